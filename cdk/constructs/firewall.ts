@@ -1,4 +1,4 @@
-import { describedPatterns } from '@overtone/shared/http/described-pages.ts';
+import { metadataPagePatterns } from '@overtone/shared/http/metadata-pages.ts';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
@@ -7,7 +7,7 @@ const callsPerAddress = 3_000;
 const callPrefixes = ['/api/', '/auth/', '/secure/'];
 
 /** Pages with metadata are rendered by a function as well. */
-const pagePrefixes = describedPatterns.map((pattern) => pattern.replace('*', ''));
+const pagePrefixes = metadataPagePatterns.map((pattern) => pattern.replace('*', ''));
 
 const visibilityOf = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,

@@ -5,7 +5,7 @@ import { tusPath } from '@overtone/shared/uploads/tus-path.ts';
 import { describe, expect, it } from 'vitest';
 import { apiOf } from '../testing/api-of.ts';
 import { httpPaths, restResources, targetOf } from '../testing/gateways.ts';
-import { asked, conflictingDomains, madeUp } from '../testing/made-up-contracts.ts';
+import { conflictingDomains, sampleDomains, samplePaths } from '../testing/sample-contracts.ts';
 import { gatewayRoutes } from './gateway-routes.ts';
 
 const endpointPaths = Object.entries<readonly Contract[]>(domains).flatMap(([domain, contracts]) =>
@@ -15,8 +15,8 @@ const endpointPaths = Object.entries<readonly Contract[]>(domains).flatMap(([dom
 );
 
 describe.each(['rest', 'http'] as const)('the %s API', (kind) => {
-  const sampleApi = apiOf(kind, madeUp);
-  it.each(asked)('serves the path %s of two domains by %s', (path, domain) => {
+  const sampleApi = apiOf(kind, sampleDomains);
+  it.each(samplePaths)('serves the path %s of two domains by %s', (path, domain) => {
     expect(targetOf[kind](sampleApi, path)).toBe(domain);
   });
 
@@ -46,7 +46,7 @@ describe('gatewayRoutes', () => {
 // resource", "Quotas for configuring and running a REST API" and "... an HTTP API"; API Reference, CreateResource.
 describe.each([
   ['the site', domains],
-  ['the samples', madeUp],
+  ['the samples', sampleDomains],
 ])('routes of %s', (_, contracts) => {
   const resources = restResources(apiOf('rest', contracts));
   const routes = httpPaths(apiOf('http', contracts));

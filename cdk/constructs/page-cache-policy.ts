@@ -1,4 +1,4 @@
-import { describedHeader } from '@overtone/shared/http/described-pages.ts';
+import { metadataPageHeader } from '@overtone/shared/http/metadata-pages.ts';
 import { Duration } from 'aws-cdk-lib';
 import {
   CacheCookieBehavior,
@@ -20,7 +20,7 @@ export class PageCachePolicy extends CachePolicy {
       maxTtl: Duration.minutes(10),
       cookieBehavior: CacheCookieBehavior.none(),
       queryStringBehavior: CacheQueryStringBehavior.none(),
-      headerBehavior: CacheHeaderBehavior.allowList(describedHeader),
+      headerBehavior: CacheHeaderBehavior.allowList(metadataPageHeader),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     });

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
-import { describedHeader } from '@overtone/shared/http/described-pages.ts';
+import { metadataPageHeader } from '@overtone/shared/http/metadata-pages.ts';
 import { describe, expect, it } from 'vitest';
-import { appOrigin, describedRouterCode, embedRouterCode, spaRouterCode } from './spa-router.ts';
+import { appOrigin, embedRouterCode, metadataPageRouterCode, spaRouterCode } from './spa-router.ts';
 
 /** Runs the code like CloudFront. */
 const route = (uri: string): string =>
@@ -39,10 +39,10 @@ describe('embedRouterCode', () => {
 const routePage = (uri: string, cookies: Record<string, object> = {}) => {
   const selected: string[] = [];
   const cf = { selectRequestOriginById: (id: string) => void selected.push(id) };
-  const code = describedRouterCode.replace(/^import .*\n/, '');
-  const event = { request: { uri, cookies, headers: { [describedHeader]: { value: 'set by the viewer' } } } };
+  const code = metadataPageRouterCode.replace(/^import .*\n/, '');
+  const event = { request: { uri, cookies, headers: { [metadataPageHeader]: { value: 'set by the viewer' } } } };
   const request = runInNewContext(`${code}; handler(${JSON.stringify(event)})`, { cf });
-  return [request.uri, request.headers[describedHeader]?.value, selected[0]];
+  return [request.uri, request.headers[metadataPageHeader]?.value, selected[0]];
 };
 
 describe('describedRouterCode', () => {
@@ -67,7 +67,7 @@ describe('describedRouterCode', () => {
 // CloudFront Developer Guide, "Quotas on CloudFront Functions".
 describe('size of CloudFront Functions', () => {
   it('is within the limit', () => {
-    for (const code of [describedRouterCode, embedRouterCode, spaRouterCode])
+    for (const code of [metadataPageRouterCode, embedRouterCode, spaRouterCode])
       expect(Buffer.byteLength(code)).toBeLessThan(10_240);
   });
 });

@@ -1,4 +1,4 @@
-import { describedHeader } from '@overtone/shared/http/described-pages.ts';
+import { metadataPageHeader } from '@overtone/shared/http/metadata-pages.ts';
 
 /**
  * Returns the path of the object for a request: a built file, or else the shell of the app, which contains the router. It
@@ -29,7 +29,7 @@ export const embedRouterCode = `function handler(event) {
  * contains the ID but not the name in the path, so that a page is cached once. A genre is a channel with another segment. The
  * key is a header, so it is limited to ASCII and 1,000 characters.
  */
-export function describedKey(path: string): string {
+export function metadataPageKey(path: string): string {
   return path
     .split('/')
     .slice(0, path.startsWith('/channel/') ? 4 : 3)
@@ -50,15 +50,15 @@ export const appOrigin = 'app';
  * app immediately, because only guests need metadata. A forged cookie has no advantage.
  * Source: CloudFront Developer Guide, "Helper methods for origin modification": `selectRequestOriginById`, in viewer requests.
  */
-export const describedRouterCode = `import cf from 'cloudfront';
-${describedKey}
+export const metadataPageRouterCode = `import cf from 'cloudfront';
+${metadataPageKey}
 function handler(event) {
   var request = event.request;
   if (${JSON.stringify(sessionCookies)}.some(function (name) { return request.cookies[name]; })) {
     cf.selectRequestOriginById('${appOrigin}');
-    delete request.headers['${describedHeader}'];
+    delete request.headers['${metadataPageHeader}'];
   } else {
-    request.headers['${describedHeader}'] = { value: describedKey(request.uri) };
+    request.headers['${metadataPageHeader}'] = { value: describedKey(request.uri) };
   }
   request.uri = '/index.html';
   return request;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IPolicyValidationContext, IPolicyValidationPlugin, PolicyValidationPluginReport } from 'aws-cdk-lib';
-import { brokenRules } from './broken-rules.ts';
+import { findRuleViolations } from './rule-violations.ts';
 
 /** Makes a synthesis fail for violations of service rules, which would roll back a deployment. */
 export class ServiceRulesCheck implements IPolicyValidationPlugin {
@@ -13,7 +13,7 @@ export class ServiceRulesCheck implements IPolicyValidationPlugin {
         JSON.parse(readFileSync(templatePath, 'utf8')),
       ]),
     );
-    const violations = brokenRules(templates).map(({ stack, id, sentence }) => ({
+    const violations = findRuleViolations(templates).map(({ stack, id, sentence }) => ({
       ruleName: 'service-rule',
       description: sentence,
       violatingResources: [

@@ -4,10 +4,10 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { describe, expect, it, vi } from 'vitest';
 import { WorkerQueue } from '../constructs/worker-queue.ts';
 import { synthesize, temporaryFolder } from '../testing/synthesize.ts';
-import { brokenRules, rules } from './broken-rules.ts';
 import { lambdaAndDataViolations } from './data-violations.samples.ts';
 import { edgeAndStackViolations, otherViolations } from './edge-violations.samples.ts';
 import { fn, mapping, queue } from './resources.samples.ts';
+import { findRuleViolations, rules } from './rule-violations.ts';
 import { ServiceRulesCheck } from './service-rules-check.ts';
 
 const violations = [...lambdaAndDataViolations, ...edgeAndStackViolations];
@@ -16,7 +16,7 @@ describe('brokenRules', () => {
   it.each([...violations.map(([text, resources]) => [text, ['bad'], resources] as const), ...otherViolations])(
     'finds the violation: %s',
     (text, ids, Resources) => {
-      const found = brokenRules({ stack: { Resources } });
+      const found = findRuleViolations({ stack: { Resources } });
       expect(found.map(({ id }) => id).toSorted()).toEqual(ids);
       for (const { sentence } of found) expect(sentence).toContain(text);
     },
@@ -29,7 +29,7 @@ describe('brokenRules', () => {
 
   it('resolves references to exports of other stacks', () => {
     const exported = { Value: { 'Fn::GetAtt': ['queue', 'Arn'] }, Export: { Name: 'the-queue' } };
-    const found = brokenRules({
+    const found = findRuleViolations({
       data: { Resources: { queue: queue({ VisibilityTimeout: 10 }) }, Outputs: { exported } },
       api: {
         Resources: {

@@ -1,5 +1,5 @@
 import { type Domain, domains } from '@overtone/shared/domains.ts';
-import { describedFolder } from '@overtone/shared/http/described-pages.ts';
+import { metadataPagesFolder } from '@overtone/shared/http/metadata-pages.ts';
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
@@ -14,7 +14,7 @@ import type { DataStack } from './data-stack.ts';
 import { workers } from './workers/workers.ts';
 
 /** Paths without contracts that functions serve, unless they are below a path of their contracts. */
-const protocols = { pages: [describedFolder] } satisfies Partial<Record<Domain, readonly string[]>>;
+const protocols = { pages: [metadataPagesFolder] } satisfies Partial<Record<Domain, readonly string[]>>;
 
 export interface ApiStackProps extends StackProps {
   readonly config: Config;

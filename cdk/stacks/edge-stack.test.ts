@@ -1,6 +1,6 @@
-import { describedHeader, describedPatterns } from '@overtone/shared/http/described-pages.ts';
 import { edgeHeader } from '@overtone/shared/http/edge-header.ts';
 import { embedPatterns } from '@overtone/shared/http/embed-path.ts';
+import { metadataPageHeader, metadataPagePatterns } from '@overtone/shared/http/metadata-pages.ts';
 import { describe, expect, it } from 'vitest';
 import { appOrigin } from '../constructs/spa-router.ts';
 import { behavior, domain, edge, groupOf, signed, siteOf, withDomain } from '../testing/edge-templates.ts';
@@ -8,7 +8,7 @@ import { createWebApp, propertiesOf, stackOf } from '../testing/synthesize.ts';
 
 describe('pages with metadata', () => {
   it('are served by their function, or by the bucket of the app if it fails', () => {
-    for (const pattern of describedPatterns) {
+    for (const pattern of metadataPagePatterns) {
       const [primary, fallback] = groupOf(pattern)?.Members.Items ?? [];
       const origin = siteOf(edge).Origins.find(({ Id }) => Id === primary?.OriginId);
       expect(JSON.stringify(origin?.OriginPath)).toContain('/api/v1/pages');
@@ -24,7 +24,7 @@ describe('pages with metadata', () => {
       ...{ MinTTL: 0, DefaultTTL: 0 },
       ParametersInCacheKeyAndForwardedToOrigin: {
         CookiesConfig: { CookieBehavior: 'none' },
-        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: [describedHeader] },
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: [metadataPageHeader] },
         QueryStringsConfig: { QueryStringBehavior: 'none' },
       },
     });
@@ -57,7 +57,7 @@ describe('behaviors', () => {
       '/track/*/*/embed',
       '/album/*/*/*/embed',
       '/playlist/*/*/embed',
-      ...describedPatterns,
+      ...metadataPagePatterns,
     ]);
     expect(behavior('/social-auth')?.TargetOriginId).toBe(siteOf(edge).DefaultCacheBehavior.TargetOriginId);
     const api = behavior('/api/*')?.TargetOriginId;

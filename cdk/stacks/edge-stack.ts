@@ -1,6 +1,6 @@
 import { socialCallbackPattern, socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts';
-import { describedFolder, describedPatterns } from '@overtone/shared/http/described-pages.ts';
 import { embedPatterns } from '@overtone/shared/http/embed-path.ts';
+import { metadataPagePatterns, metadataPagesFolder } from '@overtone/shared/http/metadata-pages.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
 import { privatePattern } from '@overtone/shared/sharing/private-path.ts';
 import { tusPattern } from '@overtone/shared/uploads/tus-path.ts';
@@ -32,7 +32,7 @@ import { Firewall } from '../constructs/firewall.ts';
 import { PageCachePolicy } from '../constructs/page-cache-policy.ts';
 import { SiteHeaders } from '../constructs/site-headers.ts';
 import { SpaDeployment } from '../constructs/spa-deployment.ts';
-import { appOrigin, describedRouterCode, embedRouterCode, spaRouterCode } from '../constructs/spa-router.ts';
+import { appOrigin, embedRouterCode, metadataPageRouterCode, spaRouterCode } from '../constructs/spa-router.ts';
 import { TusRequestPolicy } from '../constructs/tus-request-policy.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -94,7 +94,7 @@ export class EdgeStack extends Stack {
     };
 
     const metadataPageRouter = new EdgeFunction(this, 'metadata-page-router', {
-      code: FunctionCode.fromInline(describedRouterCode),
+      code: FunctionCode.fromInline(metadataPageRouterCode),
       runtime: FunctionRuntime.JS_2_0,
     });
     const metadataPageBehavior: BehaviorOptions = {
@@ -102,7 +102,7 @@ export class EdgeStack extends Stack {
       // If the function fails, is slow or is throttled, the page of the app is served instead, and not cached.
       origin: new OriginGroup({
         primaryOrigin: new HttpOrigin(api.api.host, {
-          originPath: api.api.path + apiPath(describedFolder),
+          originPath: api.api.path + apiPath(metadataPagesFolder),
           connectionAttempts: 1,
           connectionTimeout: Duration.seconds(2),
           readTimeout: Duration.seconds(4),
@@ -157,7 +157,7 @@ export class EdgeStack extends Stack {
         [privatePattern]: { ...appBehavior, ...privateLink },
         '/media/*': { ...fileBehavior, origin: this.originOf(data.buckets.public) },
         ...Object.fromEntries(embedPatterns.map((pattern) => [pattern, embedBehavior])),
-        ...Object.fromEntries(describedPatterns.map((pattern) => [pattern, metadataPageBehavior])),
+        ...Object.fromEntries(metadataPagePatterns.map((pattern) => [pattern, metadataPageBehavior])),
         ...(mediaSigning && {
           '/masters/*': {
             ...fileBehavior,

@@ -1,4 +1,4 @@
-import { describedPatterns } from '@overtone/shared/http/described-pages.ts';
+import { metadataPagePatterns } from '@overtone/shared/http/metadata-pages.ts';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { edge } from '../testing/edge-templates.ts';
@@ -20,7 +20,7 @@ describe('firewall', () => {
     expect(rate).toEqual({ AggregateKeyType: 'IP', Limit: 3_000 });
     const byPath = { FieldToMatch: { UriPath: {} }, TextTransformations: [{ Priority: 0, Type: 'NORMALIZE_PATH' }] };
     expect(ScopeDownStatement.OrStatement.Statements).toEqual(
-      [...['/api/', '/auth/', '/secure/'], ...describedPatterns.map((pattern) => pattern.replace('*', ''))].map(
+      [...['/api/', '/auth/', '/secure/'], ...metadataPagePatterns.map((pattern) => pattern.replace('*', ''))].map(
         (SearchString) => ({
           ByteMatchStatement: { ...byPath, SearchString, PositionalConstraint: 'STARTS_WITH' },
         }),

@@ -1,4 +1,4 @@
-import { measured } from '@overtone/functions/platform/capacity.ts';
+import { measureCapacity } from '@overtone/functions/platform/capacity.ts';
 import { openWorld } from '@overtone/functions/testing/access-world.ts';
 import { addSubjects } from '@overtone/functions/testing/sample.ts';
 import { samples } from '@overtone/functions/testing/samples.ts';
@@ -27,7 +27,7 @@ export const benchCosts = async (): Promise<void> => {
       const actor = asOwner.has(endpoint.access) ? 'owner' : 'admin';
       const [browser, subjects] = [await browserOf(actor), await addSubjects()];
       const input = (await parts?.({ ...subjects, owner })) ?? {};
-      const { result, roundTrips, reads, writes } = await measured(() => browser.send(endpoint, input as never));
+      const { result, roundTrips, reads, writes } = await measureCapacity(() => browser.send(endpoint, input as never));
       rows.push([`${endpoint.method} ${endpoint.path}`, actor, result.status, roundTrips, reads, writes]);
     }
     printTable(

@@ -1,5 +1,5 @@
 import { ensureGenre } from '@overtone/functions/catalog/genres/genres.store.ts';
-import { measured } from '@overtone/functions/platform/capacity.ts';
+import { measureCapacity } from '@overtone/functions/platform/capacity.ts';
 import { guest } from '@overtone/functions/platform/http/context.ts';
 import { addPlaylist } from '@overtone/functions/testing/catalogue.ts';
 import { newPlayId } from '@overtone/functions/testing/plays.ts';
@@ -52,7 +52,7 @@ const costOf = async (path: string, body?: unknown): Promise<Cost> => {
   const init: RequestInit = body
     ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     : {};
-  const { result, roundTrips, reads } = await measured(() => requestAs(guest, `${api}/${path}`, init));
+  const { result, roundTrips, reads } = await measureCapacity(() => requestAs(guest, `${api}/${path}`, init));
   if (result.status >= 400) throw new Error(`${path} answered ${result.status}: ${await result.text()}`);
   return { roundTrips, reads, bytes: (await result.arrayBuffer()).byteLength };
 };

@@ -5,7 +5,7 @@ import { publish, publishToFollowers } from '@overtone/functions/community/feed/
 import { readFeed } from '@overtone/functions/community/feed/read-feed.service.ts';
 import { follows } from '@overtone/functions/library/reactions/reaction-kinds.ts';
 import { dynamo } from '@overtone/functions/platform/aws.ts';
-import { measured } from '@overtone/functions/platform/capacity.ts';
+import { measureCapacity } from '@overtone/functions/platform/capacity.ts';
 import { putItems } from '@overtone/functions/platform/dynamo/batch.ts';
 import { tableName } from '@overtone/functions/platform/dynamo/table.ts';
 import { putItem } from '@overtone/functions/platform/dynamo/write.ts';
@@ -55,9 +55,9 @@ const readAs = async (count: number, albums: readonly Post['thing'][]) => {
     own.map((post) => ({ ...row(post), userId: reader })),
   );
   invalidateLatestPosts();
-  const first = await measured(() => readFeed(reader, { perPage: 30 }));
+  const first = await measureCapacity(() => readFeed(reader, { perPage: 30 }));
   const cursor = first.result.nextCursor ?? '';
-  const second = await measured(() => readFeed(reader, { perPage: 30, cursor }));
+  const second = await measureCapacity(() => readFeed(reader, { perPage: 30, cursor }));
   return [first, second].map(({ roundTrips, reads }, place): (string | number)[] => {
     const what = place === 0 ? 'first page' : 'next page';
     return [`${what}, follows ${count}`, roundTrips, reads, costOf(reads, 0)];
@@ -87,13 +87,13 @@ export const benchFeed = async (): Promise<void> => {
     await follow(Array.from({ length: followers }, someone), [artist.id]);
     const post = (by: ArtistId): Post => ({ kind: 'released', thing: newId.album(), by: [by], at: minute(0) });
     const from = performance.now();
-    const walk = await measured(() =>
+    const walk = await measureCapacity(() =>
       publishToFollowers({ post: post(artist.id), publisher: artist.id, cursor: null }, 1_000),
     );
     const seconds = (performance.now() - from) / 1_000;
     const shards = { id: star.id, shard: '0', followers: limits.feedFollowersMax + 1, changes: 1 };
     await putItem(follows.counterItem, shards as never);
-    const once = await measured(() => publish(post(star.id)));
+    const once = await measureCapacity(() => publish(post(star.id)));
     const scaled = (count: number) => {
       const [reads, writes] = [walk.reads, walk.writes].map((units) => Math.round((units * count) / followers));
       return [Math.ceil(count / 4_000), reads ?? 0, writes ?? 0, costOf(reads ?? 0, writes ?? 0)] as const;

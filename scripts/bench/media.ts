@@ -7,7 +7,7 @@ import { openAudio } from '@overtone/functions/media/audio-file.ts';
 import { decode } from '@overtone/functions/media/decode.ts';
 import { loudnessMeter } from '@overtone/functions/media/loudness.ts';
 import type { Rendition } from '@overtone/functions/media/renditions/render.ts';
-import { wavOf } from '@overtone/functions/media/testing.ts';
+import { encodeWav } from '@overtone/functions/media/testing.ts';
 import { qualities } from '@overtone/shared/media/renditions/quality.model.ts';
 import { compareWithFfmpeg } from './as-ffmpeg.ts';
 import { printTable } from './table.ts';
@@ -78,7 +78,7 @@ export const benchMedia = async (): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'overtone-bench-media-'));
   try {
     const wav = path.join(folder, 'song.wav');
-    await writeFile(wav, wavOf(song()));
+    await writeFile(wav, encodeWav(song()));
     const files = ['song.wav'];
     for (const [name, options] of Object.entries(codings)) {
       const made = run('ffmpeg', ['-v', 'error', '-i', wav, ...options, path.join(folder, name)]);

@@ -1,7 +1,7 @@
 import { setAlbumPlays } from '@overtone/functions/catalog/albums/albums.store.ts';
 import { setArtistPlays } from '@overtone/functions/catalog/artists/artists.store.ts';
 import { setTrackPlays } from '@overtone/functions/catalog/tracks/tracks.store.ts';
-import { measured } from '@overtone/functions/platform/capacity.ts';
+import { measureCapacity } from '@overtone/functions/platform/capacity.ts';
 import { type StoredTotal, shouldUpdateCatalog, whenToStore } from '@overtone/functions/plays/rollup/when-to-store.ts';
 import { addAlbum, addArtist, addTrack } from '@overtone/functions/testing/catalogue.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
@@ -111,7 +111,7 @@ const unitsToShow = async () => {
     const album = await addAlbum({ artists: [artist] });
     const track = await addTrack({ album, artists: [artist] });
     const of = async (work: () => Promise<void>) => {
-      const { writes, reads } = await measured(work);
+      const { writes, reads } = await measureCapacity(work);
       return { writes, reads };
     };
     return {

@@ -4,7 +4,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { withFolder } from '@overtone/functions/platform/with-folder.ts';
+import { withTempFolder } from '@overtone/functions/platform/temp-folder.ts';
 import { printPlaysCosts } from './plays-costs.ts';
 import type { Run } from './plays-run.ts';
 import { eventLines } from './synthetic-plays.ts';
@@ -53,7 +53,7 @@ export const benchPlays = async (): Promise<void> => {
   const rows: string[][] = [];
   let million: Run | undefined;
   for (const count of [1_000_000, 10_000_000].filter((each) => each <= most)) {
-    await withFolder('overtone-bench-plays-', async (folder) => {
+    await withTempFolder('overtone-bench-plays-', async (folder) => {
       const bytes = await writeFiles(folder, count);
       const bare = await run('bare', folder);
       const rolled = await run('roll-up', folder);

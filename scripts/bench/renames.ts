@@ -8,7 +8,7 @@ import { dynamo } from '@overtone/functions/platform/aws.ts';
 import { chunks } from '@overtone/functions/platform/chunks.ts';
 import { primaryKey } from '@overtone/functions/platform/dynamo/item.ts';
 import { tableName } from '@overtone/functions/platform/dynamo/table.ts';
-import { renaming } from '@overtone/functions/platform/renames.ts';
+import { renameWithCopies } from '@overtone/functions/platform/renames.ts';
 import { addArtist } from '@overtone/functions/testing/catalogue.ts';
 import { setArtistName } from '@overtone/functions/testing/names.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
@@ -63,7 +63,7 @@ const rename = async (artist: Artist, ids: readonly TrackId[], name: string, kil
   };
   let child = startWorker();
   const from = performance.now();
-  await renaming({ kind: 'artist', id: artist.id }, () => setArtistName(artist.id, name));
+  await renameWithCopies({ kind: 'artist', id: artist.id }, () => setArtistName(artist.id, name));
   let isKilled = killAfter === undefined;
   let shown = 0;
   while (shown < ids.length) {

@@ -1,7 +1,7 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
-import { withFolder } from '@overtone/functions/platform/with-folder.ts';
+import { withTempFolder } from '@overtone/functions/platform/temp-folder.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
@@ -176,7 +176,7 @@ const compare = async (what: string, place: Place, folder: string, gigabytes: nu
 
 /** How fast files go up beside a bare loop over the same S3, and what that asks of the page. */
 export const benchUpload = (): Promise<void> =>
-  withFolder('overtone-bench-', async (folder) => {
+  withTempFolder('overtone-bench-', async (folder) => {
     const site = await startSite({ demo: true });
     const s3 = await startDiscardingS3();
     const line = await startDiscardingS3(gigabitLine);

@@ -7,14 +7,14 @@ import { findExport, putExport } from '@overtone/functions/admin/exports/exports
 import { rebuildList } from '@overtone/functions/admin/lists/rebuild-lists.ts';
 import { getRoles } from '@overtone/functions/identity/roles/roles.store.ts';
 import type { StoredUser } from '@overtone/functions/identity/users/stored-user.model.ts';
-import { userWrites } from '@overtone/functions/identity/users/users.store.ts';
+import { createUserActions } from '@overtone/functions/identity/users/users.store.ts';
 import { dynamo } from '@overtone/functions/platform/aws.ts';
-import { measured } from '@overtone/functions/platform/capacity.ts';
+import { measureCapacity } from '@overtone/functions/platform/capacity.ts';
 import { chunks } from '@overtone/functions/platform/chunks.ts';
 import { tableName } from '@overtone/functions/platform/dynamo/table.ts';
 import { readObject } from '@overtone/functions/platform/objects.ts';
-import { withFolder } from '@overtone/functions/platform/with-folder.ts';
-import { addPerson } from '@overtone/functions/testing/people.ts';
+import { withTempFolder } from '@overtone/functions/platform/temp-folder.ts';
+import { addUser } from '@overtone/functions/testing/users.ts';
 import { asUser } from '@overtone/functions/testing/visitor.ts';
 import { managedUserContract } from '@overtone/shared/admin/users/managed-user.contract.ts';
 import type { Input } from '@overtone/shared/http/endpoint.ts';
@@ -57,7 +57,7 @@ const addUsers = async (from: number, to: number): Promise<void> => {
   for (const some of chunks(batches, batchesAtOnce)) {
     await Promise.all(
       some.map((batch) => {
-        const puts = batch.flatMap((number) => userWrites(userAt(number)).map(({ Put }) => Put?.Item ?? {}));
+        const puts = batch.flatMap((number) => createUserActions(userAt(number)).map(({ Put }) => Put?.Item ?? {}));
         return write(
           table,
           puts.filter(({ sk }) => sk === 'user'),
@@ -109,9 +109,9 @@ const costs = async (): Promise<Cost[]> => {
     }
     times.sort((one, other) => one - other);
     // Kept for seconds by each container: one that has just read them.
-    getRoles.forget();
+    getRoles.clear();
     await getRoles();
-    const { roundTrips, reads } = await measured(() => ask(query));
+    const { roundTrips, reads } = await measureCapacity(() => ask(query));
     found.push({ roundTrips, reads, ms: Math.round(times[timedCalls / 2] ?? 0) });
   }
   return found;
@@ -122,7 +122,7 @@ const functionMemory = 256;
 
 /** Has everybody exported by a worker of its own. */
 const exported = async (worker: string, name: string, sort: string): Promise<(string | number)[]> => {
-  const { user } = await addPerson({ roleIds: ['admins'] });
+  const { user } = await addUser({ roleIds: ['admins'] });
   const id = ExportId.parse(`exp_${user.id.slice('usr_'.length)}`);
   await putExport({
     userId: user.id,
@@ -175,7 +175,7 @@ export const benchUsers = async (): Promise<void> => {
         ];
       }),
     );
-    const rows = await withFolder('overtone-bench-', async (folder) => {
+    const rows = await withTempFolder('overtone-bench-', async (folder) => {
       const worker = await bundleWorker('export.worker.ts', folder);
       return [await exported(worker, "the table's index", 'created_at'), await exported(worker, 'the segment', 'name')];
     });

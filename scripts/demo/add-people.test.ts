@@ -1,5 +1,5 @@
 import { openBrowser, signIn } from '@overtone/functions/testing/browser.ts';
-import { isolatedSite } from '@overtone/functions/testing/isolated-site.store.ts';
+import { isolatedSiteTable } from '@overtone/functions/testing/isolated-tables.store.ts';
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { ensurePeople } from './add-people.ts';
 import { people } from './people.ts';
 
 beforeAll(async () => {
-  const removeSite = await isolatedSite();
+  const removeSite = await isolatedSiteTable();
   // Again and again, as at every start.
   for (const _ of [1, 2]) await ensurePeople();
   return removeSite;

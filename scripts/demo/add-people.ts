@@ -1,13 +1,13 @@
 import { newUser } from '@overtone/functions/accounts/registration/register.service.ts';
 import { hashPassword } from '@overtone/functions/identity/passwords/password-hash.ts';
-import { createUser, findIdByEmail, userWrites } from '@overtone/functions/identity/users/users.store.ts';
+import { createUser, createUserActions, findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { writeSetting } from '@overtone/functions/site/settings/settings.service.ts';
 import { type DemoPerson, people } from './people.ts';
 
 const add = async ({ name, email, password, role, findable }: DemoPerson): Promise<void> => {
   const email_verified_at = new Date().toISOString();
   const user = newUser({ name, email }, { roleIds: [role], email_verified_at, has_password: true, findable });
-  await createUser(userWrites(user, { passwordHash: await hashPassword(password) }));
+  await createUser(createUserActions(user, { passwordHash: await hashPassword(password) }));
 };
 
 /**
@@ -15,7 +15,7 @@ const add = async ({ name, email, password, role, findable }: DemoPerson): Promi
  * form is filled in, and the API can be tried. What somebody set since stays.
  */
 export const ensurePeople = async (): Promise<void> => {
-  const known = await Promise.all(people.map(({ email }) => findIdByEmail(email)));
+  const known = await Promise.all(people.map(({ email }) => findUserIdByEmail(email)));
   const missing = people.filter((_, index) => !known[index]);
   if (missing.length === people.length) {
     const [, , listener] = people;

@@ -1,14 +1,14 @@
 import { signIn } from '@overtone/functions/testing/browser.ts';
 import { addTrack } from '@overtone/functions/testing/catalogue.ts';
 import { readComments } from '@overtone/functions/testing/comments.ts';
-import { isolatedSite, ownAccounts } from '@overtone/functions/testing/isolated-site.store.ts';
+import { isolatedAccountsTable, isolatedSiteTable } from '@overtone/functions/testing/isolated-tables.store.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { ensurePeople } from './add-people.ts';
 import { ensureDemoComments } from './comments.ts';
 import { people } from './people.ts';
 
 beforeAll(async () => {
-  const removals = [await isolatedSite(), await ownAccounts()];
+  const removals = [await isolatedSiteTable(), await isolatedAccountsTable()];
   await ensurePeople();
   return async () => {
     for (const remove of removals) await remove();

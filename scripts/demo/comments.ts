@@ -3,8 +3,8 @@ import { pinAction } from '@overtone/functions/community/comments/commented.stor
 import { findComment, placeOf, threadOf } from '@overtone/functions/community/comments/comments.store.ts';
 import { createCommentActions } from '@overtone/functions/community/comments/post-comment.service.ts';
 import { reviewComment } from '@overtone/functions/community/comments/show-comment.service.ts';
-import { findIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
-import { changeAction, transact } from '@overtone/functions/platform/dynamo/transaction.ts';
+import { findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
+import { transact, updateAction } from '@overtone/functions/platform/dynamo/transaction.ts';
 import { mentionMark } from '@overtone/shared/community/comments/mention-mark.ts';
 import type { CommentId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import { people } from './people.ts';
@@ -42,7 +42,7 @@ const idOf = (place: number): CommentId => `cmt_01KADEM00000000000000000${String
 /** Has the demo's people talk about one track: some of it at a moment, replies, one that is pinned and one that is hidden. Run again, it changes nothing. */
 export const ensureDemoComments = async (ids: ReadonlyMap<string, TrackId>): Promise<void> => {
   const thingId = ids.get(title);
-  const users = await Promise.all(people.map(({ email }) => findIdByEmail(email)));
+  const users = await Promise.all(people.map(({ email }) => findUserIdByEmail(email)));
   if (!thingId || users.includes(undefined)) return;
   const userOf = (place: number): UserId => users[place] as UserId;
   const now = Date.now();
@@ -57,7 +57,7 @@ export const ensureDemoComments = async (ids: ReadonlyMap<string, TrackId>): Pro
       ...{ createdAt: new Date(now - hoursAgo * hourMs).toISOString(), editedAt: null },
       ...{ state: 'shown', isListed: true, likes: 0, replies: 0, isSpread: false },
     };
-    const counted = parentId ? [changeAction(commentItem, { thingId, id: parentId }, { add: { replies: 1 } })] : [];
+    const counted = parentId ? [updateAction(commentItem, { thingId, id: parentId }, { add: { replies: 1 } })] : [];
     await transact([...createCommentActions(comment, userOf(by)), ...counted]);
   }
   await transact([pinAction(thingId, idOf(pinned))]);

@@ -1,6 +1,6 @@
 import { equals } from '@overtone/functions/platform/dynamo/conditions.ts';
 import { findItem } from '@overtone/functions/platform/dynamo/read.ts';
-import { changeItem, createItem } from '@overtone/functions/platform/dynamo/write.ts';
+import { createItem, updateItem } from '@overtone/functions/platform/dynamo/write.ts';
 import { frozenTotalItem, type TotalSubject } from '@overtone/functions/plays/totals/day-total.item.ts';
 import { readTotalPlays } from '@overtone/functions/plays/totals/totals.store.ts';
 
@@ -18,5 +18,5 @@ export const fitFirstPlays = async (subject: TotalSubject, plays: number): Promi
   if (!frozen) return;
   const more = plays - (await readTotalPlays(subject));
   if (more !== 0)
-    await changeItem(frozenTotalItem, { subject }, { add: { plays: more }, when: equals('plays', frozen.plays) });
+    await updateItem(frozenTotalItem, { subject }, { add: { plays: more }, when: equals('plays', frozen.plays) });
 };

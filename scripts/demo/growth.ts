@@ -1,5 +1,5 @@
 import { chunks } from '@overtone/functions/platform/chunks.ts';
-import { dayAt, daysAfter } from '@overtone/functions/platform/days.ts';
+import { addDays, dayAt } from '@overtone/functions/platform/days.ts';
 import { countStorageNow } from '@overtone/functions/uploads/reports/count-storage.worker.ts';
 import { findStorageDay, setStorageDay } from '@overtone/functions/uploads/reports/storage-days.store.ts';
 import { putNewAccounts, putUploads } from './day-counts.store.ts';
@@ -18,7 +18,7 @@ export const ensureDemoGrowth = async (days = 60): Promise<void> => {
   const { masters, renditions } = (await findStorageDay(today)) ?? { masters: 0, renditions: 0 };
   const ages = Array.from({ length: days - 1 }, (_, index) => index + 1);
   const grow = async (age: number): Promise<void> => {
-    const day = daysAfter(today, -age);
+    const day = addDays(today, -age);
     const random = randomOf(`demo growth ${day}`);
     const accounts = random.below(6);
     const files = random.chance(0.5) ? random.below(9) : 0;

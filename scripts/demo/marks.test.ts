@@ -1,7 +1,7 @@
-import { findIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
+import { findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { signIn } from '@overtone/functions/testing/browser.ts';
 import { addAlbum, addTrack } from '@overtone/functions/testing/catalogue.ts';
-import { isolatedSite, ownAccounts } from '@overtone/functions/testing/isolated-site.store.ts';
+import { isolatedAccountsTable, isolatedSiteTable } from '@overtone/functions/testing/isolated-tables.store.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { people } from './people.ts';
 const [, , listener] = people;
 
 beforeAll(async () => {
-  const removals = [await isolatedSite(), await ownAccounts()];
+  const removals = [await isolatedSiteTable(), await isolatedAccountsTable()];
   await ensurePeople();
   return async () => {
     for (const remove of removals) await remove();
@@ -31,7 +31,7 @@ test('the listener likes, follows and reposts some music, which shows it, and tw
   const { pagination } = await lio.call(likesContract.tracks, me);
   expect(pagination.data.map(({ name, likes }) => [name, likes])).toEqual(titles.map((title) => [title, 1]));
   expect((await lio.call(likesContract.albums, me)).pagination.data).toMatchObject([{ id: album.id, likes: 1 }]);
-  const userId = await findIdByEmail(listener.email);
+  const userId = await findUserIdByEmail(listener.email);
   if (!userId) throw new Error('No listener');
   const [repost] = (await lio.call(repostsContract.list, { params: { userId }, query: {} })).pagination.data;
   expect(repost).toMatchObject({ type: 'track', track: { name: titles[0], reposts: 1 } });

@@ -1,5 +1,5 @@
 import { findTracks } from '@overtone/functions/catalog/tracks/tracks.store.ts';
-import { findIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
+import { findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { publishReactionCounts } from '@overtone/functions/library/reactions/publish-counts.service.ts';
 import type { ReactionKind } from '@overtone/functions/library/reactions/reaction.items.ts';
 import { follows, likes, reposts } from '@overtone/functions/library/reactions/reaction-kinds.ts';
@@ -34,7 +34,7 @@ const mark = async (kind: ReactionKind, userId: UserId, ids: readonly TargetId[]
  * artists, that playlist and the demo's artist, who follows back; and both repost some of it. Run again, it changes nothing.
  */
 export const ensureDemoMarks = async (ids: ReadonlyMap<string, TrackId>): Promise<void> => {
-  const [, artist, listener] = await Promise.all(people.map(({ email }) => findIdByEmail(email)));
+  const [, artist, listener] = await Promise.all(people.map(({ email }) => findUserIdByEmail(email)));
   if (!artist || !listener) return;
   const [first, second] = playlists;
   const tracks = await findTracks(first?.tracks.flatMap((title) => ids.get(title) ?? []) ?? []);

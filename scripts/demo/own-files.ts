@@ -1,6 +1,6 @@
 import type { Visitor } from '@overtone/functions/platform/http/context.ts';
-import { takeFormFile } from '@overtone/functions/uploads/entries/file-entries.service.ts';
-import { findFile, listOwnFiles } from '@overtone/functions/uploads/files/files.store.ts';
+import { storeFormUpload } from '@overtone/functions/uploads/entries/file-entries.service.ts';
+import { findFile, listUserFiles } from '@overtone/functions/uploads/files/files.store.ts';
 import type { StoredFile } from '@overtone/functions/uploads/files/stored-file.model.ts';
 import type { FileId, UserId } from '@overtone/shared/ids.ts';
 
@@ -27,8 +27,8 @@ export const byWorker: ThroughPipeline = async (id) => {
 export const filesOf =
   (visitor: Visitor & { readonly userId: UserId }, through: ThroughPipeline) =>
   async (name: string, bytes: () => Promise<Uint8Array<ArrayBuffer>>, mime: string): Promise<FileId> => {
-    const sent = (await listOwnFiles(visitor.userId)).find((file) => file.name === name);
-    const file = sent ?? (await takeFormFile({ file: new File([await bytes()], name, { type: mime }) }, visitor));
+    const sent = (await listUserFiles(visitor.userId)).find((file) => file.name === name);
+    const file = sent ?? (await storeFormUpload({ file: new File([await bytes()], name, { type: mime }) }, visitor));
     await through(file.id);
     return file.id;
   };

@@ -1,6 +1,6 @@
 import { signIn } from '@overtone/functions/testing/browser.ts';
 import { addTrack } from '@overtone/functions/testing/catalogue.ts';
-import { isolatedSite, ownAccounts } from '@overtone/functions/testing/isolated-site.store.ts';
+import { isolatedAccountsTable, isolatedSiteTable } from '@overtone/functions/testing/isolated-tables.store.ts';
 import { layoutContract } from '@overtone/shared/library/layout/layout.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { people } from './people.ts';
 const [, , listener] = people;
 
 beforeAll(async () => {
-  const removals = [await isolatedSite(), await ownAccounts()];
+  const removals = [await isolatedSiteTable(), await isolatedAccountsTable()];
   await ensurePeople();
   return async () => {
     for (const remove of removals) await remove();

@@ -1,8 +1,8 @@
 import { findTracks } from '@overtone/functions/catalog/tracks/tracks.store.ts';
-import { findIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
+import { findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { findLayout, saveLayout } from '@overtone/functions/library/layout/layout.store.ts';
-import { coversOf, createPlaylist } from '@overtone/functions/library/playlists/playlists.store.ts';
-import { keepResult } from '@overtone/functions/library/playlists/stored-results.store.ts';
+import { createPlaylist, selectCovers } from '@overtone/functions/library/playlists/playlists.store.ts';
+import { storeResult } from '@overtone/functions/library/playlists/stored-results.store.ts';
 import { putRuleAction } from '@overtone/functions/library/smart/smart-rules.store.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
@@ -17,7 +17,7 @@ const [, , listener] = people;
  * nothing; nor what somebody has made of them since.
  */
 export const ensureOwnPlaylists = async (ids: ReadonlyMap<string, TrackId>): Promise<void> => {
-  const userId = await findIdByEmail(listener.email);
+  const userId = await findUserIdByEmail(listener.email);
   if (!userId) return;
   const owner = { id: userId, name: listener.name };
   const tracksOf = (titles: readonly string[] = []) => findTracks(titles.flatMap((title) => ids.get(title) ?? []));
@@ -35,13 +35,13 @@ export const ensureOwnPlaylists = async (ids: ReadonlyMap<string, TrackId>): Pro
     // As it was filled then: whoever reads it first has it filled by the rule.
     const liked = await tracksOf(playlists[0]?.tracks);
     const short = liked.filter(({ duration }) => duration <= 44_000);
-    await keepResult(
+    await storeResult(
       { id: smart.id, ruleAt },
       {
-        madeAt: ruleAt,
+        evaluatedAt: ruleAt,
         trackIds: short.map(({ id }) => id),
         duration: short.reduce((sum, track) => sum + track.duration, 0),
-        covers: coversOf(short),
+        covers: selectCovers(short),
       },
     );
   }

@@ -1,4 +1,4 @@
-import { dayAt, daysAfter } from '@overtone/functions/platform/days.ts';
+import { addDays, dayAt } from '@overtone/functions/platform/days.ts';
 import { readChart } from '@overtone/functions/plays/charts/charts.store.ts';
 import { chartDays } from '@overtone/functions/plays/charts/trending.ts';
 import { listDueDays, markDue } from '@overtone/functions/plays/events/due-days.store.ts';
@@ -6,7 +6,7 @@ import { rollUpDue } from '@overtone/functions/plays/rollup/roll-up.worker.ts';
 import { listDayTotals, readTotalPlays } from '@overtone/functions/plays/totals/totals.store.ts';
 import { addAlbum, addArtist, addTrack } from '@overtone/functions/testing/catalogue.ts';
 import { isolatedBucket } from '@overtone/functions/testing/isolated-bucket.ts';
-import { isolatedPlaysTable } from '@overtone/functions/testing/isolated-site.store.ts';
+import { isolatedPlaysTable } from '@overtone/functions/testing/isolated-tables.store.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ test('the demo’s artist has listeners in many places, and the plays that the c
   await ensureDemoPlays(done, chartDays + 2);
 
   const today = dayAt(Date.now());
-  const days = await listDayTotals(artist.id, daysAfter(today, -14), daysAfter(today, -1));
+  const days = await listDayTotals(artist.id, addDays(today, -14), addDays(today, -1));
   expect(days).toHaveLength(14);
   // There are fewer in the trough of their waves.
   expect(days.reduce((sum, { plays }) => sum + plays, 0)).toBeGreaterThan(900);
@@ -52,7 +52,7 @@ test('the demo’s artist has listeners in many places, and the plays that the c
   expect((await listDueDays()).filter(({ day }) => day !== today)).toEqual([]);
 
   // What no chart is made of any more is what a roll-up makes of it.
-  const oldest = daysAfter(today, -chartDays - 1);
+  const oldest = addDays(today, -chartDays - 1);
   const totals = async () => (await listDayTotals(artist.id, oldest, oldest)).map(({ rolledAt: _, ...total }) => total);
   const before = await totals();
   expect(before).toMatchObject([{ day: oldest, plays: expect.any(Number) }]);

@@ -1,6 +1,6 @@
 import { findTracks } from '@overtone/functions/catalog/tracks/tracks.store.ts';
 import { chunks } from '@overtone/functions/platform/chunks.ts';
-import { dayAt, daysAfter, startOf } from '@overtone/functions/platform/days.ts';
+import { addDays, dayAt, startOfDay } from '@overtone/functions/platform/days.ts';
 import { chartDays } from '@overtone/functions/plays/charts/trending.ts';
 import { markDue } from '@overtone/functions/plays/events/due-days.store.ts';
 import { putEvents } from '@overtone/functions/plays/events/event-files.store.ts';
@@ -67,7 +67,7 @@ const sources: [PlayEvent['source'], ...PlayEvent['source'][]] = [
 
 /** How many listen on a day: more at the week's end, in waves of two months. */
 const listensOf = (day: string): number => {
-  const date = new Date(startOf(day));
+  const date = new Date(startOfDay(day));
   const isWeekend = [0, 6].includes(date.getUTCDay());
   return Math.round((100 + 35 * Math.sin(date.getTime() / 86_400_000 / 9)) * (isWeekend ? 1.4 : 1));
 };
@@ -85,7 +85,7 @@ const listenerOf = (number: number, day: string) => {
 
 const eventOf = (track: Track, day: string, random: Random, until: number): PlayEvent | undefined => {
   const minutes = random.pick(hours) * 60 + random.below(60);
-  const at = startOf(day) + minutes * 60_000 + random.below(60_000);
+  const at = startOfDay(day) + minutes * 60_000 + random.below(60_000);
   const length = Math.round(track.duration / 1_000);
   const isFinished = random.chance(0.6);
   const event: PlayEvent = {
@@ -136,7 +136,7 @@ export const ensureDemoPlays = async (done: ReadonlyMap<Placed, TrackId>, days =
   for (const ages of chunks(all, 10)) {
     await Promise.all(
       ages.map(async (age) => {
-        const day = daysAfter(today, -age);
+        const day = addDays(today, -age);
         const events = eventsOf(tracks, day, now);
         await putEvents(events);
         const engagement = await putDemoEngagement(day, events, now);

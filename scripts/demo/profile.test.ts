@@ -1,10 +1,10 @@
 import { signIn } from '@overtone/functions/testing/browser.ts';
 import { addTrack } from '@overtone/functions/testing/catalogue.ts';
-import { isolatedSite, ownAccounts } from '@overtone/functions/testing/isolated-site.store.ts';
+import { isolatedAccountsTable, isolatedSiteTable } from '@overtone/functions/testing/isolated-tables.store.ts';
 import { asGuest } from '@overtone/functions/testing/visitor.ts';
-import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
+import { blocksContract } from '@overtone/shared/accounts/blocks/blocks.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
-import { nothingShown } from '@overtone/shared/identity/people/visibility.model.ts';
+import { allSectionsPrivate } from '@overtone/shared/identity/users/profile-visibility.model.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { ensurePeople } from './add-people.ts';
@@ -15,7 +15,7 @@ import { ensureDemoProfile } from './profile.ts';
 const [, artist, listener] = people;
 
 beforeAll(async () => {
-  const removals = [await isolatedSite(), await ownAccounts()];
+  const removals = [await isolatedSiteTable(), await isolatedAccountsTable()];
   await ensurePeople();
   return async () => {
     for (const remove of removals) await remove();
@@ -33,8 +33,8 @@ test('the listener shows who they are, the artist nothing, and what somebody has
   const lio = await profileOf(listener);
   expect(lio).toMatchObject({ ...about, image: expect.anything(), counts: { playlists: 6, likes: 0 } });
   expect(lio.pinned.map(({ name }) => name)).toEqual(pinnedPlaylists.map(({ name }) => name));
-  expect(await profileOf(artist)).toMatchObject({ shows: nothingShown, pinned: [], counts: { likes: null } });
-  await (await signIn(listener)).call(peopleContract.about, { body: { ...about, place: 'Bruges' } });
+  expect(await profileOf(artist)).toMatchObject({ shows: allSectionsPrivate, pinned: [], counts: { likes: null } });
+  await (await signIn(listener)).call(blocksContract.about, { body: { ...about, place: 'Bruges' } });
   await ensureDemoProfile(ids);
   expect((await profileOf(listener)).place).toBe('Bruges');
 });

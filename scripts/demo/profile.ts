@@ -1,11 +1,11 @@
 import { setAvatar } from '@overtone/functions/accounts/avatars/set-avatar.service.ts';
 import { findTracks } from '@overtone/functions/catalog/tracks/tracks.store.ts';
-import { findAbout, putAbout } from '@overtone/functions/identity/people/about.store.ts';
-import { findIdByEmail, setUser } from '@overtone/functions/identity/users/users.store.ts';
+import { findAbout, setAbout } from '@overtone/functions/identity/users/about.store.ts';
+import { findUserIdByEmail, setUser } from '@overtone/functions/identity/users/users.store.ts';
 import { createPlaylist } from '@overtone/functions/library/playlists/playlists.store.ts';
 import { setPinnedPlaylists } from '@overtone/functions/library/profiles/profile-playlists.store.ts';
-import { nothingShown } from '@overtone/shared/identity/people/visibility.model.ts';
-import { nothingSaid } from '@overtone/shared/identity/users/user.model.ts';
+import { allSectionsPrivate } from '@overtone/shared/identity/users/profile-visibility.model.ts';
+import { emptyAbout } from '@overtone/shared/identity/users/user.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { about, picture, pinnedPlaylists, songsOfEach } from './catalogue/profile.ts';
@@ -19,8 +19,8 @@ const [, , listener] = people;
  * everybody to see; the others keep theirs to themselves. Who has said something already is left as they are.
  */
 export const ensureDemoProfile = async (ids: ReadonlyMap<string, TrackId>): Promise<void> => {
-  const userId = await findIdByEmail(listener.email);
-  if (!userId || JSON.stringify(await findAbout(userId)) !== JSON.stringify(nothingSaid)) return;
+  const userId = await findUserIdByEmail(listener.email);
+  if (!userId || JSON.stringify(await findAbout(userId)) !== JSON.stringify(emptyAbout)) return;
   const all = [...ids.values()];
   for (const [place, playlist] of pinnedPlaylists.entries()) {
     // Every sixth song, from another one each time.
@@ -33,7 +33,7 @@ export const ensureDemoProfile = async (ids: ReadonlyMap<string, TrackId>): Prom
     pinnedPlaylists.map(({ id }) => id),
   );
   await setAvatar(userId, { file: new File([Uint8Array.from(await drawCover(picture))], 'lio.png') });
-  await setUser(userId, { shows: { ...nothingShown, likes: 'public', history: 'public', following: 'public' } });
+  await setUser(userId, { shows: { ...allSectionsPrivate, likes: 'public', history: 'public', following: 'public' } });
   // Last: what was cut off before it begins anew.
-  await putAbout(userId, about);
+  await setAbout(userId, about);
 };

@@ -1,7 +1,11 @@
 import { ensureArtist } from '@overtone/functions/catalog/ingest/ensure-artist.ts';
-import { newSound } from '@overtone/functions/media/testing.ts';
+import { buildRandomWav } from '@overtone/functions/media/testing.ts';
 import { signIn } from '@overtone/functions/testing/browser.ts';
-import { isolatedCatalogTable, isolatedSite, ownAccounts } from '@overtone/functions/testing/isolated-site.store.ts';
+import {
+  isolatedAccountsTable,
+  isolatedCatalogTable,
+  isolatedSiteTable,
+} from '@overtone/functions/testing/isolated-tables.store.ts';
 import { runAll } from '@overtone/functions/testing/media-worker.ts';
 import { asGuest } from '@overtone/functions/testing/visitor.ts';
 import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
@@ -18,13 +22,13 @@ import { ensureDemoRequests } from './requests.ts';
 const [, artist] = people;
 
 beforeAll(async () => {
-  const removals = [await isolatedSite(), await ownAccounts(), await isolatedCatalogTable()];
+  const removals = [await isolatedSiteTable(), await isolatedAccountsTable(), await isolatedCatalogTable()];
   await ensurePeople();
   await ensureArtist({ name: artist.name });
   await ensureDemoRequests();
   const sounds = new Map<string, Uint8Array<ArrayBuffer>>();
   const render = async ({ seed }: { readonly seed: string }) => {
-    const sound = sounds.get(seed) ?? Uint8Array.from(newSound());
+    const sound = sounds.get(seed) ?? Uint8Array.from(buildRandomWav());
     sounds.set(seed, sound);
     return sound;
   };

@@ -3,8 +3,8 @@ import { createTracks } from '@overtone/functions/backstage/music/create-tracks.
 import { editAlbum } from '@overtone/functions/backstage/music/edit-album.service.ts';
 import { trashMusic } from '@overtone/functions/backstage/music/trash.service.ts';
 import { findArtistByName } from '@overtone/functions/catalog/locks/locks.store.ts';
-import { getStoredAlbum } from '@overtone/functions/catalog/publication/publication.store.ts';
-import { findIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
+import { findStoredAlbum } from '@overtone/functions/catalog/publication/publication.store.ts';
+import { findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { storePicture } from '@overtone/functions/media/store-picture.ts';
 import type { Visitor } from '@overtone/functions/platform/http/context.ts';
 import type { AlbumFields, TrackFields } from '@overtone/shared/backstage/music/managed-music.model.ts';
@@ -56,7 +56,7 @@ export const ensureDemoReleases = async (
   render: (plan: SongPlan) => Promise<Uint8Array<ArrayBuffer>>,
   through: ThroughPipeline = byWorker,
 ): Promise<void> => {
-  const [userId, artistId] = [await findIdByEmail(artist.email), await findArtistByName(artist.name)];
+  const [userId, artistId] = [await findUserIdByEmail(artist.email), await findArtistByName(artist.name)];
   if (!userId || !artistId) return;
   const permissions: Visitor['permissions'] = [{ name: 'music.create', restrictions: [] }];
   const visitor = { userId, permissions, sessionId: null };
@@ -69,7 +69,7 @@ export const ensureDemoReleases = async (
   const drafted = [await track('Kettle Weather'), await track('Second Spring', { number: 2 })];
   await createTracks({ albumId: albums.draft, tracks: drafted }, visitor);
 
-  if ((await getStoredAlbum(albums.scheduled))?.visibility !== 'public') {
+  if ((await findStoredAlbum(albums.scheduled))?.visibility !== 'public') {
     const fields = albumOf(artistId, { name: 'Night Post', type: 'single' });
     await createAlbum({ ...fields, id: albums.scheduled, coverOf: null }, visitor);
     const { system, colours } = getArtist(artist.name);

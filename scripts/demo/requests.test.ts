@@ -1,6 +1,10 @@
 import { ensureArtist } from '@overtone/functions/catalog/ingest/ensure-artist.ts';
 import { signIn } from '@overtone/functions/testing/browser.ts';
-import { isolatedCatalogTable, isolatedSite, ownAccounts } from '@overtone/functions/testing/isolated-site.store.ts';
+import {
+  isolatedAccountsTable,
+  isolatedCatalogTable,
+  isolatedSiteTable,
+} from '@overtone/functions/testing/isolated-tables.store.ts';
 import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,7 +15,7 @@ import { ensureDemoRequests } from './requests.ts';
 const [admin, artist, listener] = people;
 
 beforeAll(async () => {
-  const removals = [await isolatedSite(), await ownAccounts(), await isolatedCatalogTable()];
+  const removals = [await isolatedSiteTable(), await isolatedAccountsTable(), await isolatedCatalogTable()];
   await ensurePeople();
   await ensureArtist({ name: artist.name });
   for (const _ of [1, 2]) await ensureDemoRequests();

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { objectOf } from '@overtone/functions/backstage/requests/request-objects.ts';
+import { getAttachmentObject } from '@overtone/functions/backstage/requests/request-objects.ts';
 import { createRequest, decideRequest, findRequest } from '@overtone/functions/backstage/requests/requests.store.ts';
 import type { StoredRequest } from '@overtone/functions/backstage/requests/stored-request.model.ts';
 import { findArtistByName } from '@overtone/functions/catalog/locks/locks.store.ts';
 import { addManagerAction, isManager } from '@overtone/functions/catalog/managers/managers.store.ts';
-import { findIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
+import { findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { transact } from '@overtone/functions/platform/dynamo/transaction.ts';
 import { findObjectStart, putObject } from '@overtone/functions/platform/objects.ts';
 import { AttachmentId, BackstageRequestId } from '@overtone/shared/ids.ts';
@@ -66,7 +66,7 @@ const requests: readonly DemoRequest[] = [
 
 /** Puts the scan where a request of a state has it. @returns what names these bytes */
 const putProof = async (request: Pick<StoredRequest, 'id' | 'status'>, bytes: Uint8Array): Promise<string> => {
-  const object = objectOf(request, 'proof');
+  const object = getAttachmentObject(request, 'proof');
   const sha256 = createHash('sha256').update(bytes).digest();
   const body = new Blob([Uint8Array.from(bytes)]);
   await putObject({ ...object, body, contentType: 'image/png', sha256, fileName: 'proof.png' });
@@ -79,7 +79,7 @@ const putProof = async (request: Pick<StoredRequest, 'id' | 'status'>, bytes: Ui
  */
 export const ensureDemoRequests = async (): Promise<void> => {
   const [decider, owner, userId] = await Promise.all(
-    [admin, artist, listener].map(({ email }) => findIdByEmail(email)),
+    [admin, artist, listener].map(({ email }) => findUserIdByEmail(email)),
   );
   const artistId = await findArtistByName(artist.name);
   if (!decider || !owner || !userId || !artistId) return;

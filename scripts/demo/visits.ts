@@ -1,4 +1,4 @@
-import { dayAt, startOf } from '@overtone/functions/platform/days.ts';
+import { dayAt, startOfDay } from '@overtone/functions/platform/days.ts';
 import { putNdjsonFiles } from '@overtone/functions/plays/events/ndjson-files.ts';
 import { type VisitEvent, visitFolderOf } from '@overtone/functions/plays/visits/visit-event.ts';
 import { VisitId } from '@overtone/shared/ids.ts';
@@ -42,7 +42,7 @@ const clients: [Client, ...Client[]] = [
 const name = (random: Random): string => random.next().toString(36).slice(2, 12).padEnd(22, 'v');
 
 const visitOf = (day: string, random: Random): VisitEvent => {
-  const at = startOf(day) + (random.pick(hours) * 60 + random.below(60)) * 60_000 + random.below(60_000);
+  const at = startOfDay(day) + (random.pick(hours) * 60 + random.below(60)) * 60_000 + random.below(60_000);
   const views: Partial<Record<PageKind, number>> = {};
   for (let view = 1 + random.below(7); view > 0; view -= 1) {
     const page = random.pick(pages);
@@ -61,7 +61,7 @@ const visitOf = (day: string, random: Random): VisitEvent => {
 
 /** How many come on a day: more of them by and by, and at the week's end. */
 const visitsOf = (day: string): number => {
-  const date = new Date(startOf(day));
+  const date = new Date(startOfDay(day));
   const isWeekend = [0, 6].includes(date.getUTCDay());
   return Math.round((130 + 30 * Math.sin(date.getTime() / 86_400_000 / 11)) * (isWeekend ? 1.3 : 1));
 };

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, extname, join, sep } from 'node:path';
-import type { AlbumPlace } from '@overtone/functions/catalog/ingest/album-editions.ts';
+import type { TrackPosition } from '@overtone/functions/catalog/ingest/album-editions.ts';
 import type { FolderContext } from '@overtone/functions/catalog/ingest/ingest.model.ts';
 import { openAudio } from '@overtone/functions/media/audio-file.ts';
 import { type FileTags, readTags } from '@overtone/functions/media/file-tags.ts';
 import { parseTags } from '@overtone/functions/media/parse-tags.ts';
-import { Recent } from '@overtone/functions/platform/recent.ts';
+import { BoundedMap } from '@overtone/functions/platform/bounded-map.ts';
 import { readTrackFileNames, sortByFileName, type TrackFileName } from '@overtone/shared/media/track-file-name.ts';
 import { identityKey } from '@overtone/shared/texts/identity-key.ts';
 import { audioExtensions } from './candidates.ts';
@@ -45,7 +45,7 @@ const readMembers = async (folder: string): Promise<Member[]> => {
 };
 
 /** Albums of the last folders: the files of one are taken in together. */
-const recent = new Recent<string, Promise<Member[]>>(8);
+const recent = new BoundedMap<string, Promise<Member[]>>(8);
 
 const membersOf = (folder: string): Promise<Member[]> => {
   const members = recent.get(folder) ?? readMembers(folder);
@@ -60,12 +60,12 @@ const folderName = (folder: string): string =>
   (discOf(folder) === null ? folder : dirname(folder)).split(sep).slice(-2).join('/').normalize('NFC');
 
 /** Where a file says that it belongs on its album, as far as it says so. */
-const placeOf = ({ tags, named }: Member, disc: number | null): AlbumPlace[] => {
+const placeOf = ({ tags, named }: Member, disc: number | null): TrackPosition[] => {
   const number = tags?.number ?? named.number;
   return number ? [{ disc: tags?.disc ?? named.disc ?? disc ?? 1, number }] : [];
 };
 
-const hasDoubles = (places: readonly AlbumPlace[]): boolean =>
+const hasDuplicatePositions = (places: readonly TrackPosition[]): boolean =>
   new Set(places.map(({ disc, number }) => `${disc}/${number}`)).size < places.length;
 
 const distinctBy = (credits: readonly (readonly string[])[]): (readonly string[])[] => [
@@ -107,13 +107,13 @@ export const findFolderContext = async (path: string): Promise<FolderContext | u
   const title = titleOf(own);
   const files = title === '' ? [own] : members.filter((member) => titleOf(member) === title);
   const places = files.flatMap((file) => placeOf(file, disc));
-  const isMixed = hasDoubles(places);
+  const isMixed = hasDuplicatePositions(places);
   return {
     ...{ named: own.named, disc, position: files.filter(({ position }) => position <= own.position).length },
     ...creditOf(
       files.flatMap(({ tags }) => tags ?? []),
       isMixed,
     ),
-    albumFolder: { name: folderName(folder), places, hasDoubles: isMixed },
+    albumFolder: { name: folderName(folder), positions: places, hasDuplicatePositions: isMixed },
   };
 };

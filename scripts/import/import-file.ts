@@ -1,6 +1,6 @@
 import { basename, relative, sep } from 'node:path';
 import type { IngestOutcome, TrackDraft } from '@overtone/functions/catalog/ingest/ingest.model.ts';
-import { ingestPlayed, ingestTrack } from '@overtone/functions/catalog/ingest/ingest.service.ts';
+import { ingestPlayable, ingestTrack } from '@overtone/functions/catalog/ingest/ingest.service.ts';
 import { MediaError } from '@overtone/functions/media/media-error.ts';
 import { AppError } from '@overtone/functions/platform/errors.ts';
 import { findCompanions } from './companions.ts';
@@ -50,7 +50,7 @@ const attempt = async <Outcome>(
 
 /** Takes in a file that plays as it is. @returns undefined for one that has to be rendered first */
 export const importPlayed = (file: FileToImport): Promise<IngestOutcome | StayedOut | undefined> =>
-  attempt(file, ingestPlayed);
+  attempt(file, ingestPlayable);
 
 /** Takes in a file whatever that costs: seconds of a processor for one that has to be rendered first. */
 export const importAny = (file: FileToImport): Promise<IngestOutcome | StayedOut> =>

@@ -14,7 +14,7 @@ import { openAudio } from '@overtone/functions/media/audio-file.ts';
 import { decode } from '@overtone/functions/media/decode.ts';
 import type { Pcm } from '@overtone/functions/media/pcm.ts';
 import { readM4a } from '@overtone/functions/media/renditions/testing.ts';
-import { aiffOf, newTone, wavOf } from '@overtone/functions/media/testing.ts';
+import { buildRandomTone, encodeAiff, encodeWav } from '@overtone/functions/media/testing.ts';
 import { asGuest } from '@overtone/functions/testing/visitor.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const sound = (seconds = 0.5) => newTone({ decibels: -10, seconds });
-const recording = (seconds?: number) => wavOf(sound(seconds));
+const sound = (seconds = 0.5) => buildRandomTone({ decibels: -10, seconds });
+const recording = (seconds?: number) => encodeWav(sound(seconds));
 
 const unplayed = new URL('../../functions/src/media/unplayed/', import.meta.url);
 
@@ -37,7 +37,7 @@ const unplayed = new URL('../../functions/src/media/unplayed/', import.meta.url)
 const decoderOf = async (pcm: Pcm): Promise<string> => {
   const trash = join(folder, '.bin');
   await mkdir(trash);
-  await writeFile(join(trash, 'sound.wav'), wavOf(pcm));
+  await writeFile(join(trash, 'sound.wav'), encodeWav(pcm));
   await writeFile(join(trash, 'ffmpeg'), `#!/bin/sh\nexec /bin/cat '${join(trash, 'sound.wav')}'\n`, { mode: 0o755 });
   return trash;
 };
@@ -210,9 +210,9 @@ describe('importing a folder', () => {
     await mkdir(album);
     for (const name of ['adpcm.wav', 'alac.m4a', 'tone.wma', 'video.mkv'])
       await copyFile(new URL(name, unplayed), join(album, name));
-    await writeFile(join(album, 'Other.aiff'), aiffOf(sound()));
+    await writeFile(join(album, 'Other.aiff'), encodeAiff(sound()));
     // Nothing but its content says what it is.
-    await writeFile(join(album, 'unnamed'), aiffOf(sound(0.7)));
+    await writeFile(join(album, 'unnamed'), encodeAiff(sound(0.7)));
     await writeFile(join(album, 'Good.wav'), recording());
 
     const { status, output } = await importFolder(folder, { PATH: '' });
@@ -275,7 +275,7 @@ describe('importing a folder', () => {
     for (let index = 0; index < count; index++) {
       const tags = { INAM: `Track ${index}`, IART: artist, IPRD: album };
       await writeFile(join(folder, artist, `${index}.wav`), tagged(recording(1), tags));
-      await writeFile(join(folder, artist, `${index}.aiff`), aiffOf(sound(1)));
+      await writeFile(join(folder, artist, `${index}.aiff`), encodeAiff(sound(1)));
     }
     const artistTracks = async () => {
       const { id } = await ensureArtist({ name: artist });

@@ -1,4 +1,4 @@
-import { removeAbandonedFolders } from '@overtone/functions/platform/with-folder.ts';
+import { removeAbandonedFolders } from '@overtone/functions/platform/temp-folder.ts';
 import { howToSignIn } from '../demo/people.ts';
 import { startCloud } from './cloud.ts';
 import { dataFolder } from './cloud-env.ts';

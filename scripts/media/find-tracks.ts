@@ -1,4 +1,4 @@
-import { listDue, type Work } from '@overtone/functions/catalog/ingest/due.store.ts';
+import { listDueTracks, type ProcessingTask } from '@overtone/functions/catalog/ingest/due-tasks.store.ts';
 import { findTracks, listTracks } from '@overtone/functions/catalog/public.ts';
 import { chunks } from '@overtone/functions/platform/chunks.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
@@ -18,8 +18,8 @@ export const allTracks = async (): Promise<Track[]> => {
 };
 
 /** Tracks that some work is still to be done with. @param of those that are asked about; else all */
-export const dueTracks = async (work: Work, of?: ReadonlySet<TrackId>): Promise<Track[]> => {
-  const due = (await listDue(work)).filter((id) => !of || of.has(id));
+export const dueTracks = async (work: ProcessingTask, of?: ReadonlySet<TrackId>): Promise<Track[]> => {
+  const due = (await listDueTracks(work)).filter((id) => !of || of.has(id));
   const tracks: Track[] = [];
   for (const ids of chunks(due, limits.batchGetMax)) tracks.push(...(await findTracks(ids, { consistent: true })));
   return tracks;

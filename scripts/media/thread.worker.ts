@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { analyseTrack } from '@overtone/functions/catalog/ingest/analyse-track.service.ts';
-import type { Work } from '@overtone/functions/catalog/ingest/due.store.ts';
+import type { ProcessingTask } from '@overtone/functions/catalog/ingest/due-tasks.store.ts';
 import { renderTrack } from '@overtone/functions/catalog/ingest/render-track.service.ts';
 import { MediaError } from '@overtone/functions/media/media-error.ts';
 import { AppError } from '@overtone/functions/platform/errors.ts';
@@ -8,7 +8,7 @@ import type { TrackId } from '@overtone/shared/ids.ts';
 import { importAny } from '../import/import-file.ts';
 import type { Outcome, Task, TrackTask } from './threads.ts';
 
-const services: Readonly<Record<Work, (id: TrackId) => Promise<boolean>>> = {
+const services: Readonly<Record<ProcessingTask, (id: TrackId) => Promise<boolean>>> = {
   analysis: analyseTrack,
   renditions: renderTrack,
 };

@@ -1,7 +1,7 @@
 import { ingestTrack } from '@overtone/functions/catalog/ingest/ingest.service.ts';
 import { findTracks } from '@overtone/functions/catalog/public.ts';
 import { getTrackAudio } from '@overtone/functions/catalog/tracks/tracks.store.ts';
-import { newSound } from '@overtone/functions/media/testing.ts';
+import { buildRandomWav } from '@overtone/functions/media/testing.ts';
 import { hasObject } from '@overtone/functions/platform/objects.ts';
 import { addTrack } from '@overtone/functions/testing/catalogue.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
@@ -11,7 +11,7 @@ import { type Outcome, openThreads, type Threads } from './threads.ts';
 
 /** A track as earlier imports left it. */
 const imported = async (): Promise<TrackId> => {
-  return (await ingestTrack({ source: { bytes: newSound() }, fileName: 'Song.wav' })).trackId;
+  return (await ingestTrack({ source: { bytes: buildRandomWav() }, fileName: 'Song.wav' })).trackId;
 };
 
 const run = async (threads: Threads, ids: readonly TrackId[]): Promise<string[]> => {

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Work } from '@overtone/functions/catalog/ingest/due.store.ts';
+import type { ProcessingTask } from '@overtone/functions/catalog/ingest/due-tasks.store.ts';
 import type { IngestOutcome } from '@overtone/functions/catalog/ingest/ingest.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import type { FileToImport, StayedOut } from '../import/import-file.ts';
 
 /** What a thread is told to do with a track that is there. */
-export type TrackTask = { work: Work; id: TrackId };
+export type TrackTask = { work: ProcessingTask; id: TrackId };
 
 /** What a thread is told to do: the second, to make a track of a file. */
 export type Task = TrackTask | { file: FileToImport };
@@ -48,7 +48,7 @@ export type WorkOptions<Item, Answer> = {
 
 export interface Threads extends AsyncDisposable {
   /** Does some work on tracks, each in one of the threads; one track's failure stops no other. */
-  workOn(work: Work, tracks: readonly Track[], options: WorkOptions<Track, Outcome>): Promise<void>;
+  workOn(work: ProcessingTask, tracks: readonly Track[], options: WorkOptions<Track, Outcome>): Promise<void>;
   /** Takes in files, each in one of the threads; one file's failure stops no other. */
   importFiles(
     files: readonly FileToImport[],

@@ -1,11 +1,11 @@
-import type { Work } from '@overtone/functions/catalog/ingest/due.store.ts';
+import type { ProcessingTask } from '@overtone/functions/catalog/ingest/due-tasks.store.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { startProgress } from '../import/progress.ts';
 import type { Outcome, Threads } from './threads.ts';
 
 /** What became of some work: how many tracks it was done for, and who failed in which words. */
 export interface Worked {
-  readonly work: Work;
+  readonly work: ProcessingTask;
   readonly made: number;
   readonly there: number;
   readonly failed: readonly { readonly name: string; readonly reason: string }[];
@@ -14,12 +14,12 @@ export interface Worked {
 }
 
 /** What is said of tracks that some work was done for. */
-export const doneWord: Readonly<Record<Work, string>> = { analysis: 'Analysed', renditions: 'Rendered' };
+export const doneWord: Readonly<Record<ProcessingTask, string>> = { analysis: 'Analysed', renditions: 'Rendered' };
 
 /** Does some work on tracks, says how far it is, and names at once what fails: whatever ends this, it was said. */
 export const workWithProgress = async (
   threads: Threads,
-  work: Work,
+  work: ProcessingTask,
   tracks: readonly Track[],
   signal: AbortSignal,
 ): Promise<Worked> => {

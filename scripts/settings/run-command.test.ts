@@ -1,8 +1,8 @@
-import { isolatedSite } from '@overtone/functions/testing/isolated-site.store.ts';
+import { isolatedSiteTable } from '@overtone/functions/testing/isolated-tables.store.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { runCommand } from './run-command.ts';
 
-beforeEach(() => isolatedSite());
+beforeEach(() => isolatedSiteTable());
 
 test('what is set is what is got', async () => {
   expect(await runCommand(['get', 'branding.site_name'])).toBe('"Overtone"');

@@ -11,7 +11,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { masterKey } from '@overtone/functions/media/master-key.ts';
-import { withFolder } from '@overtone/functions/platform/with-folder.ts';
+import { withTempFolder } from '@overtone/functions/platform/temp-folder.ts';
 import { addTrack, newId } from '@overtone/functions/testing/catalogue.ts';
 import { findAudio } from '@overtone/functions/uploads/audio/audio.store.ts';
 import { findFile } from '@overtone/functions/uploads/files/files.store.ts';
@@ -118,7 +118,7 @@ const trackOf = async (fileId: string): Promise<string> => {
 
 loadCloudEnv();
 await ask('auth/login', { email: 'admin@overtone.example', password: 'overtone-admin' });
-const tracks = await withFolder('overtone-recordings-', async (folder) => {
+const tracks = await withTempFolder('overtone-recordings-', async (folder) => {
   const outputs = Object.entries(codings).flatMap(([name, coding]) => [...coding, path.join(folder, name)]);
   const source = `aevalsrc=exprs=${song}:sample_rate=44100:duration=${seconds}`;
   await run('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', source, ...outputs]);

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openAudio } from '@overtone/functions/media/audio-file.ts';
 import { render } from '@overtone/functions/media/renditions/render.ts';
-import { wavOf } from '@overtone/functions/media/testing.ts';
+import { encodeWav } from '@overtone/functions/media/testing.ts';
 import { qualities } from '@overtone/shared/media/renditions/quality.model.ts';
 
 const [folder = '.'] = process.argv.slice(2);
@@ -29,7 +29,7 @@ const sounds = [
 ];
 
 for (const { name, length, sampleRate, channels } of sounds) {
-  const wav = wavOf(chord(length, sampleRate, channels));
+  const wav = encodeWav(chord(length, sampleRate, channels));
   await writeFile(path.join(folder, `${name}.wav`), wav);
   const file = await openAudio({ bytes: wav });
   for (const quality of qualities) await render(file, quality, path.join(folder, `${name}.${quality}.m4a`));

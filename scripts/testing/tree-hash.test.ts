@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withFolder } from '@overtone/functions/platform/with-folder.ts';
+import { withTempFolder } from '@overtone/functions/platform/temp-folder.ts';
 import { describe, expect, test } from 'vitest';
 import { hashTree } from './tree-hash.ts';
 
 describe('hashTree', () => {
   test('changes with every content, new and deleted files included, and is the same when that is committed', () =>
-    withFolder('overtone-tree-', async (folder) => {
+    withTempFolder('overtone-tree-', async (folder) => {
       const git = (...args: string[]) =>
         execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@overtone.example', ...args], { cwd: folder });
       const write = (name: string, content: string) => writeFile(path.join(folder, name), content);
@@ -41,5 +41,5 @@ describe('hashTree', () => {
     }));
 
   test('is undefined outside of a repository', () =>
-    withFolder('overtone-tree-', async (folder) => expect(hashTree(folder)).toBeUndefined()));
+    withTempFolder('overtone-tree-', async (folder) => expect(hashTree(folder)).toBeUndefined()));
 });

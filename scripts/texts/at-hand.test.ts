@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { textPlaces } from '@overtone/shared/site/languages/text-places.ts';
+import { translationNamespaces } from '@overtone/shared/site/languages/translation-namespaces.ts';
 import { expect, it } from 'vitest';
 import { collectTexts, placeOf } from './collect-texts.ts';
 import { findWebTexts, readModules } from './web-texts.ts';
@@ -32,7 +32,7 @@ const texts = await collectTexts();
 const modules = new Map((await findWebTexts()).map((module) => [module.file, module]));
 
 it.each([...pages, ...frames])('%s shows texts of its own place, or of one before it', (page) => {
-  const atHand = textPlaces.slice(0, textPlaces.indexOf(placeOf(page)) + 1);
+  const atHand = translationNamespaces.slice(0, translationNamespaces.indexOf(placeOf(page)) + 1);
   const known = new Set(
     atHand.flatMap((place) => [...(texts.get(place)?.keys ?? []), ...(texts.get(place)?.counted.keys() ?? [])]),
   );

@@ -1,5 +1,8 @@
 import { defaultSettings, type PublicSettings } from '@overtone/shared/settings/settings.model.ts';
-import { type TextPlace, textPlaces } from '@overtone/shared/site/languages/text-places.ts';
+import {
+  type TranslationNamespace,
+  translationNamespaces,
+} from '@overtone/shared/site/languages/translation-namespaces.ts';
 import { pluralKey } from '@overtone/shared/texts/plural-key.ts';
 import { findServerTexts } from './find-server-texts.ts';
 import type { FoundTexts } from './find-texts.ts';
@@ -22,21 +25,21 @@ const isAccount = new RegExp(
 );
 
 /** The place of what a file says. @param file by its path from the root */
-export const placeOf = (file: string): TextPlace => {
+export const placeOf = (file: string): TranslationNamespace => {
   if (!file.startsWith('web/')) return file.includes('/email/') ? 'mails' : 'server';
   if (isAdmin.test(file)) return 'admin';
   return isAccount.test(file) ? 'account' : 'listener';
 };
 
 interface SaidAt extends Pick<FoundTexts, 'keys' | 'counted'> {
-  readonly place: TextPlace;
+  readonly place: TranslationNamespace;
 }
 
 /** Each text where it is first at hand; a mail's in `mails` in any case, since who writes mails has no page's texts. */
-export const byPlace = (said: readonly SaidAt[]): ReadonlyMap<TextPlace, PlaceTexts> => {
+export const byPlace = (said: readonly SaidAt[]): ReadonlyMap<TranslationNamespace, PlaceTexts> => {
   const shown = new Set<string>();
   return new Map(
-    textPlaces.map((place) => {
+    translationNamespaces.map((place) => {
       const taken = place === 'mails' ? new Set<string>() : shown;
       const here = said.filter((module) => module.place === place);
       const keys = new Set(here.flatMap((module) => module.keys).filter((key) => !taken.has(key)));
@@ -51,7 +54,7 @@ export const byPlace = (said: readonly SaidAt[]): ReadonlyMap<TextPlace, PlaceTe
 /** All that the product says, by place. @param settings of the site, whose menus and landing page are its own */
 export const collectTexts = async (
   settings: PublicSettings = defaultSettings,
-): Promise<ReadonlyMap<TextPlace, PlaceTexts>> => {
+): Promise<ReadonlyMap<TranslationNamespace, PlaceTexts>> => {
   const found = [...(await findWebTexts()), ...(await findServerTexts())];
   return byPlace([
     ...found.map(({ file, keys, counted }) => ({ place: placeOf(file), keys, counted })),

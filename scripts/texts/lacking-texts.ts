@@ -1,11 +1,11 @@
-import { findTexts } from '@overtone/functions/site/languages/texts.service.ts';
+import { findTranslations } from '@overtone/functions/site/languages/translations.service.ts';
 import { getPublicSettings } from '@overtone/functions/site/public.ts';
-import type { TextPlace } from '@overtone/shared/site/languages/text-places.ts';
+import type { TranslationNamespace } from '@overtone/shared/site/languages/translation-namespaces.ts';
 import { collectTexts, neededKeys } from './collect-texts.ts';
 
 /** What a place needs in a language, and what of it nobody has translated on this site. */
 export interface Lacking {
-  readonly place: TextPlace;
+  readonly place: TranslationNamespace;
   readonly needed: number;
   readonly lacking: readonly string[];
 }
@@ -16,7 +16,7 @@ export const lackingTexts = async (language: string): Promise<Lacking[]> => {
   return Promise.all(
     [...texts].map(async ([place, ofPlace]) => {
       const needed = neededKeys(ofPlace, language);
-      const lines = await findTexts(language, place);
+      const lines = await findTranslations(language, place);
       return { place, needed: needed.length, lacking: needed.filter((key) => !Object.hasOwn(lines, key)) };
     }),
   );

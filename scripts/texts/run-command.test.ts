@@ -1,22 +1,22 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withFolder } from '@overtone/functions/platform/with-folder.ts';
-import { findTexts } from '@overtone/functions/site/languages/texts.service.ts';
+import { withTempFolder } from '@overtone/functions/platform/temp-folder.ts';
+import { findTranslations } from '@overtone/functions/site/languages/translations.service.ts';
 import { writeSetting } from '@overtone/functions/site/settings/settings.service.ts';
-import { isolatedSite } from '@overtone/functions/testing/isolated-site.store.ts';
+import { isolatedSiteTable } from '@overtone/functions/testing/isolated-tables.store.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lackingTexts } from './lacking-texts.ts';
 import { runCommand } from './run-command.ts';
 
 let remove: () => Promise<void>;
 beforeEach(async () => {
-  remove = await isolatedSite();
+  remove = await isolatedSiteTable();
 });
 afterEach(() => remove());
 
 /** Says what the command says, with a file of these contents in the place of `FILE`. */
 const run = (words: readonly string[], contents = ''): Promise<string> =>
-  withFolder('overtone-texts-', async (folder) => {
+  withTempFolder('overtone-texts-', async (folder) => {
     const file = join(folder, 'texts.json');
     await writeFile(file, contents);
     return runCommand(
@@ -32,10 +32,10 @@ it('writes translations where they are shown, and tells those that nobody would 
   expect(await put('pl', texts)).toBe(
     'listener: 1 written\naccount: 1 written\nunknown, and not written: 2\n  Nonsense\n  :count songs#two',
   );
-  expect(await findTexts('pl', 'listener')).toEqual({ Queue: 'Kolejka' });
-  expect(await findTexts('pl', 'account')).toEqual({ 'Active sessions': 'Aktywne sesje' });
+  expect(await findTranslations('pl', 'listener')).toEqual({ Queue: 'Kolejka' });
+  expect(await findTranslations('pl', 'account')).toEqual({ 'Active sessions': 'Aktywne sesje' });
   expect(await put('pl', { Queue: null, ':count songs#few': ':count utwory' })).toBe('listener: 2 written');
-  expect(await findTexts('pl', 'listener')).toEqual({ ':count songs#few': ':count utwory' });
+  expect(await findTranslations('pl', 'listener')).toEqual({ ':count songs#few': ':count utwory' });
 });
 
 it('says what a language of the site lacks, plural forms and the site’s own menus too', async () => {

@@ -2,9 +2,9 @@ import { authContract } from './accounts/auth/auth.contract.ts';
 import { socialContract } from './accounts/auth/social.contract.ts';
 import { twoFactorContract } from './accounts/auth/two-factor.contract.ts';
 import { verificationContract } from './accounts/auth/verification.contract.ts';
+import { blocksContract } from './accounts/blocks/blocks.contract.ts';
 import { bootstrapContract } from './accounts/bootstrap/bootstrap.contract.ts';
 import { accountExportContract } from './accounts/export/account-export.contract.ts';
-import { peopleContract } from './accounts/people/people.contract.ts';
 import { userContract } from './accounts/profile/user.contract.ts';
 import { sessionContract } from './accounts/sessions/session.contract.ts';
 import { tokenContract } from './accounts/tokens/token.contract.ts';
@@ -73,7 +73,7 @@ export const domains = {
     socialContract,
     sessionContract,
     userContract,
-    peopleContract,
+    blocksContract,
     reportContract,
     accountExportContract,
     tokenContract,

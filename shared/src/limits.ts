@@ -193,7 +193,7 @@ export const limits = {
   /** Uploads that a person has under way at a time, and seconds that a signed address for some of their bytes works. */
   uploadsOpenMax: 200,
   uploadUrlSeconds: 3_600,
-  fileBinDays: 30,
+  fileTrashDays: 30,
   /** Bytes of an attachment of a request, seconds that a decider's address of one works, and days that a scan outlives the decision. */
   attachmentBytesMax: 10 * 1024 ** 2,
   attachmentUrlSeconds: 60,
@@ -213,8 +213,8 @@ export const limits = {
   /** Files whose sound one call reads: each is up to 100 KB of lyrics. */
   soundsMax: 25,
   /** Tracks and albums that one call puts into the bin or takes out of it, and days that the bin keeps them. */
-  musicBinnedMax: 100,
-  musicBinDays: 30,
+  musicTrashedMax: 100,
+  musicTrashDays: 30,
   /** Discs of an album and tracks of one: both stand in keys of twelve digits, and no album has more. */
   discsMax: 99,
   trackNumberMax: 999,

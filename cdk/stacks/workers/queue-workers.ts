@@ -1,4 +1,4 @@
-import { textsFolder } from '@overtone/shared/site/languages/text-places.ts';
+import { translationsFolder } from '@overtone/shared/site/languages/translation-namespaces.ts';
 import { Size } from 'aws-cdk-lib';
 import { RecursiveLoop } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
@@ -48,7 +48,7 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   // Records sent emails; reads the settings and texts for their content.
   tables.accounts.grantReadWriteTo(emails, byKey);
   tables.site.grantReadTo(emails);
-  buckets.public.grantReadTo(emails, textsFolder);
+  buckets.public.grantReadTo(emails, translationsFolder);
   grantSendEmail(emails, config.mailFrom);
   emails.addEnvironment('APP_ORIGIN', config.siteOrigin);
   queues.emails.consumeWith(emails);

@@ -12,14 +12,14 @@ export {
 export {
   type ArtistEdit,
   editArtist,
-  findArtistNow,
+  findStoredArtist,
   getStoredArtist,
   setArtistPicture,
 } from './edits/artist-edits.store.ts';
 export { readFacts } from './facts/facts.reader.ts';
 export { rebuildFacts } from './facts/rebuild-facts.ts';
 export type { TrackFacts } from './facts/track-facts.ts';
-export { followFacts } from './facts/update-facts-from-stream.worker.ts';
+export { updateFactsFromStream } from './facts/update-facts-from-stream.worker.ts';
 export {
   findGenres,
   getGenre,
@@ -28,10 +28,10 @@ export {
   listGenres,
   listGenreTracks,
 } from './genres/genres.store.ts';
-export { giveContentBack, takeContent } from './ingest/content-lock.store.ts';
+export { lockContentForRemoval, unlockRemovedContent } from './ingest/content-lock.store.ts';
 export { ensureArtist } from './ingest/ensure-artist.ts';
 export { namedArtistWrites } from './ingest/ingest-artists.store.ts';
-export { learnRenditions } from './ingest/record-renditions.ts';
+export { recordRenditions } from './ingest/record-renditions.ts';
 export type { Label } from './lists/labelled.item.ts';
 export { listLabelledIds } from './lists/labelled.store.ts';
 export {
@@ -70,11 +70,11 @@ export {
   hasMaxManagers,
   isManaged,
   isManager,
+  listManagedArtistIds,
   listManagedArtists,
-  listManagedIds,
   listManagerIds,
   type Managers,
-  managesSome,
+  managesAnyArtist,
   readManagers,
   removeManager,
   removeManagerActions,
@@ -83,25 +83,25 @@ export {
 export type { StoredAlbum } from './music/album.item.ts';
 export { presentAlbum } from './music/album.presenter.ts';
 export type { StoredArtist } from './music/artist.item.ts';
-export { exportedSong } from './music/exported-song.ts';
-export { findManagedSince, managedOf, managesAny } from './music/managed-artists.store.ts';
-export { findEditRightSince, isTheirs } from './music/music.policy.ts';
+export { toExportedSong } from './music/exported-song.ts';
+export { findManagedArtistIds, findManagedSince, managesAnyOf } from './music/managed-artists.store.ts';
+export { canEditMusic, findEditRightSince } from './music/music.policy.ts';
 export type { StoredPublicationState } from './music/stored-publication-state.ts';
 export type { StoredTrack } from './music/track.item.ts';
 export { presentTrack } from './music/track.presenter.ts';
 export type { StoredTrackDetail } from './music/track-detail.item.ts';
+export { applyArtistStates } from './publication/apply-artist-state.service.ts';
 export {
   deleteDuePurge,
   expiredTrashedAt,
   isInTrash,
-  isToPurge,
+  isPurgeDue,
   listDuePurges,
 } from './publication/due-purges.store.ts';
-export { getStoredAlbum, getStoredTrack } from './publication/publication.store.ts';
+export { findStoredAlbum, findStoredTrack } from './publication/publication.store.ts';
 export { applyAlbumOnlyNow, applyPublicationStateNow } from './publication/publish-music.service.ts';
 export { setPublicationState } from './publication/set-publication-state.service.ts';
-export { applyArtistStates } from './publication/settle-artist.service.ts';
 export { findNamesSimilarToArtist, findNamesSimilarToClaim } from './similar-names/find-similar-names.service.ts';
 export { findTags, listTagAlbums, listTagTracks } from './tags/tags.store.ts';
 export { streamKey } from './tracks/stream-key.ts';
-export { findCodes, findLyrics, findTracks, getTrack, listTracks, setTrackPlays } from './tracks/tracks.store.ts';
+export { findIsrcs, findLyrics, findTracks, getTrack, listTracks, setTrackPlays } from './tracks/tracks.store.ts';

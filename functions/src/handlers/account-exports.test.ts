@@ -3,16 +3,16 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import { readPlaylistFile } from '@overtone/shared/library/transfer/read-file.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '../site/settings/settings.service.ts';
-import { askForExport, downloadExport, filesIn, processExport } from '../testing/account-exports.ts';
-import { isolatedSite } from '../testing/isolated-site.store.ts';
-import { addPerson } from '../testing/people.ts';
-import { addTracks, playlistParams as at, createPlaylist as make } from '../testing/playlists.ts';
-import { addResident } from '../testing/resident.ts';
-import { rightBefore } from '../testing/right-before.ts';
+import { downloadExport, processExport, requestExport, unzipExport } from '../testing/account-exports.ts';
+import { isolatedSiteTable } from '../testing/isolated-tables.store.ts';
+import { addTracks, createPlaylist, playlistParams } from '../testing/playlists.ts';
+import { runBeforeCommand } from '../testing/run-before-command.ts';
+import { addUserWithAllData } from '../testing/user-with-all-data.ts';
+import { addUser } from '../testing/users.ts';
 
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
-  removeSite = await isolatedSite();
+  removeSite = await isolatedSiteTable();
   await changeSettings({ 'scrobbling.listenbrainz.api_roots': ['https://api.listenbrainz.org'] });
 });
 afterAll(() => removeSite());
@@ -22,11 +22,11 @@ const buildWord = (): string => `w${randomBytes(6).toString('hex')}`;
 describe('account export', () => {
   it('exports all data of the user and none of others', async () => {
     const [word, otherWord] = [buildWord(), buildWord()];
-    const friend = await addPerson({ name: `Bo ${word}` });
-    const ada = await addResident(word, friend);
-    await addResident(otherWord, friend);
-    await processExport(await askForExport(ada.person));
-    const files = await filesIn(await downloadExport(ada.person));
+    const friend = await addUser({ name: `Bo ${word}` });
+    const ada = await addUserWithAllData(word, friend);
+    await addUserWithAllData(otherWord, friend);
+    await processExport(await requestExport(ada.person));
+    const files = await unzipExport(await downloadExport(ada.person));
     const json = (path: string) => JSON.parse(files[path] ?? 'null');
 
     const playlist = (folder: string, name: string) => `playlists/${folder}/${name}`;
@@ -138,18 +138,18 @@ describe('account export', () => {
   });
 
   it('exports everything else when a playlist is deleted during the export', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [track] = await addTracks(1);
     const [keptPlaylist, deletedPlaylist] = [
-      await make(ada, { name: 'Kept', trackIds: [track?.id] }),
-      await make(ada, { name: 'Going' }),
+      await createPlaylist(ada, { name: 'Kept', trackIds: [track?.id] }),
+      await createPlaylist(ada, { name: 'Going' }),
     ];
-    const message = await askForExport(ada);
-    rightBefore('GetItemCommand', `playlist#${deletedPlaylist.id}`, () =>
-      ada.call(playlistContract.remove, at(deletedPlaylist.id)),
+    const message = await requestExport(ada);
+    runBeforeCommand('GetItemCommand', `playlist#${deletedPlaylist.id}`, () =>
+      ada.call(playlistContract.remove, playlistParams(deletedPlaylist.id)),
     );
     await processExport(message);
-    const files = await filesIn(await downloadExport(ada));
+    const files = await unzipExport(await downloadExport(ada));
     expect(JSON.parse(files['playlists/own/0001 Going.json'] ?? '')).toMatchObject({ name: 'Going', tracks: [] });
     expect(JSON.parse(files['playlists/own/0002 Kept.json'] ?? '')).toMatchObject({
       id: keptPlaylist.id,
@@ -159,9 +159,9 @@ describe('account export', () => {
   });
 
   it('exports a complete archive for a new user', async () => {
-    const ada = await addPerson();
-    await processExport(await askForExport(ada));
-    const files = await filesIn(await downloadExport(ada));
+    const ada = await addUser();
+    await processExport(await requestExport(ada));
+    const files = await unzipExport(await downloadExport(ada));
     expect(JSON.parse(files['listening-history.json'] ?? '')).toEqual({ plays: [] });
     expect(JSON.parse(files['likes/tracks.json'] ?? '')).toEqual({ tracks: [] });
     expect(files['README.txt']).toContain(`keeps of ${ada.email}`);

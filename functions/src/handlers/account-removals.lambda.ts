@@ -5,13 +5,13 @@ import { removeFeedAndNotificationsOf } from '../community/events/deleted-user-e
 import { removeCommentsBy } from '../community/public.ts';
 import { deleteDevicesOfUser } from '../library/devices/devices.store.ts';
 import { deleteSnapshots } from '../library/likes/liked-snapshot.store.ts';
-import { removePlaylistsOf } from '../library/playlists/remove-playlists.service.ts';
+import { deleteUserPlaylists } from '../library/playlists/delete-user-playlists.service.ts';
 import { deleteReactionsOfUser } from '../library/reactions/delete-reactions.service.ts';
 import { queueWorker } from '../platform/queue.ts';
 import { deleteHistory } from '../plays/history/clear-history.service.ts';
 import { deleteScrobblers } from '../plays/scrobbling/delete-scrobblers.service.ts';
 import { deleteUserShares } from '../sharing/public.ts';
-import { removeFilesOf } from '../uploads/entries/remove-files-of.service.ts';
+import { deleteUserFiles } from '../uploads/entries/delete-user-files.service.ts';
 
 export const handler = queueWorker(
   AccountRemoval,
@@ -21,9 +21,9 @@ export const handler = queueWorker(
     deleteReactionsOfUser,
     // Runs after the follows are deleted, so that no new entries arrive.
     removeFeedAndNotificationsOf,
-    removePlaylistsOf,
+    deleteUserPlaylists,
     deleteDevicesOfUser,
-    removeFilesOf,
+    deleteUserFiles,
     deleteUserShares,
     deleteBackstageData,
     deleteScrobblers,

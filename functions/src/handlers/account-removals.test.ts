@@ -6,18 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TableName } from '../platform/dynamo/table.ts';
 import { type BucketName, listObjectKeys } from '../platform/objects.ts';
 import { changeSettings } from '../site/settings/settings.service.ts';
-import { askForExport, processExport } from '../testing/account-exports.ts';
-import { isolatedSite } from '../testing/isolated-site.store.ts';
-import { addPerson } from '../testing/people.ts';
-import { everyItem } from '../testing/raw-items.ts';
+import { processExport, requestExport } from '../testing/account-exports.ts';
+import { isolatedSiteTable } from '../testing/isolated-tables.store.ts';
+import { findItemsContaining } from '../testing/raw-items.ts';
 import { deliverReactions } from '../testing/reactions.ts';
-import { addResident } from '../testing/resident.ts';
 import { sentMessages } from '../testing/sent-messages.ts';
+import { addUserWithAllData } from '../testing/user-with-all-data.ts';
+import { addUser } from '../testing/users.ts';
 import { handler } from './account-removals.lambda.ts';
 
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
-  removeSite = await isolatedSite();
+  removeSite = await isolatedSiteTable();
   await changeSettings({ 'scrobbling.listenbrainz.api_roots': ['https://api.listenbrainz.org'] });
 });
 afterAll(() => removeSite());
@@ -33,7 +33,7 @@ const buckets: readonly BucketName[] = [
 
 /** Finds all items of every table, including index keys, and all object keys that contain an id. */
 const findPlaces = async (id: string): Promise<string[]> => {
-  const items = await Promise.all(tables.map((table) => everyItem(table, id)));
+  const items = await Promise.all(tables.map((table) => findItemsContaining(table, id)));
   const keys = await Promise.all(buckets.map((bucket) => listObjectKeys(bucket, '')));
   return [
     ...items.flat().map(({ pk, sk, gsi2pk }) => `${pk} / ${sk} / ${gsi2pk}`),
@@ -47,9 +47,9 @@ const expires = (place: string): boolean => /^(?:rate|mail|feed)#/.test(place);
 describe('account removal', () => {
   it('deletes the id of the user from all tables and buckets', async () => {
     const word = `w${randomBytes(6).toString('hex')}`;
-    const friend = await addPerson({ name: `Bo ${word}` });
-    const { person } = await addResident(word, friend);
-    await processExport(await askForExport(person));
+    const friend = await addUser({ name: `Bo ${word}` });
+    const { person } = await addUserWithAllData(word, friend);
+    await processExport(await requestExport(person));
     await person.call(userContract.remove, { params: { userId: 'me' }, query: { deleteCurrentUser: 'true' } });
     const before = await findPlaces(person.user.id);
     for (const place of [

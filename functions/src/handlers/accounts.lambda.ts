@@ -1,6 +1,6 @@
 import { authRoutes } from '../accounts/auth/auth.routes.ts';
+import { blockRoutes } from '../accounts/blocks/blocks.routes.ts';
 import { accountExportRoutes } from '../accounts/export/account-exports.routes.ts';
-import { peopleRoutes } from '../accounts/blocks/blocks.routes.ts';
 import { userRoutes } from '../accounts/profile/users.routes.ts';
 import { reportRoutes } from '../accounts/reports/reports.routes.ts';
 import { sessionRoutes } from '../accounts/sessions/sessions.routes.ts';
@@ -24,7 +24,7 @@ export const routes: readonly Route[] = [
   ...socialRoutes,
   ...sessionRoutes,
   ...userRoutes,
-  ...peopleRoutes(endFollowsBetween),
+  ...blockRoutes(endFollowsBetween),
   ...reportRoutes,
   ...accountExportRoutes,
   ...tokenRoutes,

@@ -1,4 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { noteEndedUses } from '../uploads/garbage-collection/ended-uses.worker.ts';
+import { processRemovedRows } from '../uploads/garbage-collection/removed-rows.worker.ts';
 
-export const handler = ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => noteEndedUses(Records);
+export const handler = ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
+  processRemovedRows(Records);

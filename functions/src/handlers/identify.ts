@@ -1,5 +1,5 @@
-import { identifyBy } from '../identity/visitor/identify.service.ts';
-import { wantsVerifiedEmail } from '../site/settings/wants-verified-email.store.ts';
+import { createVisitorIdentifier } from '../identity/visitor/identify.service.ts';
+import { isEmailVerificationRequired } from '../site/settings/email-verification-required.store.ts';
 
 /** Identifies the caller at every function of the API. */
-export const identify = identifyBy(wantsVerifiedEmail);
+export const identify = createVisitorIdentifier(isEmailVerificationRequired);

@@ -15,14 +15,14 @@ import { readPlayedTracks } from '../plays/public.ts';
 import { shareRoutes } from '../sharing/shares/shares.routes.ts';
 import { identify } from './identify.ts';
 
-const freshen = createSmartPlaylistRefresh(readPlayedTracks);
+const refreshPlaylist = createSmartPlaylistRefresh(readPlayedTracks);
 
 /**
  * The endpoints of the function `library`. Played tracks are passed in, because rules need them and the library
  * does not depend on plays.
  */
 export const routes: readonly Route[] = [
-  ...playlistRoutes(freshen),
+  ...playlistRoutes(refreshPlaylist),
   ...smartPlaylistRoutes(readPlayedTracks),
   ...playlistMembersRoutes,
   ...layoutRoutes,
@@ -32,7 +32,7 @@ export const routes: readonly Route[] = [
   ...followRoutes,
   ...repostRoutes,
   ...reactionRoutes,
-  ...shareRoutes(freshen),
+  ...shareRoutes(refreshPlaylist),
 ];
 
 export const handler = lambdaHandler(routes, identify);

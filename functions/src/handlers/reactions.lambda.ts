@@ -1,6 +1,6 @@
 import { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
 import { ArtistId, PlaylistId } from '@overtone/shared/ids.ts';
-import { removeReportsAbout } from '../accounts/reports/reports.store.ts';
+import { deleteReportsAbout } from '../accounts/reports/reports.store.ts';
 import { engagementEvents } from '../community/events/engagement-events.ts';
 import { deleteCommentsOn } from '../community/public.ts';
 import { findEngagements } from '../library/public.ts';
@@ -17,9 +17,9 @@ import { deleteItemShares } from '../sharing/public.ts';
  */
 const deleteTargetReferences = async (id: string): Promise<void> => {
   const playlistId = PlaylistId.safeParse(id);
-  if (playlistId.success) await Promise.all([deleteItemShares(playlistId.data), removeReportsAbout(playlistId.data)]);
+  if (playlistId.success) await Promise.all([deleteItemShares(playlistId.data), deleteReportsAbout(playlistId.data)]);
   const artistId = ArtistId.safeParse(id);
-  if (artistId.success) await removeReportsAbout(artistId.data);
+  if (artistId.success) await deleteReportsAbout(artistId.data);
   const commentedId = CommentedId.safeParse(id);
   if (commentedId.success) await deleteCommentsOn(commentedId.data);
 };

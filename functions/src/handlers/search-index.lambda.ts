@@ -1,5 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { followFacts } from '../catalog/public.ts';
+import { updateFactsFromStream } from '../catalog/public.ts';
 import { indexChanges } from '../discovery/search/search-index.worker.ts';
 
 /**
@@ -8,7 +8,7 @@ import { indexChanges } from '../discovery/search/search-index.worker.ts';
  */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   // Both must end before a failure is reported: a retried batch must not overlap the previous run.
-  const [indexResult, factsResult] = await Promise.allSettled([indexChanges(Records), followFacts(Records)]);
+  const [indexResult, factsResult] = await Promise.allSettled([indexChanges(Records), updateFactsFromStream(Records)]);
   if (indexResult.status === 'rejected') throw indexResult.reason;
   if (factsResult.status === 'rejected') throw factsResult.reason;
   return indexResult.value;

@@ -1,16 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { followFacts } from '../catalog/public.ts';
+import { updateFactsFromStream } from '../catalog/public.ts';
 import { indexChanges } from '../discovery/search/search-index.worker.ts';
 import { handler } from './search-index.lambda.ts';
 
-vi.mock(import('../catalog/public.ts'), async (original) => ({ ...(await original()), followFacts: vi.fn() }));
+vi.mock(import('../catalog/public.ts'), async (original) => ({
+  ...(await original()),
+  updateFactsFromStream: vi.fn(),
+}));
 vi.mock(import('../discovery/search/search-index.worker.ts'), () => ({ indexChanges: vi.fn() }));
 
 describe('search-index handler', () => {
   it('rejects the batch only after both updates have ended', async () => {
     const indexing = Promise.withResolvers<{ batchItemFailures: [] }>();
-    vi.mocked(followFacts).mockRejectedValue(new Error('No facts today'));
+    vi.mocked(updateFactsFromStream).mockRejectedValue(new Error('No facts today'));
     vi.mocked(indexChanges).mockReturnValue(indexing.promise);
     let hasEnded = false;
     const result = handler({ Records: [] }).finally(() => {

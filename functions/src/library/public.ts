@@ -8,15 +8,15 @@ export {
   listFollowedIds,
   listFollowersOf,
 } from './follows/followers.store.ts';
-export { holdsTrack, listContents } from './playlists/playlist-contents.ts';
+export { containsTrack, listContents } from './playlists/playlist-contents.ts';
 export { withoutMembers } from './playlists/playlists.policy.ts';
-export { type Freshen, findLivePlaylist, getPlaylist } from './playlists/playlists.service.ts';
+export { findCurrentPlaylist, getPlaylist, type RefreshPlaylist } from './playlists/playlists.service.ts';
 export {
   findPlaylists,
   findPublicPlaylists,
   listAllPlaylists,
   listPublicPlaylists,
-  playlistIdOf,
+  parsePlaylistId,
 } from './playlists/playlists.store.ts';
 export { readUserCounts } from './profiles/profile-counts.service.ts';
 export { listMostLiked } from './reactions/like-ranks.store.ts';

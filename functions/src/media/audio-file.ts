@@ -74,7 +74,7 @@ const buildContent = async (blob: Blob, head: AudioHead, format: AudioFormat): P
 };
 
 /** Returns the codec and container of a file that not every browser plays, or undefined if all browsers play it. */
-export const findUnplayed = async (
+export const findUnsupportedFormat = async (
   { content, format }: AudioFile,
   metadata: IAudioMetadata,
 ): Promise<string | undefined> =>

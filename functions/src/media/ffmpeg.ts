@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { makeFolder } from '../platform/with-folder.ts';
+import { createTempFolder } from '../platform/temp-folder.ts';
 import type { AudioFile, AudioSource } from './audio-file.ts';
 import type { AudioFormat } from './audio-format.ts';
 import { MediaError } from './media-error.ts';
@@ -37,7 +37,7 @@ const timeoutMs = 10 * 60_000;
 /** Provides the source as a seekable file, because the index of an MP4 can come after the audio. */
 const ensureFile = async (source: AudioSource): Promise<AsyncDisposable & { path: string }> => {
   if ('path' in source) return { path: resolve(source.path), [Symbol.asyncDispose]: async () => undefined };
-  const folder = await makeFolder('overtone-media-');
+  const folder = await createTempFolder('overtone-media-');
   const path = join(folder, 'audio');
   await writeFile(path, source.bytes);
   return { path, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };

@@ -1,25 +1,25 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { readLyrics, toLrc } from './lyrics.ts';
+import { parseLyrics, toLrc } from './lyrics.ts';
 
 describe('readLyrics', () => {
   it('detects LRC by timed lines', () => {
-    expect(readLyrics('[ti:Song]\r\n[00:01.20]One\r\n[00:03.00]Two\r\n')).toEqual({
+    expect(parseLyrics('[ti:Song]\r\n[00:01.20]One\r\n[00:03.00]Two\r\n')).toEqual({
       format: 'lrc',
       text: '[ti:Song]\n[00:01.20]One\n[00:03.00]Two',
     });
   });
 
   it.each(['One\nTwo', '[Chorus]\nLa la', '[Verse 1]\nAt 10:30 we met'])('detects %j as plain', (text) => {
-    expect(readLyrics(text)).toEqual({ format: 'plain', text });
+    expect(parseLyrics(text)).toEqual({ format: 'plain', text });
   });
 
   it('returns null for an empty text', () => {
-    expect(readLyrics(' \r\n\0 ')).toBeNull();
+    expect(parseLyrics(' \r\n\0 ')).toBeNull();
   });
 
   it('cuts long lyrics at a line', () => {
-    const text = readLyrics('A line of a very long song\n'.repeat(10_000))?.text ?? '';
+    const text = parseLyrics('A line of a very long song\n'.repeat(10_000))?.text ?? '';
     expect(text.length).toBeLessThanOrEqual(limits.lyricsLengthMax);
     expect(text.endsWith('long song')).toBe(true);
   });

@@ -8,7 +8,7 @@ const timedLine = /^\s*\[\d{1,3}:\d{1,2}(?:[.:]\d{1,3})?\]/;
  * Detects whether lyrics are timed (LRC) or plain. Lyrics longer than `limits.lyricsLengthMax` lose their last lines.
  * @returns the lyrics, or null if the text is empty
  */
-export const readLyrics = (rawText: string): Lyrics | null => {
+export const parseLyrics = (rawText: string): Lyrics | null => {
   const text = rawText.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').trim();
   if (text === '') return null;
   const cut =

@@ -34,5 +34,5 @@ export class TooManyPixelsError extends MediaError {
 }
 
 /** Returns the maximum megapixels for the error message about a picture that is too large. @param otherwise pixels */
-export const megapixelsMaxOf = (error: MediaError, otherwise: number): number =>
+export const getMaxMegapixels = (error: MediaError, otherwise: number): number =>
   (error instanceof TooManyPixelsError ? error.pixelsMax : otherwise) / 1e6;

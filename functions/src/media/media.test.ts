@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyse } from './analyse.ts';
-import { type AudioSource, findUnplayed, hashAudio, openAudio, readMetadata } from './audio-file.ts';
+import { type AudioSource, findUnsupportedFormat, hashAudio, openAudio, readMetadata } from './audio-file.ts';
 import { readTags } from './file-tags.ts';
-import { tone, wavOf } from './testing.ts';
+import { encodeWav, tone } from './testing.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
 const fixture = (name: string) => readFileSync(join(folder, name));
@@ -54,7 +54,7 @@ describe('formats that not every browser plays', () => {
   /** Returns the description of the codec, or the error message if the file cannot be opened. */
   const describeAudio = (source: AudioSource) =>
     openAudio(source).then(
-      async (file) => findUnplayed(file, await readMetadata(file)),
+      async (file) => findUnsupportedFormat(file, await readMetadata(file)),
       ({ message }: Error) => message,
     );
   const descriptions: Record<string, string> = {
@@ -122,6 +122,6 @@ describe('invalid files', () => {
   });
 
   it('accepts a file of silence', async () => {
-    expect(await probe(wavOf(tone({ decibels: -400 })))).toMatchObject({ seconds: 1, loudness: null });
+    expect(await probe(encodeWav(tone({ decibels: -400 })))).toMatchObject({ seconds: 1, loudness: null });
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withFolder } from '../platform/with-folder.ts';
+import { withTempFolder } from '../platform/temp-folder.ts';
 import { openAudio, readMetadata } from './audio-file.ts';
 import { readTags } from './file-tags.ts';
 
@@ -86,7 +86,7 @@ wav.writeUInt32LE(wav.length + gigabyte, 4);
 
 /** Reads the tags of a file with these pieces. A number stands for so many zeros, which take no space on the disk. */
 const readPieces = (pieces: readonly (Uint8Array | number)[]) =>
-  withFolder('overtone-tags-', async (folder) => {
+  withTempFolder('overtone-tags-', async (folder) => {
     const path = join(folder, 'file');
     const file = await open(path, 'w');
     let at = 0;

@@ -1,17 +1,24 @@
 // What other contexts may import from `media`.
 export { type Analysis, analyse, TruncatedError } from './analyse.ts';
 export { readArtwork } from './artwork.ts';
-export { type AudioFile, type AudioSource, findUnplayed, hashAudio, openAudio, readMetadata } from './audio-file.ts';
+export {
+  type AudioFile,
+  type AudioSource,
+  findUnsupportedFormat,
+  hashAudio,
+  openAudio,
+  readMetadata,
+} from './audio-file.ts';
 export { sniffLength } from './audio-format.ts';
 export { type DetectedFormat, detectFormat } from './detect-format.ts';
 export { type FileTags, readTags } from './file-tags.ts';
-export { readLyrics } from './lyrics.ts';
+export { parseLyrics } from './lyrics.ts';
 export { masterKey } from './master-key.ts';
-export { MediaError, megapixelsMaxOf } from './media-error.ts';
-export { readDate } from './release-date.ts';
+export { getMaxMegapixels, MediaError } from './media-error.ts';
+export { parseTagDate } from './release-date.ts';
 export { assertRenderable } from './renditions/render.ts';
 export { renditionKey } from './renditions/rendition-key.ts';
-export { keepRendition, keepRenditionOf } from './renditions/store-rendition.ts';
+export { storeMasterRendition, storeRendition } from './renditions/store-rendition.ts';
 export { storeCover } from './store-cover.ts';
 export { storePicture } from './store-picture.ts';
-export { storeSentPicture } from './store-uploaded-picture.ts';
+export { storeUploadedPicture } from './store-uploaded-picture.ts';

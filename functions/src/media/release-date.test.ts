@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDate } from './release-date.ts';
+import { parseTagDate } from './release-date.ts';
 
 describe('readDate', () => {
   it.each([
@@ -28,6 +28,6 @@ describe('readDate', () => {
     ['', undefined],
     [undefined, undefined],
   ])('reads %j as %j', (value, date) => {
-    expect(readDate(value)).toBe(date);
+    expect(parseTagDate(value)).toBe(date);
   });
 });

@@ -24,7 +24,7 @@ const orderMonthAndDay = (separator: string, first: string, second: string): str
  * Parses the date of a tag (`2026-03-01T00:00:00Z`, `2026-03`, `2026`, `20260301`, `2026/3/1`, `01.03.2026`).
  * @returns `2026`, `2026-03` or `2026-03-01`, depending on the precision, or undefined if it is not a date
  */
-export const readDate = (tagValue: string | undefined): string | undefined => {
+export const parseTagDate = (tagValue: string | undefined): string | undefined => {
   const text = tagValue?.trim().slice(0, 100) ?? '';
   const [, first = '', separator = '', second = '', lastYear] = yearLast.exec(text) ?? [];
   if (lastYear) return buildDate(lastYear, ...orderMonthAndDay(separator, first, second));

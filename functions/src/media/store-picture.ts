@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
+import { BoundedMap } from '../platform/bounded-map.ts';
 import { putObject } from '../platform/objects.ts';
-import { Recent } from '../platform/recent.ts';
 import { type ArtworkOptions, readArtwork } from './artwork.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
@@ -24,7 +24,7 @@ const store = async (bytes: Uint8Array, options: ArtworkOptions): Promise<Image>
 };
 
 /** Caches the latest pictures, because the tracks of an album are processed together and have the same cover. */
-const recentPictures = new Recent<string, Promise<Image>>(32);
+const recentPictures = new BoundedMap<string, Promise<Image>>(32);
 
 /**
  * Stores a picture at every width of its shape in the public bucket. Idempotent: the id is derived from the bytes.

@@ -3,7 +3,7 @@ import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import type { ImageShape } from '@overtone/shared/media/images/image-shape.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../platform/errors.ts';
-import { MediaError, megapixelsMaxOf } from './media-error.ts';
+import { getMaxMegapixels, MediaError } from './media-error.ts';
 import { storePicture } from './store-picture.ts';
 
 const invalid = (message: Text, cause?: unknown): AppError =>
@@ -14,7 +14,7 @@ const invalid = (message: Text, cause?: unknown): AppError =>
  * is derived from its bytes, so it can also be in use elsewhere.
  * @throws AppError `image.invalid` on `file`
  */
-export const storeSentPicture = async (file: File, shape: ImageShape): Promise<Image> => {
+export const storeUploadedPicture = async (file: File, shape: ImageShape): Promise<Image> => {
   if (file.size > limits.musicPictureBytesMax) {
     const size = limits.musicPictureBytesMax / 1024 ** 2;
     throw invalid(text('file exceeds maximum allowed size of :size MB', { size }));
@@ -22,7 +22,7 @@ export const storeSentPicture = async (file: File, shape: ImageShape): Promise<I
   const bytes = new Uint8Array(await file.arrayBuffer());
   return storePicture(bytes, { pixelsMax: limits.avatarPixelsMax, shape }).catch((error: unknown) => {
     if (!(error instanceof MediaError)) throw error;
-    const maxMegapixels = megapixelsMaxOf(error, limits.avatarPixelsMax);
+    const maxMegapixels = getMaxMegapixels(error, limits.avatarPixelsMax);
     throw error.reason === 'tooLarge'
       ? invalid(text('Choose a picture of at most :most megapixels.', { most: maxMegapixels }), error)
       : invalid(text('Please select an image'), error);

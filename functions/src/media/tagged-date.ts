@@ -1,5 +1,5 @@
 import type { IAudioMetadata } from 'music-metadata';
-import { readDate } from './release-date.ts';
+import { parseTagDate } from './release-date.ts';
 
 /** Combines the two date frames of ID3v2.3: `TYER` 2004, `TDAT` 0503 for 5 March (id3.org/id3v2.3.0, 4.2.1). */
 const buildId3Date = (values: ReadonlyMap<string, string>): string | undefined => {
@@ -14,7 +14,7 @@ export const readTaggedDate = ({ common, native }: IAudioMetadata): string | und
   const values = new Map(tags.map(({ id, value }) => [id.toUpperCase(), String(value)]));
   const years = tags.filter(({ id }) => /(?:^|:)year$/i.test(id)).map(({ value }) => String(value));
   const tagValues = [common.releasedate, common.date, buildId3Date(values), common.year?.toString(), ...years];
-  const dates = tagValues.flatMap((date) => readDate(date) ?? []);
+  const dates = tagValues.flatMap((date) => parseTagDate(date) ?? []);
   const [first] = dates;
   if (!first) return undefined;
   const sameDates = dates.filter((date) => date.startsWith(first));

@@ -12,7 +12,7 @@ import {
 import { analyse } from './analyse.ts';
 import { openAudio, readMetadata } from './audio-file.ts';
 import { readTags } from './file-tags.ts';
-import { newTone, wavOf } from './testing.ts';
+import { buildRandomTone, encodeWav } from './testing.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
 const openTagged = async (...parts: readonly Uint8Array[]) => {
@@ -183,7 +183,7 @@ describe('the duration of a file', () => {
   });
 
   it('is measured for an RF64 without ffmpeg', async () => {
-    const wav = wavOf(newTone({ seconds: 0.5 }));
+    const wav = encodeWav(buildRandomTone({ seconds: 0.5 }));
     const ds64 = Buffer.alloc(36);
     ds64.write('ds64');
     ds64.writeUInt32LE(28, 4);

@@ -1,6 +1,6 @@
 import { asWindows1252 } from '@overtone/shared/catalog/lyrics/decode-text.ts';
 import { type IAudioMetadata, LyricsContentType, TimestampFormat } from 'music-metadata';
-import { readLyrics, toLrc } from './lyrics.ts';
+import { parseLyrics, toLrc } from './lyrics.ts';
 
 type TimedText = { text: string; timestamp?: number };
 
@@ -51,6 +51,6 @@ export const readTaggedLyrics = ({ native, format }: IAudioMetadata): string | u
     );
   }
   const texts = tags.filter(({ id }) => lyricsTagIds.test(id)).map(({ value }) => asWindows1252(textOf(value)));
-  const found = texts.map(readLyrics);
+  const found = texts.map(parseLyrics);
   return texts[found.findIndex((lyrics) => lyrics?.format === 'lrc')] ?? texts[found.findIndex(Boolean)];
 };

@@ -10,11 +10,11 @@ export const tone = ({ hertz = 1000, decibels = 0, seconds = 1, sampleRate = 48_
 };
 
 /** Builds a tone with a random frequency. It is not rounded: in steps of 0.1 Hz, two tests of a run once got the same tone. */
-export const newTone = (options: Parameters<typeof tone>[0] = {}): Pcm =>
+export const buildRandomTone = (options: Parameters<typeof tone>[0] = {}): Pcm =>
   tone({ hertz: 100 + Math.random() * 3_000, sampleRate: 8_000, ...options });
 
 /** Encodes audio as a 16-bit WAV file. Samples beyond full scale are clipped. */
-export const wavOf = ({ sampleRate, channels }: Pcm): Buffer => {
+export const encodeWav = ({ sampleRate, channels }: Pcm): Buffer => {
   const length = channels[0]?.length ?? 0;
   const frame = channels.length * 2;
   const wav = Buffer.alloc(44 + length * frame);
@@ -40,11 +40,11 @@ export const wavOf = ({ sampleRate, channels }: Pcm): Buffer => {
 };
 
 /** Builds a WAV file with a second of a random tone, so that no other test has the same bytes. */
-export const newSound = (): Buffer => wavOf(newTone());
+export const buildRandomWav = (): Buffer => encodeWav(buildRandomTone());
 
 /** Encodes audio as a 16-bit AIFF file, which only Safari plays. */
-export const aiffOf = (pcm: Pcm): Buffer => {
-  const sound = wavOf(pcm).subarray(44).swap16();
+export const encodeAiff = (pcm: Pcm): Buffer => {
+  const sound = encodeWav(pcm).subarray(44).swap16();
   const [frame, magnitude] = [pcm.channels.length * 2, Math.floor(Math.log2(pcm.sampleRate))];
   const header = Buffer.alloc(54);
   header.write('FORM', 0, 'latin1');

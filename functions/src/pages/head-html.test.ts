@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { someImage } from '../testing/catalogue.ts';
+import { createTestImage } from '../testing/catalogue.ts';
 import { readHead } from '../testing/crawler.ts';
 import { withHead } from './head-html.ts';
 import type { PageHead } from './heads.model.ts';
@@ -12,7 +12,14 @@ const shell = `<head>
 </head>`;
 
 const headOf = (text: string): PageHead => ({
-  ...{ path: '/track/trk_1/x', name: text, title: text, description: text, image: someImage(), type: 'music.song' },
+  ...{
+    path: '/track/trk_1/x',
+    name: text,
+    title: text,
+    description: text,
+    image: createTestImage(),
+    type: 'music.song',
+  },
   ...{ facts: [['music:musician', text]], player: 'track', data: { '@type': 'MusicRecording', name: text } },
 });
 

@@ -1,4 +1,4 @@
-import { embedSizes, embedUrl, escapedHtml } from '@overtone/shared/http/embed-code.ts';
+import { embedSizes, embedUrl, escapeHtmlText } from '@overtone/shared/http/embed-code.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
 import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
 import { oEmbedContract } from '@overtone/shared/pages/oembed.contract.ts';
@@ -17,7 +17,7 @@ const playerWidth = 480;
  */
 const hiddenCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
-const attribute = (text: string): string => escapedHtml(text.toWellFormed().replaceAll(hiddenCharacters, ' '));
+const attribute = (text: string): string => escapeHtmlText(text.toWellFormed().replaceAll(hiddenCharacters, ' '));
 
 /** Marks the tags of one page, so that the app can remove them when it shows another page (`reset-head.ts`). */
 const headMark = 'data-head';

@@ -1,11 +1,11 @@
 import { embedCode, embedSizes } from '@overtone/shared/http/embed-code.ts';
-import { startOf } from '@overtone/shared/http/start-time.ts';
+import { parseStartTime } from '@overtone/shared/http/start-time.ts';
 import { imageWidths } from '@overtone/shared/limits.ts';
 import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
 import { type OEmbed, oEmbedContract } from '@overtone/shared/pages/oembed.contract.ts';
 import { AppError } from '../platform/errors.ts';
+import { loginRequired } from '../platform/login-required.ts';
 import { routes } from '../platform/routes.ts';
-import { signInFirst } from '../platform/sign-in-first.ts';
 import { findHead } from './find-head.service.ts';
 import { readHeadSite } from './head-site.ts';
 import type { PageHead } from './heads.model.ts';
@@ -44,7 +44,7 @@ export const oEmbedRoutes = routes(oEmbedContract, {
     const { pathname, search } = parsePageUrl(query.url, site.origin);
     const head = await findHead(pathname, reader, site);
     // Content that guests may not see is not embedded on other sites.
-    if (head === 'restricted') throw signInFirst();
+    if (head === 'restricted') throw loginRequired();
     if (head === 'missing' || !head.player) throw notFound();
     const { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY } = query;
     const size = { width: Math.min(defaultWidth, maxwidth), height: heightOf(head.player, maxheight) };
@@ -56,7 +56,7 @@ export const oEmbedRoutes = routes(oEmbedContract, {
       ...(author?.path && { author_url: site.origin + author.path }),
       ...{ provider_name: site.name, provider_url: site.origin },
       ...thumbnailOf(head, site.origin, Math.min(maxwidth, maxheight)),
-      html: embedCode({ name, path, start: startOf(search), size }, site.origin),
+      html: embedCode({ name, path, start: parseStartTime(search), size }, site.origin),
       ...size,
     };
   },

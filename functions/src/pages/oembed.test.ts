@@ -2,14 +2,14 @@ import { publicTrackPath } from '@overtone/shared/http/page-paths.ts';
 import { type OEmbed, oEmbedContract } from '@overtone/shared/pages/oembed.contract.ts';
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAlbum, addArtist, addPlaylist, addTrack, newId, someImage } from '../testing/catalogue.ts';
-import { whole } from '../testing/crawler.ts';
-import { isolatedSite, ownAccounts } from '../testing/isolated-site.store.ts';
+import { addAlbum, addArtist, addPlaylist, addTrack, createTestImage, newId } from '../testing/catalogue.ts';
+import { toAbsoluteUrl } from '../testing/crawler.ts';
+import { isolatedAccountsTable, isolatedSiteTable } from '../testing/isolated-tables.store.ts';
 import { putRole } from '../testing/roles.ts';
 import { asGuest, asUser } from '../testing/visitor.ts';
 
 const removals: (() => Promise<void>)[] = [];
-beforeAll(async () => void removals.push(await isolatedSite(), await ownAccounts()));
+beforeAll(async () => void removals.push(await isolatedSiteTable(), await isolatedAccountsTable()));
 afterAll(async () => {
   for (const remove of removals) await remove();
 });
@@ -22,7 +22,7 @@ const refused = (url: string, query: Query = {}) => asGuest().refused(oEmbedCont
 
 const addMusic = async () => {
   const artist = await addArtist({ name: 'Orla Venn' });
-  const album = await addAlbum({ artists: [artist], image: someImage() });
+  const album = await addAlbum({ artists: [artist], image: createTestImage() });
   return { artist, album, track: await addTrack({ artists: [artist], name: 'Low Tide', image: album.image }) };
 };
 
@@ -30,18 +30,18 @@ describe('GET oembed', () => {
   it('returns the frame of a track, starting at the time in the URL', async () => {
     const { track, album } = await addMusic();
     const path = publicTrackPath(track);
-    const found = await requestEmbed(whole(`${path}?t=83`));
+    const found = await requestEmbed(toAbsoluteUrl(`${path}?t=83`));
     expect(found).toMatchObject({
       ...{ type: 'rich', version: '1.0', title: 'Low Tide', author_name: 'Orla Venn', width: 600, height: 152 },
       ...{
-        thumbnail_url: whole(`/media/${album.image?.id}/640.webp`),
+        thumbnail_url: toAbsoluteUrl(`/media/${album.image?.id}/640.webp`),
         thumbnail_width: 640,
         provider_name: 'Overtone',
       },
     });
     expect(found.html).toMatch(/^<iframe src="[^"]*" title="Low Tide" width="600" height="152" /);
-    expect(found.html).toContain(`src="${whole(path)}/embed?t=83"`);
-    expect((await requestEmbed(whole(`${path}/embed`))).title).toBe('Low Tide');
+    expect(found.html).toContain(`src="${toAbsoluteUrl(path)}/embed?t=83"`);
+    expect((await requestEmbed(toAbsoluteUrl(`${path}/embed`))).title).toBe('Low Tide');
   });
 
   it.each<[Query, number[]]>([
@@ -52,7 +52,7 @@ describe('GET oembed', () => {
     [{ maxwidth: 50, maxheight: 40 }, [50, 40]],
   ])('with limits %j returns a frame of %j for a list', async (limits, size) => {
     const { album } = await addMusic();
-    const found = await requestEmbed(whole(`/album/${album.id}`), limits);
+    const found = await requestEmbed(toAbsoluteUrl(`/album/${album.id}`), limits);
     expect([found.width, found.height]).toEqual(size);
     const max = Math.min(limits.maxwidth ?? 640, limits.maxheight ?? 640);
     expect(found.thumbnail_width ?? 0).toBeLessThanOrEqual(max);
@@ -62,14 +62,14 @@ describe('GET oembed', () => {
     const { artist } = await addMusic();
     const hidden = await addPlaylist({ isPublic: false });
     const urls = [
-      whole(`/artist/${artist.id}`),
-      whole(`/track/${newId.track()}`),
-      whole(`/playlist/${hidden.id}`),
+      toAbsoluteUrl(`/artist/${artist.id}`),
+      toAbsoluteUrl(`/track/${newId.track()}`),
+      toAbsoluteUrl(`/playlist/${hidden.id}`),
       `https://elsewhere.example/track/${newId.track()}`,
       'no address',
     ];
     for (const url of urls) expect(await refused(url)).toMatchObject({ status: 404, code: 'oembed.not_found' });
-    expect(await requestEmbed(whole(`/playlist/${(await addPlaylist()).id}`))).toMatchObject({
+    expect(await requestEmbed(toAbsoluteUrl(`/playlist/${(await addPlaylist()).id}`))).toMatchObject({
       author_name: 'Overtone',
     });
   });
@@ -78,14 +78,14 @@ describe('GET oembed', () => {
     const { track } = await addMusic();
     await putRole({ ...guestRole, permissions: [] });
     for (const person of [asGuest([]), asUser('music.view')]) {
-      const problem = await person.refused(oEmbedContract.get, { query: { url: whole(`/track/${track.id}`) } });
+      const problem = await person.refused(oEmbedContract.get, { query: { url: toAbsoluteUrl(`/track/${track.id}`) } });
       expect(problem).toMatchObject({ status: 401, code: 'auth.required' });
     }
   });
 
   it('returns 501 for XML and 422 for invalid sizes', async () => {
     const { track } = await addMusic();
-    const url = whole(`/track/${track.id}`);
+    const url = toAbsoluteUrl(`/track/${track.id}`);
     expect(await refused(url, { format: 'xml' })).toMatchObject({ status: 501, code: 'oembed.format' });
     expect(await refused(url, { maxwidth: 0 })).toMatchObject({ status: 422 });
   });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { describedFolder, describedHeader } from '@overtone/shared/http/described-pages.ts';
+import { metadataPageHeader, metadataPagesFolder } from '@overtone/shared/http/metadata-pages.ts';
 import type { RawRoute } from '../platform/routes.ts';
+import { readAppShell } from './app-shell.ts';
 import { findHead } from './find-head.service.ts';
 import { withHead } from './head-html.ts';
 import { readHeadSite } from './head-site.ts';
-import { readShell } from './shell.ts';
 
 /** Seconds that the CDN caches a page, and serves it stale while it revalidates. Browsers revalidate each time. */
 const cacheSeconds = { found: 300, stale: 300, empty: 60 };
@@ -21,7 +21,7 @@ const html = (status: number, body: string, cacheControl: string): Response =>
 
 /** Returns the page for a guest. On any error the response is 5xx, and the CDN serves the app's own page. */
 const page = async (path: string): Promise<Response> => {
-  const [{ site, reader }, shell] = await Promise.all([readHeadSite(), readShell()]);
+  const [{ site, reader }, shell] = await Promise.all([readHeadSite(), readAppShell()]);
   const head = await findHead(path, reader, site);
   // Logged-in users do not get their pages from this function. For guests, the response does not reveal whether
   // restricted content exists.
@@ -36,10 +36,10 @@ const page = async (path: string): Promise<Response> => {
 
 export const pageRoutes: readonly RawRoute[] = [
   {
-    path: `${describedFolder}/index.html`,
+    path: `${metadataPagesFolder}/index.html`,
     access: 'public',
     methods: ['GET', 'HEAD'],
     bodyBytesMax: 0,
-    handle: ({ headers }) => page(headers.get(describedHeader) ?? ''),
+    handle: ({ headers }) => page(headers.get(metadataPageHeader) ?? ''),
   },
 ];

@@ -3,7 +3,7 @@ import { albumPath, artistPath, publicTrackPath } from '@overtone/shared/http/pa
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setPublicationState } from '../catalog/public.ts';
-import { measured } from '../platform/capacity.ts';
+import { measureCapacity } from '../platform/capacity.ts';
 import { changeSettings } from '../site/settings/settings.service.ts';
 import {
   addAlbum,
@@ -12,18 +12,18 @@ import {
   addGenre,
   addPlaylist,
   addTrack,
+  createTestImage,
   newId,
   newSlug,
-  someImage,
 } from '../testing/catalogue.ts';
-import { crawl, readHead, serveShell, whole } from '../testing/crawler.ts';
-import { isolatedSite, ownAccounts } from '../testing/isolated-site.store.ts';
-import { addPerson } from '../testing/people.ts';
+import { crawl, readHead, serveShell, toAbsoluteUrl } from '../testing/crawler.ts';
+import { isolatedAccountsTable, isolatedSiteTable } from '../testing/isolated-tables.store.ts';
 import { putRole } from '../testing/roles.ts';
+import { addUser } from '../testing/users.ts';
 
 const removals: (() => Promise<void>)[] = [];
 beforeAll(async () => {
-  removals.push(await isolatedSite(), await ownAccounts());
+  removals.push(await isolatedSiteTable(), await isolatedAccountsTable());
   await changeSettings({ 'branding.site_name': 'Riverbed' });
 });
 afterAll(async () => {
@@ -45,14 +45,14 @@ const headAt = async (path: string) => {
 const addMusic = async () => {
   const artist = await addArtist({
     name: 'Orla Venn',
-    image: someImage(),
+    image: createTestImage(),
     bio: 'From the coast.',
     genres: ['ambient'],
   });
   const album = await addAlbum({
     artists: [artist],
     name: 'Glass Orchard',
-    image: someImage(),
+    image: createTestImage(),
     tracksCount: 9,
     duration: 1_700_000,
   });
@@ -66,23 +66,23 @@ describe('GET pages', () => {
   it('describes a track with artist, duration and player', async () => {
     const { artist, album, track } = await addMusic();
     const { meta, data, get } = await headAt(`/track/${track.id}`);
-    const url = whole(publicTrackPath(track));
+    const url = toAbsoluteUrl(publicTrackPath(track));
     expect(get('title')).toBe('Low Tide by Orla Venn · Riverbed');
     expect(get('description')).toBe('Song by Orla Venn · Glass Orchard · 3:07. Listen on Riverbed.');
     expect([get('canonical'), get('og:url'), get('og:type'), get('og:site_name')]).toEqual([
       ...[url, url, 'music.song', 'Riverbed'],
     ]);
     expect([get('music:duration'), get('music:album'), get('music:album:track')]).toEqual([
-      ...['187', whole(albumPath(album)), '3'],
+      ...['187', toAbsoluteUrl(albumPath(album)), '3'],
     ]);
-    expect(meta.get('music:musician')).toEqual([whole(artistPath(artist))]);
-    expect(get('og:image')).toBe(whole(`/media/${album.image?.id}/1280.webp`));
+    expect(meta.get('music:musician')).toEqual([toAbsoluteUrl(artistPath(artist))]);
+    expect(get('og:image')).toBe(toAbsoluteUrl(`/media/${album.image?.id}/1280.webp`));
     expect([get('twitter:card'), get('twitter:player')]).toEqual(['player', `${url}/embed`]);
-    expect(get('alternate')).toBe(whole(`/api/v1/oembed?url=${encodeURIComponent(url)}`));
+    expect(get('alternate')).toBe(toAbsoluteUrl(`/api/v1/oembed?url=${encodeURIComponent(url)}`));
     expect(data).toMatchObject({
       ...{ '@context': 'https://schema.org', '@type': 'MusicRecording', name: 'Low Tide', url, duration: 'PT187S' },
-      byArtist: [{ '@type': 'MusicGroup', name: 'Orla Venn', url: whole(artistPath(artist)) }],
-      inAlbum: { '@type': 'MusicAlbum', name: 'Glass Orchard', url: whole(albumPath(album)) },
+      byArtist: [{ '@type': 'MusicGroup', name: 'Orla Venn', url: toAbsoluteUrl(artistPath(artist)) }],
+      inAlbum: { '@type': 'MusicAlbum', name: 'Glass Orchard', url: toAbsoluteUrl(albumPath(album)) },
     });
   });
 
@@ -101,7 +101,7 @@ describe('GET pages', () => {
     const playlist = await addPlaylist({ name: 'Late Trains' }, [track]);
     const ofPlaylist = await headAt(`/playlist/${playlist.id}`);
     expect([ofPlaylist.get('og:type'), ofPlaylist.get('og:image')]).toEqual([
-      ...['music.playlist', whole(`/media/${album.image?.id}/1280.webp`)],
+      ...['music.playlist', toAbsoluteUrl(`/media/${album.image?.id}/1280.webp`)],
     ]);
     expect(ofPlaylist.get('description')).toBe('Playlist by Overtone · 1 song · 3:07. Listen on Riverbed.');
     expect(ofPlaylist.data).toMatchObject({ '@type': 'MusicPlaylist', numTracks: 1 });
@@ -111,7 +111,7 @@ describe('GET pages', () => {
     const channel = await addChannel({ name: 'New this week', description: 'Fresh.' });
     const ofChannel = await headAt(`/channel/${channel.id}`);
     expect([ofChannel.get('title'), ofChannel.get('description')]).toEqual(['New this week · Riverbed', 'Fresh.']);
-    expect(ofChannel.get('canonical')).toBe(whole(`/channel/${channel.slug}`));
+    expect(ofChannel.get('canonical')).toBe(toAbsoluteUrl(`/channel/${channel.slug}`));
 
     const genre = await addGenre({ displayName: 'Dream pop' });
     const ofGenre = await headAt(`/channel/${channel.slug}/${genre.name}`);
@@ -121,10 +121,10 @@ describe('GET pages', () => {
     await addTrack({ tags: [tag] });
     const ofTag = await headAt(`/tag/${encodeURIComponent(tag)}/albums`);
     expect([ofTag.get('title'), ofTag.get('canonical')]).toEqual([
-      ...[`#${tag} · Riverbed`, whole(`/tag/${encodeURIComponent(tag)}`)],
+      ...[`#${tag} · Riverbed`, toAbsoluteUrl(`/tag/${encodeURIComponent(tag)}`)],
     ]);
 
-    const { user } = await addPerson({ name: 'Ines Vautrel', findable: true });
+    const { user } = await addUser({ name: 'Ines Vautrel', findable: true });
     const ofPerson = await headAt(`/user/${user.id}`);
     expect(ofPerson.get('title')).toBe('Ines Vautrel · Riverbed');
     expect(ofPerson.data).toMatchObject({
@@ -157,7 +157,7 @@ describe('GET pages', () => {
   it('returns 404 for private playlists, and no name of users who are not findable', async () => {
     const playlist = await addPlaylist({ name: 'For Ines', isPublic: false });
     expect(await crawl(`/playlist/${playlist.id}`)).toMatchObject({ status: 404, page: shell });
-    const { user } = await addPerson({ name: 'Ines Vautrel', findable: false });
+    const { user } = await addUser({ name: 'Ines Vautrel', findable: false });
     expect(await crawl(`/user/${user.id}`)).toMatchObject({ status: 200, page: shell });
     expect((await crawl('/user/usr_01JD0000000000000000000009')).status).toBe(404);
   });
@@ -189,10 +189,10 @@ describe('GET pages', () => {
     const { track } = await addMusic();
     const { asked } = serveShell();
     await crawl(`/track/${track.id}`);
-    const { result, roundTrips, reads } = await measured(() => crawl(`/track/${track.id}`));
+    const { result, roundTrips, reads } = await measureCapacity(() => crawl(`/track/${track.id}`));
     expect(result.status).toBe(200);
     expect([roundTrips, reads]).toEqual([1, 0.5]);
-    expect(asked.mock.calls.map(([url]) => url)).toEqual([whole('/index.html')]);
+    expect(asked.mock.calls.map(([url]) => url)).toEqual([toAbsoluteUrl('/index.html')]);
   });
 
   it.each([

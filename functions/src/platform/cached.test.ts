@@ -41,7 +41,7 @@ describe('cached', () => {
   it('loads the value again after the cache is cleared', async () => {
     const read = cacheLoadCount(10);
     await read();
-    read.forget();
+    read.clear();
     expect(await read()).toBe(2);
   });
 

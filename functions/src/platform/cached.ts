@@ -18,5 +18,5 @@ export const cached = <Value>(seconds: number, keyOf: () => string, load: () => 
     value.catch(() => entries.delete(key));
     return value;
   };
-  return Object.assign(read, { forget: () => entries.clear() });
+  return Object.assign(read, { clear: () => entries.clear() });
 };

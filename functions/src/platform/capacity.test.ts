@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { longestSequence, measured } from './capacity.ts';
+import { longestSequence, measureCapacity } from './capacity.ts';
 import { defineItem } from './dynamo/item.ts';
 import { findItems } from './dynamo/read.ts';
 import { putItem } from './dynamo/write.ts';
@@ -25,11 +25,11 @@ describe('measured', () => {
       key: { pk: 'measured#{id}', sk: 'item' },
     });
     const note = { id: '1', text: 'x' };
-    const put = await measured(() => putItem(noteItem, note));
+    const put = await measureCapacity(() => putItem(noteItem, note));
     expect(put).toMatchObject({ reads: 0, writes: 1, roundTrips: 1 });
 
     const ids = ['2', '1', '1', ...Array.from({ length: 130 }, (_, index) => `${index + 3}`)];
-    const read = await measured(() =>
+    const read = await measureCapacity(() =>
       findItems(
         noteItem,
         ids.map((id) => ({ id })),

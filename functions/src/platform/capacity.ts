@@ -28,7 +28,9 @@ const readOperation = /^(Get|BatchGet|Query|Scan|TransactGet)/;
  * are not measured and do not request their consumed capacity.
  * @internal
  */
-export const measured = async <Result>(work: () => Promise<Result> | Result): Promise<CapacityMeasurement<Result>> => {
+export const measureCapacity = async <Result>(
+  work: () => Promise<Result> | Result,
+): Promise<CapacityMeasurement<Result>> => {
   const recorded: TableCall[] = [];
   const result = await calls.run(recorded, work);
   const units = (kind: TableCall['kind']) =>
@@ -61,7 +63,7 @@ interface ConsumedCapacity {
 const unitsOf = (output: { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] }): number =>
   [output.ConsumedCapacity ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 
-/** Adds a middleware to a client, so that `measured` can record its calls. */
+/** Adds a middleware to a client, so that `measureCapacity` can record its calls. */
 export const meterCapacity = (client: DynamoDBClient): void => {
   client.middlewareStack.add(
     (next, { commandName: operation = 'Unknown' }) =>

@@ -7,10 +7,10 @@ import { randomInt } from 'node:crypto';
 const shards = ['0', '1', '2', '3'] as const;
 
 /** Picks a random shard of a day to increment. */
-export const anyShard = (): string => shards[randomInt(shards.length)] ?? shards[0];
+export const pickShard = (): string => shards[randomInt(shards.length)] ?? shards[0];
 
 /** Returns the sort key fields of the first and the last row of a range of days. */
-export const shardsBetween = ({ from, to }: { readonly from: string; readonly to: string }) =>
+export const shardKeyRange = ({ from, to }: { readonly from: string; readonly to: string }) =>
   ({
     from: { day: from, shard: shards[0] },
     to: { day: to, shard: shards.at(-1) ?? shards[0] },
@@ -19,7 +19,7 @@ export const shardsBetween = ({ from, to }: { readonly from: string; readonly to
 type Numbers<Name extends string> = Readonly<Record<Name, number>>;
 
 /** Sums the numbers of all shards of each day. */
-export const addUpShards = <Name extends string>(
+export const sumShards = <Name extends string>(
   rows: readonly ({ readonly day: string } & Numbers<Name>)[],
   names: readonly Name[],
 ): ReadonlyMap<string, Numbers<Name>> => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isSurelyUnsent, sendEmailBySes } from './email.ts';
+import { isCertainlyUnsent, sendEmailBySes } from './email.ts';
 
 /** Responds to the first request of a connection and closes the connection at the second one, like an idle timeout. */
 const served = new WeakSet<Socket>();
@@ -67,6 +67,6 @@ describe('isSurelyUnsent', () => {
     ['the response could not be parsed', { $metadata: { httpStatusCode: 200 } }, false],
     ['the cause is unknown', {}, false],
   ])('returns whether an email was certainly not sent when %s', (_, error, isUnsent) => {
-    expect(isSurelyUnsent(Object.assign(new Error(), error))).toBe(isUnsent);
+    expect(isCertainlyUnsent(Object.assign(new Error(), error))).toBe(isUnsent);
   });
 });

@@ -1,6 +1,6 @@
 import type { FieldErrors, ProblemAction, ProblemCode } from '@overtone/shared/http/problem.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { inEnglish, type Text, verbatim } from '@overtone/shared/texts/text.ts';
+import { type Text, toEnglish, verbatim } from '@overtone/shared/texts/text.ts';
 
 /** Messages by field. */
 export type FieldTexts = Readonly<Record<string, readonly Text[]>>;
@@ -25,7 +25,7 @@ const boundFields = (fields: FieldTexts): FieldTexts => {
   const bounded: Record<string, readonly Text[]> = {};
   let remaining = limits.fieldMessagesBytesMax;
   for (const [field, texts] of Object.entries(fields)) {
-    remaining -= Buffer.byteLength(JSON.stringify([field, texts.map(inEnglish)]));
+    remaining -= Buffer.byteLength(JSON.stringify([field, texts.map(toEnglish)]));
     if (remaining < 0) break;
     bounded[field] = texts;
   }
@@ -33,7 +33,7 @@ const boundFields = (fields: FieldTexts): FieldTexts => {
 };
 
 const englishOf = (fields: FieldTexts): FieldErrors =>
-  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map(inEnglish)]));
+  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map(toEnglish)]));
 
 /** An error that is sent to the caller: `code` determines the status, `message` is shown to the user. */
 export class AppError extends Error {
@@ -56,16 +56,16 @@ export class AppError extends Error {
     said: string | Text,
     { fields: allFields, cause, retryAfter, action, current }: AppErrorOptions = {},
   ) {
-    super(inEnglish(said), { cause });
+    super(toEnglish(said), { cause });
     this.code = code;
     this.said = typeof said === 'string' ? verbatim(said) : said;
     const fields = allFields && boundFields(allFields);
     this.fields = fields && englishOf(fields);
     const all = [this.said, ...Object.values(fields ?? {}).flat()];
-    const byEnglish = all.map((each) => [inEnglish(each), each] as const);
+    const byEnglish = all.map((each) => [toEnglish(each), each] as const);
     this.texts = Object.fromEntries(byEnglish.filter(([english, { key }]) => english !== key));
     this.retryAfter = retryAfter;
-    this.action = action && { ...action, label: inEnglish(action.label) };
+    this.action = action && { ...action, label: toEnglish(action.label) };
     this.current = current;
   }
 }

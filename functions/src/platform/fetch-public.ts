@@ -135,7 +135,7 @@ export const fetchPublic = async (
 };
 
 /** The response of a public URL, with any status. */
-export interface PublicAnswer {
+export interface PublicResponse {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly text: string;
@@ -150,7 +150,7 @@ export const callPublic = async (
   call: PublicCall,
   { bytesMax, milliseconds }: Omit<FetchLimits, 'redirectsMax'>,
   network: Network = internet,
-): Promise<PublicAnswer> => {
+): Promise<PublicResponse> => {
   const signal = AbortSignal.timeout(milliseconds);
   const response = await sendRequest(parsePublicUrl(address, undefined, network), call, network, signal);
   try {

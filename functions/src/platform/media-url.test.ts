@@ -1,7 +1,7 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
 import { limits } from '@overtone/shared/limits.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startStandIn } from '../testing/stand-in.ts';
+import { startFakeServer } from '../testing/fake-server.ts';
 import { signAudioUrl } from './media-url.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -17,7 +17,7 @@ describe('signAudioUrl', () => {
   /** Configures a signing key. The parameter store returns these values in turn, and the last one repeatedly. */
   const withSigningKey = async (...values: readonly (string | undefined)[]) => {
     let reads = 0;
-    const url = await startStandIn((_, response) => {
+    const url = await startFakeServer((_, response) => {
       const Value = values[Math.min(reads, values.length - 1)];
       reads += 1;
       response.setHeader('content-type', 'application/x-amz-json-1.1');

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ulid } from 'ulid';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startStandIn } from '../testing/stand-in.ts';
+import { startFakeServer } from '../testing/fake-server.ts';
 import { deleteObject, downloadObject, hasObject, type ObjectDraft, putObject } from './objects.ts';
-import { withFolder } from './with-folder.ts';
+import { withTempFolder } from './temp-folder.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -28,7 +28,7 @@ describe('objects', () => {
     expect(await hasObject(song)).toBe(false);
     await putObject(song);
     expect(await hasObject(song)).toBe(true);
-    await withFolder('overtone-objects-', async (folder) => {
+    await withTempFolder('overtone-objects-', async (folder) => {
       const path = join(folder, 'song.mp3');
       await downloadObject(song, path);
       expect(await readFile(path, 'utf8')).toBe('music');
@@ -41,7 +41,7 @@ describe('objects', () => {
 
   /** Loads the module with a fake bucket. Clients keep the endpoint that they were created with, so modules are reset. */
   const withFakeBucket = async (respond: (request: IncomingMessage) => Promise<number | 'cut off'>) => {
-    const url = await startStandIn(async (request, response) => {
+    const url = await startFakeServer(async (request, response) => {
       const status = await respond(request);
       if (status === 'cut off') request.socket.destroy();
       else response.writeHead(status).end();

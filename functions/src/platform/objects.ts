@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { s3 } from './aws.ts';
 import { requireEnv } from './env.ts';
-import { mayRetry } from './retry.ts';
+import { waitBeforeRetry } from './retry.ts';
 
 export type BucketName =
   | 'MASTERS_BUCKET'
@@ -87,7 +87,7 @@ export const putObject = async ({ bucket, key, body, contentType, sha256, ...opt
       return;
     } catch (error) {
       // The SDK does not retry with a stream that it has started to read, so each attempt opens a new one.
-      if (!(await mayRetry(attempt))) throw error;
+      if (!(await waitBeforeRetry(attempt))) throw error;
     }
   }
 };
@@ -184,7 +184,7 @@ export const copyObject = async (
 };
 
 /** Like `copyObject`, for private objects. @returns false if the source does not exist or has been replaced */
-export const copyPrivateIfThere = async (
+export const copyPrivateObjectIfUnchanged = async (
   from: ObjectKey,
   etag: string,
   to: ObjectKey,

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startStandIn } from '../testing/stand-in.ts';
+import { startFakeServer } from '../testing/fake-server.ts';
 import { findPointer, movePointer, type Pointer } from './pointer.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -36,14 +36,14 @@ describe('pointers', () => {
   });
 
   it.each([409, 412])('are not written when S3 responds with the conflict %i', async (status) => {
-    vi.stubEnv('AWS_ENDPOINT_URL_S3', await startStandIn((_, response) => response.writeHead(status).end()));
+    vi.stubEnv('AWS_ENDPOINT_URL_S3', await startFakeServer((_, response) => response.writeHead(status).end()));
     vi.resetModules();
     const { movePointer: move } = await import('./pointer.ts');
     expect(await move('SEARCH_BUCKET', buildKey(), {}, '"1"')).toBe(false);
   });
 
   it('throw when access to the bucket is denied', async () => {
-    vi.stubEnv('AWS_ENDPOINT_URL_S3', await startStandIn((_, response) => response.writeHead(403).end()));
+    vi.stubEnv('AWS_ENDPOINT_URL_S3', await startFakeServer((_, response) => response.writeHead(403).end()));
     vi.resetModules();
     const { findPointer: find, movePointer: move } = await import('./pointer.ts');
     await expect(find('SEARCH_BUCKET', buildKey())).rejects.toThrow();

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { sqs } from './aws.ts';
 import { requireEnv } from './env.ts';
-import { type Delivery, deliveriesOf, hideMessage, queueWorker, send } from './queue.ts';
+import { type Delivery, deliveryCount, hideMessage, queueWorker, send } from './queue.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -36,7 +36,7 @@ describe('queueWorker', () => {
       await Promise.resolve();
       running -= 1;
     };
-    await queueWorker(Message, handle, { atOnce: 2 })(eventOf(...['a', 'b', 'c', 'd', 'e'].map(bodyWithName)));
+    await queueWorker(Message, handle, { concurrency: 2 })(eventOf(...['a', 'b', 'c', 'd', 'e'].map(bodyWithName)));
     expect(Math.max(...counts)).toBe(2);
     counts.length = 0;
     await queueWorker(Message, handle)(eventOf(...['a', 'b', 'c'].map(bodyWithName)));
@@ -83,7 +83,7 @@ describe('hideMessage', () => {
       }));
     const [first] = await receiveDeliveries();
     if (first) await hideMessage('RENAMES_QUEUE_URL', first, 1);
-    expect([first, ...(await receiveDeliveries())].map((delivery) => delivery && deliveriesOf(delivery))).toEqual([
+    expect([first, ...(await receiveDeliveries())].map((delivery) => delivery && deliveryCount(delivery))).toEqual([
       1, 2,
     ]);
   });

@@ -63,10 +63,10 @@ export const send = async (
 export type Delivery = Pick<SQSRecord, 'messageId' | 'receiptHandle' | 'attributes'>;
 
 /** Returns how often a message was delivered, including this time. It is more than 1 after a failure or an interruption. */
-export const deliveriesOf = ({ attributes }: Delivery): number => Number(attributes.ApproximateReceiveCount);
+export const deliveryCount = ({ attributes }: Delivery): number => Number(attributes.ApproximateReceiveCount);
 
 /** Returns whether the queue moves the message to the dead-letter queue after this delivery. */
-export const isLastDelivery = (delivery: Delivery): boolean => deliveriesOf(delivery) >= limits.queueDeliveries;
+export const isLastDelivery = (delivery: Delivery): boolean => deliveryCount(delivery) >= limits.queueDeliveries;
 
 /**
  * Changes the visibility timeout of a message: it is delivered again after `seconds`, unless it is deleted before. A worker
@@ -125,11 +125,11 @@ export const batchWorker =
 export const queueWorker = <Message extends object>(
   schema: z.core.$ZodType<Message>,
   handleOne: (message: Message, delivery: Delivery) => Promise<void>,
-  { atOnce = 1 } = {},
+  { concurrency = 1 } = {},
 ) =>
   batchWorker(schema, async (_, deliveries) => {
     const failures = new Map<Message, unknown>();
-    for (const chunk of chunks([...deliveries], atOnce)) {
+    for (const chunk of chunks([...deliveries], concurrency)) {
       await Promise.all(
         chunk.map(([message, delivery]) => handleOne(message, delivery).catch((error) => failures.set(message, error))),
       );

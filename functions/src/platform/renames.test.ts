@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newId } from '../testing/catalogue.ts';
 import { isolatedRenames } from '../testing/isolated-renames.ts';
-import { followRename, inTurn } from './renames.ts';
+import { inSequence, updateCopiesOfName } from './renames.ts';
 
 describe('followRename', () => {
   it('continues a long update of copies in another message, from where the previous one ended', async () => {
@@ -13,9 +13,9 @@ describe('followRename', () => {
       const next = Number(cursor ?? 0) + 1;
       return next < pages ? String(next) : null;
     };
-    const follow = followRename({
+    const follow = updateCopiesOfName({
       person: updatePages(1),
-      artist: inTurn(updatePages(15), updatePages(1), updatePages(10)),
+      artist: inSequence(updatePages(15), updatePages(1), updatePages(10)),
       album: updatePages(1),
     });
     const id = newId.artist();

@@ -3,13 +3,13 @@ import { logger } from './logger.ts';
 import { send } from './queue.ts';
 
 /** The message that something was renamed, so that the copies of its name must be updated. */
-export const Rename = z.object({
+export const RenameMessage = z.object({
   kind: z.enum(['person', 'artist', 'album']),
   id: z.string(),
   /** The cursor to continue with; null to start with the first copies. */
   cursor: z.string().nullable().default(null),
 });
-export type Rename = z.output<typeof Rename>;
+export type RenameMessage = z.output<typeof RenameMessage>;
 
 /** Seconds after which every API function has ended: its timeout is 29 seconds at most. */
 const secondsAfterCall = 30;
@@ -19,8 +19,8 @@ const secondsAfterCall = 30;
  * certainly ended. The copies are therefore updated even if the call is interrupted after the write. The second message only
  * makes it faster.
  */
-export const renaming = async <Result>(
-  { kind, id }: Pick<Rename, 'kind' | 'id'>,
+export const renameWithCopies = async <Result>(
+  { kind, id }: Pick<RenameMessage, 'kind' | 'id'>,
   write: () => Promise<Result>,
 ): Promise<Result> => {
   await send('RENAMES_QUEUE_URL', { kind, id }, { delaySeconds: secondsAfterCall });
@@ -36,11 +36,11 @@ export const renaming = async <Result>(
  * @param cursor the result of the previous page; null for the first page
  * @returns the cursor of the next page; null after the last page, or if the source was deleted
  */
-export type CopyPage = (id: string, cursor: string | null) => Promise<string | null>;
+export type UpdateCopiesPage = (id: string, cursor: string | null) => Promise<string | null>;
 
 /** Combines several updates of copies to one, which runs them in sequence. */
-export const inTurn =
-  (...updates: readonly CopyPage[]): CopyPage =>
+export const inSequence =
+  (...updates: readonly UpdateCopiesPage[]): UpdateCopiesPage =>
   async (id, cursor) => {
     const [, index, innerCursor] = /^(\d+):(.*)$/s.exec(cursor ?? '0:') ?? [];
     const next = await updates[Number(index)]?.(id, innerCursor || null);
@@ -52,13 +52,13 @@ export const inTurn =
 const pagesPerMessage = 20;
 
 /** Updates the copies of a name page by page. After a failure it is repeated from the cursor of its message. */
-export const followRename =
-  (pages: Readonly<Record<Rename['kind'], CopyPage>>) =>
-  async ({ kind, id, cursor }: Rename): Promise<void> => {
+export const updateCopiesOfName =
+  (pages: Readonly<Record<RenameMessage['kind'], UpdateCopiesPage>>) =>
+  async ({ kind, id, cursor }: RenameMessage): Promise<void> => {
     let next = cursor;
     for (let page = 0; page < pagesPerMessage; page += 1) {
       next = await pages[kind](id, next);
       if (next === null) return;
     }
-    await send('RENAMES_QUEUE_URL', { kind, id, cursor: next } satisfies Rename);
+    await send('RENAMES_QUEUE_URL', { kind, id, cursor: next } satisfies RenameMessage);
   };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mayRetry } from './retry.ts';
+import { waitBeforeRetry } from './retry.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn(async () => undefined) }));
 
@@ -11,7 +11,7 @@ afterEach(() => void vi.restoreAllMocks());
 const pausesWith = async (jitter: number) => {
   vi.spyOn(Math, 'random').mockReturnValue(jitter);
   let attempt = 1;
-  while (await mayRetry(attempt)) attempt += 1;
+  while (await waitBeforeRetry(attempt)) attempt += 1;
   return vi.mocked(wait).mock.calls.map(([milliseconds]) => milliseconds);
 };
 

@@ -8,7 +8,7 @@ const backoff = { attempts: 6, baseMs: 50, maxMs: 2_000 };
  * @param attempt the number of failed attempts, from 1
  * @returns true after the wait; false, without waiting, if there were enough attempts
  */
-export const mayRetry = async (attempt: number): Promise<boolean> => {
+export const waitBeforeRetry = async (attempt: number): Promise<boolean> => {
   if (attempt >= backoff.attempts) return false;
   await wait(Math.random() * Math.min(backoff.maxMs, backoff.baseMs * 2 ** attempt));
   return true;

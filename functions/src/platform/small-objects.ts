@@ -10,7 +10,7 @@ export interface ObjectState {
 }
 
 /** Reads an object of a few megabytes. Returns undefined if it does not exist. One GET. */
-export const findObjectState = async ({ bucket, key }: ObjectKey): Promise<ObjectState | undefined> => {
+export const findObjectWithEtag = async ({ bucket, key }: ObjectKey): Promise<ObjectState | undefined> => {
   try {
     const { Body, ETag } = await s3().send(new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key }));
     if (!Body || !ETag) throw new Error(`${key} has no body or no ETag`);
@@ -29,7 +29,7 @@ const conflictStatuses: readonly (number | undefined)[] = [404, 409, 412];
  * @param readEtag the version to replace; left out for a key that is not used by other writers
  * @returns false if that version was replaced by another writer
  */
-export const putBytes = async (
+export const putSmallObject = async (
   { bucket, key }: ObjectKey,
   bytes: Uint8Array,
   contentType: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ObjectDraft, putObject } from './objects.ts';
-import { withFolder } from './with-folder.ts';
+import { withTempFolder } from './temp-folder.ts';
 
 /**
  * Stores a stream as an object. It is written to a temporary file first, so that memory use does not depend on its size.
@@ -16,7 +16,7 @@ export const storeStream = (
   object: Omit<ObjectDraft, 'body' | 'sha256'>,
   signal?: AbortSignal,
 ): Promise<number> =>
-  withFolder('overtone-stored-', async (folder) => {
+  withTempFolder('overtone-stored-', async (folder) => {
     const path = join(folder, 'file');
     const hash = createHash('sha256');
     async function* updateHash(): AsyncGenerator<Uint8Array> {

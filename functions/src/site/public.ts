@@ -1,7 +1,7 @@
 // The exports of `site` for other contexts.
 
-export { type EmailDraft, queueEmail, recipientLock } from './email/queue-email.ts';
-export { isChecked, requireHuman } from './human-check/human-check.service.ts';
+export { type EmailDraft, queueEmail, recipientFields } from './email/queue-email.ts';
+export { isHumanCheckRequired, requireHuman } from './human-check/human-check.service.ts';
 export { languageOf } from './languages/language-of.ts';
 export { getPrivateSettings, getPublicSettings } from './settings/settings.store.ts';
 export { getSite, type Site } from './settings/site.store.ts';

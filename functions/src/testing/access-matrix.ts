@@ -4,15 +4,15 @@ import type { GrantedPermission } from '@overtone/shared/permissions/permissions
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSetting } from '../site/settings/settings.service.ts';
 import { type Actor, actors, openWorld, permissionsOf, type World } from './access-world.ts';
-import { isolatedSite } from './isolated-site.store.ts';
+import { isolatedSiteTable } from './isolated-tables.store.ts';
 import { addSubjects, type Catalogue, type Sample } from './sample.ts';
 import { samples } from './samples.ts';
-import type { Parts } from './visitor.ts';
+import type { RequestParts } from './visitor.ts';
 
 // Tests each endpoint with each actor: the expected status is derived from the contract, the observed one comes from the
 // API. There is a file for each part (`access-1.test.ts`), so that they run in parallel.
 
-export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+export const endpointName = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 export const endpoints: readonly Endpoint[] = Object.values(domains)
   .flat()
@@ -34,12 +34,12 @@ const covers = (permissions: readonly GrantedPermission[], name: string): boolea
 const refusalOf = (actor: Actor): number => (actor === 'guest' ? 401 : 403);
 
 const expectedStatus = ({ access, status }: Endpoint, sample: Sample, actor: Actor): number => {
-  const { allowed = status ?? 200, notTheirs, othersWhoMay = [] } = sample;
+  const { allowed = status ?? 200, statusForOthers, otherAllowedActors = [] } = sample;
   const isGuest = actor === 'guest';
   const hasPermission = access === 'public' || (access === 'self' ? !isGuest : covers(permissionsOf(actor), access));
   if (!hasPermission) return refusalOf(actor);
-  const hasAccess = actor === 'owner' || othersWhoMay.includes(actor);
-  if (notTheirs !== undefined && !hasAccess) return notTheirs;
+  const hasAccess = actor === 'owner' || otherAllowedActors.includes(actor);
+  if (statusForOthers !== undefined && !hasAccess) return statusForOthers;
   return allowed;
 };
 
@@ -50,7 +50,7 @@ export const testAccess = (part: number): void => {
   /** The site has a contact address, because the contact endpoint returns 503 without one. */
   let removeSite: () => Promise<void>;
   beforeAll(async () => {
-    removeSite = await isolatedSite();
+    removeSite = await isolatedSiteTable();
     await writeSetting('mail.contact_address', 'hello@overtone.example');
   });
 
@@ -82,13 +82,13 @@ export const testAccess = (part: number): void => {
   });
 
   describe('access to endpoints', () => {
-    it.each(share.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    it.each(share.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
       '%s returns the declared status to each actor',
       async (name, endpoint) => {
         const sample = samples.get(endpoint) ?? {};
         const { owner, browserOf, catalogue } = await worldFor(endpoint);
         const row: Record<string, string> = {};
-        let call: Parts | undefined;
+        let call: RequestParts | undefined;
         for (const actor of actors) {
           const browser = await browserOf(actor);
           // Endpoints that read get the same request from all actors, endpoints that write a new one.

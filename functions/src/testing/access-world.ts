@@ -5,7 +5,7 @@ import {
   type PermissionName,
 } from '@overtone/shared/permissions/permissions.ts';
 import { type Browser, openBrowser } from './browser.ts';
-import { addPerson, type Person } from './people.ts';
+import { addUser, type TestUser } from './users.ts';
 
 /** The callers of the access tests: the roles of a new site, the owner of the data, and another user. */
 export const actors = ['guest', 'listener', 'artist', 'admin', 'owner', 'another'] as const;
@@ -30,9 +30,9 @@ export const permissionsOf = (actor: Actor): readonly GrantedPermission[] => {
 };
 
 /** Adds a logged-in user with a confirmed password. */
-export const addActor = (actor: Exclude<Actor, 'guest'>): Promise<Person> => {
+export const addActor = (actor: Exclude<Actor, 'guest'>): Promise<TestUser> => {
   const permissions = permissionsOf(actor).filter(({ name }) => actor === 'owner' && ownerPermissions.includes(name));
-  return addPerson({ roleIds: [roleOf[actor]], permissions: [...permissions], confirmed: true });
+  return addUser({ roleIds: [roleOf[actor]], permissions: [...permissions], confirmed: true });
 };
 
 /** Adds the owner, and creates the other actors on demand. */

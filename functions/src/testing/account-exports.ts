@@ -5,12 +5,12 @@ import { strFromU8, unzipSync } from 'fflate';
 import { ulid } from 'ulid';
 import { expect } from 'vitest';
 import { handler } from '../handlers/account-exports.lambda.ts';
-import { goodPassword } from './browser.ts';
-import type { Person } from './people.ts';
+import { testPassword } from './browser.ts';
 import { sentMessages } from './sent-messages.ts';
+import type { TestUser } from './users.ts';
 
 /** Requests an export and returns the queued message. */
-export const askForExport = async (person: Pick<Person, 'call'>): Promise<string> => {
+export const requestExport = async (person: Pick<TestUser, 'call'>): Promise<string> => {
   const sent = sentMessages('ACCOUNT_EXPORTS_QUEUE_URL');
   const { export: requested } = await person.call(accountExportContract.begin, {});
   const bodies = sent();
@@ -24,18 +24,18 @@ export const processExport = async (body: string): Promise<void> => {
   expect(await handler(event)).toEqual({ batchItemFailures: [] });
 };
 
-export const seeExport = async (person: Pick<Person, 'call'>) =>
+export const readExport = async (person: Pick<TestUser, 'call'>) =>
   (await person.call(accountExportContract.get, {})).export;
 
 /** Confirms the password and downloads the export. */
-export const downloadExport = async (person: Pick<Person, 'call'>): Promise<Response> => {
-  await person.call(authContract.confirmPassword, { body: { password: goodPassword } });
+export const downloadExport = async (person: Pick<TestUser, 'call'>): Promise<Response> => {
+  await person.call(authContract.confirmPassword, { body: { password: testPassword } });
   const { url } = await person.call(accountExportContract.download, {});
   return fetch(url);
 };
 
 /** Returns the contents of an archive by file name. */
-export const filesIn = async (response: Response): Promise<Record<string, string>> => {
+export const unzipExport = async (response: Response): Promise<Record<string, string>> => {
   expect(response.status).toBe(200);
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   return Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, strFromU8(bytes)]));

@@ -5,18 +5,18 @@ import type { ArtistId, AttachmentId } from '@overtone/shared/ids.ts';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { addManagerAction, isManager } from '../catalog/managers/managers.store.ts';
-import { settleArtist } from '../catalog/publication/settle-artist.service.ts';
+import { applyArtistState } from '../catalog/publication/apply-artist-state.service.ts';
 import { transact } from '../platform/dynamo/transaction.ts';
-import type { Person } from './people.ts';
-import { crcOf, put } from './uploads.ts';
+import { crcOf, uploadToSignedUrl } from './uploads.ts';
+import type { TestUser } from './users.ts';
 
 /** Creates a unique PDF. */
-export const somePdf = (): Buffer => Buffer.from(`%PDF-1.7\n% ${ulid()}\n`);
+export const createTestPdf = (): Buffer => Buffer.from(`%PDF-1.7\n% ${ulid()}\n`);
 
 /** Makes a user a manager of an artist, unless they are one already. */
-export const manage = async (artistId: ArtistId, { user }: Pick<Person, 'user'>): Promise<void> => {
+export const addArtistManager = async (artistId: ArtistId, { user }: Pick<TestUser, 'user'>): Promise<void> => {
   if (!(await isManager(artistId, user.id))) await transact([addManagerAction(artistId, user.id)]);
-  await settleArtist(artistId);
+  await applyArtistState(artistId);
 };
 
 /** Creates a form with a picture. */
@@ -27,7 +27,7 @@ export const pictureForm = (picture: Uint8Array): FormData => {
 };
 
 /** Creates a unique PNG. */
-export const somePng = (): Promise<Buffer> => {
+export const createTestPng = (): Promise<Buffer> => {
   const [r = 0, g = 0, b = 0] = crypto.getRandomValues(new Uint8Array(3));
   return sharp({ create: { width: 40, height: 40, channels: 3, background: { r, g, b } } })
     .png()
@@ -38,14 +38,14 @@ const mimes = { image: 'image/png', proof: 'application/pdf' } as const;
 
 /** Uploads an attachment of a request. */
 export const sendAttachment = async (
-  person: Person,
+  person: TestUser,
   kind: AttachmentKind,
   bytes: Uint8Array,
   mime: string = mimes[kind],
 ): Promise<AttachmentId> => {
   const body = { kind, mime, size: bytes.length, crc32: crcOf(bytes) };
   const { attachment } = await person.call(backstageRequestContract.attach, { body });
-  const { status } = await put(attachment, bytes);
+  const { status } = await uploadToSignedUrl(attachment, bytes);
   if (status !== 200) throw new Error(`S3 returned ${status}`);
   return attachment.id;
 };
@@ -56,12 +56,15 @@ type Draft = Input<typeof backstageRequestContract.create>['body'];
 export const newArtistName = (): string => `Halden ${ulid()}`;
 
 /** Builds a request for a new artist profile. A proof is uploaded unless the fields contain one. */
-export const draftOf = async (person: Person, fields: Record<string, unknown> = {}): Promise<Draft> => {
-  const proof = 'proof' in fields ? {} : { proof: await sendAttachment(person, 'proof', somePdf()) };
+export const buildProfileRequest = async (person: TestUser, fields: Record<string, unknown> = {}): Promise<Draft> => {
+  const proof = 'proof' in fields ? {} : { proof: await sendAttachment(person, 'proof', createTestPdf()) };
   const draft = { first_name: 'Ada', last_name: 'Lovelace', role: 'artist', ...proof, ...fields };
   return ('artist_id' in fields ? draft : { type: 'become', artist_name: newArtistName(), ...draft }) as Draft;
 };
 
 /** Requests an artist profile. */
-export const askFor = async (person: Person, fields?: Record<string, unknown>): Promise<BackstageRequest> =>
-  (await person.call(backstageRequestContract.create, { body: await draftOf(person, fields) })).request;
+export const requestArtistProfile = async (
+  person: TestUser,
+  fields?: Record<string, unknown>,
+): Promise<BackstageRequest> =>
+  (await person.call(backstageRequestContract.create, { body: await buildProfileRequest(person, fields) })).request;

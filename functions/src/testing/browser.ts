@@ -4,10 +4,10 @@ import { ulid } from 'ulid';
 import { identify } from '../handlers/identify.ts';
 import { callsOver, type Send } from './calls.ts';
 import { appOf } from './test-app.ts';
-import { browserRequest, type Parts } from './visitor.ts';
+import { browserRequest, type RequestParts } from './visitor.ts';
 
 /** A password that is long and not in lists of common passwords. */
-export const goodPassword = 'umbrella-Kestrel-94';
+export const testPassword = 'umbrella-Kestrel-94';
 
 /** Returns a unique email address. */
 export const newEmail = (): string => `${ulid().toLowerCase()}@people.example`;
@@ -42,7 +42,7 @@ export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOption
   };
 
   const send: Send = (endpoint, input) => {
-    const [path, init] = browserRequest(endpoint, input as Parts);
+    const [path, init] = browserRequest(endpoint, input as RequestParts);
     return fetch(path, init);
   };
 
@@ -58,12 +58,12 @@ export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOption
 };
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** Registers a user through the API. Tests of other features use `addPerson`, which is faster. */
+/** Registers a user through the API. Tests of other features use `addUser`, which is faster. */
 export const signUp = async (
   fields: { readonly email?: string; readonly password?: string } = {},
   browser = openBrowser(),
 ) => {
-  const { email = newEmail(), password = goodPassword } = fields;
+  const { email = newEmail(), password = testPassword } = fields;
   const { bootstrapData } = await browser.call(authContract.register, {
     body: { email, password, password_confirmation: password },
   });
@@ -72,7 +72,7 @@ export const signUp = async (
 
 /** Logs in a user in a browser, by default a new one. */
 export const signIn = async (
-  { email, password = goodPassword, remember = false }: { email: string; password?: string; remember?: boolean },
+  { email, password = testPassword, remember = false }: { email: string; password?: string; remember?: boolean },
   browser = openBrowser(),
 ): Promise<Browser> => {
   await browser.call(authContract.login, { body: { email, password, remember } });

@@ -13,7 +13,7 @@ import { namedArtistWrites } from '../catalog/ingest/ingest-artists.store.ts';
 import type { StoredAlbum } from '../catalog/music/album.item.ts';
 import type { TrackAudio } from '../catalog/music/track.item.ts';
 import type { StoredTrackDetail } from '../catalog/music/track-detail.item.ts';
-import { getStoredAlbum } from '../catalog/publication/publication.store.ts';
+import { findStoredAlbum } from '../catalog/publication/publication.store.ts';
 import { trackWrites } from '../catalog/tracks/tracks.store.ts';
 import { ensureChannel } from '../discovery/channels/channels.store.ts';
 import type { StoredChannel } from '../discovery/channels/stored-channel.model.ts';
@@ -34,7 +34,7 @@ export const newId = {
 /** Returns a unique slug. */
 export const newSlug = (prefix: string): string => `${prefix}-${ulid().toLowerCase()}`;
 
-export const someImage = (): Image => ({
+export const createTestImage = (): Image => ({
   id: ImageId.parse(`img_${ulid()}`),
   palette: { dominant: '#336699', vibrant: '#3388cc', dark: '#112233', light: '#ddeeff' },
 });
@@ -96,8 +96,8 @@ export const addAlbum = async (fields: Partial<Album> = {}): Promise<Album> => {
 };
 
 /** Returns the stored album, published or not. @throws Error if it does not exist */
-export const getAlbumNow = async (id: AlbumId): Promise<StoredAlbum> => {
-  const album = await getStoredAlbum(id);
+export const readStoredAlbum = async (id: AlbumId): Promise<StoredAlbum> => {
+  const album = await findStoredAlbum(id);
   if (!album) throw new Error(`Album ${id} does not exist`);
   return album;
 };

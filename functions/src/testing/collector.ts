@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { DynamoDBRecord, SQSEvent } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { onTestFinished } from 'vitest';
-import { handler as noteEndedUses } from '../handlers/audio-uses.lambda.ts';
+import { handler as processRemovedRows } from '../handlers/audio-uses.lambda.ts';
 import { handler as collectAudio } from '../handlers/unused-audio.lambda.ts';
 import { dynamo, s3, sqs } from '../platform/aws.ts';
 import { listObjectKeys } from '../platform/objects.ts';
-import { delivery } from './media-worker.ts';
+import { buildDelivery } from './media-worker.ts';
 import { rawPartition } from './raw-items.ts';
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Returns the stored data of an audio file: objects by their suffix, and items by their sort key. */
-export const remainsOf = async (sha256: string): Promise<{ objects: string[]; items: string[] }> => {
+export const listStoredAudioData = async (sha256: string): Promise<{ objects: string[]; items: string[] }> => {
   const [keys, rows] = await Promise.all([
     listObjectKeys('MASTERS_BUCKET', `masters/${sha256}`),
     rawPartition('FILES_TABLE', `audio#${sha256}`),
@@ -21,17 +21,17 @@ export const remainsOf = async (sha256: string): Promise<{ objects: string[]; it
   return { objects: objects.toSorted(), items: rows.map(({ sk }) => String(sk)).toSorted() };
 };
 
-export const nothingLeft = { objects: [], items: [] };
+export const noStoredAudioData = { objects: [], items: [] };
 
 /** Delivers the message that deletes unused audio. @returns the number of messages that failed */
-export const collect = async (sha256: string): Promise<number> => {
-  const record = { ...delivery(), body: JSON.stringify({ sha256 }) };
+export const deliverUnusedAudio = async (sha256: string): Promise<number> => {
+  const record = { ...buildDelivery(), body: JSON.stringify({ sha256 }) };
   const event = { Records: [record] } as Partial<SQSEvent> as SQSEvent;
   return (await collectAudio(event)).batchItemFailures.length;
 };
 
 /** Delivers records of deleted rows. @returns the queued messages, each with its delay in seconds */
-export const tellRemoved = async (rows: readonly Record<string, unknown>[]): Promise<(readonly unknown[])[]> => {
+export const deliverRemovedUses = async (rows: readonly Record<string, unknown>[]): Promise<(readonly unknown[])[]> => {
   const sent: (readonly unknown[])[] = [];
   const name = `capture ${ulid()}`;
   sqs().middlewareStack.add(
@@ -48,7 +48,7 @@ export const tellRemoved = async (rows: readonly Record<string, unknown>[]): Pro
       dynamodb: { Keys: { pk: { S: String(pk) }, sk: { S: String(sk) } }, SequenceNumber: '1' },
     }),
   );
-  await noteEndedUses({ Records });
+  await processRemovedRows({ Records });
   sqs().middlewareStack.remove(name);
   return sent;
 };

@@ -2,34 +2,38 @@ import { commentContract } from '@overtone/shared/community/comments/comment.con
 import type { CommentedId, CommentThread } from '@overtone/shared/community/comments/comment.model.ts';
 import { CommentId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
-import type { Person } from './people.ts';
 import { rawPartition } from './raw-items.ts';
+import type { TestUser } from './users.ts';
 
 export const newCommentId = (): CommentId => CommentId.parse(`cmt_${ulid()}`);
 
 /** Builds a comment with a unique text by default. */
-export const newComment = (fields: object = {}) => ({ id: newCommentId(), text: `What a bridge ${ulid()}`, ...fields });
+export const buildComment = (fields: object = {}) => ({
+  id: newCommentId(),
+  text: `What a bridge ${ulid()}`,
+  ...fields,
+});
 
 /** Posts a comment. */
-export const postOn = async (
-  person: Pick<Person, 'call'>,
+export const addComment = async (
+  person: Pick<TestUser, 'call'>,
   thingId: CommentedId,
   fields: object = {},
 ): Promise<CommentThread> => {
-  const body = newComment(fields);
+  const body = buildComment(fields);
   return (await person.call(commentContract.create, { params: { thingId }, body } as never)).comment;
 };
 
 /** Reads a page of comments as a user. */
-export const readComments = (person: Pick<Person, 'call'>, thingId: CommentedId, query: object = {}) =>
+export const readComments = (person: Pick<TestUser, 'call'>, thingId: CommentedId, query: object = {}) =>
   person.call(commentContract.list, { params: { thingId }, query } as never);
 
-export const keyOf = (thingId: CommentedId, { id: commentId }: { readonly id: CommentId }) => ({
+export const toCommentParams = (thingId: CommentedId, { id: commentId }: { readonly id: CommentId }) => ({
   params: { thingId, commentId },
 });
 
 /** Returns the sum of the comment counters of a target, and the number of its visible comments. */
-export const countedComments = async (thingId: CommentedId) => {
+export const countComments = async (thingId: CommentedId) => {
   const all = await rawPartition('COMMUNITY_TABLE', `comments#${thingId}`);
   const counters = all.filter(({ sk }) => String(sk).startsWith('count#'));
   const comments = all.filter(({ sk }) => String(sk).startsWith('comment#'));

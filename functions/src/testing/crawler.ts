@@ -1,7 +1,7 @@
-import { describedHeader } from '@overtone/shared/http/described-pages.ts';
+import { metadataPageHeader } from '@overtone/shared/http/metadata-pages.ts';
 import type { GrantedPermission } from '@overtone/shared/permissions/permissions.ts';
 import { vi } from 'vitest';
-import { readShell } from '../pages/shell.ts';
+import { readAppShell } from '../pages/app-shell.ts';
 import { requireEnv } from '../platform/env.ts';
 import { asGuest } from './visitor.ts';
 
@@ -21,7 +21,7 @@ const shell = `<!doctype html>
 
 /** Serves the HTML page of the app to the function that fetches it. */
 export const serveShell = (respond: () => Response = () => new Response(shell)) => {
-  readShell.forget();
+  readAppShell.clear();
   const asked = vi.fn(async (_url: string, _init?: RequestInit) => respond());
   vi.stubGlobal('fetch', asked);
   return { shell, asked };
@@ -61,10 +61,12 @@ export const readHead = (page: string) => {
 
 /** Fetches a page like the CDN for a guest. @param permissions the permissions of guests */
 export const crawl = async (path: string, permissions?: readonly GrantedPermission[]) => {
-  const reply = await asGuest(permissions).fetch('/api/v1/pages/index.html', { headers: { [describedHeader]: path } });
+  const reply = await asGuest(permissions).fetch('/api/v1/pages/index.html', {
+    headers: { [metadataPageHeader]: path },
+  });
   const page = await reply.text();
   return { status: reply.status, headers: reply.headers, page };
 };
 
 /** Returns the absolute URL of a path. */
-export const whole = (path: string): string => requireEnv('APP_ORIGIN') + path;
+export const toAbsoluteUrl = (path: string): string => requireEnv('APP_ORIGIN') + path;

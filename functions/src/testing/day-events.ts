@@ -1,4 +1,4 @@
-import { dayAt, daysAfter, startOf } from '../platform/days.ts';
+import { addDays, dayAt, startOfDay } from '../platform/days.ts';
 import { type EngagementEvent, engagementDay, engagementFolderOf } from '../plays/engagement/engagement-event.ts';
 import { markDue } from '../plays/events/due-days.store.ts';
 import { putEvents } from '../plays/events/event-files.store.ts';
@@ -30,12 +30,12 @@ export const findTotal = async (subject: string, day: string) =>
 let lastDay = '2024-01-01';
 /** Returns a past day that no other test of the file uses. */
 export const newDay = (): string => {
-  lastDay = daysAfter(lastDay, 5);
+  lastDay = addDays(lastDay, 5);
   return lastDay;
 };
 
 /** Builds plays of a day, one minute apart. */
 export const buildPlaysOn = (day: string, count: number, fields: Partial<PlayEvent> = {}): PlayEvent[] =>
   Array.from({ length: count }, (_, index) =>
-    buildPlayEvent({ id: playIdAt(new Date(startOf(day) + index * 60_000).toISOString()), ...fields }),
+    buildPlayEvent({ id: playIdAt(new Date(startOfDay(day) + index * 60_000).toISOString()), ...fields }),
   );

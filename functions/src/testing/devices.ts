@@ -3,7 +3,7 @@ import { DeviceId } from '@overtone/shared/ids.ts';
 import { deviceContract } from '@overtone/shared/library/devices/device.contract.ts';
 import type { DeviceState, SavedQueue } from '@overtone/shared/library/devices/device.model.ts';
 import { ulid } from 'ulid';
-import type { Person } from './people.ts';
+import type { TestUser } from './users.ts';
 
 type Tracks = readonly Pick<Track, 'id'>[];
 
@@ -21,5 +21,5 @@ export const deviceStateOf = (tracks: Tracks, fields: Partial<DeviceState> = {})
 });
 
 /** Saves the state of a device. @returns the device on which playback was last started */
-export const saveDevice = async (person: Pick<Person, 'call'>, deviceId: DeviceId, body: DeviceState) =>
+export const saveDevice = async (person: Pick<TestUser, 'call'>, deviceId: DeviceId, body: DeviceState) =>
   (await person.call(deviceContract.save, { params: { deviceId }, body })).playing;

@@ -2,19 +2,19 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { dayAt, daysAfter, startOf } from '../platform/days.ts';
+import { addDays, dayAt, startOfDay } from '../platform/days.ts';
 import { rollUpDue } from '../plays/rollup/roll-up.worker.ts';
 import { addAlbum, addTrack } from './catalogue.ts';
 import { isolatedBucket } from './isolated-bucket.ts';
-import { isolatedPlaysTable } from './isolated-site.store.ts';
-import { addMusician } from './managed-music.ts';
-import type { Person } from './people.ts';
+import { isolatedPlaysTable } from './isolated-tables.store.ts';
+import { addManagedArtist } from './managed-music.ts';
+import type { TestUser } from './users.ts';
 
 // Helpers that read engagement from insights. Each test has its own day, to which the clock is set.
 
 export const clock = { today: dayAt(Date.now()) };
 
-export const noonOf = (day: string): number => startOf(day) + 12 * 3_600_000;
+export const noonOf = (day: string): number => startOfDay(day) + 12 * 3_600_000;
 
 /** Moves the clock forward. Roll-ups are ordered by the time at which they begin. */
 export const advanceClock = (seconds: number): void => void vi.setSystemTime(Date.now() + seconds * 1_000);
@@ -27,7 +27,7 @@ export const isolateEngagement = (): void => {
     removals.push(await isolatedPlaysTable(), await isolatedBucket('EVENTS_BUCKET'));
   });
   beforeEach(() => {
-    clock.today = daysAfter(clock.today, 3);
+    clock.today = addDays(clock.today, 3);
     vi.setSystemTime(noonOf(clock.today));
   });
   afterAll(async () => {
@@ -38,7 +38,7 @@ export const isolateEngagement = (): void => {
 
 /** Adds a track and its album with an artist, and the manager of the artist. */
 export const addMusic = async () => {
-  const { person: manager, artist } = await addMusician();
+  const { person: manager, artist } = await addManagedArtist();
   const album = await addAlbum({ artists: [artist] });
   const track = await addTrack({ artists: [artist], album });
   return { manager, artist, album, track };
@@ -46,7 +46,7 @@ export const addMusic = async () => {
 
 /** Creates a playlist with tracks. */
 export const createPlaylistWith = async (
-  person: Person,
+  person: TestUser,
   tracks: readonly Pick<Track, 'id'>[],
   draft: { readonly isPublic?: boolean } = {},
 ) => {
@@ -56,21 +56,21 @@ export const createPlaylistWith = async (
 };
 
 /** Adds tracks to a playlist. */
-export const addToPlaylist = (person: Person, playlistId: string, tracks: readonly Pick<Track, 'id'>[]) =>
+export const addToPlaylist = (person: TestUser, playlistId: string, tracks: readonly Pick<Track, 'id'>[]) =>
   person.call(playlistContract.addTracks, {
     params: { playlistId },
     body: { trackIds: tracks.map(({ id }) => id), before: null },
   } as never);
 
 /** Rolls up and reads the insights of a day. */
-export const readInsights = async (person: Person, subject: string, day = clock.today) => {
+export const readInsights = async (person: TestUser, subject: string, day = clock.today) => {
   advanceClock(1);
   await rollUpDue(Date.now() + 60_000);
   const query = { from: day, to: day };
   return (await person.call(insightContract.get, { params: { subject }, query } as never)).insights;
 };
 /** Reads the likes and playlist additions of a day. */
-export const readLikesAndSaves = async (person: Person, subject: string, day = clock.today) => {
+export const readLikesAndSaves = async (person: TestUser, subject: string, day = clock.today) => {
   const { totals, days } = await readInsights(person, subject, day);
   expect(days.map(({ likes, saves }) => [likes, saves])).toEqual([[totals.likes, totals.saves]]);
   return [totals.likes, totals.saves];

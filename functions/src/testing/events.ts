@@ -5,9 +5,9 @@ import { expect } from 'vitest';
 import { invalidateLatestPosts } from '../community/feed/feed.store.ts';
 import { handler } from '../handlers/events.lambda.ts';
 import type { SiteEvent } from '../platform/site-events.ts';
-import type { Person } from './people.ts';
 import { deliverReactions } from './reactions.ts';
 import { sentMessages } from './sent-messages.ts';
+import type { TestUser } from './users.ts';
 
 // Helpers that deliver site events to feeds and notifications.
 
@@ -16,11 +16,11 @@ export const deliverEvents = (bodies: readonly string[]) =>
   handler({ Records: bodies.map((body) => ({ messageId: ulid(), body }) as Partial<SQSRecord> as SQSRecord) });
 
 /** Builds the message of events. */
-export const told = (...events: readonly SiteEvent[]): string => JSON.stringify({ events });
+export const buildEventsMessage = (...events: readonly SiteEvent[]): string => JSON.stringify({ events });
 
 /** Delivers events to the worker and expects it to succeed. */
-export const happen = async (...events: readonly SiteEvent[]): Promise<void> => {
-  expect(await deliverEvents([told(...events)])).toEqual({ batchItemFailures: [] });
+export const deliverSiteEvents = async (...events: readonly SiteEvent[]): Promise<void> => {
+  expect(await deliverEvents([buildEventsMessage(...events)])).toEqual({ batchItemFailures: [] });
 };
 
 /**
@@ -28,7 +28,7 @@ export const happen = async (...events: readonly SiteEvent[]): Promise<void> => 
  * @returns a function that delivers them to the reactions worker and the events worker until no more are pending, each
  *   message a number of times
  */
-export const eventsOnTheWay = () => {
+export const captureEvents = () => {
   const [likes, events] = [sentMessages('REACTIONS_QUEUE_URL'), sentMessages('EVENTS_QUEUE_URL')];
   let [likesDone, eventsDone] = [0, 0];
   return async (times = 1): Promise<void> => {
@@ -46,7 +46,7 @@ export const eventsOnTheWay = () => {
 };
 
 /** Returns all items of the feed of a user. */
-export const feedOf = async (person: Person, perPage = 30) => {
+export const feedOf = async (person: TestUser, perPage = 30) => {
   const items = [];
   let cursor: string | null = null;
   do {
@@ -59,7 +59,7 @@ export const feedOf = async (person: Person, perPage = 30) => {
 };
 
 /** Returns the items of a feed as short texts: users, action and target. */
-export const feedLines = async (person: Person, perPage?: number): Promise<string[]> =>
+export const feedLines = async (person: TestUser, perPage?: number): Promise<string[]> =>
   (await feedOf(person, perPage)).map(({ kind, by, thing }) => {
     const names = by.map((actor) => (actor.type === 'artist' ? actor.artist.name : actor.user.name));
     const { name } = thing.type === 'track' ? thing.track : thing.type === 'album' ? thing.album : thing.playlist;

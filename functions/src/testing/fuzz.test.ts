@@ -9,7 +9,7 @@ import { changeSettings } from '../site/settings/settings.service.ts';
 import { addActor } from './access-world.ts';
 import { openBrowser } from './browser.ts';
 import { type FuzzedRequest, fuzzedRequests } from './fuzz-request.ts';
-import { isolatedCatalogTable, isolatedSite } from './isolated-site.store.ts';
+import { isolatedCatalogTable, isolatedSiteTable } from './isolated-tables.store.ts';
 
 /** The number of requests to each endpoint. `npm run fuzz` sends more. The seed of a run repeats them. */
 const requestsEach = Number(process.env.FUZZ_REQUESTS ?? 10);
@@ -32,7 +32,7 @@ const urlOf = ({ path }: Endpoint, { params, query }: FuzzedRequest): string => 
 const removals: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   // Isolated, because releases that the admin creates would appear in lists of other tests.
-  removals.push(await isolatedSite(), await isolatedCatalogTable());
+  removals.push(await isolatedSiteTable(), await isolatedCatalogTable());
   await changeSettings({
     'mail.contact_address': 'hello@overtone.example',
     // No external services are called.

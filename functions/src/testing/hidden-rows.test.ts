@@ -9,13 +9,13 @@ import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { trackItem } from '../catalog/music/track.item.ts';
 import { likes, reposts } from '../library/reactions/reaction-kinds.ts';
-import { changeItem } from '../platform/dynamo/write.ts';
+import { updateItem } from '../platform/dynamo/write.ts';
 import { addTrack } from './catalogue.ts';
 import { ownListParams } from './likes.ts';
-import { addPerson } from './people.ts';
 import { createPlaylist, idsOf, playlistParams } from './playlists.ts';
 import { buildPlay, newPlayId, recordAndPersist } from './plays.ts';
 import { setReaction } from './reactions.ts';
+import { addUser } from './users.ts';
 import { walkPages } from './walk-pages.ts';
 
 type Query = { perPage: number; cursor?: string };
@@ -29,7 +29,7 @@ const readNames = async (read: Read): Promise<string[][]> => {
 
 describe('lists of tracks', () => {
   it('continue after a page that ends with a hidden track or contains only hidden tracks', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const tracks: Track[] = [];
     for (const name of ['Ashes', 'Bells', 'Coast', 'Dunes', 'Embers']) tracks.push(await addTrack({ name }));
     for (const { id } of tracks) for (const kind of [likes, reposts]) await setReaction(kind, ada, id);
@@ -42,7 +42,7 @@ describe('lists of tracks', () => {
     const body = { thing: { kind: 'playlist', id }, name: 'Press' };
     const { token } = await ada.call(shareContract.create, { body } as never);
     for (const hidden of tracks.slice(1, 4))
-      await changeItem(trackItem, { id: hidden.id }, { set: { isPublished: false } });
+      await updateItem(trackItem, { id: hidden.id }, { set: { isPublished: false } });
 
     const lists: Record<string, Read> = {
       playlist: async (query) => (await ada.call(playlistContract.tracks, { ...playlistParams(id), query })).pagination,

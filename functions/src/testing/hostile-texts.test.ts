@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSetting } from '../site/settings/settings.service.ts';
-import { endpoints, nameOf } from './access-matrix.ts';
+import { endpointName, endpoints } from './access-matrix.ts';
 import { addActor } from './access-world.ts';
-import { isolatedSite } from './isolated-site.store.ts';
+import { isolatedSiteTable } from './isolated-tables.store.ts';
 import { addSubjects, type Subjects } from './sample.ts';
 import { samples } from './samples.ts';
 
@@ -34,7 +34,7 @@ const appendToEachText = (value: unknown, end: string): unknown[] => {
 let removeSite: () => Promise<void>;
 let subjects: Omit<Subjects, 'owner'>;
 beforeAll(async () => {
-  removeSite = await isolatedSite();
+  removeSite = await isolatedSiteTable();
   await writeSetting('mail.contact_address', 'hello@overtone.example');
   subjects = await addSubjects();
 });
@@ -42,7 +42,7 @@ afterAll(() => removeSite());
 
 const endpointsWithSamples = endpoints.flatMap((endpoint, place) => {
   const { parts } = samples.get(endpoint) ?? {};
-  return parts ? [[nameOf(endpoint), endpoint, parts, place] as const] : [];
+  return parts ? [[endpointName(endpoint), endpoint, parts, place] as const] : [];
 });
 
 describe('hostile texts', () => {

@@ -2,13 +2,13 @@ import { vi } from 'vitest';
 import { newUser } from '../accounts/registration/register.service.ts';
 import { handler } from '../handlers/managed-lists.lambda.ts';
 import type { StoredUser } from '../identity/users/stored-user.model.ts';
-import { createUser, userWrites } from '../identity/users/users.store.ts';
+import { createUser, createUserActions } from '../identity/users/users.store.ts';
 import { newEmail } from './browser.ts';
 import { isolatedBucket } from './isolated-bucket.ts';
-import { ownAccounts } from './isolated-site.store.ts';
+import { isolatedAccountsTable } from './isolated-tables.store.ts';
 
 /** Builds a record of a table stream that contains only keys. */
-export const changed = (sk: 'user' | 'playlist', id: string) => ({
+export const buildKeyRecord = (sk: 'user' | 'playlist', id: string) => ({
   dynamodb: { Keys: { pk: { S: `${sk}#${id}` }, sk: { S: sk } } },
 });
 
@@ -17,7 +17,7 @@ export const changed = (sk: 'user' | 'playlist', id: string) => ({
  * delivery advances the clock. Returns a function that removes everything.
  */
 export const isolatedLists = async (): Promise<() => Promise<void>> => {
-  const [removeAccounts, restoreBucket] = [await ownAccounts(), await isolatedBucket('SEARCH_BUCKET')];
+  const [removeAccounts, restoreBucket] = [await isolatedAccountsTable(), await isolatedBucket('SEARCH_BUCKET')];
   vi.useFakeTimers({ toFake: ['Date'] });
   return async () => {
     vi.useRealTimers();
@@ -27,7 +27,7 @@ export const isolatedLists = async (): Promise<() => Promise<void>> => {
 };
 
 /** Delivers changes of users or playlists to the worker, so that the next request sees them. */
-export const deliver = async (...Records: ReturnType<typeof changed>[]): Promise<void> => {
+export const deliverListChanges = async (...Records: ReturnType<typeof buildKeyRecord>[]): Promise<void> => {
   const { batchItemFailures } = await handler({ Records });
   if (batchItemFailures.length > 0) throw new Error('Failed to update a list');
   vi.setSystemTime(Date.now() + 11_000);
@@ -39,9 +39,9 @@ export const addUsers = async (...drafts: Partial<StoredUser>[]): Promise<Stored
   for (const { email = newEmail(), ...fields } of drafts) {
     vi.setSystemTime(Date.now() + 1);
     const user = { ...newUser({ email }), ...fields };
-    await createUser(userWrites(user));
+    await createUser(createUserActions(user));
     users.push(user);
   }
-  await deliver(...users.map(({ id }) => changed('user', id)));
+  await deliverListChanges(...users.map(({ id }) => buildKeyRecord('user', id)));
   return users;
 };

@@ -42,7 +42,14 @@ const listener = { userId, historyKey: 'h'.repeat(22), scrobbleKey: 's'.repeat(2
 const file = () => ({
   ...{ id: fileId, userId, name: 'Low Tide.mp3', path: '', mime: 'audio/mpeg', extension: 'mp3', size: 1 },
   ...{ disk: 'uploads', way: 's3', uploadId: null, partSize: null, state: 'ready', progress: null, failure: null },
-  ...{ duration: 1, duplicate_of: null, sha256: 'a'.repeat(64), trackId: null, kept: false, millisecondsMax: null },
+  ...{
+    duration: 1,
+    duplicate_of: null,
+    sha256: 'a'.repeat(64),
+    trackId: null,
+    isDuplicateAllowed: false,
+    millisecondsMax: null,
+  },
   ...{ reserved: { tracks: 1, bytes: 1, milliseconds: 1 }, created_at: now(), updated_at: now() },
 });
 

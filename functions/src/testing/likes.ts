@@ -2,16 +2,16 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { type LikedId, likeTypeOf } from '@overtone/shared/library/likes/like.model.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { likes } from '../library/reactions/reaction-kinds.ts';
-import type { Person } from './people.ts';
 import { deliverReactions, expectReactionsMatchRows, readReactedTargetIds, sumCounters } from './reactions.ts';
+import type { TestUser } from './users.ts';
 
 export const likeParams = (id: LikedId) => ({ params: { type: likeTypeOf(id), id } });
 export const ownListParams = (query: object = {}) => ({ params: { userId: 'me' as const }, query });
 
-export const like = async (person: Person, ...ids: readonly LikedId[]) => {
+export const like = async (person: TestUser, ...ids: readonly LikedId[]) => {
   for (const id of ids) await person.call(likesContract.like, likeParams(id));
 };
-export const unlike = (person: Person, id: LikedId) => person.call(likesContract.unlike, likeParams(id));
+export const unlike = (person: TestUser, id: LikedId) => person.call(likesContract.unlike, likeParams(id));
 
 /** Delivers a message that the likes of these targets changed. */
 export const deliverLikeChanges = (...changedIds: readonly LikedId[]) =>
@@ -27,4 +27,4 @@ export const sumLikeCounters = async (id: LikedId) => {
 export const readLikedIds = (userId: UserId): Promise<string[]> => readReactedTargetIds(likes, userId);
 
 /** Checks that the API returns the stored likes of a user, with matching counts. */
-export const expectLikesMatchRows = ({ user }: Person): Promise<void> => expectReactionsMatchRows(likes, user.id);
+export const expectLikesMatchRows = ({ user }: TestUser): Promise<void> => expectReactionsMatchRows(likes, user.id);

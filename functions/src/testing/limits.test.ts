@@ -11,10 +11,10 @@ import { describe, expect, it } from 'vitest';
 import { setUser } from '../identity/users/users.store.ts';
 import { addTrack } from './catalogue.ts';
 import { lowerLimit } from './lower-limit.ts';
-import { addMusician, addReadyFile, addRelease, trackDraft } from './managed-music.ts';
-import { addPerson, type Person } from './people.ts';
+import { addManagedArtist, addReadyFile, addRelease, buildTrackDraft } from './managed-music.ts';
 import { createPlaylist, playlistParams } from './playlists.ts';
-import { addUploader, announce } from './uploads.ts';
+import { addUploader, buildUpload } from './uploads.ts';
+import { addUser, type TestUser } from './users.ts';
 
 interface LimitedResource {
   /** Adds an item through the API. */
@@ -33,12 +33,12 @@ interface LimitCase {
 
 const read = async <Value>(response: Response) => (await response.clone().json()) as Value;
 
-const inviteTo = async (owner: Person) => {
+const inviteTo = async (owner: TestUser) => {
   const { id } = await createPlaylist(owner);
   const { token } = await owner.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'edit' } });
   return { id, token };
 };
-const leave = (id: string, { user }: Person, by: Person) =>
+const leave = (id: string, { user }: TestUser, by: TestUser) =>
   by.call(playlistMembersContract.remove, { params: { playlistId: id, userId: user.id } } as never);
 
 const cases: readonly LimitCase[] = [
@@ -46,12 +46,12 @@ const cases: readonly LimitCase[] = [
     limit: 'albumTracksMax',
     code: 'album.full',
     start: async () => {
-      const musician = await addMusician();
+      const musician = await addManagedArtist();
       const { person, artist } = musician;
       const { id: albumId } = await addRelease(musician, {}, 0);
       return {
         add: async () => {
-          const tracks = [trackDraft(artist, await addReadyFile(person))];
+          const tracks = [buildTrackDraft(artist, await addReadyFile(person))];
           return person.send(managedTrackContract.create, { body: { albumId, tracks } });
         },
         remove: async (added) => {
@@ -66,7 +66,7 @@ const cases: readonly LimitCase[] = [
   {
     limit: 'sharesMax',
     start: async () => {
-      const musician = await addMusician();
+      const musician = await addManagedArtist();
       const { person } = musician;
       const { id } = await addRelease(musician, {}, 0);
       return {
@@ -83,19 +83,19 @@ const cases: readonly LimitCase[] = [
     limit: 'artistManagersMax',
     before: 1,
     start: async () => {
-      const { person, artist } = await addMusician();
-      const added: Person[] = [];
+      const { person, artist } = await addManagedArtist();
+      const added: TestUser[] = [];
       const { id: artistId } = artist;
       return {
         add: async () => {
-          const coming = await addPerson();
+          const coming = await addUser();
           added.push(coming);
           const body = { userId: coming.user.id };
           await person.call(managerInvitesContract.invite, { params: { artistId }, body });
           return coming.send(managerInvitesContract.accept, { params: { artistId } });
         },
         remove: async () => {
-          const { id: userId } = (added[0] as Person).user;
+          const { id: userId } = (added[0] as TestUser).user;
           await person.call(managedArtistContract.removeManager, { params: { artistId, userId } });
         },
       };
@@ -104,11 +104,11 @@ const cases: readonly LimitCase[] = [
   {
     limit: 'managerInvitesMax',
     start: async () => {
-      const { person, artist } = await addMusician();
+      const { person, artist } = await addManagedArtist();
       const params = { artistId: artist.id };
       return {
         add: async () => {
-          const body = { userId: (await addPerson()).user.id };
+          const body = { userId: (await addUser()).user.id };
           return person.send(managerInvitesContract.invite, { params, body });
         },
         remove: async (added) => {
@@ -121,7 +121,7 @@ const cases: readonly LimitCase[] = [
   {
     limit: 'playlistInvitesMax',
     start: async () => {
-      const ada = await addPerson();
+      const ada = await addUser();
       const { id } = await createPlaylist(ada);
       return {
         add: () => ada.send(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'edit' } }),
@@ -135,23 +135,23 @@ const cases: readonly LimitCase[] = [
   {
     limit: 'playlistMembersMax',
     start: async () => {
-      const ada = await addPerson();
+      const ada = await addUser();
       const { id, token } = await inviteTo(ada);
-      const members: Person[] = [];
+      const members: TestUser[] = [];
       return {
         add: async () => {
-          const coming = await addPerson();
+          const coming = await addUser();
           members.push(coming);
           return coming.send(playlistMembersContract.join, { body: { token } });
         },
-        remove: () => leave(id, members[0] as Person, members[0] as Person),
+        remove: () => leave(id, members[0] as TestUser, members[0] as TestUser),
       };
     },
   },
   {
     limit: 'playlistsJoinedMax',
     start: async () => {
-      const [ada, bo] = [await addPerson(), await addPerson()];
+      const [ada, bo] = [await addUser(), await addUser()];
       return {
         add: async () => bo.send(playlistMembersContract.join, { body: { token: (await inviteTo(ada)).token } }),
         remove: async (added) => {
@@ -165,7 +165,7 @@ const cases: readonly LimitCase[] = [
     limit: 'playlistsMax',
     start: async () => {
       const permissions = [{ name: 'playlists.create' as const, restrictions: [] }];
-      const ada = await addPerson({ roleIds: [], permissions });
+      const ada = await addUser({ roleIds: [], permissions });
       return {
         add: () => ada.send(playlistContract.create, { body: { name: 'Night Trains' } }),
         remove: async (added) => {
@@ -178,7 +178,7 @@ const cases: readonly LimitCase[] = [
   {
     limit: 'playlistTracksMax',
     start: async () => {
-      const [ada, track] = [await addPerson(), await addTrack()];
+      const [ada, track] = [await addUser(), await addTrack()];
       const { id } = await createPlaylist(ada);
       return {
         add: () =>
@@ -194,7 +194,7 @@ const cases: readonly LimitCase[] = [
   {
     limit: 'tokensMax',
     start: async () => {
-      const ada = await addPerson({ confirmed: true });
+      const ada = await addUser({ confirmed: true });
       await setUser(ada.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
       return {
         add: () => ada.send(tokenContract.create, { body: { tokenName: 'Script' } }),
@@ -210,7 +210,7 @@ const cases: readonly LimitCase[] = [
     start: async () => {
       const ada = await addUploader();
       return {
-        add: () => ada.send(s3UploadContract.create, { body: announce(1) }),
+        add: () => ada.send(s3UploadContract.create, { body: buildUpload(1) }),
         remove: async (added) => {
           const { key, uploadId } = await read<{ key: never; uploadId: never }>(added);
           await ada.call(s3UploadContract.abort, { body: { key, uploadId } });

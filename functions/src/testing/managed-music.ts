@@ -14,21 +14,21 @@ import { putAudio } from '../uploads/audio/audio.store.ts';
 import type { StoredAudio } from '../uploads/audio/stored-audio.model.ts';
 import { changeFile, createFile } from '../uploads/files/files.store.ts';
 import type { StoredFile } from '../uploads/files/stored-file.model.ts';
-import { manage } from './backstage.ts';
+import { addArtistManager } from './backstage.ts';
 import { addArtist, newId } from './catalogue.ts';
-import type { Person } from './people.ts';
 import { addUploader } from './uploads.ts';
+import type { TestUser } from './users.ts';
 
 /** Adds a user and an artist that they manage. */
-export const addMusician = async (): Promise<{ readonly person: Person; readonly artist: Artist }> => {
+export const addManagedArtist = async (): Promise<{ readonly person: TestUser; readonly artist: Artist }> => {
   const [person, artist] = [await addUploader(), await addArtist()];
-  await letManage(person, artist);
+  await makeManager(person, artist);
   return { person, artist };
 };
 
 /** Makes a user a manager of an artist, unless they are one already. */
-export const letManage = (person: Pick<Person, 'user'>, { id }: Pick<Artist, 'id'>): Promise<void> =>
-  manage(id, person);
+export const makeManager = (person: Pick<TestUser, 'user'>, { id }: Pick<Artist, 'id'>): Promise<void> =>
+  addArtistManager(id, person);
 
 const noTags: StoredAudio['tags'] = {
   ...{ title: null, artists: [], album: null, number: null, disc: null, genres: [], explicit: null },
@@ -36,7 +36,7 @@ const noTags: StoredAudio['tags'] = {
 };
 
 /** Adds an uploaded file in the state after its processing, without audio data. */
-export const addReadyFile = async (person: Person, audio: Partial<StoredAudio> = {}): Promise<StoredFile> => {
+export const addReadyFile = async (person: TestUser, audio: Partial<StoredAudio> = {}): Promise<StoredFile> => {
   const sha256 = randomBytes(32).toString('hex');
   const stored: StoredAudio = {
     ...{ sha256, extension: 'mp3', mime: 'audio/mpeg', size: 1_000_000, duration: 61_000 },
@@ -56,7 +56,7 @@ export const addReadyFile = async (person: Person, audio: Partial<StoredAudio> =
       failure: null,
       duration: null,
     },
-    ...{ duplicate_of: null, sha256: null, trackId: null, kept: false, millisecondsMax: null },
+    ...{ duplicate_of: null, sha256: null, trackId: null, isDuplicateAllowed: false, millisecondsMax: null },
     ...{ reserved: { tracks: 1, bytes: stored.size, milliseconds: 0 }, created_at: now, updated_at: now },
   };
   await putAudio(stored);
@@ -71,7 +71,7 @@ export const addReadyFile = async (person: Person, audio: Partial<StoredAudio> =
 type Fields<Model extends z.core.$ZodType> = Partial<z.input<Model>>;
 
 /** Builds the fields of an album in the release form. */
-export const albumDraft = (artist: Pick<Artist, 'id'>, fields: Fields<typeof AlbumFields> = {}) => ({
+export const buildAlbumDraft = (artist: Pick<Artist, 'id'>, fields: Fields<typeof AlbumFields> = {}) => ({
   ...{ id: newId.album(), name: 'Glass Orchard', artists: [{ id: artist.id }], type: 'album' as const },
   ...{ releaseDate: null, genres: [], tags: [], description: null, upc: null },
   ...{ visibility: 'hidden' as const, releaseAt: null },
@@ -79,7 +79,7 @@ export const albumDraft = (artist: Pick<Artist, 'id'>, fields: Fields<typeof Alb
 });
 
 /** Builds the fields of a track in the release form. */
-export const trackDraft = (
+export const buildTrackDraft = (
   artist: Pick<Artist, 'id'>,
   { id: fileId }: Pick<StoredFile, 'id'>,
   fields: Fields<typeof TrackFields> = {},
@@ -93,19 +93,19 @@ export const trackDraft = (
 
 /** Creates an album with tracks through the API, as a manager of its artist. */
 export const addRelease = async (
-  { person, artist }: Awaited<ReturnType<typeof addMusician>>,
+  { person, artist }: Awaited<ReturnType<typeof addManagedArtist>>,
   album: Fields<typeof AlbumFields> = {},
   count = 2,
 ): Promise<ManagedAlbumDetail> => {
-  const draft = albumDraft(artist, album);
+  const draft = buildAlbumDraft(artist, album);
   await person.call(managedAlbumContract.create, { body: draft });
   for (let number = 1; number <= count; number += 1) {
-    const tracks = [trackDraft(artist, await addReadyFile(person), { name: `Song ${number}`, number })];
+    const tracks = [buildTrackDraft(artist, await addReadyFile(person), { name: `Song ${number}`, number })];
     await person.call(managedTrackContract.create, { body: { albumId: draft.id, tracks } });
   }
   return readRelease(person, draft.id);
 };
 
 /** Reads an album as a manager of its artist. */
-export const readRelease = async (person: Person, albumId: string): Promise<ManagedAlbumDetail> =>
+export const readRelease = async (person: TestUser, albumId: string): Promise<ManagedAlbumDetail> =>
   (await person.call(managedAlbumContract.get, { params: { albumId } } as never)).album;

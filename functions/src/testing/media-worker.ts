@@ -19,14 +19,18 @@ sqs().middlewareStack.add(
 );
 
 /** Builds the attributes of a message. @param count how often it was delivered */
-export const delivery = (count = 1, messageId = ulid()): Delivery => ({
+export const buildDelivery = (count = 1, messageId = ulid()): Delivery => ({
   messageId,
   receiptHandle,
   attributes: { ApproximateReceiveCount: String(count) } as Delivery['attributes'],
 });
 
 /** Delivers the message of a file to the worker. @returns the number of messages that failed */
-export const deliver = async (fileId: FileId, times = 1, createDelivery = delivery): Promise<number> => {
+export const deliverFileMessage = async (
+  fileId: FileId,
+  times = 1,
+  createDelivery = buildDelivery,
+): Promise<number> => {
   const record = () => ({ ...createDelivery(), body: JSON.stringify({ fileId }) });
   const event = { Records: Array.from({ length: times }, record) } as Partial<SQSEvent> as SQSEvent;
   return (await handler(event)).batchItemFailures.length;
@@ -34,5 +38,5 @@ export const deliver = async (fileId: FileId, times = 1, createDelivery = delive
 
 /** Processes all steps of a file. */
 export const runAll = async (fileId: FileId): Promise<void> => {
-  for (let step = 0; step < 5; step += 1) expect(await deliver(fileId)).toBe(0);
+  for (let step = 0; step < 5; step += 1) expect(await deliverFileMessage(fileId)).toBe(0);
 };

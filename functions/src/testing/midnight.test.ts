@@ -6,8 +6,8 @@ import { visitReportContract } from '@overtone/shared/plays/visit-report.contrac
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listNotifications } from '../community/notifications/notifications.store.ts';
 import { likes } from '../library/reactions/reaction-kinds.ts';
-import { dayAt, dayMs, daysAfter, startOf } from '../platform/days.ts';
-import { changeItem } from '../platform/dynamo/write.ts';
+import { addDays, dayAt, dayMs, startOfDay } from '../platform/days.ts';
+import { updateItem } from '../platform/dynamo/write.ts';
 import { readChart } from '../plays/charts/charts.store.ts';
 import { markDue } from '../plays/events/due-days.store.ts';
 import { putEvents } from '../plays/events/event-files.store.ts';
@@ -17,14 +17,14 @@ import { rollUpDue } from '../plays/rollup/roll-up.worker.ts';
 import { openBrowser } from './browser.ts';
 import { addTrack, newId } from './catalogue.ts';
 import { captureEngagement } from './engagement.ts';
-import { deliverEvents, told } from './events.ts';
+import { buildEventsMessage, deliverEvents } from './events.ts';
 import { isolatedBucket } from './isolated-bucket.ts';
-import { isolatedPlaysTable } from './isolated-site.store.ts';
+import { isolatedPlaysTable } from './isolated-tables.store.ts';
 import { like, likeParams } from './likes.ts';
-import { addMusician } from './managed-music.ts';
-import { addPerson, type Person } from './people.ts';
+import { addManagedArtist } from './managed-music.ts';
 import { buildPlayEvent, playIdAt } from './play-events.ts';
 import { buildPlay, deliverPlayEvents, newPlayId, recordAndPersist, recordPlays } from './plays.ts';
+import { addUser, type TestUser } from './users.ts';
 import { asUser } from './visitor.ts';
 import { buildVisit, newVisitId, recordVisits } from './visits.ts';
 
@@ -35,7 +35,7 @@ const minute = 60_000;
 let today = dayAt(Date.now());
 let yesterday = today;
 /** Returns the time a number of minutes after midnight, negative for before. */
-const at = (minutes: number): number => startOf(today) + minutes * minute;
+const at = (minutes: number): number => startOfDay(today) + minutes * minute;
 const goTo = (minutes: number): void => void vi.setSystemTime(at(minutes));
 
 const removals: (() => unknown)[] = [];
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 // Each test has its own midnight.
 beforeEach(() => {
-  [yesterday, today] = [daysAfter(today, 39), daysAfter(today, 40)];
+  [yesterday, today] = [addDays(today, 39), addDays(today, 40)];
   goTo(-2);
 });
 afterAll(async () => {
@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 const rollUp = () => rollUpDue(Date.now() + minute);
-const totalsOf = async (person: Person, subject: string, day: string) => {
+const totalsOf = async (person: TestUser, subject: string, day: string) => {
   const query = { from: day, to: day };
   return (await person.call(insightContract.get, { params: { subject }, query } as never)).insights.totals;
 };
@@ -62,9 +62,9 @@ const guest = () => openBrowser({ headers: { 'cloudfront-viewer-address': '198.5
 
 describe('two minutes after midnight', () => {
   it('counts the likes of the evening once, for the day before', async () => {
-    const { person: manager, artist } = await addMusician();
+    const { person: manager, artist } = await addManagedArtist();
     const track = await addTrack({ artists: [artist] });
-    const [ada, bo, eve, deliver] = [await addPerson(), await addPerson(), await addPerson(), captureEngagement()];
+    const [ada, bo, eve, deliver] = [await addUser(), await addUser(), await addUser(), captureEngagement()];
     await like(ada, track.id);
     await deliver();
     await like(bo, track.id);
@@ -78,7 +78,7 @@ describe('two minutes after midnight', () => {
   });
 
   it('counts a guest who listened and visited in the evening as one listener and one visitor of that day', async () => {
-    const { person: manager, artist } = await addMusician();
+    const { person: manager, artist } = await addManagedArtist();
     const tracks = [await addTrack({ artists: [artist] }), await addTrack({ artists: [artist] })] as const;
     const [first, second] = tracks.map((track, place) => buildPlay(track, { id: newPlayId(at(-9 + place)) }));
     const [visit, another] = [-8, -7].map((minutes) =>
@@ -126,9 +126,9 @@ describe('two minutes after midnight', () => {
 
   it('removes an old day from the charts before the first play of the new day', async () => {
     const track = newId.track();
-    const old = playIdAt(new Date(startOf(daysAfter(yesterday, -13)) + dayMs / 2).toISOString());
+    const old = playIdAt(new Date(startOfDay(addDays(yesterday, -13)) + dayMs / 2).toISOString());
     await putEvents([buildPlayEvent({ id: old, track })]);
-    await markDue(daysAfter(yesterday, -13));
+    await markDue(addDays(yesterday, -13));
     await rollUp();
     expect(await readChart('tracks')).toContain(track);
     goTo(2);
@@ -137,7 +137,7 @@ describe('two minutes after midnight', () => {
   });
 
   it('allows actions again after a daily limit, and returns the remaining time before', async () => {
-    const [ada, tracks] = [await addPerson(), [await addTrack(), await addTrack()] as const];
+    const [ada, tracks] = [await addUser(), [await addTrack(), await addTrack()] as const];
     const { id: userId } = ada.user;
     const played = [0, 1, 2].map(() => buildPlay(tracks[0], { id: newPlayId(at(-5)) }));
     await recordAndPersist(ada, ...played);
@@ -145,8 +145,8 @@ describe('two minutes after midnight', () => {
     const removal = (place: number) =>
       ada.send(historyContract.remove, { params: { playId: played[place]?.id } } as never);
     expect((await removal(0)).status).toBe(200);
-    await changeItem(listenerItem, { userId }, { set: { removalCount: limits.historyRemovalsPerDay } });
-    await changeItem(likes.userReactionsItem, { userId }, { set: { dayChanges: limits.likeChangesPerDay } });
+    await updateItem(listenerItem, { userId }, { set: { removalCount: limits.historyRemovalsPerDay } });
+    await updateItem(likes.userReactionsItem, { userId }, { set: { dayChanges: limits.likeChangesPerDay } });
     const tries = () => Promise.all([removal(1), ada.send(likesContract.like, likeParams(tracks[1].id))]);
     expect((await tries()).map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
       [429, '120'],
@@ -157,15 +157,15 @@ describe('two minutes after midnight', () => {
   });
 
   it('begins a new notification for what others do to the same thing', async () => {
-    const { person: manager, artist } = await addMusician();
+    const { person: manager, artist } = await addManagedArtist();
     const track = await addTrack({ artists: [artist] });
     const liked = async (minutes: number) => {
-      const { user } = await addPerson();
+      const { user } = await addUser();
       return { kind: 'liked' as const, by: user.id, thing: track.id, at: new Date(at(minutes)).toISOString() };
     };
     const events = [await liked(-2), await liked(-1), await liked(1)];
     goTo(2);
-    await deliverEvents([told(...events)]);
+    await deliverEvents([buildEventsMessage(...events)]);
     const { data } = await listNotifications(manager.user.id, { perPage: 10 });
     expect(data.map(({ createdAt }) => createdAt)).toEqual([events[2]?.at, events[0]?.at]);
   });

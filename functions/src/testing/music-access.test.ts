@@ -12,16 +12,16 @@ import { type PermissionName, permissions } from '@overtone/shared/permissions/p
 import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { listManagedIds, removeManager } from '../catalog/managers/managers.store.ts';
+import { listManagedArtistIds, removeManager } from '../catalog/managers/managers.store.ts';
 import { setPublicationState } from '../catalog/publication/set-publication-state.service.ts';
-import { nameOf } from './access-matrix.ts';
+import { endpointName } from './access-matrix.ts';
 import { addAlbum, addArtist, addTrack } from './catalogue.ts';
-import { keyOf, postOn, readComments } from './comments.ts';
-import { addMusician, addReadyFile, addRelease, letManage, trackDraft } from './managed-music.ts';
-import { addPerson, type Person } from './people.ts';
+import { addComment, readComments, toCommentParams } from './comments.ts';
+import { addManagedArtist, addReadyFile, addRelease, buildTrackDraft, makeManager } from './managed-music.ts';
 import { addSubjects } from './sample.ts';
 import { samples } from './samples.ts';
 import { addUploader } from './uploads.ts';
+import { addUser, type TestUser } from './users.ts';
 
 // Requests about music by users who are related to it. `access-matrix.ts` tests unrelated users.
 
@@ -29,12 +29,12 @@ const grant = (names: readonly PermissionName[]) => names.map((name) => ({ name,
 
 /** Adds an admin with all permissions except those for music. */
 const addAdminWithout = () =>
-  addPerson({ permissions: grant(permissions.filter((name) => name !== 'admin' && name !== 'music.update')) });
-const addAdminWith = () => addPerson({ permissions: grant(['music.update', 'music.create']) });
+  addUser({ permissions: grant(permissions.filter((name) => name !== 'admin' && name !== 'music.update')) });
+const addAdminWith = () => addUser({ permissions: grant(['music.update', 'music.create']) });
 
 /** Removes a user as the manager of all artists. */
-const removeFromArtists = async ({ user }: Person): Promise<void> => {
-  for (const id of await listManagedIds(user.id)) await removeManager(id, user.id);
+const removeFromArtists = async ({ user }: TestUser): Promise<void> => {
+  for (const id of await listManagedArtistIds(user.id)) await removeManager(id, user.id);
 };
 
 const managerEndpoints: readonly Endpoint[] = [
@@ -45,23 +45,25 @@ const managerEndpoints: readonly Endpoint[] = [
 ];
 const calls = managerEndpoints.flatMap((endpoint) => {
   const sample = samples.get(endpoint);
-  const { parts, notTheirs } = sample ?? {};
+  const { parts, statusForOthers } = sample ?? {};
   const allowed = sample?.allowed ?? endpoint.status ?? 200;
-  return parts && notTheirs !== undefined ? [[nameOf(endpoint), { endpoint, parts, notTheirs, allowed }] as const] : [];
+  return parts && statusForOthers !== undefined
+    ? [[endpointName(endpoint), { endpoint, parts, statusForOthers, allowed }] as const]
+    : [];
 });
 
 describe('access to the music of other users', () => {
   it.each(calls)(
     '%s refuses a former manager, the manager of an artist credited second and an admin without music.update',
-    async (_, { endpoint, parts, notTheirs, allowed }) => {
-      const { person: another, artist: second } = await addMusician();
+    async (_, { endpoint, parts, statusForOthers, allowed }) => {
+      const { person: another, artist: second } = await addManagedArtist();
       const subjects = { ...(await addSubjects([second])), owner: await addUploader() };
-      const status = async (as: Person, call: never) => (await as.send(endpoint, call)).status;
+      const status = async (as: TestUser, call: never) => (await as.send(endpoint, call)).status;
       const call = (await parts(subjects)) as never;
       const refused = [await status(another, call), await status(await addAdminWithout(), call)];
       await removeFromArtists(subjects.owner);
       refused.push(await status(subjects.owner, call));
-      expect(refused).toEqual([notTheirs, notTheirs, notTheirs]);
+      expect(refused).toEqual([statusForOthers, statusForOthers, statusForOthers]);
       const others = { ...(await addSubjects()), owner: subjects.owner };
       const accepted = [
         await status(subjects.owner, (await parts(subjects)) as never),
@@ -72,19 +74,19 @@ describe('access to the music of other users', () => {
   );
 
   /** Users who manage both artists first. The last function returns the artists that they still manage afterwards. */
-  const outsiders: readonly (readonly [string, () => Promise<Person>, (second: Artist) => readonly Artist[]])[] = [
+  const outsiders: readonly (readonly [string, () => Promise<TestUser>, (second: Artist) => readonly Artist[]])[] = [
     ['a former manager', addUploader, () => []],
     ['an admin without music.update', addAdminWithout, () => []],
     ['the manager of an artist credited second', addUploader, (second) => [second]],
   ];
 
   it.each(outsiders)('hides unpublished music from %s, and rejects all changes of it', async (_, add, keeps) => {
-    const [musician, second, caller] = [await addMusician(), await addArtist(), await add()];
-    for (const artist of [musician.artist, second]) await letManage(caller, artist);
-    await letManage(musician.person, second);
+    const [musician, second, caller] = [await addManagedArtist(), await addArtist(), await add()];
+    for (const artist of [musician.artist, second]) await makeManager(caller, artist);
+    await makeManager(musician.person, second);
     const artists = [{ id: musician.artist.id }, { id: second.id }];
     const { id: albumId } = await addRelease(musician, { artists }, 0);
-    const track = trackDraft(musician.artist, await addReadyFile(musician.person), { artists });
+    const track = buildTrackDraft(musician.artist, await addReadyFile(musician.person), { artists });
     const made = await musician.person.call(managedTrackContract.create, { body: { albumId, tracks: [track] } });
     const trackId = made.tracks[0]?.id ?? ('' as never);
     const file = await addReadyFile(caller);
@@ -108,7 +110,7 @@ describe('access to the music of other users', () => {
     ];
     expect(await ask()).toEqual([200, 200, 200, 200, 200, 'music.changed', 302]);
     await removeFromArtists(caller);
-    for (const artist of keeps(second)) await letManage(caller, artist);
+    for (const artist of keeps(second)) await makeManager(caller, artist);
     expect(await ask()).toEqual([
       ...['album.not_found', 'track.not_found', 'album.not_found', 'track.not_found', 'album.not_found'],
       ...['track.not_found', 404],
@@ -118,16 +120,16 @@ describe('access to the music of other users', () => {
     const { refused } = await caller.call(managedTrackContract.editMany, { body: { changes } });
     expect(refused).toMatchObject([{ trackId, code: 'track.not_found' }]);
     expect(refused[0]?.current ?? null).toBeNull();
-    const { artist } = await addMusician();
-    const draft = { albumId, tracks: [trackDraft(artist, file)] };
+    const { artist } = await addManagedArtist();
+    const draft = { albumId, tracks: [buildTrackDraft(artist, file)] };
     expect(await code(managedTrackContract.create, { body: draft })).toBe('album.not_found');
   });
 
   it('gives the manager of an artist credited second only the rights of a listener, unless they own the music', async () => {
     const [first, { person: caller, artist: second }, listener] = [
       await addArtist(),
-      await addMusician(),
-      await addPerson(),
+      await addManagedArtist(),
+      await addUser(),
     ];
     const artists = [first, second];
     const album = await addAlbum({ artists, tracksCount: 2, duration: 122_000 });
@@ -135,14 +137,14 @@ describe('access to the music of other users', () => {
     expect(await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null)).toBe(
       true,
     );
-    const seen = async (person: Person) =>
+    const seen = async (person: TestUser) =>
       (await person.call(albumContract.get, { params: { albumId: album.id } } as never)).album.tracks.map(
         ({ id }) => id,
       );
     expect([await seen(caller), await seen(listener)]).toEqual([[track.id], [track.id]]);
     expect((await caller.send(trackContract.download, { params: { trackId: track.id } } as never)).status).toBe(404);
-    const [said, own] = [await postOn(listener, track.id), await postOn(caller, track.id)];
-    expect((await caller.refused(commentContract.remove, keyOf(track.id, said))).status).toBe(403);
+    const [said, own] = [await addComment(listener, track.id), await addComment(caller, track.id)];
+    expect((await caller.refused(commentContract.remove, toCommentParams(track.id, said))).status).toBe(403);
     const { pagination, isTheirs } = await readComments(caller, track.id);
     expect(isTheirs).toBe(false);
     expect(pagination.data.find(({ id }) => id === own.id)).toMatchObject({
@@ -159,16 +161,16 @@ describe('access to the music of other users', () => {
   });
 
   it('lists only music that the manager may edit', async () => {
-    const [{ person: caller, artist: second }, musician] = [await addMusician(), await addMusician()];
+    const [{ person: caller, artist: second }, musician] = [await addManagedArtist(), await addManagedArtist()];
     const artists = [musician.artist, second];
     const [others, own] = [await addAlbum({ artists }), await addAlbum({ artists, owner: caller.user.id })];
     const first = await addAlbum({ artists: [second, musician.artist] });
     await addTrack({ artists });
     const single = await addTrack({ artists: [second] });
     // An unreleased album that credits the artist second. Its manager must not see it.
-    await letManage(musician.person, second);
+    await makeManager(musician.person, second);
     await addRelease(musician, { artists: [{ id: musician.artist.id }, { id: second.id }] }, 0);
-    const listed = async (person: Person) => {
+    const listed = async (person: TestUser) => {
       const call = { params: { artistId: second.id }, query: {} };
       const lists = await Promise.all([
         person.call(managedAlbumContract.list, call),

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { newestSegment } from '../platform/segments/newest-segment.ts';
+import { openNewestSegment } from '../platform/segments/newest-segment.ts';
 import type { Segment } from '../platform/segments/segment.ts';
 
 /** Creates a segment of names, for tests of how segments are stored. */
-export const nameSegment = (folder: string, forgetsAfterHours = 24): Segment<string> => ({
+export const nameSegment = (folder: string, purgesAfterHours = 24): Segment<string> => ({
   bucket: 'SEARCH_BUCKET',
   folder,
-  forgetsAfterHours,
+  purgesAfterHours,
   document: z.string(),
   createTables: (database) => database.exec('CREATE TABLE documents (id TEXT PRIMARY KEY, name TEXT NOT NULL)'),
   apply(database, changes) {
@@ -28,6 +28,6 @@ const namesIn = (database: DatabaseSync): string[] =>
 
 /** Simulates a container that reads a segment. Returns all names, sorted, or undefined if no segment exists. */
 export const nameReader = (segment: Segment<string>, now?: () => number) => {
-  const newest = newestSegment(segment, (database) => () => namesIn(database), now);
+  const newest = openNewestSegment(segment, (database) => () => namesIn(database), now);
   return async (): Promise<string[] | undefined> => (await newest())?.();
 };

@@ -1,7 +1,7 @@
 import type { AlbumId, ArtistId } from '@overtone/shared/ids.ts';
 import { editArtist, getStoredArtist } from '../catalog/edits/artist-edits.store.ts';
 import { writeAlbum } from '../catalog/managed-music/write-album.store.ts';
-import { getStoredAlbum } from '../catalog/publication/publication.store.ts';
+import { findStoredAlbum } from '../catalog/publication/publication.store.ts';
 
 // Renames without the message that updates the copies of the name, so that a test decides when they are updated.
 
@@ -13,7 +13,7 @@ export const setArtistName = async (id: ArtistId, name: string): Promise<void> =
 
 /** Renames an album. @throws Error if the write fails */
 export const setAlbumName = async (id: AlbumId, name: string): Promise<void> => {
-  const before = await getStoredAlbum(id);
+  const before = await findStoredAlbum(id);
   const renamed = before && (await writeAlbum({ before, after: { ...before, name } }, new Date().toISOString()));
   if (!renamed) throw new Error(`Failed to rename the album to ${name}`);
 };

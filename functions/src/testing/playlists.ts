@@ -6,8 +6,8 @@ import { expect } from 'vitest';
 import { playlistItem } from '../library/playlists/playlist.item.ts';
 import { primaryKey } from '../platform/dynamo/item.ts';
 import { addTrack } from './catalogue.ts';
-import type { Person } from './people.ts';
 import { rawPartition } from './raw-items.ts';
+import type { TestUser } from './users.ts';
 
 /** Adds tracks to the catalogue in parallel. */
 export const addTracks = (count: number, fields: Partial<Track> = {}) =>
@@ -16,11 +16,11 @@ export const idsOf = (tracks: readonly Track[]) => tracks.map(({ id }) => id);
 export const playlistParams = (playlistId: PlaylistId) => ({ params: { playlistId } });
 
 /** Creates a playlist through the API. */
-export const createPlaylist = async (owner: Person, body: object = {}): Promise<Playlist> =>
+export const createPlaylist = async (owner: TestUser, body: object = {}): Promise<Playlist> =>
   (await owner.call(playlistContract.create, { body: { name: 'Night Trains', ...body } })).playlist;
 
 /** Reads a playlist as its owner, with the ids and places of its tracks. */
-export const readPlaylist = async (owner: Person, id: PlaylistId) => {
+export const readPlaylist = async (owner: TestUser, id: PlaylistId) => {
   const { playlist } = await owner.call(playlistContract.get, playlistParams(id));
   const { pagination } = await owner.call(playlistContract.tracks, { ...playlistParams(id), query: { perPage: 100 } });
   const places = pagination.data.map(({ place }) => place);
@@ -28,7 +28,7 @@ export const readPlaylist = async (owner: Person, id: PlaylistId) => {
 };
 
 /** Expects the totals of a playlist to match its tracks. */
-export const expectCorrectTotals = async (owner: Person, id: PlaylistId): Promise<void> => {
+export const expectCorrectTotals = async (owner: TestUser, id: PlaylistId): Promise<void> => {
   const { data } = (await owner.call(playlistContract.tracks, { ...playlistParams(id), query: { perPage: 100 } }))
     .pagination;
   const { playlist } = await owner.call(playlistContract.get, playlistParams(id));

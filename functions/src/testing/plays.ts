@@ -8,7 +8,7 @@ import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { handler as handlePlayEvents } from '../handlers/play-events.lambda.ts';
 import { listObjectKeys } from '../platform/objects.ts';
-import { findObjectState } from '../platform/small-objects.ts';
+import { findObjectWithEtag } from '../platform/small-objects.ts';
 import { readEvents } from '../plays/events/event-files.store.ts';
 import type { PlayEvent } from '../plays/events/play-event.ts';
 import type { Browser } from './browser.ts';
@@ -53,7 +53,7 @@ export const recordAndPersist = async (by: Pick<Browser, 'call'>, ...plays: read
 export const readPlayEvents = async ({ id }: Pick<Track, 'id'>): Promise<PlayEvent[]> => {
   const events: PlayEvent[] = [];
   for (const key of await listObjectKeys('EVENTS_BUCKET', 'events/')) {
-    const file = await findObjectState({ bucket: 'EVENTS_BUCKET', key });
+    const file = await findObjectWithEtag({ bucket: 'EVENTS_BUCKET', key });
     if (file) events.push(...readEvents(file.bytes));
   }
   return events.filter(({ track }) => track === id);
@@ -68,6 +68,6 @@ export const readHistoryIds = async (by: Pick<Browser, 'call'>): Promise<PlayId[
 /** Reads the text of all event files under a prefix. */
 export const readEventFilesText = async (prefix = ''): Promise<string> => {
   const keys = await listObjectKeys('EVENTS_BUCKET', prefix);
-  const files = await Promise.all(keys.map((key) => findObjectState({ bucket: 'EVENTS_BUCKET', key })));
+  const files = await Promise.all(keys.map((key) => findObjectWithEtag({ bucket: 'EVENTS_BUCKET', key })));
   return files.map((file) => (file ? gunzipSync(file.bytes).toString() : '')).join('');
 };

@@ -31,10 +31,10 @@ const words = ['low', 'tide', 'glass', 'orchard', 'night', 'bus', 'slow', 'ambie
 
 const word = fc.constantFrom(...words);
 const phrase = fc.array(word, { minLength: 1, maxLength: 2 }).map((some) => some.join(' '));
-export const moment = fc.integer({ min: 0, max: 1_600 }).map((days) => now - days * (dayMs / 2));
+export const arbitraryTime = fc.integer({ min: 0, max: 1_600 }).map((days) => now - days * (dayMs / 2));
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-export const facts: fc.Arbitrary<Omit<TrackFacts, 'id'>> = fc.record({
+export const arbitraryFacts: fc.Arbitrary<Omit<TrackFacts, 'id'>> = fc.record({
   title: phrase,
   artists: fc.array(word, { minLength: 1, maxLength: 2 }),
   artistIds: fc.array(fc.constantFrom('art_1', 'art_2', 'art_3', 'art_4'), { minLength: 1, maxLength: 2 }),
@@ -50,8 +50,8 @@ export const facts: fc.Arbitrary<Omit<TrackFacts, 'id'>> = fc.record({
   bpm: fc.option(fc.integer({ min: 60, max: 80 })),
   explicit: fc.boolean(),
   lyrics: fc.boolean(),
-  added: moment,
-  released: fc.option(moment.map(dateOf)),
+  added: arbitraryTime,
+  released: fc.option(arbitraryTime.map(dateOf)),
 });
 
 const numbers = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 2030, max: 2033 }));
@@ -87,7 +87,7 @@ const condition: fc.Arbitrary<SmartCondition> = fc.oneof(
     .tuple(fc.constantFrom(...numberFields), compared(numberOperators, numbers))
     .map(([field, rest]) => ({ kind: 'number' as const, field, ...rest })),
   fc
-    .tuple(fc.constantFrom(...dateFields), compared(dateOperators, moment.map(dateOf)))
+    .tuple(fc.constantFrom(...dateFields), compared(dateOperators, arbitraryTime.map(dateOf)))
     .map(([field, rest]) => ({ kind: 'date' as const, field, ...rest })),
   fc.record({
     kind: fc.constant('age' as const),
@@ -108,7 +108,7 @@ const groupOf = (node: fc.Arbitrary<SmartNode>): fc.Arbitrary<SmartGroup> =>
 const inner = groupOf(condition);
 const outer = groupOf(fc.oneof({ arbitrary: condition, weight: 3 }, { arbitrary: inner, weight: 1 }));
 
-export const rules = fc
+export const arbitraryRules = fc
   .record({
     where: groupOf(fc.oneof({ arbitrary: condition, weight: 3 }, { arbitrary: outer, weight: 1 })),
     sort: fc.record({ by: fc.constantFrom(...smartSorts), order: fc.constantFrom('asc', 'desc') }),

@@ -41,7 +41,7 @@ export const rawPartition = async (table: TableName, pk: string): Promise<Raw[]>
 };
 
 /** Returns all items of a table that contain a text, also in their keys. */
-export const everyItem = async (table: TableName, text: string): Promise<Raw[]> => {
+export const findItemsContaining = async (table: TableName, text: string): Promise<Raw[]> => {
   const found: Raw[] = [];
   const pages = paginateScan({ client: dynamo() }, { TableName: tableName(table), ConsistentRead: true });
   for await (const { Items = [] } of pages) found.push(...Items.filter((item) => JSON.stringify(item).includes(text)));

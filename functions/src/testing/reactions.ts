@@ -10,8 +10,8 @@ import type { ReactionKind } from '../library/reactions/reaction.items.ts';
 import { follows, likes, reposts } from '../library/reactions/reaction-kinds.ts';
 import { setReactions } from '../library/reactions/set-reactions.service.ts';
 import { addAlbum, addArtist, addTrack } from './catalogue.ts';
-import { addPerson, type Person } from './people.ts';
 import { rawItem, rawPartition } from './raw-items.ts';
+import { addUser, type TestUser } from './users.ts';
 
 interface ReactionTarget {
   readonly name: string;
@@ -29,12 +29,12 @@ interface ReactionTarget {
 export const reactionTargets: readonly ReactionTarget[] = [
   { name: 'likes of a track', kind: likes, concurrentUsers: 20, add: async () => (await addTrack()).id },
   { name: 'follows of an artist', kind: follows, concurrentUsers: 4, add: async () => (await addArtist()).id },
-  { name: 'follows of a person', kind: follows, concurrentUsers: 20, add: async () => (await addPerson()).user.id },
+  { name: 'follows of a person', kind: follows, concurrentUsers: 20, add: async () => (await addUser()).user.id },
   { name: 'reposts of an album', kind: reposts, concurrentUsers: 4, add: async () => (await addAlbum()).id },
 ];
 
 /** Adds or removes a reaction of a user. */
-export const setReaction = (kind: ReactionKind, { user }: Pick<Person, 'user'>, id: TargetId, isActive = true) =>
+export const setReaction = (kind: ReactionKind, { user }: Pick<TestUser, 'user'>, id: TargetId, isActive = true) =>
   setReactions(kind, { userId: user.id }, [{ id, isActive }]);
 
 /** Delivers messages to the reactions worker. */

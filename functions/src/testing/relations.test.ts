@@ -11,7 +11,7 @@ import { followsContract } from '@overtone/shared/library/follows/follows.contra
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { addAlbum, addArtist, addChannel, addPlaylist, addTrack } from './catalogue.ts';
-import { addPerson } from './people.ts';
+import { addUser } from './users.ts';
 import { asGuest } from './visitor.ts';
 
 describe('GET artists/:artistId', () => {
@@ -39,7 +39,7 @@ describe('GET artists/:artistId', () => {
 
 describe('GET playlists/:playlistId', () => {
   it('returns the requested tracks to users who may see the playlist', async () => {
-    const owner = await addPerson();
+    const owner = await addUser();
     const track = await addTrack();
     const playlist = await addPlaylist({ owner: { id: owner.user.id, name: null }, isPublic: false }, [track]);
     const input = { params: { playlistId: playlist.id }, query: { with: ['tracks' as const, 'owner' as const] } };
@@ -51,8 +51,8 @@ describe('GET playlists/:playlistId', () => {
 
 describe('GET users/:userId', () => {
   it('returns the requested counts that the user publishes', async () => {
-    const star = await addPerson();
-    const fan = await addPerson();
+    const star = await addUser();
+    const fan = await addUser();
     await fan.call(followsContract.followUser, { params: { userId: star.user.id } });
     const query = { loadCount: ['followers' as const, 'following' as const] };
     const read = async (by: typeof star, of: typeof star) =>
@@ -71,7 +71,7 @@ describe('GET users/:userId', () => {
 
 describe('with, load and loadCount', () => {
   it('are accepted with every declared name, and return 422 with the declared names for any other', async () => {
-    const person = await addPerson();
+    const person = await addUser();
     const artist = await addArtist();
     const album = await addAlbum({ artists: [artist] });
     const track = await addTrack({ album });

@@ -6,5 +6,5 @@ import { putItem } from '../platform/dynamo/write.ts';
 /** Stores a role, which applies from the next request. */
 export const putRole = async (role: Role): Promise<void> => {
   await putItem(roleItem, role);
-  getRoles.forget();
+  getRoles.clear();
 };

@@ -3,12 +3,12 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
 import type { Actor } from './access-world.ts';
 import { addAlbum, addArtist, addChannel, addGenre, addPlaylist, addTrack } from './catalogue.ts';
-import type { Person } from './people.ts';
-import type { Parts } from './visitor.ts';
+import type { TestUser } from './users.ts';
+import type { RequestParts } from './visitor.ts';
 
 /** The data that samples refer to. */
 export interface Subjects extends Catalogue {
-  readonly owner: Person;
+  readonly owner: TestUser;
 }
 
 export interface Catalogue {
@@ -44,17 +44,17 @@ export const addSubjects = async (credited: readonly Artist[] = []): Promise<Cat
 /** A valid request to an endpoint, for the tests of access and of leaked tokens and for the table of costs. */
 export interface Sample {
   /** Builds the request. It is valid, so that the result only depends on the caller. */
-  readonly parts?: (subjects: Subjects) => Parts | Promise<Parts>;
+  readonly parts?: (subjects: Subjects) => RequestParts | Promise<RequestParts>;
   /** The status for allowed callers. By default the success status of the contract. */
   readonly allowed?: number;
   /** The status for callers with the permission who do not own the data. Missing if the data has no owner. */
-  readonly notTheirs?: number;
+  readonly statusForOthers?: number;
   /** Actors other than the owner who are allowed. */
-  readonly othersWhoMay?: readonly Actor[];
+  readonly otherAllowedActors?: readonly Actor[];
 }
 
 /** Builds a request about the owner. */
-export const ofOwner = ({ owner }: Subjects): Parts => ({ params: { userId: owner.user.id } });
+export const buildOwnerRequest = ({ owner }: Subjects): RequestParts => ({ params: { userId: owner.user.id } });
 
 /** Endpoints with their samples. */
 export type Samples = readonly (readonly [Endpoint, Sample])[];

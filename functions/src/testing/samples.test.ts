@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { endpoints, nameOf, parts } from './access-matrix.ts';
+import { endpointName, endpoints, parts } from './access-matrix.ts';
 import { samples } from './samples.ts';
 
 describe('samples', () => {
   it('exist for exactly all endpoints', () => {
-    expect([...samples.keys()].map(nameOf).toSorted()).toEqual(endpoints.map(nameOf).toSorted());
+    expect([...samples.keys()].map(endpointName).toSorted()).toEqual(endpoints.map(endpointName).toSorted());
   });
 
   it('are tested in a file for each part', async () => {

@@ -1,7 +1,7 @@
 import { authSamples } from '../accounts/auth/auth.samples.ts';
+import { blockSamples } from '../accounts/blocks/blocks.samples.ts';
 import { bootstrapSamples } from '../accounts/bootstrap/bootstrap.samples.ts';
 import { accountExportSamples } from '../accounts/export/account-export.samples.ts';
-import { peopleSamples } from '../accounts/blocks/blocks.samples.ts';
 import { userSamples } from '../accounts/profile/user.samples.ts';
 import { reportSamples } from '../accounts/reports/report.samples.ts';
 import { sessionSamples } from '../accounts/sessions/session.samples.ts';
@@ -65,7 +65,7 @@ const all: readonly Samples[] = [
   authSamples,
   bootstrapSamples,
   userSamples,
-  peopleSamples,
+  blockSamples,
   reportSamples,
   accountExportSamples,
   sessionSamples,

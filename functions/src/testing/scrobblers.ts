@@ -8,10 +8,10 @@ import { ulid } from 'ulid';
 import { onTestFinished, vi } from 'vitest';
 import { handler } from '../handlers/scrobbles.lambda.ts';
 import type { Browser } from './browser.ts';
-import { delivery } from './media-worker.ts';
-import { addPerson } from './people.ts';
+import { startFakeServer } from './fake-server.ts';
+import { buildDelivery } from './media-worker.ts';
 import { sentMessages } from './sent-messages.ts';
-import { startStandIn } from './stand-in.ts';
+import { addUser } from './users.ts';
 
 // Stand-ins for ListenBrainz and Last.fm. They validate calls as the services do, and record everything that arrives,
 // including
@@ -123,7 +123,7 @@ export const startScrobblers = async () => {
     return { status: 200, body: {} };
   };
 
-  const url = await startStandIn(async (request, response) => {
+  const url = await startFakeServer(async (request, response) => {
     const body = await text(request);
     calls.push(request.url ?? '');
     const planned = replies.shift();
@@ -178,14 +178,14 @@ export const connectLastfm = async (by: Browser, { tokens }: Scrobblers, name = 
 
 /** Delivers queued messages to the scrobble worker. @returns the number of messages that failed */
 export const deliverScrobbles = async (bodies: readonly string[], times = 1): Promise<number> => {
-  const records = bodies.map((body) => ({ ...delivery(times), body }));
+  const records = bodies.map((body) => ({ ...buildDelivery(times), body }));
   const { batchItemFailures } = await handler({ Records: records } as Partial<SQSEvent> as SQSEvent);
   return batchItemFailures.length;
 };
 
 /** Adds a user with connected scrobblers. `queued` returns the messages for the scrobble worker. */
 export const addScrobblingUser = async (...names: readonly ScrobblerName[]) => {
-  const [ada, services] = [await addPerson(), await startScrobblers()];
+  const [ada, services] = [await addUser(), await startScrobblers()];
   if (names.includes('listenbrainz')) await connectListenBrainz(ada, services);
   if (names.includes('lastfm')) await connectLastfm(ada, services);
   const queued = sentMessages('SCROBBLES_QUEUE_URL');

@@ -3,10 +3,10 @@ import type { TrackId } from '@overtone/shared/ids.ts';
 import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
 import type { SmartCondition, SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { followFacts } from '../catalog/public.ts';
+import { updateFactsFromStream } from '../catalog/public.ts';
 import { dynamo } from '../platform/aws.ts';
 import { requireEnv } from '../platform/env.ts';
-import type { Person } from './people.ts';
+import type { TestUser } from './users.ts';
 
 /** Builds a rule whose conditions must all hold, sorted by title. */
 export const buildRule = (conditions: readonly SmartCondition[], rule: Partial<SmartRule> = {}): SmartRule =>
@@ -27,7 +27,7 @@ export const tagged = (...tags: string[]): SmartCondition => ({
 
 /** Creates a smart playlist of a user. */
 export const addSmartPlaylist = async (
-  owner: Pick<Person, 'call'>,
+  owner: Pick<TestUser, 'call'>,
   rule: SmartRule,
   fields: { readonly isPublic?: boolean; readonly name?: string } = {},
 ) => {
@@ -70,19 +70,19 @@ export const updateFacts = async (
     recordOf(`track#${id}`, 'detail', before),
     ...(album ? [recordOf(`album#${album.id}`, 'album', before)] : []),
   ]);
-  await followFacts((await Promise.all(records)).flat());
+  await updateFactsFromStream((await Promise.all(records)).flat());
 };
 
 /** Updates the facts of an existing track that was published. The stream has no record of its details then. */
 export const announcePublished = async ({ id }: ChangedTrack): Promise<void> =>
-  followFacts(await recordOf(`track#${id}`, 'track', { isPublished: { BOOL: false } }));
+  updateFactsFromStream(await recordOf(`track#${id}`, 'track', { isPublished: { BOOL: false } }));
 
 /** Updates the facts of a track whose play count changed. */
 export const sendPlayCounts = async ({ id }: ChangedTrack, before: number, after: number): Promise<void> => {
   const [was, is] = [before, after].map((plays) => ({ plays: { N: String(plays) } }));
-  await followFacts(await recordOf(`track#${id}`, 'track', was, is));
+  await updateFactsFromStream(await recordOf(`track#${id}`, 'track', was, is));
 };
 
 /** Updates the facts of the album of a track with changed attributes. */
 export const updateAlbumFacts = async ({ album }: ChangedTrack, after: Fields): Promise<void> =>
-  followFacts(await recordOf(`album#${album?.id}`, 'album', {}, after));
+  updateFactsFromStream(await recordOf(`album#${album?.id}`, 'album', {}, after));

@@ -11,17 +11,17 @@ import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Send } from './calls.ts';
 import { addAlbum, addArtist, addChannel, addGenre, addPlaylist, addTrack, newSlug } from './catalogue.ts';
-import { asGuest, type Parts } from './visitor.ts';
+import { asGuest, type RequestParts } from './visitor.ts';
 
-export const out: PublicationState = { visibility: 'public', releaseAt: null, trashedAt: null };
-export const hidden: PublicationState = { ...out, visibility: 'hidden' };
+export const publicState: PublicationState = { visibility: 'public', releaseAt: null, trashedAt: null };
+export const hiddenState: PublicationState = { ...publicState, visibility: 'hidden' };
 
 /** The unpublished states. The scheduled date and the date in the trash are chosen so that no worker acts during tests. */
-export const notOut: readonly (readonly [string, PublicationState])[] = [
-  ['hidden', hidden],
-  ['unlisted', { ...out, visibility: 'unlisted' }],
-  ['scheduled', { ...out, releaseAt: '2041-03-05T00:00:00.000Z' }],
-  ['trashed', { ...out, trashedAt: new Date().toISOString() }],
+export const unpublishedStates: readonly (readonly [string, PublicationState])[] = [
+  ['hidden', hiddenState],
+  ['unlisted', { ...publicState, visibility: 'unlisted' }],
+  ['scheduled', { ...publicState, releaseAt: '2041-03-05T00:00:00.000Z' }],
+  ['trashed', { ...publicState, trashedAt: new Date().toISOString() }],
 ];
 
 /** Adds music that can be reached by its artist, genre, tag, charts, channel, playlist, radio and search. */
@@ -45,10 +45,17 @@ export const addMusic = async () => {
 export type Music = Awaited<ReturnType<typeof addMusic>>;
 
 /** A request to an endpoint. */
-export type Way = readonly [Endpoint, Parts];
+export type ApiRequest = readonly [Endpoint, RequestParts];
 
 /** Returns all requests by which guests may discover the music. */
-export const waysTo = ({ genre, tag, artist, channel, playlist, single }: Music): readonly Way[] => [
+export const discoveryRequestsOf = ({
+  genre,
+  tag,
+  artist,
+  channel,
+  playlist,
+  single,
+}: Music): readonly ApiRequest[] => [
   [artistContract.get, { params: { artistId: artist.id } }],
   [artistContract.albums, { params: { artistId: artist.id } }],
   [artistContract.tracks, { params: { artistId: artist.id } }],
@@ -69,7 +76,7 @@ export const waysTo = ({ genre, tag, artist, channel, playlist, single }: Music)
 ];
 
 /** Returns requests with the id of the music. */
-export const callsAbout = ({ album, track }: Music): readonly Way[] => [
+export const directRequestsOf = ({ album, track }: Music): readonly ApiRequest[] => [
   [albumContract.get, { params: { albumId: album.id } }],
   [trackContract.get, { params: { trackId: track.id } }],
   [trackContract.stream, { params: { trackId: track.id } }],
@@ -80,7 +87,11 @@ interface Caller {
 }
 
 /** Returns the paths of the requests whose responses contain one of the ids. */
-export const showing = async (ways: readonly Way[], ids: readonly string[], as: Caller): Promise<string[]> => {
+export const findPathsShowing = async (
+  ways: readonly ApiRequest[],
+  ids: readonly string[],
+  as: Caller,
+): Promise<string[]> => {
   const shown = await Promise.all(
     ways.map(async ([endpoint, parts]) => {
       const response = await (await as.send(endpoint, parts as never)).text();
@@ -91,11 +102,12 @@ export const showing = async (ways: readonly Way[], ids: readonly string[], as: 
 };
 
 /** Returns the paths by which a guest can discover one of the ids. */
-export const shownBy = (music: Music, ids: readonly string[]): Promise<string[]> =>
-  showing(waysTo(music), ids, asGuest());
+export const findGuestPathsShowing = (music: Music, ids: readonly string[]): Promise<string[]> =>
+  findPathsShowing(discoveryRequestsOf(music), ids, asGuest());
 
-export const statusesOf = (calls: readonly Way[], as: Caller): Promise<number[]> =>
+export const readStatusesOf = (calls: readonly ApiRequest[], as: Caller): Promise<number[]> =>
   Promise.all(calls.map(async ([endpoint, parts]) => (await as.send(endpoint, parts as never)).status));
 
 /** Returns the statuses of the requests with the id of the music. */
-export const statuses = (music: Music, as: Caller = asGuest()): Promise<number[]> => statusesOf(callsAbout(music), as);
+export const readStatuses = (music: Music, as: Caller = asGuest()): Promise<number[]> =>
+  readStatusesOf(directRequestsOf(music), as);

@@ -3,17 +3,17 @@ import { crc32 } from 'node:zlib';
 import type { Input } from '@overtone/shared/http/endpoint.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
-import { addPerson, type Person } from './people.ts';
+import { addUser, type TestUser } from './users.ts';
 
 /** Adds a user who may upload music. @param quotas restrictions of the permission; none by default */
-export const addUploader = (quotas?: Readonly<Record<string, number>>): Promise<Person> =>
+export const addUploader = (quotas?: Readonly<Record<string, number>>): Promise<TestUser> =>
   quotas
-    ? addPerson({
+    ? addUser({
         permissions: [
           { name: 'music.create', restrictions: Object.entries(quotas).map(([name, value]) => ({ name, value })) },
         ],
       })
-    : addPerson({ roleIds: ['artists'] });
+    : addUser({ roleIds: ['artists'] });
 
 /** Returns a CRC-32 in the notation of S3. */
 export const crcOf = (bytes: Uint8Array): string => {
@@ -23,7 +23,7 @@ export const crcOf = (bytes: Uint8Array): string => {
 };
 
 /** Creates unique bytes with the signature of FLAC. */
-export const someBytes = (size: number): Buffer => {
+export const createTestBytes = (size: number): Buffer => {
   const bytes = randomBytes(size);
   bytes.write('fLaC');
   return bytes;
@@ -31,7 +31,7 @@ export const someBytes = (size: number): Buffer => {
 
 type Announced = Input<typeof s3UploadContract.create>['body'];
 
-export const announce = (size: number, more: Partial<Announced> = {}): Announced => ({
+export const buildUpload = (size: number, more: Partial<Announced> = {}): Announced => ({
   filename: 'Song.flac',
   mime: 'audio/flac',
   extension: 'flac',
@@ -46,20 +46,20 @@ interface Signed {
 }
 
 /** Uploads bytes to a signed URL like a browser. */
-export const put = ({ url, headers }: Signed, bytes: Uint8Array): Promise<Response> =>
+export const uploadToSignedUrl = ({ url, headers }: Signed, bytes: Uint8Array): Promise<Response> =>
   fetch(url, { method: 'PUT', headers, body: Uint8Array.from(bytes) });
 
 /** Uploads a file with one PUT, without creating its entry. */
-export const putFile = async (person: Person, bytes: Uint8Array, more?: Partial<Announced>): Promise<UploadKey> => {
-  const body = { ...announce(bytes.length, more), crc32: crcOf(bytes) };
+export const putFile = async (person: TestUser, bytes: Uint8Array, more?: Partial<Announced>): Promise<UploadKey> => {
+  const body = { ...buildUpload(bytes.length, more), crc32: crcOf(bytes) };
   const { key, ...signed } = await person.call(s3UploadContract.presign, { body });
-  const { status } = await put(signed, bytes);
+  const { status } = await uploadToSignedUrl(signed, bytes);
   if (status !== 200) throw new Error(`S3 returned ${status}`);
   return key;
 };
 
 /** Uploads a file with one PUT and creates its entry. */
-export const sendFile = async (person: Person, bytes: Uint8Array, more?: Partial<Announced>) => {
+export const sendFile = async (person: TestUser, bytes: Uint8Array, more?: Partial<Announced>) => {
   const key = await putFile(person, bytes, more);
   return (await person.call(s3UploadContract.entries, { body: { key } })).fileEntry;
 };
@@ -71,7 +71,7 @@ interface Part {
 
 /** Uploads parts of a multipart upload. @param bytesOf the bytes of the parts by their number */
 export const putParts = async (
-  person: Person,
+  person: TestUser,
   { key, uploadId }: { key: UploadKey; uploadId: string },
   bytesOf: ReadonlyMap<number, Uint8Array>,
 ): Promise<Part[]> => {
@@ -80,7 +80,7 @@ export const putParts = async (
   const { urls } = await person.call(s3UploadContract.sign, { body: { key, uploadId, partNumbers, crc32s } });
   return Promise.all(
     urls.map(async ({ partNumber, ...signed }) => {
-      const response = await put(signed, bytesOf.get(partNumber) ?? new Uint8Array());
+      const response = await uploadToSignedUrl(signed, bytesOf.get(partNumber) ?? new Uint8Array());
       if (response.status !== 200) throw new Error(`S3 returned ${response.status}: ${await response.text()}`);
       return { PartNumber: partNumber, ETag: response.headers.get('etag') ?? '' };
     }),

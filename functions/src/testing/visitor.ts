@@ -7,7 +7,7 @@ import { guest, type Visitor } from '../platform/http/context.ts';
 import { callsOver, type Send } from './calls.ts';
 import { requestAs } from './test-app.ts';
 
-export interface Parts {
+export interface RequestParts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | readonly string[]>>;
   /** JSON or a form. */
@@ -16,7 +16,7 @@ export interface Parts {
 
 export const browserRequest = (
   { method, path }: Endpoint,
-  { params, query = {}, body }: Parts,
+  { params, query = {}, body }: RequestParts,
 ): [string, RequestInit] => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) search.set(name, String(value));
@@ -42,7 +42,7 @@ export const browserRequest = (
 
 const createClient = (visitor: Visitor) => {
   const fetch = (path: string, init: RequestInit = {}): Promise<Response> => requestAs(visitor, path, init);
-  const send: Send = async (endpoint, input) => fetch(...browserRequest(endpoint, input as Parts));
+  const send: Send = async (endpoint, input) => fetch(...browserRequest(endpoint, input as RequestParts));
   return {
     /** Sends any request, also those that a browser would not send. */
     fetch,

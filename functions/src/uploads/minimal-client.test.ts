@@ -2,8 +2,8 @@ import { apiPath } from '@overtone/shared/http/path.ts';
 import { tusPath } from '@overtone/shared/uploads/tus-path.ts';
 import { describe, expect, it } from 'vitest';
 import { requireEnv } from '../platform/env.ts';
-import type { Person } from '../testing/people.ts';
-import { addUploader, someBytes } from '../testing/uploads.ts';
+import { addUploader, createTestBytes } from '../testing/uploads.ts';
+import type { TestUser } from '../testing/users.ts';
 
 type Reply = Record<string, unknown> & {
   url: string;
@@ -30,7 +30,7 @@ const buildEntryRequest = (size: number) => ({
   clientExtension: 'flac',
 });
 
-const post = async (person: Person, path: string, body: object) => {
+const post = async (person: TestUser, path: string, body: object) => {
   const headers = { ...origin(), 'content-type': 'application/json' };
   const response = await person.fetch(apiPath(path), { method: 'POST', headers, body: JSON.stringify(body) });
   return { status: response.status, ...((await response.json()) as Reply) };
@@ -42,13 +42,13 @@ const put = (url: string, bytes: Uint8Array) =>
 
 const getLastSegment = (key: string) => key.split('/').at(-1);
 
-const uploadByPut = async (person: Person, bytes: Uint8Array) => {
+const uploadByPut = async (person: TestUser, bytes: Uint8Array) => {
   const signed = await post(person, 's3/simple/presign', { ...buildRequest(bytes.length), disk: 'uploads' });
   expect((await put(signed.url, bytes)).status).toBe(200);
   return post(person, 's3/entries', { ...buildEntryRequest(bytes.length), filename: getLastSegment(signed.key) });
 };
 
-const uploadByParts = async (person: Person, bytes: Uint8Array) => {
+const uploadByParts = async (person: TestUser, bytes: Uint8Array) => {
   const { key, uploadId } = await post(person, 's3/multipart/create', buildRequest(bytes.length));
   const { urls } = await post(person, 's3/multipart/batch-sign-part-urls', { partNumbers: [1], uploadId, key });
   const sent = await put(urls[0]?.url ?? '', bytes);
@@ -58,7 +58,7 @@ const uploadByParts = async (person: Person, bytes: Uint8Array) => {
   return post(person, 's3/entries', { ...buildEntryRequest(bytes.length), filename: getLastSegment(key) });
 };
 
-const uploadByForm = async (person: Person, bytes: Uint8Array) => {
+const uploadByForm = async (person: TestUser, bytes: Uint8Array) => {
   const form = new FormData();
   form.set('file', new File([Uint8Array.from(bytes)], 'Song.flac', { type: 'audio/flac' }));
   form.set('clientMime', 'audio/flac');
@@ -68,7 +68,7 @@ const uploadByForm = async (person: Person, bytes: Uint8Array) => {
   return { status: response.status, ...((await response.json()) as Reply) };
 };
 
-const uploadByTus = async (person: Person, bytes: Uint8Array) => {
+const uploadByTus = async (person: TestUser, bytes: Uint8Array) => {
   const pairs = { relativePath: '', disk: 'uploads', clientName: 'Song.flac', clientMime: 'audio/flac' };
   const metadata = Object.entries({ ...pairs, clientExtension: 'flac', clientSize: String(bytes.length) }).map(
     ([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`,
@@ -97,7 +97,7 @@ describe('a client that sends only the payloads of the specification', () => {
   it('uploads in all four ways, also a file without bytes', async () => {
     const ada = await addUploader();
     for (const [name, send] of Object.entries(uploadMethods)) {
-      for (const bytes of [someBytes(70_000), Buffer.alloc(0)]) {
+      for (const bytes of [createTestBytes(70_000), Buffer.alloc(0)]) {
         const { status, fileEntry } = await send(ada, bytes);
         expect([name, status, fileEntry?.state]).toEqual([name, 201, 'queued']);
         expect(fileEntry).toMatchObject({ name: 'Song.flac', file_size: bytes.length });
@@ -108,12 +108,12 @@ describe('a client that sends only the payloads of the specification', () => {
   it('is rejected when the bytes differ from the declared size', async () => {
     const ada = await addUploader();
     const { url, key } = await post(ada, 's3/simple/presign', buildRequest(1_000));
-    expect((await put(url, someBytes(999))).status).toBe(403);
+    expect((await put(url, createTestBytes(999))).status).toBe(403);
     const { uploadId, key: other } = await post(ada, 's3/multipart/create', buildRequest(1_000));
     const reference = { uploadId, key: other };
     const parts = [{ ETag: '"another"', PartNumber: 1 }];
     const { urls } = await post(ada, 's3/multipart/batch-sign-part-urls', { ...reference, partNumbers: [1] });
-    expect((await put(urls[0]?.url ?? '', someBytes(1_000))).status).toBe(200);
+    expect((await put(urls[0]?.url ?? '', createTestBytes(1_000))).status).toBe(200);
     expect(await post(ada, 's3/multipart/complete', { ...reference, parts })).toMatchObject({
       code: 'upload.incomplete',
     });

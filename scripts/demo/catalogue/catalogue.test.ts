@@ -1,4 +1,4 @@
-import { readLyrics } from '@overtone/functions/media/lyrics.ts';
+import { parseLyrics } from '@overtone/functions/media/lyrics.ts';
 import { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import { expect, test } from 'vitest';
 import { systemNames } from '../covers/cover.model.ts';
@@ -57,7 +57,7 @@ test('synced words fall inside their songs, in order; plain ones stay plain', ()
   expect(sung.length).toBe(Object.keys(lyrics).length);
   const formats = sung.map((placed) => {
     const words = lyrics[placed.track.title];
-    const read = readLyrics(words ? lyricsText(words, songOf(placed)) : '');
+    const read = parseLyrics(words ? lyricsText(words, songOf(placed)) : '');
     if (read?.format === 'lrc') {
       const times = [...read.text.matchAll(/^\[(\d+):([\d.]+)\]/gm)].map(([, m, s]) => Number(m) * 60 + Number(s));
       expect(times.length).toBe(words?.lines.length);

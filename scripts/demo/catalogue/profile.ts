@@ -1,9 +1,9 @@
-import type { AboutPerson } from '@overtone/shared/identity/users/user.model.ts';
+import type { UserAbout } from '@overtone/shared/identity/users/user.model.ts';
 import type { CoverPlan } from '../covers/cover.model.ts';
 import type { DemoPlaylist } from './playlists.ts';
 
 /** What the demo's listener says of themselves. */
-export const about: AboutPerson = {
+export const about: UserAbout = {
   biography: 'Night shifts, then vinyl. Long playlists for short trains.',
   place: 'Ghent',
   links: ['https://lio.example/'],

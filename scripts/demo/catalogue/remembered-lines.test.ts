@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import { lineOf } from '@overtone/functions/discovery/search/lyrics/line-of.ts';
+import { findMatchingLine } from '@overtone/functions/discovery/search/lyrics/find-matching-line.ts';
 import { lyricsDocumentOf } from '@overtone/functions/discovery/search/lyrics/lyrics-document.ts';
-import { LyricsReader, lineWords } from '@overtone/functions/discovery/search/lyrics/lyrics-reader.ts';
+import { LyricsReader, parseLyricsLine } from '@overtone/functions/discovery/search/lyrics/lyrics-reader.ts';
 import { lyricsSegment } from '@overtone/functions/discovery/search/lyrics/lyrics-segment.ts';
 import type { Lyrics } from '@overtone/shared/catalog/lyrics/lyrics.model.ts';
 import { TrackId } from '@overtone/shared/ids.ts';
@@ -27,10 +27,10 @@ beforeAll(() => {
 
 /** The best song for a line, its line, and what of that is highlighted. */
 const findLine = (text: string) => {
-  const read = reader.read(lineWords(text));
+  const read = reader.read(parseLyricsLine(text));
   const found = reader.find(read, 10).flatMap(({ id }) => {
     const song = songs.get(id);
-    const line = song && lineOf(song.sung, read.words);
+    const line = song && findMatchingLine(song.sung, read.words);
     return line ? [{ title: song.title, ...line }] : [];
   });
   const [best] = found.toSorted((one, other) => other.score - one.score);

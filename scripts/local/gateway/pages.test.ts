@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { describedHeader } from '@overtone/shared/http/described-pages.ts';
+import { metadataPageHeader } from '@overtone/shared/http/metadata-pages.ts';
 import { expect, test, vi } from 'vitest';
 import type { Call } from './api.ts';
 import { createPages } from './pages.ts';
@@ -18,7 +18,7 @@ const get = async (url: string, answer: () => Promise<Reply>, cookie?: string) =
 const told = async () => reply(200, 'the app with a head');
 
 test('a guest gets a page with its head, by what it is about alone', async () => {
-  const asked = [describedHeader, '/track/trk_1'];
+  const asked = [metadataPageHeader, '/track/trk_1'];
   expect(await get('/track/trk_1/low-tide?t=83', told)).toEqual([200, 'the app with a head', asked]);
   expect((await get('/track/trk_2', async () => reply(404, 'the app')))[0]).toBe(404);
 });

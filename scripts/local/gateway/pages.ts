@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describedKey, sessionCookies } from '@overtone/cdk/constructs/spa-router.ts';
-import { describedFolder, describedHeader, isDescribedPath } from '@overtone/shared/http/described-pages.ts';
+import { metadataPageKey, sessionCookies } from '@overtone/cdk/constructs/spa-router.ts';
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
+import { isMetadataPagePath, metadataPageHeader, metadataPagesFolder } from '@overtone/shared/http/metadata-pages.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
 import { type createCaller, sourceOf } from './api.ts';
 import type { Reply } from './reply.ts';
@@ -12,7 +12,7 @@ import type { Reply } from './reply.ts';
 const patience = 4_000;
 
 /** What CloudFront hands to the function of a described page: no cookie, no query. */
-const url = `${apiPath(describedFolder)}/index.html`;
+const url = `${apiPath(metadataPagesFolder)}/index.html`;
 
 /** After which CloudFront goes over to the app's own page (`cdk/stacks/edge-stack.ts`). */
 const isFailure = ({ status }: Reply): boolean => status === 403 || status === 429 || status >= 500;
@@ -33,9 +33,9 @@ export const createPages =
   async (request) => {
     const { method = 'GET' } = request;
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    const isPage = isDescribedPath(path) && !isEmbedPath(path) && (method === 'GET' || method === 'HEAD');
+    const isPage = isMetadataPagePath(path) && !isEmbedPath(path) && (method === 'GET' || method === 'HEAD');
     if (!isPage || isSignedIn(request)) return site(request);
-    const rawHeaders = [describedHeader, describedKey(path)];
+    const rawHeaders = [metadataPageHeader, metadataPageKey(path)];
     const asked = call({ method, url, rawHeaders, body: Buffer.alloc(0), sourceIp: sourceOf(request) }, randomUUID());
     const reply = await Promise.race([asked, wait(patience, undefined, { ref: false })]);
     return reply && !isFailure(reply) ? reply : site(request);

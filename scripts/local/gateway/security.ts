@@ -1,11 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { socialPopupPatterns } from '@overtone/shared/accounts/auth/social.model.ts';
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
-import { fitsPattern } from '@overtone/shared/http/path-pattern.ts';
+import { createPathMatcher } from '@overtone/shared/http/path-pattern.ts';
 import { securityHeaders } from '@overtone/shared/http/security-headers.ts';
 import { isPrivatePath } from '@overtone/shared/sharing/private-path.ts';
 
-const isPopupPath = fitsPattern(socialPopupPatterns);
+const isPopupPath = createPathMatcher(socialPopupPatterns);
 
 /** The security headers at a path, with the same switch as a deployment's (`OVERTONE_HUMAN_CHECK`). */
 export const securityOf = (s3Origins: readonly string[]) => {

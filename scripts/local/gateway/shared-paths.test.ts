@@ -1,12 +1,12 @@
 import { apiOf } from '@overtone/cdk/testing/api-of.ts';
-import { asked, madeUp } from '@overtone/cdk/testing/made-up-contracts.ts';
+import { sampleDomains, samplePaths } from '@overtone/cdk/testing/sample-contracts.ts';
 import { expect, test } from 'vitest';
 import { readBlueprint } from '../template/blueprint.ts';
 import { matchRoute } from './match-route.ts';
 
-const { routes } = readBlueprint({ Api: apiOf('rest', madeUp).toJSON() }, 'http://127.0.0.1:9324');
+const { routes } = readBlueprint({ Api: apiOf('rest', sampleDomains).toJSON() }, 'http://127.0.0.1:9324');
 
-test.each(asked)('of two domains that meet on the way hands %s to %s', (path, domain) => {
+test.each(samplePaths)('of two domains that meet on the way hands %s to %s', (path, domain) => {
   expect(matchRoute(routes, 'GET', path)?.route.functionName).toBe(domain);
 });
 

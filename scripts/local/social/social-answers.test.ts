@@ -1,5 +1,5 @@
 import { type Browser, openBrowser } from '@overtone/functions/testing/browser.ts';
-import { addPerson } from '@overtone/functions/testing/people.ts';
+import { addUser } from '@overtone/functions/testing/users.ts';
 import type { SocialService } from '@overtone/shared/identity/users/user.model.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { begin, choose, comeBack, confirm, nora, useProviders, whoIs } from './visit-providers.ts';
@@ -93,10 +93,10 @@ describe('an answer counts once, for the browser that began it', () => {
   });
 
   test('not for somebody who signed in as another person meanwhile', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     await confirm(ada);
     const answer = await choose(await begin(ada, 'google', 'connect'), nora);
-    const eve = await addPerson(
+    const eve = await addUser(
       {},
       openBrowser({ cookies: new Map([...ada.cookies].filter(([name]) => name !== 'session')) }),
     );

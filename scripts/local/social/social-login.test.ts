@@ -1,8 +1,8 @@
 import { setUser } from '@overtone/functions/identity/users/users.store.ts';
 import { writeSetting } from '@overtone/functions/site/settings/settings.service.ts';
-import { goodPassword, openBrowser } from '@overtone/functions/testing/browser.ts';
+import { openBrowser, testPassword } from '@overtone/functions/testing/browser.ts';
 import { isolatedMailbox } from '@overtone/functions/testing/isolated-mailbox.ts';
-import { addPerson } from '@overtone/functions/testing/people.ts';
+import { addUser } from '@overtone/functions/testing/users.ts';
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { socialContract } from '@overtone/shared/accounts/auth/social.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -53,13 +53,13 @@ describe.each(services)('%s', (service) => {
   });
 
   test('asks for the password where the address has an account, and connects with it', async () => {
-    const owner = await addPerson({ email: nora.email ?? '' });
+    const owner = await addUser({ email: nora.email ?? '' });
     const browser = openBrowser();
     expect(await through(browser, service)).toEqual({ status: 'REQUEST_PASSWORD' });
     expect(await whoIs(browser)).toBeNull();
     const wrong = await browser.refused(socialContract.connect, { body: { password: 'not-the-password' } });
     expect([wrong.status, Object.keys(wrong.errors ?? {})]).toEqual([422, ['password']]);
-    const { bootstrapData } = await browser.call(socialContract.connect, { body: { password: goodPassword } });
+    const { bootstrapData } = await browser.call(socialContract.connect, { body: { password: testPassword } });
     expect(bootstrapData.user?.id).toBe(owner.user.id);
     expect((await mailbox.next('social-changed', owner.email)).connected).toBe(true);
     expect((await whoIs(browser))?.id).toBe(owner.user.id);
@@ -68,12 +68,12 @@ describe.each(services)('%s', (service) => {
   });
 
   test('is connected to an account, and disconnected', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     await confirm(ada);
     expect(await through(ada, service, nora, 'connect')).toEqual({ status: 'SUCCESS' });
     expect((await whoIs(ada))?.social_profiles).toHaveLength(1);
     expect((await mailbox.next('social-changed', ada.email)).connected).toBe(true);
-    const eve = await addPerson();
+    const eve = await addUser();
     await confirm(eve);
     expect((await through(eve, service, nora, 'connect')).errorMessage).toContain('connected to another account');
     await ada.call(socialContract.disconnect, { params: { service } });
@@ -84,7 +84,7 @@ describe.each(services)('%s', (service) => {
 });
 
 test('somebody who is signed in already is told so', async () => {
-  const ada = await addPerson();
+  const ada = await addUser();
   expect(new URL(await begin(ada, 'google')).searchParams.get('status')).toBe('ALREADY_LOGGED_IN');
 });
 
@@ -97,7 +97,7 @@ test('a provider that is switched off, or has no keys, begins nothing', async ()
 
 describe('an address that is not theirs', () => {
   test('takes no account over: unverified, it has to be proved by the password', async () => {
-    await addPerson({ email: ulf.email ?? '' });
+    await addUser({ email: ulf.email ?? '' });
     const eve = openBrowser();
     expect(await through(eve, 'google', ulf)).toEqual({ status: 'REQUEST_PASSWORD' });
     expect(await whoIs(eve)).toBeNull();
@@ -111,11 +111,11 @@ describe('an address that is not theirs', () => {
   });
 
   test('passes no second factor: the usual way asks for it', async () => {
-    const owner = await addPerson({ email: listener.email ?? '' });
+    const owner = await addUser({ email: listener.email ?? '' });
     await setUser(owner.user.id, { two_factor_confirmed_at: new Date().toISOString() });
     const eve = openBrowser();
     expect((await through(eve, 'google', listener)).errorMessage).toContain('Sign in to it as usual');
-    const { status } = await eve.refused(socialContract.connect, { body: { password: goodPassword } });
+    const { status } = await eve.refused(socialContract.connect, { body: { password: testPassword } });
     expect(status).toBe(422);
   });
 });
@@ -160,14 +160,14 @@ test('a popup is sent to the provider or to our own page, whatever the address s
 });
 
 test('another site’s link begins no connection', async () => {
-  const ada = await addPerson();
+  const ada = await addUser();
   const init = { headers: { 'sec-fetch-site': 'cross-site' } };
   expect((await ada.fetch('/secure/auth/social/google/connect', init)).status).toBe(403);
   expect((await openBrowser().fetch('/secure/auth/social/google/connect')).status).toBe(401);
 });
 
 test('nothing is connected at an open laptop: the password is asked for first, where there is one', async () => {
-  const ada = await addPerson();
+  const ada = await addUser();
   const refused = await ada.refused(socialContract.connectService, { params: { service: 'google' } });
   expect([refused.status, refused.code]).toEqual([423, 'password.confirmation_required']);
   await confirm(ada);
@@ -175,7 +175,7 @@ test('nothing is connected at an open laptop: the password is asked for first, w
 });
 
 test('nor in an old session of somebody who has no password: they sign in again first', async () => {
-  const ada = await addPerson();
+  const ada = await addUser();
   await setUser(ada.user.id, { has_password: false });
   expect(await ada.refused(socialContract.connectService, { params: { service: 'google' } })).toMatchObject({
     status: 423,
@@ -192,7 +192,7 @@ test('the last way to sign in is not taken away; with a password it may be', asy
   await browser.call(socialContract.disconnect, { params });
   expect((await whoIs(browser))?.social_profiles.map(({ service_name }) => service_name)).toEqual(['envato']);
   await browser.call(authContract.changePassword, {
-    body: { current_password: '', password: goodPassword, password_confirmation: goodPassword },
+    body: { current_password: '', password: testPassword, password_confirmation: testPassword },
   });
   await browser.call(socialContract.disconnect, { params: { service: 'envato' } });
   expect((await whoIs(browser))?.social_profiles).toEqual([]);

@@ -1,5 +1,5 @@
-import { type Browser, goodPassword } from '@overtone/functions/testing/browser.ts';
-import { isolatedSite } from '@overtone/functions/testing/isolated-site.store.ts';
+import { type Browser, testPassword } from '@overtone/functions/testing/browser.ts';
+import { isolatedSiteTable } from '@overtone/functions/testing/isolated-tables.store.ts';
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import type { SocialService } from '@overtone/shared/identity/users/user.model.ts';
@@ -35,7 +35,7 @@ export const useProviders = (): { readonly stop: () => Promise<void> } => {
     await providers.stop();
   });
   beforeAll(async () => {
-    removeSite = await isolatedSite();
+    removeSite = await isolatedSiteTable();
     await switchOnSocialProviders();
   });
   afterAll(() => removeSite());
@@ -97,7 +97,7 @@ export const through = async (
 
 /** Types one's own password again, as connecting asks for. */
 export const confirm = (browser: Pick<Browser, 'call'>) =>
-  browser.call(authContract.confirmPassword, { body: { password: goodPassword } });
+  browser.call(authContract.confirmPassword, { body: { password: testPassword } });
 
 /** Whom the site takes a browser for; null for nobody. */
 export const whoIs = async (browser: Pick<Browser, 'call'>) =>

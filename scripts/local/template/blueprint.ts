@@ -1,4 +1,4 @@
-import { brokenRules } from '@overtone/cdk/service-rules/broken-rules.ts';
+import { findRuleViolations } from '@overtone/cdk/service-rules/rule-violations.ts';
 import * as z from 'zod';
 import { Refusal } from '../refusal.ts';
 import { account, arnOf, physicalName } from './names.ts';
@@ -72,7 +72,7 @@ const isEnvironmentName = (text: string | undefined): text is string => /^[A-Z]+
 
 /** What AWS would refuse is refused here too: a template that deploys nowhere else must not work on a laptop. */
 const refuseBroken = (stacks: Readonly<Record<string, Template>>): void => {
-  const [first] = brokenRules(stacks);
+  const [first] = findRuleViolations(stacks);
   if (first) throw new Refusal(`AWS would not take the template ${first.stack}: ${first.sentence}`);
 };
 

@@ -1,6 +1,6 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withFolder } from '@overtone/functions/platform/with-folder.ts';
+import { withTempFolder } from '@overtone/functions/platform/temp-folder.ts';
 import { expect, test, vi } from 'vitest';
 import { findChromium } from './chromium.ts';
 
@@ -8,7 +8,7 @@ const shell = 'chromium-headless-shell';
 
 /** The Chromium that is taken on a machine of root's with these programs alone; `apt-get` installs what `sold` names. */
 const taken = (ci: '1' | '', programs: readonly string[], sold: readonly string[] = []): Promise<string> =>
-  withFolder('overtone-chromium-', async (folder) => {
+  withTempFolder('overtone-chromium-', async (folder) => {
     vi.stubEnv('CI', ci).stubEnv('CHROMIUM', '').stubEnv('PATH', folder);
     vi.spyOn(process, 'getuid').mockReturnValue(0);
     vi.spyOn(console, 'log').mockReturnValue();

@@ -1,4 +1,4 @@
-import { startParameter } from './embed-path.ts';
+import { startTimeParameter } from './embed-path.ts';
 
 /** Size of an iframe in CSS pixels. `100%` is the width of its container. */
 export interface EmbedSize {
@@ -33,18 +33,18 @@ export const embedUrl = (
 ): string => {
   const query = new URLSearchParams({
     ...(theme !== 'system' && { theme }),
-    ...(start > 0 && { [startParameter]: String(Math.floor(start)) }),
+    ...(start > 0 && { [startTimeParameter]: String(Math.floor(start)) }),
   });
   return `${origin}${path}/embed${query.size > 0 ? `?${query}` : ''}`;
 };
 
 /** Escapes a text for HTML, in an element or in a quoted attribute. */
-export const escapedHtml = (text: string): string =>
+export const escapeHtmlText = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Returns the HTML of an iframe with a player, for other sites. The name may contain any characters. */
 export const embedCode = (draft: EmbedDraft, origin: string): string => {
   const { name, size } = draft;
-  const [src, title] = [embedUrl(draft, origin), name].map(escapedHtml);
+  const [src, title] = [embedUrl(draft, origin), name].map(escapeHtmlText);
   return `<iframe src="${src}" title="${title}" width="${size.width}" height="${size.height}" style="border:0;border-radius:12px" allow="autoplay" loading="lazy"></iframe>`;
 };

@@ -1,4 +1,4 @@
-import { fitsPattern } from './path-pattern.ts';
+import { createPathMatcher } from './path-pattern.ts';
 
 /**
  * Paths that other sites may show in an iframe, in CloudFront's notation. They are served by a separate app (`embed.html`),
@@ -7,7 +7,7 @@ import { fitsPattern } from './path-pattern.ts';
 export const embedPatterns = ['/track/*/*/embed', '/album/*/*/*/embed', '/playlist/*/*/embed'] as const;
 
 /** The query parameter of a page or embed with the start time of the music in seconds: `?t=83`. */
-export const startParameter = 't';
+export const startTimeParameter = 't';
 
 /** Returns whether a path is that of an embed. */
-export const isEmbedPath = fitsPattern(embedPatterns);
+export const isEmbedPath = createPathMatcher(embedPatterns);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startOf } from './start-time.ts';
+import { parseStartTime } from './start-time.ts';
 
 describe('startOf', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('startOf', () => {
     ['?t=soon', 0],
     ['?t=-5', 0],
   ])('returns for the query "%s" the start time %i', (search, seconds) => {
-    expect(startOf(search)).toBe(seconds);
+    expect(parseStartTime(search)).toBe(seconds);
   });
 });

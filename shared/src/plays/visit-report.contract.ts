@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DayRangeQuery, reportedDays } from '../http/day-range.ts';
+import { DayRangeQuery, dailyReport } from '../http/day-range.ts';
 import { endpoint } from '../http/endpoint.ts';
 
 /**
@@ -16,7 +16,7 @@ export type NamedCounts = z.output<typeof NamedCounts>;
  */
 const numbers = { visitors: z.int(), people: z.int(), visits: z.int(), views: z.int() };
 
-const Range = reportedDays(numbers, numbers);
+const Range = dailyReport(numbers, numbers);
 
 /** The visits of a range of days and of as many days before. */
 export const VisitReport = z.object({

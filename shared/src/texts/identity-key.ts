@@ -55,7 +55,7 @@ export const identityKey = (name: string): string =>
 const isJoiner = (character: string): boolean => character === '\u200c' || character === '\u200d';
 
 /** Removes invisible characters from a name, except for joiners in emoji and in scripts that use them. */
-export const withoutUnseen = (name: string): string =>
+export const removeInvisibleCharacters = (name: string): string =>
   removeInvisible(
     name,
     (character, before, after) =>

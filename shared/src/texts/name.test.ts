@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Name, readableName } from './name.ts';
+import { Name, sanitizeName } from './name.ts';
 
 describe('Name', () => {
   it.each([
@@ -36,6 +36,6 @@ describe('Name', () => {
 
 describe('readableName', () => {
   it('removes invisible and invalid characters', () => {
-    expect(readableName('Night\u0000 \u202eDrive\u0007\ud800')).toBe('Night Drive \ufffd');
+    expect(sanitizeName('Night\u0000 \u202eDrive\u0007\ud800')).toBe('Night Drive \ufffd');
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { mixesScripts, withoutUnseen } from './identity-key.ts';
+import { mixesScripts, removeInvisibleCharacters } from './identity-key.ts';
 
 /**
  * Characters that are forbidden in names, because names are shown within other texts: controls, line and paragraph separators,
@@ -16,11 +16,11 @@ export const visibleCharacter = /[^\p{DI}\p{Z}\p{C}\p{M}\u2800]/u;
 export const toOneLine = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
 /** Sanitizes a name from a file: puts it on one line, and removes forbidden characters. */
-export const readableName = (text: string): string =>
+export const sanitizeName = (text: string): string =>
   toOneLine(text.toWellFormed().replaceAll(forbiddenCharacters, ' '));
 
 /** A part of a name, which may be empty. */
-export const PartOfName = z
+export const OptionalName = z
   .string()
   .overwrite(toOneLine)
   .max(limits.nameLengthMax)
@@ -28,13 +28,16 @@ export const PartOfName = z
   .refine((name) => name === '' || visibleCharacter.test(name), { error: 'Choose a name that can be seen.' });
 
 /** A name that other users can see: on one line, with `limits.nameLengthMax` characters at most. */
-export const Name = PartOfName.min(1);
+export const Name = OptionalName.min(1);
 export type Name = z.output<typeof Name>;
 
 const mixedScripts = { error: 'A word of a name cannot mix Latin letters with Cyrillic or Greek ones.' };
 
 /** The name of an artist or a user: without invisible characters, and without words that imitate others with similar letters. */
-export const PublicName = Name.overwrite(withoutUnseen).refine((name) => !mixesScripts(name), mixedScripts);
+export const PublicName = Name.overwrite(removeInvisibleCharacters).refine((name) => !mixesScripts(name), mixedScripts);
 
 /** A part of a user's name, which may be empty, with the rules of `PublicName`. */
-export const PartOfPublicName = PartOfName.overwrite(withoutUnseen).refine((name) => !mixesScripts(name), mixedScripts);
+export const OptionalPublicName = OptionalName.overwrite(removeInvisibleCharacters).refine(
+  (name) => !mixesScripts(name),
+  mixedScripts,
+);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, inEnglish, renderText, text } from './text.ts';
+import { counted, renderText, text, toEnglish } from './text.ts';
 
 const render = (
   translatable: Parameters<typeof renderText>[0],
@@ -11,21 +11,21 @@ const tracks = (count: number) => counted(count, '1 track', ':count tracks');
 
 describe('inEnglish', () => {
   it('replaces placeholders, and leaves those without a value', () => {
-    expect(inEnglish(text('Please accept the :name.', { name: 'Terms' }))).toBe('Please accept the Terms.');
-    expect(inEnglish(text(':a of :b', { a: 0 }))).toBe('0 of :b');
-    expect(inEnglish('It is gone.')).toBe('It is gone.');
+    expect(toEnglish(text('Please accept the :name.', { name: 'Terms' }))).toBe('Please accept the Terms.');
+    expect(toEnglish(text(':a of :b', { a: 0 }))).toBe('0 of :b');
+    expect(toEnglish('It is gone.')).toBe('It is gone.');
   });
 
   it('does not interpret values', () => {
-    expect(inEnglish(text('Hello :name, :mail', { name: ':mail', mail: 'x' }))).toBe('Hello :mail, x');
-    expect(inEnglish(text('Hello :name,', { name: '$& $1' }))).toBe('Hello $& $1,');
+    expect(toEnglish(text('Hello :name, :mail', { name: ':mail', mail: 'x' }))).toBe('Hello :mail, x');
+    expect(toEnglish(text('Hello :name,', { name: '$& $1' }))).toBe('Hello $& $1,');
   });
 
   it.each([
     [0, '0 tracks'],
     [1, '1 track'],
     [1204, '1,204 tracks'],
-  ])('formats the count %s', (count, english) => expect(inEnglish(tracks(count))).toBe(english));
+  ])('formats the count %s', (count, english) => expect(toEnglish(tracks(count))).toBe(english));
 });
 
 describe('renderText', () => {

@@ -42,7 +42,7 @@ const numberFormatOf = cacheByLanguage((language) => new Intl.NumberFormat(langu
 const pluralRulesOf = cacheByLanguage((language) => new Intl.PluralRules(language));
 
 /** Formats a number in a language: `1,204`. @param language BCP 47 */
-export const numberIn = (language: string, value: number): string => numberFormatOf(language).format(value);
+export const formatNumberIn = (language: string, value: number): string => numberFormatOf(language).format(value);
 
 const fillPlaceholders = (template: string, values: TextValues): string =>
   template.replace(/:(\w+)/g, (placeholder, name: string) => String(values[name] ?? placeholder));
@@ -63,9 +63,9 @@ export const renderText = (
   const number = Number(values.count);
   const form = pluralRulesOf(language).select(number);
   const template = find(form === 'one' ? one : pluralKey(key, form)) ?? find(key) ?? (number === 1 ? one : key);
-  return fillPlaceholders(template, { ...values, count: numberIn(language, number) });
+  return fillPlaceholders(template, { ...values, count: formatNumberIn(language, number) });
 };
 
 /** Renders a text in English. A string is returned as it is. */
-export const inEnglish = (text: string | Text): string =>
+export const toEnglish = (text: string | Text): string =>
   typeof text === 'string' ? text : renderText(text, 'en', () => undefined);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getFileExtension } from './file-extension.ts';
-import { readableSize } from './readable-size.ts';
+import { toReadableSize } from './readable-size.ts';
 
 describe('readableSize', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('readableSize', () => {
     [2 * 1024 ** 3, '2 GB'],
     [3_000 * 1024 ** 3, '3000 GB'],
   ])('formats %d bytes as %s', (bytes, text) => {
-    const { value, unit } = readableSize(bytes);
+    const { value, unit } = toReadableSize(bytes);
     expect(`${value} ${unit}`).toBe(text);
   });
 });

@@ -2,7 +2,7 @@ const units = ['B', 'kB', 'MB', 'GB'] as const;
 export type SizeUnit = (typeof units)[number];
 
 /** Converts bytes to a readable unit with three significant digits: `4.25 MB`, `12.6 kB`, `971 B`. */
-export const readableSize = (bytes: number): { readonly value: number; readonly unit: SizeUnit } => {
+export const toReadableSize = (bytes: number): { readonly value: number; readonly unit: SizeUnit } => {
   const exponent = Math.max(
     0,
     units.findLastIndex((_, power) => bytes >= 1024 ** power),

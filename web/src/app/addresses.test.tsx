@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aBootstrap } from '../testing/bootstrap.ts';
-import { aPersonsPage, aTrack } from '../testing/factories.ts';
+import { buildBootstrap } from '../testing/bootstrap.ts';
+import { buildProfile, buildTrack } from '../testing/factories.ts';
 import { buildManagedTrackDetail } from '../testing/managed-release.ts';
 import { openSite } from '../testing/open-site.tsx';
 
@@ -25,7 +25,7 @@ const album = {
     reposts: 0,
     owner: null,
   },
-  tracks: [aTrack()],
+  tracks: [buildTrack()],
 };
 const playlist = {
   ...{ id: id('pls'), name: 'Last Carriage Home', description: null, image: null, covers: [], isPublic: true },
@@ -52,8 +52,8 @@ const answers = {
 };
 
 it('a person’s page keeps its tab when their name changes', async () => {
-  const person = aPersonsPage({ name: 'Ada Lovelace' });
-  const { at } = openSite(`/user/${person.id}/an-old-name/likes?sort=name`, aBootstrap(), {
+  const person = buildProfile({ name: 'Ada Lovelace' });
+  const { at } = openSite(`/user/${person.id}/an-old-name/likes?sort=name`, buildBootstrap(), {
     [`GET /api/v1/users/${person.id}/profile`]: { body: { profile: person } },
   });
   await waitFor(() => expect(at()).toBe(`/user/${person.id}/ada-lovelace/likes?sort=name`));
@@ -70,7 +70,7 @@ it.each([
   ['playlist’s radio', `/radio/playlist/${playlist.id}`, 'last-carriage-home', 'an-old-name'],
 ])('an old name of the %s, or none, is replaced by the one of today', async (_, base, today, old) => {
   for (const link of [`${base}/${old}`, base]) {
-    const { at } = openSite(`${link}?from=mail#top`, aBootstrap(), answers);
+    const { at } = openSite(`${link}?from=mail#top`, buildBootstrap(), answers);
     await waitFor(() => expect(at()).toBe(`${base}/${today}?from=mail#top`));
   }
 });
@@ -90,7 +90,7 @@ it.each([
   '/radio/genre/nobody-plays-this/x',
   '/radio/playlist/pls_01JD0000000000000000000003/x',
 ])('%s is not there, and says so', async (path) => {
-  openSite(path, aBootstrap());
+  openSite(path, buildBootstrap());
   expect(await screen.findByText(nothing)).toBeDefined();
 });
 
@@ -104,7 +104,7 @@ it('a channel that nests itself shows itself once', async () => {
     ...loop,
     content: { data: [{ type: 'channel', channel: { ...loop, content } }], nextCursor: null },
   };
-  openSite('/channel/loop', aBootstrap(), { 'GET /api/v1/channel/loop': { body: { channel } } });
+  openSite('/channel/loop', buildBootstrap(), { 'GET /api/v1/channel/loop': { body: { channel } } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Loop' })).toBeDefined();
   expect(await screen.findAllByRole('heading', { level: 2, name: 'Loop' })).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { PermissionName } from '@overtone/shared/permissions/permissions.ts
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { guard } from '../accounts/session/guard.ts';
-import { withTexts } from '../lib/texts.ts';
+import { loadWithTexts } from '../lib/texts.ts';
 import { ErrorPage } from './errors/route-error.tsx';
 import { guardPages } from './guard-pages.ts';
 import { pageRoute } from './page-route.ts';
@@ -19,7 +19,7 @@ const toReport = (data: BootstrapData, url: URL): string => guard(data, 'admin.a
 
 const report = () => import('./routes/admin-reports.page.tsx');
 
-const frame = withTexts('admin', () => import('./admin/admin-frame.tsx'));
+const frame = loadWithTexts('admin', () => import('./admin/admin-frame.tsx'));
 
 /** The pages of those who run the site, in a frame of their own. Listeners load none of it. */
 export const adminRoutes = (client: QueryClient): RouteObject => ({

@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { guard } from '../accounts/session/guard.ts';
 import { loginPath } from '../lib/login-path.ts';
-import { withTexts } from '../lib/texts.ts';
+import { loadWithTexts } from '../lib/texts.ts';
 import { ErrorPage } from './errors/route-error.tsx';
 import { guardPages } from './guard-pages.ts';
 import { pageRoute } from './page-route.ts';
 
-const frame = withTexts('account', () => import('./auth-frame/auth-frame.tsx'));
+const frame = loadWithTexts('account', () => import('./auth-frame/auth-frame.tsx'));
 const login = () => import('./routes/login.page.tsx');
 const register = () => import('./routes/register.page.tsx');
 

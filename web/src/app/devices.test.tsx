@@ -4,14 +4,14 @@ import type { Device, DeviceState, PlayingDevice, ReadQueue } from '@overtone/sh
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { connectionFound } from '../lib/connection.ts';
-import { ownDeviceId } from '../player/devices/device-id.ts';
+import { markOnline } from '../lib/connection.ts';
+import { getDeviceId } from '../player/devices/device-id.ts';
 import { currentItem } from '../player/engine/queue.ts';
-import { showQueue } from '../player/panels.ts';
+import { setQueueOpen } from '../player/panels.ts';
 import { player } from '../player/player.ts';
 import type { Answer } from '../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../testing/bootstrap.ts';
-import { anAlbum, aTrack } from '../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../testing/bootstrap.ts';
+import { buildAlbum, buildTrack } from '../testing/factories.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { toasts } from '../ui/feedback/toasts.ts';
 import { Page } from './routes/album.page.tsx';
@@ -22,7 +22,7 @@ const pages = { 'album/:albumId/:artistName?/:albumName?': Page };
 
 const path = '/api/v1/users/me/devices';
 const phone: DeviceId = `dev_${'7'.repeat(26)}`;
-const [tide, car] = [aTrack({ name: 'Low Tide' }, 1), aTrack({ name: 'Sleeper Car' }, 2)];
+const [tide, car] = [buildTrack({ name: 'Low Tide' }, 1), buildTrack({ name: 'Sleeper Car' }, 2)];
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 const onPhone = { deviceType: 'mobile', platform: 'Android', browser: 'Chrome' } as const;
 const aDevice = (changes: Partial<Device> = {}): Device => ({
@@ -39,23 +39,23 @@ const queue: ReadQueue = {
 interface Elsewhere {
   readonly devices?: readonly Device[];
   readonly playing?: PlayingDevice | null;
-  readonly who?: ReturnType<typeof aUser> | null;
+  readonly who?: ReturnType<typeof buildUser> | null;
 }
 
-const open = ({ devices = [aDevice()], playing = playingOn(phone), who = aUser() }: Elsewhere = {}) => {
-  const album = anAlbum();
+const open = ({ devices = [aDevice()], playing = playingOn(phone), who = buildUser() }: Elsewhere = {}) => {
+  const album = buildAlbum();
   const answers: Record<string, Answer> = {
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks: [tide] } } },
     [`GET ${path}`]: { body: { devices, playing } },
-    [`GET ${path}/playing`]: { body: { playing: playingOn(ownDeviceId()) } },
+    [`GET ${path}/playing`]: { body: { playing: playingOn(getDeviceId()) } },
     [`GET ${path}/${phone}/queue`]: { body: { queue } },
     [`POST ${path}/${phone}`]: { body: {} },
-    [`POST ${path}/${ownDeviceId()}`]: { body: { playing: playingOn(ownDeviceId()) } },
+    [`POST ${path}/${getDeviceId()}`]: { body: { playing: playingOn(getDeviceId()) } },
   };
   const site = openPage(
     pages,
     `/album/${album.id}`,
-    aBootstrap({}, who),
+    buildBootstrap({}, who),
     answers,
     <>
       <QueueArea />
@@ -64,7 +64,7 @@ const open = ({ devices = [aDevice()], playing = playingOn(phone), who = aUser()
   );
   const saves = (): DeviceState[] =>
     site.asked.flatMap(({ method, url, body }) =>
-      method === 'POST' && url.startsWith(`${path}/${ownDeviceId()}`) ? [body as DeviceState] : [],
+      method === 'POST' && url.startsWith(`${path}/${getDeviceId()}`) ? [body as DeviceState] : [],
     );
   const asks = () => site.asked.filter(({ url }) => url.startsWith(path));
   return { ...site, answers, saves, asks, user: userEvent.setup() };
@@ -73,7 +73,7 @@ const open = ({ devices = [aDevice()], playing = playingOn(phone), who = aUser()
 const offer = () => screen.findByRole('region', { name: 'Continue on this device' });
 /** The list of devices has come by then, and so has what was asked for before it. */
 const answered = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
-  act(() => showQueue(true));
+  act(() => setQueueOpen(true));
   await user.click(await screen.findByRole('button', { name: 'Devices' }));
   await screen.findByText(/^(Continue here|Nothing to go on with|What you play on another device)/);
   // What is open hides the rest of the page.
@@ -96,10 +96,10 @@ afterEach(() => {
     player.pause();
     player.clearUpNext();
     for (const { key } of player.state.get().queue.items) player.remove(key);
-    showQueue(false);
+    setQueueOpen(false);
   });
   cleanup();
-  connectionFound();
+  markOnline();
   const last = toasts.get();
   if (last) toasts.close(last.id);
   vi.restoreAllMocks();
@@ -129,7 +129,7 @@ it('what is dismissed is not offered again, until something else was heard there
   const second = open({ devices: [device] });
   await answered(second.user);
   noOffer();
-  act(() => showQueue(false));
+  act(() => setQueueOpen(false));
   cleanup();
   open({ devices: [aDevice({ savedAt: minutesAgo(1), isPlaying: true })] });
   expect((await offer()).textContent).toMatch(/Plays on Chrome on Android · at 3:\d\d/);
@@ -138,7 +138,7 @@ it('what is dismissed is not offered again, until something else was heard there
 it.each<[string, () => Elsewhere]>([
   [
     'this browser was heard last',
-    () => ({ devices: [aDevice({ id: ownDeviceId() })], playing: playingOn(ownDeviceId()) }),
+    () => ({ devices: [aDevice({ id: getDeviceId() })], playing: playingOn(getDeviceId()) }),
   ],
   ['nobody may hear it any more', () => ({ devices: [aDevice({ track: null })] })],
   ['it is weeks ago', () => ({ devices: [aDevice({ savedAt: minutesAgo(60 * 24 * 15) })] })],
@@ -152,7 +152,7 @@ it.each<[string, () => Elsewhere]>([
 
 it('a guest is asked nothing, and asks nothing', async () => {
   const { asks } = open({ who: null });
-  act(() => showQueue(true));
+  act(() => setQueueOpen(true));
   expect(await screen.findByRole('heading', { name: 'Up next' })).toBeDefined();
   act(() => player.play([tide]));
   await waitFor(() => expect(player.state.get().status).toBe('playing'));
@@ -162,9 +162,9 @@ it('a guest is asked nothing, and asks nothing', async () => {
 });
 
 it('lists the devices, goes on with one of them, and forgets one', async () => {
-  const own = aDevice({ id: ownDeviceId(), deviceType: 'desktop', browser: 'Firefox', platform: 'Linux', track: tide });
-  const { user, asked, answers } = open({ devices: [aDevice(), own], playing: playingOn(ownDeviceId()) });
-  act(() => showQueue(true));
+  const own = aDevice({ id: getDeviceId(), deviceType: 'desktop', browser: 'Firefox', platform: 'Linux', track: tide });
+  const { user, asked, answers } = open({ devices: [aDevice(), own], playing: playingOn(getDeviceId()) });
+  act(() => setQueueOpen(true));
   await user.click(await screen.findByRole('button', { name: 'Devices' }));
   const rows = within(await screen.findByRole('list', { name: 'Devices' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([

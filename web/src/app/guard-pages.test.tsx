@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { bootstrapQuery } from '../lib/bootstrap.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { aBootstrap, aUser } from '../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../testing/bootstrap.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { guardPages } from './guard-pages.ts';
 import { pageRoute } from './page-route.ts';
@@ -20,7 +20,7 @@ const pages = (client = createQueryClient()) => {
 
 it('gets the code and the data of a page ready that is theirs', () => {
   const { client, routes, read, load } = pages();
-  client.setQueryData(bootstrapQuery.queryKey, aBootstrap({}, aUser()));
+  client.setQueryData(bootstrapQuery.queryKey, buildBootstrap({}, buildUser()));
   prefetchPage(routes, '/mine/7?tab=a#b');
   expect(read).toHaveBeenCalledWith({ id: '7' });
   expect(load).toHaveBeenCalledOnce();
@@ -29,7 +29,7 @@ it('gets the code and the data of a page ready that is theirs', () => {
 it('asks for nothing of a page that is not theirs, or while nobody knows whose it is', () => {
   const { client, routes, read, load } = pages();
   prefetchPage(routes, '/mine/7');
-  client.setQueryData(bootstrapQuery.queryKey, aBootstrap());
+  client.setQueryData(bootstrapQuery.queryKey, buildBootstrap());
   prefetchPage(routes, '/mine/7');
   prefetchPage(routes, '/nowhere');
   expect([read.mock.calls, load.mock.calls]).toEqual([[], []]);
@@ -40,9 +40,9 @@ it('asks for nothing of a page that is not theirs, or while nobody knows whose i
 it('reads nothing of a page whose guard leads elsewhere', async () => {
   const { routes, read } = pages();
   const client = createQueryClient();
-  client.setQueryData(bootstrapQuery.queryKey, aBootstrap());
+  client.setQueryData(bootstrapQuery.queryKey, buildBootstrap());
   const guarded = pages(client);
-  const { at } = openApp(guarded.routes, { bootstrap: aBootstrap(), path: '/mine/7' });
+  const { at } = openApp(guarded.routes, { bootstrap: buildBootstrap(), path: '/mine/7' });
   await screen.findByRole('heading', { name: 'Elsewhere' });
   expect(at()).toBe('/login');
   expect(guarded.read).not.toHaveBeenCalled();

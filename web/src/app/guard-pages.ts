@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { guard } from '../accounts/session/guard.ts';
-import { expectsGate } from '../accounts/verification/gate-hint.ts';
+import { expectsVerificationGate } from '../accounts/verification/verification-gate-hint.ts';
 import { bootstrapQuery, isGated } from '../lib/bootstrap.ts';
 import type { PageHandle } from './page-route.ts';
 
@@ -17,7 +17,7 @@ export const guardPages = (client: QueryClient, pages: readonly RouteObject[]): 
     return {
       ...page,
       loader: async (args: LoaderFunctionArgs) => {
-        if (!access && !known() && !expectsGate()) return load(args);
+        if (!access && !known() && !expectsVerificationGate()) return load(args);
         const data = known() ?? (await client.ensureQueryData(bootstrapQuery));
         if (isGated(data)) return null;
         const elsewhere = access && guard(data, access, new URL(args.request.url));

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { bootstrapQuery, speakAs } from '../lib/bootstrap.ts';
+import { applyVisitorLanguage, bootstrapQuery } from '../lib/bootstrap.ts';
 import { setSiteName } from '../lib/use-document-title.ts';
 
 /** Loads what every page needs (settings, visitor, language), and applies the site's name, the language and the time zone. */
 export const loadBootstrap = async (client: QueryClient): Promise<null> => {
   const data = await client.ensureQueryData(bootstrapQuery);
   setSiteName(data.branding.site_name);
-  await speakAs(data);
+  await applyVisitorLanguage(data);
   return null;
 };

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { watchSteps } from '../lib/history-steps.ts';
+import { watchHistorySteps } from '../lib/history-steps.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { reportError } from '../lib/report-error.ts';
 import { startPlayer } from '../player/start-player.ts';
@@ -18,7 +18,7 @@ import { createRoutes } from './router.tsx';
 if (import.meta.env.DEV) (await import('./dev-ui/pseudo-locale.ts')).startPseudoLocale(location.search);
 
 const client = createQueryClient();
-watchSteps(() => import('../lib/layers.ts'));
+watchHistorySteps(() => import('../lib/layers.ts'));
 const routes = createRoutes(client);
 const router = createBrowserRouter(routes);
 const prefetch = (path: string): void => prefetchPage(routes, path);

@@ -1,15 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { connectionFound, connectionLost } from '../lib/connection.ts';
+import { markOffline, markOnline } from '../lib/connection.ts';
 import { prefetchPage } from './prefetch.ts';
 
-afterEach(connectionFound);
+afterEach(markOnline);
 
 it('gets a page ready, but not without a connection', () => {
   const prefetch = vi.fn();
   const routes = [{ path: 'album/:albumId', handle: { prefetch } }];
   prefetchPage(routes, '/album/alb_1?from=home');
   expect(prefetch).toHaveBeenCalledExactlyOnceWith({ albumId: 'alb_1' });
-  connectionLost();
+  markOffline();
   prefetchPage(routes, '/album/alb_2');
   expect(prefetch).toHaveBeenCalledOnce();
 });

@@ -3,27 +3,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { followOtherTabs } from '../accounts/session/other-tabs.ts';
-import { rememberGate } from '../accounts/verification/gate-hint.ts';
+import { rememberVerificationGate } from '../accounts/verification/verification-gate-hint.ts';
 import { clearSearches } from '../discovery/search/recent-searches.ts';
 import { isGated, useBootstrap } from '../lib/bootstrap.ts';
-import { onSignedOut } from '../lib/signed-out.ts';
-import { withTexts } from '../lib/texts.ts';
-import { useTellShown } from '../lib/use-go-to.ts';
-import { laterPart } from '../player/later-part.tsx';
+import { onLoggedOut } from '../lib/logout-events.ts';
+import { loadWithTexts } from '../lib/texts.ts';
+import { useNotifyPageShown } from '../lib/use-navigate-and-wait.ts';
+import { deferredComponent } from '../player/deferred-component.tsx';
 import { CookieNoticeArea } from '../site/cookie-notice/cookie-notice-area.tsx';
 import { useApplyTheme } from '../site/theme/use-theme.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { ModalHost } from '../ui/overlays/modal-host.tsx';
 import { UploadsArea } from '../uploads/tray/uploads-area.tsx';
 import { clearPlaceUses } from './palette/place-uses.ts';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
 
 /** It has nothing to say before somebody points at something for a while. */
-const TooltipHost = laterPart(async () => (await import('../ui/overlays/tooltip-host.tsx')).TooltipHost);
+const TooltipHost = deferredComponent(async () => (await import('../ui/overlays/tooltip-host.tsx')).TooltipHost);
 
-const verifyEmail = withTexts('account', () => import('../accounts/verification/verify-email.tsx'));
-const VerifyEmail = lazyPart(async () => (await verifyEmail()).VerifyEmail);
+const verifyEmail = loadWithTexts('account', () => import('../accounts/verification/verify-email.tsx'));
+const VerifyEmail = lazyComponent(async () => (await verifyEmail()).VerifyEmail);
 
 /** What this browser keeps of a person beside their session. */
 const removeBlockedUser = (): void => {
@@ -39,9 +39,9 @@ export const Root = () => {
   const { pathname } = useLocation();
   const gated = isGated(bootstrap);
   useApplyTheme();
-  useTellShown();
-  useEffect(() => rememberGate(gated), [gated]);
-  useEffect(() => onSignedOut(removeBlockedUser), []);
+  useNotifyPageShown();
+  useEffect(() => rememberVerificationGate(gated), [gated]);
+  useEffect(() => onLoggedOut(removeBlockedUser), []);
   useEffect(() => followOtherTabs(client, revalidate), [client, revalidate]);
   return (
     <>

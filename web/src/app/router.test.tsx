@@ -2,18 +2,18 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { rememberSearch } from '../discovery/search/recent-searches.ts';
 import type { Answer } from '../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../testing/bootstrap.ts';
 import { openSite as open } from '../testing/open-site.tsx';
 import { notePlaceUse, readPlaceUses } from './palette/place-uses.ts';
 
-const unverified = aUser({ email_verified_at: null });
+const unverified = buildUser({ email_verified_at: null });
 
 beforeEach(() => localStorage.clear());
 
 it('has the way in for guests, and leads others away from it', async () => {
-  open('/login', aBootstrap());
+  open('/login', buildBootstrap());
   expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeDefined();
-  const { at } = open('/login?next=%2Fcontact', aBootstrap({}, aUser()));
+  const { at } = open('/login?next=%2Fcontact', buildBootstrap({}, buildUser()));
   await waitFor(() => expect(at()).toBe('/contact'));
 });
 
@@ -23,33 +23,33 @@ it.each([
   ['/workspace/join/register', '/workspace/join/register'],
 ])('with registration closed, %s is %s', async (path, shown) => {
   const registration = { disable: true, policies: [], extra_fields: [] };
-  const { at } = open(path, aBootstrap({ registration }));
+  const { at } = open(path, buildBootstrap({ registration }));
   await screen.findByRole('heading', { level: 1 });
   expect(at()).toBe(shown);
 });
 
-const artist = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
-const subscriber = aUser({ subscriptions: [{ valid: true, active: true }] });
+const artist = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+const subscriber = buildUser({ subscriptions: [{ valid: true, active: true }] });
 const paid = { billing: { enable: true } };
 
 it.each([
-  ['a guest', '/library/songs?sort=name', aBootstrap(), '/login?next=%2Flibrary%2Fsongs%3Fsort%3Dname'],
-  ['a guest', '/library/history', aBootstrap(), '/login?next=%2Flibrary%2Fhistory'],
-  ['a guest', '/notifications', aBootstrap(), '/login?next=%2Fnotifications'],
-  ['a guest', '/workspace/12', aBootstrap(), '/login?next=%2Fworkspace%2F12'],
-  ['a guest', '/backstage/upload', aBootstrap(), '/login?next=%2Fbackstage%2Fupload'],
-  ['a guest', '/billing', aBootstrap(paid), '/login?next=%2Fbilling'],
-  ['a guest', '/checkout/1/2', aBootstrap(paid), '/register?next=%2Fcheckout%2F1%2F2'],
-  ['a guest', '/admin/no-such-room', aBootstrap(), '/login?next=%2Fadmin%2Fno-such-room'],
-  ['a listener', '/library/songs', aBootstrap({}, aUser()), '/library/songs'],
-  ['a listener', '/backstage/upload', aBootstrap({}, aUser()), '/404'],
-  ['a listener', '/backstage/upload', aBootstrap(paid, aUser()), '/pricing'],
-  ['a listener', '/billing/cancel', aBootstrap(paid, aUser()), '/pricing'],
-  ['a listener', '/billing', aBootstrap({}, aUser()), '/404'],
-  ['a listener', '/admin/no-such-room', aBootstrap({}, aUser()), '/404'],
-  ['a subscriber', '/checkout/1/2', aBootstrap(paid, subscriber), '/billing'],
-  ['an artist', '/backstage/albums/new', aBootstrap({}, artist), '/backstage/albums/new'],
-  ['an artist', '/backstage/requests', aBootstrap({}, artist), '/404'],
+  ['a guest', '/library/songs?sort=name', buildBootstrap(), '/login?next=%2Flibrary%2Fsongs%3Fsort%3Dname'],
+  ['a guest', '/library/history', buildBootstrap(), '/login?next=%2Flibrary%2Fhistory'],
+  ['a guest', '/notifications', buildBootstrap(), '/login?next=%2Fnotifications'],
+  ['a guest', '/workspace/12', buildBootstrap(), '/login?next=%2Fworkspace%2F12'],
+  ['a guest', '/backstage/upload', buildBootstrap(), '/login?next=%2Fbackstage%2Fupload'],
+  ['a guest', '/billing', buildBootstrap(paid), '/login?next=%2Fbilling'],
+  ['a guest', '/checkout/1/2', buildBootstrap(paid), '/register?next=%2Fcheckout%2F1%2F2'],
+  ['a guest', '/admin/no-such-room', buildBootstrap(), '/login?next=%2Fadmin%2Fno-such-room'],
+  ['a listener', '/library/songs', buildBootstrap({}, buildUser()), '/library/songs'],
+  ['a listener', '/backstage/upload', buildBootstrap({}, buildUser()), '/404'],
+  ['a listener', '/backstage/upload', buildBootstrap(paid, buildUser()), '/pricing'],
+  ['a listener', '/billing/cancel', buildBootstrap(paid, buildUser()), '/pricing'],
+  ['a listener', '/billing', buildBootstrap({}, buildUser()), '/404'],
+  ['a listener', '/admin/no-such-room', buildBootstrap({}, buildUser()), '/404'],
+  ['a subscriber', '/checkout/1/2', buildBootstrap(paid, subscriber), '/billing'],
+  ['an artist', '/backstage/albums/new', buildBootstrap({}, artist), '/backstage/albums/new'],
+  ['an artist', '/backstage/requests', buildBootstrap({}, artist), '/404'],
 ])('is never a channel, for %s at %s', async (_, path, data, shown) => {
   const { at, asked } = open(path, data);
   await waitFor(() => expect(at()).toBe(shown));
@@ -58,7 +58,7 @@ it.each([
 });
 
 it('does not open a private link when someone only points at it', async () => {
-  const { asked, router } = open('/contact', aBootstrap());
+  const { asked, router } = open('/contact', buildBootstrap());
   await screen.findByRole('heading', { level: 1 });
   const page = router.routes.flatMap(({ children = [] }) => children.flatMap(({ children: pages = [] }) => pages));
   const route = page.flatMap(({ children = [] }) => children).find(({ path }) => path === 'private/:token');
@@ -68,7 +68,7 @@ it('does not open a private link when someone only points at it', async () => {
 });
 
 it('shows the gate on every path, and asks for nothing behind it', async () => {
-  const gated = aBootstrap({ require_email_confirmation: true }, unverified);
+  const gated = buildBootstrap({ require_email_confirmation: true }, unverified);
   localStorage.setItem('overtone.gated', 'yes');
   const { asked } = open('/album/alb_1', gated);
   expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeDefined();
@@ -76,19 +76,19 @@ it('shows the gate on every path, and asks for nothing behind it', async () => {
 });
 
 it('lets the unverified in where the site does not ask for it', async () => {
-  open('/contact', aBootstrap({}, unverified));
+  open('/contact', buildBootstrap({}, unverified));
   expect(await screen.findByRole('heading', { name: 'Contact us' })).toBeDefined();
 });
 
 it.each([401, 403])('leads guests to the login page when a page is answered with %d', async (status) => {
-  const { at } = open('/tag/low', aBootstrap(), {
+  const { at } = open('/tag/low', buildBootstrap(), {
     'GET /api/v1/tags/low/tracks': { status, body: { code: 'x', message: 'No', requestId: 'r' } },
   });
   await waitFor(() => expect(at()).toBe('/login?next=%2Ftag%2Flow'));
 });
 
 it('says to those who are signed in that there is nothing, when a page is not for them', async () => {
-  const { at } = open('/tag/low', aBootstrap({}, aUser()), {
+  const { at } = open('/tag/low', buildBootstrap({}, buildUser()), {
     'GET /api/v1/tags/low/tracks': { status: 403, body: { code: 'x', message: 'No', requestId: 'r' } },
   });
   await waitFor(() => expect(at()).toBe('/404'));
@@ -96,15 +96,15 @@ it('says to those who are signed in that there is nothing, when a page is not fo
 });
 
 it('is the login page at the start where the site wants it', async () => {
-  const { at } = open('/', aBootstrap({ homepage: { type: 'loginPage', value: 'home' } }));
+  const { at } = open('/', buildBootstrap({ homepage: { type: 'loginPage', value: 'home' } }));
   await waitFor(() => expect(at()).toBe('/login'));
 });
 
 it('keeps nothing of a person who signs out, whoever kept it', async () => {
   rememberSearch('low tide');
   notePlaceUse('/playlist/pls_1');
-  const gated = aBootstrap({ require_email_confirmation: true }, unverified);
-  open('/contact', gated, { 'POST /auth/logout': { body: { bootstrapData: aBootstrap() } } });
+  const gated = buildBootstrap({ require_email_confirmation: true }, unverified);
+  open('/contact', gated, { 'POST /auth/logout': { body: { bootstrapData: buildBootstrap() } } });
   (await screen.findByRole('button', { name: 'Logout' })).click();
   await screen.findByRole('heading', { name: 'Sign in to your account' });
   expect([localStorage.getItem('overtone.searches'), [...readPlaceUses()]]).toEqual(['[]', []]);
@@ -121,18 +121,18 @@ describe('when somebody signs in or out in another tab', () => {
   it('leads them away from a page that is no longer theirs', async () => {
     const home = { homepage: { type: 'loginPage', value: 'home' } } as const;
     const answers: Record<string, Answer> = {};
-    const { at } = open('/', aBootstrap(home, aUser()), answers);
+    const { at } = open('/', buildBootstrap(home, buildUser()), answers);
     await screen.findByText('The homepage of this site is not there.');
-    answers[bootstrapPath] = { body: { bootstrapData: aBootstrap(home) } };
+    answers[bootstrapPath] = { body: { bootstrapData: buildBootstrap(home) } };
     inAnotherTab();
     await waitFor(() => expect(at()).toBe('/login'));
   });
 
   it('leads them on from the login page', async () => {
     const answers: Record<string, Answer> = {};
-    const { at } = open('/login?next=%2Fcontact', aBootstrap(), answers);
+    const { at } = open('/login?next=%2Fcontact', buildBootstrap(), answers);
     await screen.findByRole('heading', { name: 'Sign in to your account' });
-    answers[bootstrapPath] = { body: { bootstrapData: aBootstrap({}, aUser()) } };
+    answers[bootstrapPath] = { body: { bootstrapData: buildBootstrap({}, buildUser()) } };
     inAnotherTab();
     await waitFor(() => expect(at()).toBe('/contact'));
   });

@@ -10,7 +10,7 @@ import { channelQuery } from '../discovery/channels/channels.queries.ts';
 import { radioQuery } from '../discovery/radio/radio.queries.ts';
 import { bootstrapQuery } from '../lib/bootstrap.ts';
 import { historyPath } from '../lib/paths.ts';
-import { withTexts } from '../lib/texts.ts';
+import { loadWithTexts } from '../lib/texts.ts';
 import { playlistQuery, playlistTracksQuery } from '../library/playlists/playlists.queries.ts';
 import { trackDetailQuery } from '../player/track-detail.queries.ts';
 import { homeChannel, isLandingAt, landingPath } from '../site/homepage.ts';
@@ -27,7 +27,7 @@ import { Root } from './root.tsx';
 
 const channelPage = () => import('./routes/channel.page.tsx');
 const landingPage = () => import('./routes/landing.page.tsx');
-const socialResult = withTexts('account', () => import('../accounts/auth/social-result.tsx'));
+const socialResult = loadWithTexts('account', () => import('../accounts/auth/social-result.tsx'));
 const notFoundPage = () => import('./routes/not-found.page.tsx');
 
 /** The build leaves out what only those who build the app need. */
@@ -111,14 +111,14 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
     pageRoute({
       path: 'account-settings',
       access: 'self',
-      load: withTexts('account', () => import('./routes/account-settings.page.tsx')),
+      load: loadWithTexts('account', () => import('./routes/account-settings.page.tsx')),
     }),
     pageRoute({ path: 'api-docs', access: 'api.access', load: () => import('./routes/api-docs.page.tsx') }),
     pageRoute({ path: 'contact', load: () => import('./routes/contact.page.tsx') }),
     pageRoute({
       path: 'backstage/*',
       access: backstageGuard,
-      load: withTexts('account', () => import('./routes/backstage.page.tsx')),
+      load: loadWithTexts('account', () => import('./routes/backstage.page.tsx')),
     }),
     ...reservedRoutes(notFoundPage),
     ...devPages,

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { hasScrobblers } from '../player/recording/has-scrobblers.ts';
 import type { Answer } from '../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../testing/bootstrap.ts';
 import { openApp, withToasts } from '../testing/open-app.tsx';
 import { ModalHost } from '../ui/overlays/modal-host.tsx';
 import { ScrobblersPanel } from './scrobblers-panel.tsx';
@@ -36,7 +36,7 @@ const open = (
   { isPaused = false, search = '', more = {} as Record<string, Answer> } = {},
 ) =>
   openApp([{ ...withToasts(Panel), path: '/account-settings' }], {
-    bootstrap: aBootstrap({}, aUser()),
+    bootstrap: buildBootstrap({}, buildUser()),
     path: `/account-settings${search}`,
     answers: { [`GET ${path}`]: { body: { scrobblers, isPaused } }, ...more },
   });

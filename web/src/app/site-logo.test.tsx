@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { expect, it } from 'vitest';
 import { media } from '../styles/tokens.ts';
-import { aBootstrap, aUser } from '../testing/bootstrap.ts';
-import { onScreen } from '../testing/media.ts';
+import { buildBootstrap, buildUser } from '../testing/bootstrap.ts';
+import { stubMediaQueries } from '../testing/media-queries.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { AdminFrame } from './admin/admin-frame.tsx';
 import { AuthFrame } from './auth-frame/auth-frame.tsx';
@@ -36,8 +36,8 @@ const open = (
   theme: 'dark' | 'light',
   own: Partial<typeof logos>,
 ) => {
-  onScreen(...screens[on]);
-  const plain = aBootstrap({}, aUser({ permissions: [{ name: 'admin', restrictions: [] }] }));
+  stubMediaQueries(...screens[on]);
+  const plain = buildBootstrap({}, buildUser({ permissions: [{ name: 'admin', restrictions: [] }] }));
   const themes = { ...plain.settings.themes, default_id: theme, user_change: false };
   const bootstrap = {
     ...plain,

@@ -1,9 +1,9 @@
-import { browserPlaces } from '@overtone/shared/site/languages/text-places.ts';
+import { browserNamespaces } from '@overtone/shared/site/languages/translation-namespaces.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setTranslations } from '../lib/i18n.ts';
 import type { Answer } from '../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../testing/bootstrap.ts';
 import { openSite } from '../testing/open-site.tsx';
 
 let visits = 0;
@@ -12,7 +12,7 @@ let visits = 0;
 const newFiles = () => {
   visits += 1;
   const addressOf = (place: string) => `/media/languages/de/${place}.${visits}.json`;
-  const lines = Object.fromEntries(browserPlaces.map((place) => [place, addressOf(place)]));
+  const lines = Object.fromEntries(browserNamespaces.map((place) => [place, addressOf(place)]));
   const files: Record<string, Answer> = {
     [`GET ${lines.listener}`]: { body: { 'Contact us': 'Schreib uns', Login: 'Anmelden' } },
     [`GET ${lines.server}`]: { body: { 'There was an issue. Please try again.': 'Etwas ging schief.' } },
@@ -24,7 +24,7 @@ const newFiles = () => {
   return { lines, files };
 };
 
-const admin = aUser({
+const admin = buildUser({
   language: 'de',
   permissions: ['admin.access', 'users.update'].map((name) => ({ name: name as 'admin.access', restrictions: [] })),
 });
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 const open = (path: string, user: typeof admin | null = null, { lines, files } = newFiles()) => {
-  const { asked } = openSite(path, { ...aBootstrap({}, user), i18n: { language: 'de', lines } }, files);
+  const { asked } = openSite(path, { ...buildBootstrap({}, user), i18n: { language: 'de', lines } }, files);
   return () => asked.flatMap(({ url }) => /languages\/de\/(\w+)/.exec(url)?.[1] ?? []);
 };
 

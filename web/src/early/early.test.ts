@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createRoutes } from '../app/router.tsx';
-import { takeEarly } from '../lib/early.ts';
+import { takeEarlyResponse } from '../lib/early-responses.ts';
 import { arrivalAt, bootstrapUrl, channelUrl } from './early.ts';
 
 afterEach(() => {
@@ -56,6 +56,6 @@ it.each(['/search/glass', '/nowhere', '/album', '/channel/genre/ambient', '/albu
 it('hands an answer over once', () => {
   const reply = Promise.resolve(new Response());
   window.early = new Map([['/api/v1/albums/alb_1', reply]]);
-  expect(takeEarly('/api/v1/albums/alb_1')).toBe(reply);
-  expect(takeEarly('/api/v1/albums/alb_1')).toBeUndefined();
+  expect(takeEarlyResponse('/api/v1/albums/alb_1')).toBe(reply);
+  expect(takeEarlyResponse('/api/v1/albums/alb_1')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { AlbumId } from '@overtone/shared/ids.ts';
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { writeCookie } from '../lib/cookies.ts';
-import { aBootstrap } from '../testing/bootstrap.ts';
+import { buildBootstrap } from '../testing/bootstrap.ts';
 import { bootstrapUrl } from './early.ts';
 
 afterEach(() => {
@@ -21,7 +21,7 @@ const startAt = async (path: string, i18n: unknown): Promise<string[]> => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    return Response.json({ bootstrapData: { ...aBootstrap(), i18n } });
+    return Response.json({ bootstrapData: { ...buildBootstrap(), i18n } });
   });
   history.replaceState(null, '', path);
   await import('./start.ts');

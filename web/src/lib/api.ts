@@ -2,10 +2,10 @@ import type { Endpoint, Input, Reply } from '@overtone/shared/http/endpoint.ts';
 import { isOverridden, overrideHeader, overrideParameter } from '@overtone/shared/http/override.ts';
 import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 import type { FieldErrors, Problem, ProblemAction } from '@overtone/shared/http/problem.ts';
-import { connectionFound, connectionLost } from './connection.ts';
-import { takeEarly } from './early.ts';
+import { markOffline, markOnline } from './connection.ts';
+import { takeEarlyResponse } from './early-responses.ts';
 import { serverText, t } from './i18n.ts';
-import { noteServerTime } from './server-clock.ts';
+import { recordServerTime } from './server-clock.ts';
 import { addActiveWorkspace } from './workspace.ts';
 
 /** A failed call. `message` can be shown to users, in the site's language. */
@@ -35,7 +35,7 @@ export class ApiError extends Error {
 const network = 'network';
 
 /** Returns the error for a request without a response. */
-export const unreachable = (): ApiError =>
+export const createUnreachableError = (): ApiError =>
   new ApiError(0, { code: network, message: t('You are offline. Check your connection and try again.') });
 
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === network;
@@ -97,7 +97,7 @@ let pausedReads: Promise<'on' | 'over'> | undefined;
  * Pauses all reads until the user is known.
  * @returns a function that resumes them, or aborts them because the user changed.
  */
-export const holdReads = (): ((how: 'on' | 'over') => void) => {
+export const pauseReads = (): ((how: 'on' | 'over') => void) => {
   const { promise, resolve } = Promise.withResolvers<'on' | 'over'>();
   pausedReads = promise;
   return (how) => {
@@ -125,15 +125,15 @@ export const call = async <E extends Endpoint>(
   const url = fillPath(apiPath(endpoint.path), params) + buildSearch(endpoint, query);
   let reply: Response;
   try {
-    const early = endpoint.method === 'GET' ? takeEarly(url) : undefined;
+    const early = endpoint.method === 'GET' ? takeEarlyResponse(url) : undefined;
     reply = await (early ?? fetch(url, { ...buildRequest(endpoint, body), ...(signal ? { signal } : {}) }));
   } catch {
     signal?.throwIfAborted();
-    connectionLost();
-    throw unreachable();
+    markOffline();
+    throw createUnreachableError();
   }
-  connectionFound();
-  noteServerTime(reply);
+  markOnline();
+  recordServerTime(reply);
   const json = await readJson(reply);
   signal?.throwIfAborted();
   if (!reply.ok) throw new ApiError(reply.status, (json ?? {}) as Partial<Problem>);

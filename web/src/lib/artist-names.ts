@@ -1,5 +1,5 @@
 import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 
 /** Returns the artists' names in one line: `Sable & Reed, Ito Vale`. */
-export const artistNames = ({ artists }: { readonly artists: readonly Pick<ArtistRef, 'name'>[] }): string =>
+export const joinArtistNames = ({ artists }: { readonly artists: readonly Pick<ArtistRef, 'name'>[] }): string =>
   artists.map(({ name }) => name).join(', ');

@@ -4,27 +4,27 @@ import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import type { PermissionName } from '@overtone/shared/permissions/permissions.ts';
 import { type QueryClient, type QueryFunctionContext, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
+import { createQuery } from './create-query.ts';
 import { setTimeZone } from './i18n.ts';
-import { queryOf } from './query-of.ts';
-import { speak } from './texts.ts';
+import { setSiteLanguage } from './texts.ts';
 
 /**
  * Loads the bootstrap data without the cache, after a change whose response does not contain it.
  * @throws as `call` does.
  */
-export const readBootstrapData = async (): Promise<BootstrapData> =>
+export const loadBootstrapData = async (): Promise<BootstrapData> =>
   (await call(bootstrapContract.bootstrapData, {})).bootstrapData;
 
 /**
  * Sets the visitor's language once its texts are loaded, and the time zone. Texts on the screen change with the next
  * render. Never rejects.
  */
-export const speakAs = async ({ i18n, user }: Pick<BootstrapData, 'i18n' | 'user'>): Promise<void> => {
-  await speak(i18n);
+export const applyVisitorLanguage = async ({ i18n, user }: Pick<BootstrapData, 'i18n' | 'user'>): Promise<void> => {
+  await setSiteLanguage(i18n);
   setTimeZone(user?.timezone ?? null);
 };
 
-const asked = queryOf(bootstrapContract.bootstrapData, {}, ({ bootstrapData }) => bootstrapData);
+const asked = createQuery(bootstrapContract.bootstrapData, {}, ({ bootstrapData }) => bootstrapData);
 
 /** The data that the app needs before its first screen. Loaded once per visit, and replaced on login and logout. */
 export const bootstrapQuery = {
@@ -33,7 +33,7 @@ export const bootstrapQuery = {
     const { bootstrapData } = await call(bootstrapContract.bootstrapData, {}, signal);
     // On a refresh the language is set before the data changes. On the first load there is no screen yet, and guards
     // and pages continue while the texts are loading.
-    if (client.getQueryData(asked.queryKey)) await speakAs(bootstrapData);
+    if (client.getQueryData(asked.queryKey)) await applyVisitorLanguage(bootstrapData);
     return bootstrapData;
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -41,8 +41,8 @@ export const bootstrapQuery = {
 };
 
 /** Replaces the bootstrap data with that of a response, after its language is set. */
-export const putBootstrapData = async (client: QueryClient, data: BootstrapData): Promise<void> => {
-  await speakAs(data);
+export const storeBootstrapData = async (client: QueryClient, data: BootstrapData): Promise<void> => {
+  await applyVisitorLanguage(data);
   client.setQueryData(bootstrapQuery.queryKey, data);
 };
 

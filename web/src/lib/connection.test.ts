@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  connectionFound,
-  connectionLost,
-  isNotCome,
+  checkConnection,
+  isLoadFailure,
   isOffline,
-  lookForConnection,
-  onConnection,
-  whenBack,
+  markOffline,
+  markOnline,
+  onConnectionBack,
+  onConnectionChange,
 } from './connection.ts';
 
 let reachable: boolean;
@@ -25,14 +25,14 @@ beforeEach(() => {
   });
 });
 
-afterEach(connectionFound);
+afterEach(markOnline);
 
 describe('connection', () => {
   it('checks a lost connection less and less often and notifies once when it is back', async () => {
     const back = vi.fn();
-    const stop = whenBack(back);
-    connectionLost();
-    connectionLost();
+    const stop = onConnectionBack(back);
+    markOffline();
+    markOffline();
     const counts: number[] = [];
     for (const seconds of [1, 2, 4, 8, 15, 30, 30]) {
       await vi.advanceTimersByTimeAsync(seconds * 1_000);
@@ -56,20 +56,20 @@ describe('connection', () => {
           signal?.addEventListener('abort', () => reject(signal.reason));
         }),
     );
-    connectionLost();
+    markOffline();
     await vi.advanceTimersByTimeAsync(12_000);
     expect(checks).toHaveLength(2);
     // The second check gets no response either, and does not change the result since.
-    connectionFound();
+    markOnline();
     await vi.advanceTimersByTimeAsync(60_000);
     expect([isOffline(), checks.length]).toEqual([false, 2]);
   });
 
   it('continues with long intervals when the connection is lost again at once', async () => {
-    connectionLost();
+    markOffline();
     await vi.advanceTimersByTimeAsync(7_000);
-    connectionFound();
-    connectionLost();
+    markOnline();
+    markOffline();
     checks = [];
     await vi.advanceTimersByTimeAsync(14_000);
     expect(checks).toEqual([]);
@@ -91,11 +91,11 @@ describe('connection', () => {
 
   it('checks the connection on request', async () => {
     const told = vi.fn();
-    const stop = onConnection(told);
-    await lookForConnection();
+    const stop = onConnectionChange(told);
+    await checkConnection();
     expect([isOffline(), told.mock.calls.length]).toEqual([true, 1]);
     reachable = true;
-    await lookForConnection();
+    await checkConnection();
     expect([isOffline(), told.mock.calls.length]).toEqual([false, 2]);
     stop();
   });
@@ -109,6 +109,6 @@ describe('connection', () => {
     ['Failed to fetch', false],
     ["Cannot read properties of undefined (reading 'id')", false],
   ])('recognizes code that failed to load: %s', (message, expected) => {
-    expect(isNotCome(new TypeError(message))).toBe(expected);
+    expect(isLoadFailure(new TypeError(message))).toBe(expected);
   });
 });

@@ -30,11 +30,11 @@ const setLost = (isLost: boolean): void => {
 const scheduleCheck = (): void => {
   const seconds = checkAfterSeconds[Math.min(checkCount++, checkAfterSeconds.length - 1)] ?? 1;
   clearTimeout(nextCheck);
-  nextCheck = setTimeout(() => void lookForConnection(), seconds * 1_000);
+  nextCheck = setTimeout(() => void checkConnection(), seconds * 1_000);
 };
 
 /** Call after any response. */
-export const connectionFound = (): void => {
+export const markOnline = (): void => {
   answers += 1;
   clearTimeout(nextCheck);
   if (lost) foundAt = Date.now();
@@ -42,7 +42,7 @@ export const connectionFound = (): void => {
 };
 
 /** Call after a request without a response. The connection is then checked until it is back. */
-export const connectionLost = (): void => {
+export const markOffline = (): void => {
   if (lost) return;
   if (Date.now() - foundAt > steadyMs) checkCount = 0;
   setLost(true);
@@ -50,14 +50,14 @@ export const connectionLost = (): void => {
 };
 
 /** Checks the connection now. Never rejects. */
-export const lookForConnection = async (): Promise<void> => {
+export const checkConnection = async (): Promise<void> => {
   const before = answers;
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), checkTimeoutMs);
   try {
     const { path } = bootstrapContract.bootstrapData;
     await fetch(apiPath(path), { method: 'HEAD', cache: 'no-store', signal: timeout.signal });
-    connectionFound();
+    markOnline();
   } catch {
     // Another request got a response in the meantime.
     if (answers !== before) return;
@@ -68,9 +68,9 @@ export const lookForConnection = async (): Promise<void> => {
   }
 };
 
-addEventListener('offline', connectionLost);
+addEventListener('offline', markOffline);
 // A network does not imply access to the server, so it is checked.
-addEventListener('online', () => lost && void lookForConnection());
+addEventListener('online', () => lost && void checkConnection());
 
 export const isOffline = (): boolean => lost;
 
@@ -78,7 +78,7 @@ export const isOffline = (): boolean => lost;
  * Calls the listener when the connection is lost or found.
  * @returns a function that stops it.
  */
-export const onConnection = (listener: () => void): (() => void) => {
+export const onConnectionChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
@@ -87,9 +87,9 @@ export const onConnection = (listener: () => void): (() => void) => {
  * Calls the function each time a lost connection is back.
  * @returns a function that stops it.
  */
-export const whenBack = (run: () => void): (() => void) => onConnection(() => lost || run());
+export const onConnectionBack = (run: () => void): (() => void) => onConnectionChange(() => lost || run());
 
-export const useOffline = (): boolean => useSyncExternalStore(onConnection, isOffline);
+export const useOffline = (): boolean => useSyncExternalStore(onConnectionChange, isOffline);
 
 /** Whether scripts or styles failed to load: without a connection, or because a new release has other files. */
-export const isNotCome = (error: unknown): boolean => error instanceof Error && loadFailure.test(error.message);
+export const isLoadFailure = (error: unknown): boolean => error instanceof Error && loadFailure.test(error.message);

@@ -1,4 +1,4 @@
-import { readableSize, type SizeUnit } from '@overtone/shared/uploads/readable-size.ts';
+import { type SizeUnit, toReadableSize } from '@overtone/shared/uploads/readable-size.ts';
 import { count, t } from './i18n.ts';
 
 const texts: Readonly<Record<SizeUnit, (size: string) => string>> = {
@@ -9,7 +9,7 @@ const texts: Readonly<Record<SizeUnit, (size: string) => string>> = {
 };
 
 /** Formats a number of bytes: `168 MB`, `1.29 GB`. */
-export const fileSize = (bytes: number): string => {
-  const { value, unit } = readableSize(bytes);
+export const formatFileSize = (bytes: number): string => {
+  const { value, unit } = toReadableSize(bytes);
   return texts[unit](count(value));
 };

@@ -12,7 +12,7 @@ const hasField = (values: object, steps: readonly string[]): boolean =>
   steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], values) !== undefined;
 
 /** Returns the form field of a server field, or undefined. `tags.0` belongs to `tags` if the form has no `tags.0`. */
-export const fieldOf = (name: string, values: object): string | undefined => {
+export const findFormField = (name: string, values: object): string | undefined => {
   const steps = name.split('.');
   while (steps.length > 0 && !hasField(values, steps)) steps.pop();
   return steps.join('.') || undefined;
@@ -32,7 +32,7 @@ export const showFormErrors = (error: unknown, form?: ErrorForm): string | undef
   let other: string | undefined;
   for (const [name, [message]] of Object.entries(error.errors)) {
     if (!message) continue;
-    const field = form?.fieldFor ? form.fieldFor(name) : fieldOf(name, values);
+    const field = form?.fieldFor ? form.fieldFor(name) : findFormField(name, values);
     if (!field) other ??= message;
     else if (!messagesByField.has(field)) messagesByField.set(field, message);
   }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { countryName } from './country-name.ts';
-import { dateAndTime, shortDate } from './dates.ts';
-import { clock, longDate, relativeTime, spokenDuration } from './format.ts';
+import { getCountryName } from './country-name.ts';
+import { formatDateTime, formatShortDate } from './dates.ts';
+import { clock, formatDuration, formatLongDate, formatRelativeTime } from './format.ts';
 import { count, setTimeZone, setTranslations } from './i18n.ts';
-import { megabytes } from './megabytes.ts';
+import { formatMegabytes } from './megabytes.ts';
 
 afterEach(() => {
   setTranslations('en', null);
@@ -29,18 +29,18 @@ describe('formatting', () => {
     [3_590_000, '1 hr 0 min'],
     [3_840_000, '1 hr 4 min'],
   ])('formats %d milliseconds as %s', (milliseconds, said) => {
-    expect(spokenDuration(milliseconds)).toBe(said);
+    expect(formatDuration(milliseconds)).toBe(said);
   });
 
   it('formats numbers and dates', () => {
     expect(count(1_204_331)).toBe('1,204,331');
-    expect(longDate('2026-03-04')).toBe('March 4, 2026');
+    expect(formatLongDate('2026-03-04')).toBe('March 4, 2026');
   });
 
   it('formats a date as precisely as it is known, in any time zone', () => {
     setTimeZone('America/Los_Angeles');
-    expect(['2019', '2019-03', '2019-03-01'].map(longDate)).toEqual(['2019', 'March 2019', 'March 1, 2019']);
-    expect(['2019', '2019-03', '2019-03-01'].map(shortDate)).toEqual(['2019', 'Mar 2019', 'Mar 1, 2019']);
+    expect(['2019', '2019-03', '2019-03-01'].map(formatLongDate)).toEqual(['2019', 'March 2019', 'March 1, 2019']);
+    expect(['2019', '2019-03', '2019-03-01'].map(formatShortDate)).toEqual(['2019', 'Mar 2019', 'Mar 1, 2019']);
   });
 
   it.each([
@@ -54,33 +54,33 @@ describe('formatting', () => {
     [86_400 * 800, '2 years ago'],
   ])('formats %d seconds ago', (seconds, said) => {
     const now = new Date('2026-11-21T12:00:00Z');
-    expect(relativeTime(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(said);
+    expect(formatRelativeTime(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(said);
   });
 
   it("formats a time in the user's time zone", () => {
     const moment = new Date('2026-11-21T23:30:00Z');
     setTimeZone('Pacific/Auckland');
-    expect(dateAndTime(moment)).toBe('Sunday, November 22, 2026 at 12:30 PM');
-    expect(longDate('2026-11-21T23:30:00Z')).toBe('November 22, 2026');
+    expect(formatDateTime(moment)).toBe('Sunday, November 22, 2026 at 12:30 PM');
+    expect(formatLongDate('2026-11-21T23:30:00Z')).toBe('November 22, 2026');
     setTimeZone('America/Los_Angeles');
-    expect(longDate('2026-11-21T23:30:00Z')).toBe('November 21, 2026');
+    expect(formatLongDate('2026-11-21T23:30:00Z')).toBe('November 21, 2026');
   });
 
   it('formats a date without a time as the same day everywhere', () => {
     setTimeZone('America/Los_Angeles');
-    expect(longDate('2026-03-04')).toBe('March 4, 2026');
+    expect(formatLongDate('2026-03-04')).toBe('March 4, 2026');
   });
 
   it('formats dates when the browser does not know the time zone', () => {
     setTimeZone('Pacific/Auckland');
     setTimeZone('Atlantis/Capital');
-    expect(() => dateAndTime(new Date())).not.toThrow();
+    expect(() => formatDateTime(new Date())).not.toThrow();
   });
 
   it('follows a change of the language', () => {
     expect(count(1_204_331)).toBe('1,204,331');
     setTranslations('de', { ':count MB': ':count Megabyte' });
-    expect([count(1_204_331), longDate('2026-03-04'), megabytes(1.5 * 1024 ** 2)]).toEqual([
+    expect([count(1_204_331), formatLongDate('2026-03-04'), formatMegabytes(1.5 * 1024 ** 2)]).toEqual([
       '1.204.331',
       '4. März 2026',
       '1,5 Megabyte',
@@ -92,7 +92,7 @@ describe('formatting', () => {
     [1_600_000, '1.5 MB'],
     [52_429, '0.1 MB'],
   ])('formats %d bytes as %s', (bytes, shown) => {
-    expect(megabytes(bytes)).toBe(shown);
+    expect(formatMegabytes(bytes)).toBe(shown);
   });
 
   it.each([
@@ -100,6 +100,6 @@ describe('formatting', () => {
     ['NZ', 'New Zealand'],
     ['somewhere', 'somewhere'],
   ])('returns the name of the country %s: %s', (code, name) => {
-    expect(countryName(code)).toBe(name);
+    expect(getCountryName(code)).toBe(name);
   });
 });

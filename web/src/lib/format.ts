@@ -11,7 +11,7 @@ export const clock = (seconds: number): string => {
 };
 
 /** Formats milliseconds as a duration: `38 min`, `1 hr 4 min`, or seconds under a minute. */
-export const spokenDuration = (milliseconds: number): string => {
+export const formatDuration = (milliseconds: number): string => {
   const seconds = Math.round(milliseconds / 1000);
   if (seconds < 60) return t(':count sec', { count: seconds });
   const minutes = Math.round(seconds / 60);
@@ -30,14 +30,14 @@ export const partsOf = (
 };
 
 /** Returns the time zone for a date. A date without a time is the same day everywhere. */
-export const zoneOf = (iso: string): string | undefined =>
+export const getDateTimeZone = (iso: string): string | undefined =>
   iso.length <= 'yyyy-mm-dd'.length ? 'UTC' : currentTimeZone();
 
 /** Formats an ISO date as precisely as it is known: `March 4, 2026`, `March 2026`, `2026`. */
-export const longDate = (iso: string): string =>
+export const formatLongDate = (iso: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), {
     ...partsOf(iso, { dateStyle: 'long' }, 'long'),
-    timeZone: zoneOf(iso),
+    timeZone: getDateTimeZone(iso),
   }).format(new Date(iso));
 
 const units = [
@@ -50,7 +50,7 @@ const units = [
 ] as const;
 
 /** Spec §9: 'a few seconds ago' under a minute, then the largest unit that fits. */
-export const relativeTime = (
+export const formatRelativeTime = (
   iso: string,
   now: Date = new Date(),
   style: Intl.RelativeTimeFormatStyle = 'long',

@@ -15,11 +15,11 @@ export const onGesture = (run: () => void): (() => void) => {
 let last = 0;
 
 /** Records a gesture outside of the page: on a lock screen or by a media key. */
-export const noteGesture = (): void => {
+export const recordGesture = (): void => {
   last = Date.now();
 };
 
 /** Returns the time of the last gesture in milliseconds since 1970, or 0 if there was none. */
-export const lastGesture = (): number => last;
+export const getLastGesture = (): number => last;
 
-onGesture(noteGesture);
+onGesture(recordGesture);

@@ -5,11 +5,11 @@
 type StepHandler = (event: PopStateEvent) => boolean;
 
 /** Returns the number of history entries above the page's own. `lib/layers.ts` creates them. */
-export const layersOf = (state: unknown): number => (state as { readonly layers?: number } | null)?.layers ?? 0;
+export const getLayerCount = (state: unknown): number => (state as { readonly layers?: number } | null)?.layers ?? 0;
 
 let handler: StepHandler | undefined;
 
-export const takeSteps = (newHandler: StepHandler): void => {
+export const setStepHandler = (newHandler: StepHandler): void => {
   handler = newHandler;
 };
 
@@ -17,10 +17,10 @@ export const takeSteps = (newHandler: StepHandler): void => {
  * Call this before the router adds its listener, because not every browser calls capturing listeners first.
  * @param load loads `lib/layers.ts`.
  */
-export const watchSteps = (load: () => Promise<unknown>): void => {
+export const watchHistorySteps = (load: () => Promise<unknown>): void => {
   // After a reload or a visit to another site the layer is closed, but its history entry still exists.
   const loadLayers = (): void => {
-    if (!handler && layersOf(history.state) > 0) load().catch(() => undefined);
+    if (!handler && getLayerCount(history.state) > 0) load().catch(() => undefined);
   };
   addEventListener('popstate', (event) => {
     if (handler?.(event)) event.stopImmediatePropagation();

@@ -1,5 +1,5 @@
 import { directionOf } from '@overtone/shared/texts/direction.ts';
-import { counted, numberIn, renderText, type Text, type TextValues } from '@overtone/shared/texts/text.ts';
+import { counted, formatNumberIn, renderText, type Text, type TextValues } from '@overtone/shared/texts/text.ts';
 
 let language = 'en';
 /** Translations by English text. */
@@ -73,7 +73,7 @@ export const serverText = (message: string, text: Text | undefined): string =>
   text ? render(text) : (findTranslation(message) ?? message);
 
 /** Formats a number in the site's language: `1,204`. */
-export const count = (value: number): string => numberIn(language, value);
+export const count = (value: number): string => formatNumberIn(language, value);
 
 /**
  * Returns the text in the plural form for `number`, with `:count` filled. Its keys are `one` and `other`

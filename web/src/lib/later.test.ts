@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectionFound, connectionLost } from './connection.ts';
+import { markOffline, markOnline } from './connection.ts';
 import { later } from './later.ts';
 
 afterEach(() => {
-  connectionFound();
+  markOnline();
   vi.restoreAllMocks();
 });
 
@@ -26,14 +26,14 @@ describe('later', () => {
     const run = vi.fn(async () => {
       if (isLost) throw new TypeError('Failed to fetch dynamically imported module');
     });
-    connectionLost();
+    markOffline();
     later(run);
     await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
     isLost = false;
-    connectionFound();
+    markOnline();
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
-    connectionLost();
-    connectionFound();
+    markOffline();
+    markOnline();
     expect(run).toHaveBeenCalledTimes(2);
   });
 });

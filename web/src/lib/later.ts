@@ -1,4 +1,4 @@
-import { lookForConnection, whenBack } from './connection.ts';
+import { checkConnection, onConnectionBack } from './connection.ts';
 
 /**
  * Runs a function after the first screen has loaded. If its code fails to load without a connection, it runs again when
@@ -7,11 +7,11 @@ import { lookForConnection, whenBack } from './connection.ts';
 export const later = (run: () => Promise<unknown>): void => {
   const begin = (): void =>
     void run().catch(() => {
-      const stop = whenBack(() => {
+      const stop = onConnectionBack(() => {
         stop();
         begin();
       });
-      void lookForConnection();
+      void checkConnection();
     });
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });

@@ -1,4 +1,4 @@
-import { layersOf, takeSteps } from './history-steps.ts';
+import { getLayerCount, setStepHandler } from './history-steps.ts';
 
 // Layers over a page on a phone have history entries of their own above the page's, so that the back button closes them
 // and keeps the page. The entries contain the page's state, so that the router sees no other location in them.
@@ -12,7 +12,7 @@ const stepMs = 1_000;
 /** The open layers in the order of opening. Each has a history entry. */
 const layers: { readonly close: Close }[] = [];
 /** Number of entries between the page's and the current one. */
-let depth = layersOf(history.state);
+let depth = getLayerCount(history.state);
 /** The router's index of the page below the layers. */
 let page: unknown;
 /** The timer of a running step, and the router's writes that wait for it. */
@@ -64,9 +64,9 @@ const closeLayersAbove = (remaining: number): void => {
   scheduleSync();
 };
 
-takeSteps(({ state }) => {
+setStepHandler(({ state }) => {
   const before = depth;
-  depth = layersOf(state);
+  depth = getLayerCount(state);
   if (step !== undefined) {
     finishStep();
     return true;

@@ -1,7 +1,7 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { RadioSeed } from '@overtone/shared/discovery/radio/radio.model.ts';
 import { namePart, publicTrackPath } from '@overtone/shared/http/page-paths.ts';
-import { type ByLink, privatePath } from './private-link.ts';
+import { type PrivateLinkAccess, privatePath } from './private-link.ts';
 
 // Shared with the server, which describes pages to other sites. Separate names would add code to every visit.
 // biome-ignore lint/performance/noBarrelFile: the single import for all paths of the app.
@@ -16,7 +16,7 @@ export {
 } from '@overtone/shared/http/page-paths.ts';
 
 /** Returns the path of a track. A track of a private link has only the page of that link. */
-export const trackPath = (track: Pick<Track, 'id' | 'name'> & ByLink): string =>
+export const trackPath = (track: Pick<Track, 'id' | 'name'> & PrivateLinkAccess): string =>
   track.token ? privatePath(track.token) : publicTrackPath(track);
 
 /** The lyrics of the current track. */

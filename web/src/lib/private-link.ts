@@ -2,7 +2,7 @@
  * The private link through which something was opened, if any. Its page and audio are then requested only through that
  * link.
  */
-export interface ByLink {
+export interface PrivateLinkAccess {
   /** The secret part of the link's URL. */
   readonly token?: string | undefined;
 }
@@ -14,5 +14,5 @@ export const privatePath = (token: string): string => `/private/${encodeURICompo
  * Returns the path of a track endpoint, through a private link if there is a token. `shareContract` has each of these
  * endpoints under the token.
  */
-export const behindLink = (path: string, token: string | undefined): string =>
+export const withLinkToken = (path: string, token: string | undefined): string =>
   token ? `shared/${encodeURIComponent(token)}/${path}` : path;

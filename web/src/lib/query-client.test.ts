@@ -1,8 +1,8 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from './api.ts';
-import { connectionFound, connectionLost } from './connection.ts';
-import { createQueryClient, shouldRetry, unlessShown } from './query-client.ts';
+import { markOffline, markOnline } from './connection.ts';
+import { createQueryClient, shouldRetry, throwUnlessShown } from './query-client.ts';
 
 const failed = (status: number) => new ApiError(status, {});
 
@@ -33,9 +33,9 @@ describe('query client', () => {
       retry: false,
     });
     const stop = seen.subscribe(() => undefined);
-    connectionLost();
+    markOffline();
     await vi.waitFor(() => expect(seen.getCurrentResult().status).toBe('error'));
-    connectionFound();
+    markOnline();
     await vi.waitFor(() => expect(seen.getCurrentResult().data).toBe('here'));
     stop();
     client.unmount();
@@ -47,12 +47,12 @@ describe('query client', () => {
     ['shows an earlier answer to a server that has a fault', 'earlier', failed(500), false],
     ['shows what is there no more', 'earlier', failed(404), true],
   ])('decides whether an error replaces the page when it %s', (_, data, error, expected) => {
-    expect(unlessShown(error, { state: { data, fetchMeta: null } })).toBe(expected);
+    expect(throwUnlessShown(error, { state: { data, fetchMeta: null } })).toBe(expected);
   });
 
   it('keeps the page when the next page of a list is missing', () => {
     const state = { data: 'the first page', fetchMeta: { fetchMore: { direction: 'forward' } } } as const;
-    expect(unlessShown(failed(404), { state })).toBe(false);
+    expect(throwUnlessShown(failed(404), { state })).toBe(false);
   });
 
   it('does not load fresh data again', async () => {

@@ -1,6 +1,6 @@
 import { onlineManager, QueryCache, QueryClient, type QueryState } from '@tanstack/react-query';
 import { ApiError, isUnreachable } from './api.ts';
-import { connectionLost, isOffline, onConnection } from './connection.ts';
+import { isOffline, markOffline, onConnectionChange } from './connection.ts';
 
 /** Whether a retry would return the same. */
 const isFinal = (error: Error): boolean => error instanceof ApiError && [401, 403, 404].includes(error.status);
@@ -16,15 +16,15 @@ interface Asked {
  * For `throwOnError` of page data: an error replaces the page, unless it shows earlier data that may still be valid, or
  * a list of which only the next page failed.
  */
-export const unlessShown = (error: Error, { state }: Asked): boolean =>
+export const throwUnlessShown = (error: Error, { state }: Asked): boolean =>
   state.data === undefined || (isFinal(error) && !state.fetchMeta?.fetchMore);
 
 export const createQueryClient = (): QueryClient => {
-  onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(!isOffline())));
+  onlineManager.setEventListener((setOnline) => onConnectionChange(() => setOnline(!isOffline())));
   return new QueryClient({
     queryCache: new QueryCache({
       // The failed query is repeated even if another request succeeded in the meantime.
-      onError: (error) => isUnreachable(error) && connectionLost(),
+      onError: (error) => isUnreachable(error) && markOffline(),
     }),
     defaultOptions: {
       queries: {

@@ -18,23 +18,23 @@ export const roleNames: Readonly<Record<CreditRole, () => string>> = {
 };
 
 /** Returns the name of a licence. Creative Commons licences have the same name in every language. */
-export const licenceName = (licence: Licence): string => {
+export const getLicenceName = (licence: Licence): string => {
   if (licence === 'all-rights-reserved') return t('All rights reserved');
   return licence === 'cc0' ? 'CC0 1.0' : `${licence.toUpperCase().replace('CC-', 'CC ')} 4.0`;
 };
 
 /** Returns the URL of a licence's text, or undefined for "all rights reserved". */
-export const licenceAddress = (licence: Licence): string | undefined => {
+export const getLicenceUrl = (licence: Licence): string | undefined => {
   if (licence === 'all-rights-reserved') return undefined;
   const path = licence === 'cc0' ? 'publicdomain/zero/1.0' : `licenses/${licence.slice(3)}/4.0`;
   return `https://creativecommons.org/${path}/`;
 };
 
 /** The ISO 639-2 code for music without lyrics. */
-export const wordless = 'zxx';
+export const noLyricsLanguage = 'zxx';
 
 /** Returns the localized name of a language. */
-export const languageName = (code: string): string => {
-  if (code === wordless) return t('No words');
+export const getLanguageName = (code: string): string => {
+  if (code === noLyricsLanguage) return t('No words');
   return new Intl.DisplayNames(currentLanguage(), { type: 'language', fallback: 'code' }).of(code) ?? code;
 };

@@ -1,6 +1,6 @@
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { ApiError } from './api.ts';
-import { isNotCome, isOffline } from './connection.ts';
+import { isLoadFailure, isOffline } from './connection.ts';
 
 const dsn: unknown = import.meta.env.VITE_SENTRY_DSN;
 
@@ -26,7 +26,7 @@ const logger = new ConsoleLogger('overtone');
  * programming errors.
  */
 export const reportError = async (error: unknown): Promise<void> => {
-  if (error instanceof ApiError || (isNotCome(error) && isOffline())) return;
+  if (error instanceof ApiError || (isLoadFailure(error) && isOffline())) return;
   logger.error(error);
   if (!dsn) return;
   try {

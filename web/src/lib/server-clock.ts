@@ -2,7 +2,7 @@
 let ahead = 0;
 
 /** Reads the server's time from an API response, which is never cached. */
-export const noteServerTime = ({ headers }: Response): void => {
+export const recordServerTime = ({ headers }: Response): void => {
   const time = Date.parse(headers.get('Date') ?? '');
   if (time) ahead = time - Date.now();
 };

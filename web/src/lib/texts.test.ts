@@ -30,8 +30,8 @@ const open = () => {
   return { answers, urls: () => asked.map(({ url }) => url) };
 };
 const said = () => [document.documentElement.lang, i18n.t('Queue'), i18n.t('Password')];
-const speakGerman = () => texts.speak({ language: 'de', lines: german });
-const openAccount = () => texts.withTexts('account', async () => 'its code')();
+const speakGerman = () => texts.setSiteLanguage({ language: 'de', lines: german });
+const openAccount = () => texts.loadWithTexts('account', async () => 'its code')();
 
 describe('texts', () => {
   it('loads the texts of every screen first and those of an area on demand, each once', async () => {
@@ -60,16 +60,16 @@ describe('texts', () => {
     const { urls } = open();
     await speakGerman();
     await openAccount();
-    await texts.speak({ language: 'fr', lines: french });
+    await texts.setSiteLanguage({ language: 'fr', lines: french });
     expect(said()).toEqual(['fr', 'File', 'Mot de passe']);
-    await texts.speak({ language: 'en', lines: null });
+    await texts.setSiteLanguage({ language: 'en', lines: null });
     expect(said()).toEqual(['en', 'Queue', 'Password']);
     expect(urls()).toHaveLength(4);
   });
 
   it('loads the texts of the areas before another one', async () => {
     open();
-    await texts.withTexts('admin', async () => undefined)();
+    await texts.loadWithTexts('admin', async () => undefined)();
     await speakGerman();
     expect(said()).toEqual(['de', 'Warteschlange', 'Passwort']);
   });
@@ -84,7 +84,7 @@ describe('texts', () => {
       }),
     };
     const late = speakGerman();
-    await texts.speak({ language: 'fr', lines: french });
+    await texts.setSiteLanguage({ language: 'fr', lines: french });
     come();
     await late;
     expect(said()).toEqual(['fr', 'File', 'Password']);

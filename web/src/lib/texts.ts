@@ -1,14 +1,14 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
-import { type BrowserPlace, browserPlaces } from '@overtone/shared/site/languages/text-places.ts';
+import { type BrowserNamespace, browserNamespaces } from '@overtone/shared/site/languages/translation-namespaces.ts';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import { takeEarly } from './early.ts';
+import { takeEarlyResponse } from './early-responses.ts';
 import { addTranslations, setTranslations } from './i18n.ts';
 
 type Language = BootstrapData['i18n'];
 type Lines = Readonly<Record<string, string>>;
 
 /** The areas whose texts every screen needs. `early/start.ts` requests them first. */
-const everyScreen = ['listener', 'server'] as const satisfies readonly BrowserPlace[];
+const everyScreen = ['listener', 'server'] as const satisfies readonly BrowserNamespace[];
 
 const logger = new ConsoleLogger('texts');
 
@@ -18,7 +18,7 @@ const logger = new ConsoleLogger('texts');
 const timeoutMs = 8_000;
 
 const ask = async (address: string): Promise<Lines> => {
-  const reply = await (takeEarly(address) ?? fetch(address));
+  const reply = await (takeEarlyResponse(address) ?? fetch(address));
   if (!reply.ok) throw new Error(`${address} was answered with ${reply.status}`);
   return ((await reply.json()) ?? {}) as Lines;
 };
@@ -49,7 +49,7 @@ let reached: number = everyScreen.length;
 
 /** Returns the texts of all opened areas in a language, after loading missing files. */
 const loadLines = async ({ lines }: Language): Promise<Lines> => {
-  const addresses = () => browserPlaces.slice(0, reached).flatMap((place) => lines?.[place] ?? []);
+  const addresses = () => browserNamespaces.slice(0, reached).flatMap((place) => lines?.[place] ?? []);
   await Promise.all(addresses().map(fetchFile));
   return Object.assign({}, ...addresses().map((address) => known.get(address)));
 };
@@ -58,18 +58,18 @@ const loadLines = async ({ lines }: Language): Promise<Lines> => {
  * Sets a language once the texts of all opened areas are loaded. If a file fails, its texts stay English. Of concurrent
  * calls the last one wins. Never rejects.
  */
-export const speak = async (language: Language): Promise<void> => {
+export const setSiteLanguage = async (language: Language): Promise<void> => {
   wanted = language;
   const lines = await loadLines(language);
   if (wanted === language) setTranslations(language.language, lines);
 };
 
 /**
- * Loads the texts of an area and those before it. Before the language is known it only records the area, and `speak`
+ * Loads the texts of an area and those before it. Before the language is known it only records the area, and `setSiteLanguage`
  * loads the texts. Never rejects.
  */
-const needTexts = async (place: BrowserPlace): Promise<void> => {
-  reached = Math.max(reached, browserPlaces.indexOf(place) + 1);
+const needTexts = async (place: BrowserNamespace): Promise<void> => {
+  reached = Math.max(reached, browserNamespaces.indexOf(place) + 1);
   const language = wanted;
   if (!language) return;
   const lines = await loadLines(language);
@@ -77,8 +77,8 @@ const needTexts = async (place: BrowserPlace): Promise<void> => {
 };
 
 /** Returns a loader of code together with its texts, so that it is never shown in English first. */
-export const withTexts =
-  <Module>(place: BrowserPlace, load: () => Promise<Module>) =>
+export const loadWithTexts =
+  <Module>(place: BrowserNamespace, load: () => Promise<Module>) =>
   async (): Promise<Module> => {
     const [module] = await Promise.all([load(), needTexts(place)]);
     return module;

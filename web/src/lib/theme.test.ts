@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { darkTheme, lightTheme, type Theme } from '@overtone/shared/site/themes/theme.model.ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { applyTheme, keepThemeChoice, readThemeChoice, showTheme, themeFor } from './theme.ts';
+import { applyTheme, findTheme, readThemeChoice, showTheme, storeThemeChoice } from './theme.ts';
 
 const sea: Theme = { ...darkTheme, id: 'sea', name: 'Sea', default_dark: false, values: { panel: '#001018' } };
 const themes = [darkTheme, lightTheme, sea];
@@ -11,7 +11,7 @@ const root = document.documentElement;
 
 beforeEach(() => {
   localStorage.clear();
-  keepThemeChoice('system');
+  storeThemeChoice('system');
   root.removeAttribute('style');
   delete root.dataset.theme;
 });
@@ -26,19 +26,19 @@ describe('theme', () => {
     ['sea', false, 'sea'],
     ['gone', false, 'light'],
   ])('%s, with a system that is dark: %s, is %s', (choice, osIsDark, id) => {
-    expect(themeFor(choice, themes, osIsDark)?.id).toBe(id);
+    expect(findTheme(choice, themes, osIsDark)?.id).toBe(id);
   });
 
   it('stores a choice; before one it follows the site, then the system', () => {
     expect(readThemeChoice('light')).toBe('system');
-    keepThemeChoice('dark mode; with=signs');
+    storeThemeChoice('dark mode; with=signs');
     expect(readThemeChoice('light')).toBe('dark mode; with=signs');
   });
 
   it('stores a choice for a week', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     onTestFinished(() => written.mockRestore());
-    keepThemeChoice('dark');
+    storeThemeChoice('dark');
     expect(written).toHaveBeenLastCalledWith(expect.stringMatching(/^be-active-theme=dark; .*Max-Age=604800;/));
   });
 
@@ -51,16 +51,16 @@ describe('theme', () => {
   });
 
   it('applies the shipped theme before anything has loaded', () => {
-    keepThemeChoice('dark');
+    storeThemeChoice('dark');
     paint();
     expect(root.dataset.theme).toBe('dark');
-    keepThemeChoice('light');
+    storeThemeChoice('light');
     paint();
     expect(root.dataset.theme).toBe('light');
   });
 
   it("applies the site's custom theme from the last visit", () => {
-    keepThemeChoice('sea');
+    storeThemeChoice('sea');
     applyTheme(sea, 'sea');
     root.removeAttribute('style');
     paint();
@@ -70,7 +70,7 @@ describe('theme', () => {
 
   it('ignores invalid data in the storage', () => {
     localStorage.setItem('overtone.theme', '{"choice":');
-    keepThemeChoice('dark');
+    storeThemeChoice('dark');
     paint();
     expect(root.dataset.theme).toBe('dark');
   });

@@ -17,7 +17,7 @@ const findDefaultTheme = (themes: readonly Theme[], isDark: boolean): Theme | un
   themes.find((theme) => theme.is_dark === isDark);
 
 /** Returns the theme for a choice. A choice that no longer exists follows the system. */
-export const themeFor = (choice: ThemeChoice, themes: readonly Theme[], osIsDark: boolean): Theme | undefined => {
+export const findTheme = (choice: ThemeChoice, themes: readonly Theme[], osIsDark: boolean): Theme | undefined => {
   const chosen = themes.find(({ id }) => id === choice);
   if (chosen) return chosen;
   const isDark = choice === 'dark' || (choice !== 'light' && osIsDark);
@@ -43,4 +43,4 @@ export const applyTheme = (theme: Theme, choice: ThemeChoice): void => {
   }
 };
 
-export const keepThemeChoice = (choice: ThemeChoice): void => writeCookie(themeCookie, choice);
+export const storeThemeChoice = (choice: ThemeChoice): void => writeCookie(themeCookie, choice);

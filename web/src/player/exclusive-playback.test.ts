@@ -18,18 +18,15 @@ const pauseFunctions: (() => void)[] = [];
 /** Opens a page of the site with its own modules and player. */
 const openPage = async () => {
   vi.resetModules();
-  const [{ ensureExclusivePlayback }, { noteGesture }, { testEngine, buildTracks, flushPromises }] = await Promise.all([
-    import('./exclusive-playback.ts'),
-    import('../lib/gestures.ts'),
-    import('./engine/testing.ts'),
-  ]);
+  const [{ ensureExclusivePlayback }, { recordGesture }, { testEngine, buildTracks, flushPromises }] =
+    await Promise.all([import('./exclusive-playback.ts'), import('../lib/gestures.ts'), import('./engine/testing.ts')]);
   const { engine } = testEngine();
   const notifications: boolean[] = [];
   ensureExclusivePlayback(engine, (overtaken) => notifications.push(overtaken));
   pauseFunctions.push(engine.pause);
   return {
     notifications,
-    touch: noteGesture,
+    touch: recordGesture,
     pause: engine.pause,
     isOn: () => engine.state.get().status === 'playing',
     async play() {

@@ -1,13 +1,13 @@
-import { lastGesture } from '../lib/gestures.ts';
-import { holdLock, locksOf } from '../lib/page-locks.ts';
+import { getLastGesture } from '../lib/gestures.ts';
+import { holdLock, listLocks } from '../lib/page-locks.ts';
 import type { Engine } from './engine/engine.ts';
-import { selectIsOn } from './selectors.ts';
+import { selectIsPlaying } from './selectors.ts';
 
 /** The name of the channel, and the prefix of the lock names. */
 const name = 'overtone.sound';
 
 /** Returns the start times of the playing pages, from their locks. */
-const listStartTimes = async (): Promise<number[]> => (await locksOf(name)).map(Number);
+const listStartTimes = async (): Promise<number[]> => (await listLocks(name)).map(Number);
 
 /**
  * Lets only one page of this origin play at a time, including frames: the one with the latest user gesture before it
@@ -38,14 +38,14 @@ export const ensureExclusivePlayback = (engine: Engine, notify: (overtaken: bool
   };
 
   const startPlaying = (): void => {
-    startedAt = navigator.locks ? lastGesture() : Date.now();
+    startedAt = navigator.locks ? getLastGesture() : Date.now();
     notify(false);
     channel.postMessage(startedAt);
     void acquireLock();
   };
 
   const handleChange = (): void => {
-    const isOn = selectIsOn(engine.state.get());
+    const isOn = selectIsPlaying(engine.state.get());
     if (isOn && startedAt === undefined) startPlaying();
     if (isOn) return;
     startedAt = undefined;

@@ -6,7 +6,7 @@ import { toasts } from '../ui/feedback/toasts.ts';
 import { connectMediaSession } from './engine/media-session.ts';
 import { ensureExclusivePlayback } from './exclusive-playback.ts';
 import { player } from './player.ts';
-import { selectIsOn } from './selectors.ts';
+import { selectIsPlaying } from './selectors.ts';
 import { detectStalls } from './stall-detection.ts';
 import { watchStalls } from './watch-stalls.ts';
 // Loaded now because it is needed at the end of the queue, when there may be no connection.
@@ -22,7 +22,7 @@ const id = 'overtaken';
 export const showOvertaken = (message: () => string): void => {
   if (document.visibilityState === 'hidden') {
     document.addEventListener('visibilitychange', () => showOvertaken(message), { once: true });
-  } else if (!selectIsOn(player.state.get())) {
+  } else if (!selectIsPlaying(player.state.get())) {
     const action = { label: t('Play here'), onSelect: () => player.resume() };
     toasts.danger(message(), { id, action });
   }

@@ -32,12 +32,12 @@ const readInitialQueue = (): Panels['queue'] => {
 };
 
 /** Whether a page is for work (managing music or settings, building a playlist) rather than for listening. */
-export const isQuietPath = (path: string): boolean =>
+export const isWorkPath = (path: string): boolean =>
   /^\/(backstage|account-settings|library\/smart-playlists|404)(\/|$)/.test(path);
 
 export const panels = createStore<Panels>({
   queue: readInitialQueue(),
-  workPageQueue: isQuietPath(location.pathname) ? false : null,
+  workPageQueue: isWorkPath(location.pathname) ? false : null,
   fullScreen: false,
   shortcuts: false,
   palette: false,
@@ -52,17 +52,17 @@ const hasTrack = (state: Parameters<typeof selectTrack>[0]): boolean => selectTr
 const isQueueVisible = ({ queue, workPageQueue }: Panels, isLoaded: boolean): boolean =>
   workPageQueue ?? (queue === 'open' || (queue === 'auto' && isLoaded));
 
-export const isQueueShown = (): boolean => isQueueVisible(panels.get(), hasTrack(player.state.get()));
+export const isQueueOpen = (): boolean => isQueueVisible(panels.get(), hasTrack(player.state.get()));
 
-export const useQueueShown = (): boolean => isQueueVisible(usePanels(), usePlayer(hasTrack));
+export const useQueueVisible = (): boolean => isQueueVisible(usePanels(), usePlayer(hasTrack));
 
 /** Sets whether the page is a work page. A queue opened on other pages is hidden on it and shown again after it. */
-export const setQuietPage = (isWorkPage: boolean): void => {
+export const setWorkPage = (isWorkPage: boolean): void => {
   if ((panels.get().workPageQueue !== null) !== isWorkPage) change({ workPageQueue: isWorkPage ? false : null });
 };
 
 /** Treats a page that does not exist as a work page. */
-export const useNotFound = (): void => useEffect(() => setQuietPage(true), []);
+export const useNotFoundPage = (): void => useEffect(() => setWorkPage(true), []);
 
 /**
  * Shows the queue during a drag.
@@ -75,7 +75,7 @@ export const showQueueForDrag = (): (() => void) => {
 };
 
 /** Opens or closes the queue by the user's choice. The choice is stored, except on work pages. */
-export const showQueue = (shown: boolean): void => {
+export const setQueueOpen = (shown: boolean): void => {
   if (panels.get().workPageQueue !== null) {
     change({ workPageQueue: shown });
     return;
@@ -89,7 +89,7 @@ export const showQueue = (shown: boolean): void => {
   }
 };
 
-export const toggleQueue = (): void => showQueue(!isQueueShown());
+export const toggleQueue = (): void => setQueueOpen(!isQueueOpen());
 
 export const showFullScreen = (fullScreen: boolean): void => change({ fullScreen });
 

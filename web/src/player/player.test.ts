@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectionFound, connectionLost } from '../lib/connection.ts';
+import { markOffline, markOnline } from '../lib/connection.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import type { Status } from './engine/player.model.ts';
 import { player, toggleMute } from './player.ts';
@@ -35,14 +35,14 @@ describe('player', () => {
   const setStatus = (status: Status): void => player.state.set({ ...player.state.get(), status });
 
   it.each([
-    ['before the music stalls', [connectionLost, () => setStatus('waiting')]],
-    ['while it stalls', [() => setStatus('waiting'), connectionLost]],
+    ['before the music stalls', [markOffline, () => setStatus('waiting')]],
+    ['while it stalls', [() => setStatus('waiting'), markOffline]],
   ])('shows the lost connection when it is lost %s, until playback continues', (_, steps) => {
     for (const step of steps) step();
     expect(toasts.get()?.message).toBe(lostMessage);
     setStatus('playing');
     expect(toasts.get()).toBeUndefined();
-    connectionFound();
+    markOnline();
     setStatus('idle');
   });
 

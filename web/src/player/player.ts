@@ -1,6 +1,6 @@
-import { onConnection } from '../lib/connection.ts';
+import { onConnectionChange } from '../lib/connection.ts';
 import { after } from './after.ts';
-import { canTurnVolume } from './engine/can-turn-volume.ts';
+import { canSetVolume } from './engine/can-set-volume.ts';
 import { createAudioDeck } from './engine/deck.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { probeStream } from './engine/probe.ts';
@@ -15,9 +15,9 @@ export const player: Engine = createEngine({
   createDeck: createAudioDeck,
   streamUrl,
   probe: (track) => probeStream(streamUrl(track)),
-  canSound: async () => (await import('./engine/can-sound.ts')).canSound(),
+  hasAudioOutput: async () => (await import('./engine/has-audio-output.ts')).hasAudioOutput(),
   after,
-  canTurnVolume,
+  canSetVolume,
   now: () => performance.now(),
   gain: loadTrackGain,
   onEvent: showNotice,
@@ -29,7 +29,7 @@ player.state.subscribe(() => {
   updateNotice();
   if (player.state.get().queue.rests.length > 0) withContinuation(({ loadDue }) => loadDue());
 });
-onConnection(updateNotice);
+onConnectionChange(updateNotice);
 
 let loaded: Promise<QueueContinuation> | undefined;
 /** Loads the code for what plays after the loaded queue, again if that failed, and passes it on. */

@@ -4,9 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootstrapQuery } from '../lib/bootstrap.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { aBootstrap } from '../testing/bootstrap.ts';
+import { buildBootstrap } from '../testing/bootstrap.ts';
 import '../testing/dialogs.ts';
-import { aTrack } from '../testing/factories.ts';
+import { buildTrack } from '../testing/factories.ts';
 import { NowPlaying } from './bar/now-playing.tsx';
 import type { PlayContext } from './engine/player.model.ts';
 import { appendTracks, currentItem } from './engine/queue.ts';
@@ -17,9 +17,9 @@ import { player } from './player.ts';
 import { QueuePanel } from './queue/queue-panel.tsx';
 
 const [refraction, bloom, silo] = [
-  aTrack({ name: 'Slow Refraction' }, 1),
-  aTrack({ name: 'Concrete Bloom' }, 2),
-  aTrack({ name: 'Silo' }, 3),
+  buildTrack({ name: 'Slow Refraction' }, 1),
+  buildTrack({ name: 'Concrete Bloom' }, 2),
+  buildTrack({ name: 'Silo' }, 3),
 ];
 const contextOf = (type: PlayContext['type'], name = 'Slow Refraction'): PlayContext => ({
   ...{ type, id: `${type}-1`, name, path: `/${type}/1` },
@@ -28,7 +28,7 @@ const load = vi.fn(async () => ({ tracks: [refraction] }));
 
 const open = (context: PlayContext): void => {
   const client = createQueryClient();
-  client.setQueryData(bootstrapQuery.queryKey, aBootstrap());
+  client.setQueryData(bootstrapQuery.queryKey, buildBootstrap());
   const Component = () => (
     <>
       <main>

@@ -6,7 +6,7 @@ import { stubApi } from '../testing/api-stub.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import type { Playable } from './engine/playable.ts';
 import { createPlayerSaver, readSavedPlayer } from './engine/session-storage.ts';
-import { aTrack, flushPromises, testEngine } from './engine/testing.ts';
+import { buildTrack, flushPromises, testEngine } from './engine/testing.ts';
 import { showPlaybackFailure } from './failure-notices.ts';
 import { trackMenu } from './menus/track-menu.ts';
 import { quality } from './quality.ts';
@@ -16,7 +16,7 @@ import { streamUrl } from './stream-url.ts';
 import { trackDetailQuery } from './track-detail.queries.ts';
 
 const token = '01JZ.secret_-part';
-const track: Playable = { ...aTrack(1), token };
+const track: Playable = { ...buildTrack(1), token };
 const params = { token, trackId: track.id };
 const context = { type: 'album', id: 'alb_1', name: 'Glass Orchard', path: '/private/x' } as const;
 
@@ -55,13 +55,13 @@ describe('music of a private link', () => {
 
   it.each([
     ['a private link', track],
-    ['an unpublished track', { ...aTrack(1), isPublished: false }],
+    ['an unpublished track', { ...buildTrack(1), isPublished: false }],
   ])('records no play of %s', async (_, heard) => {
     const test = startPlayback(heard);
     const requests = stubApi({});
     startRecording({ engine: test.engine, storage: localStorage, getUserId: () => null });
     await flushPromises();
-    for (let second = 0; second < 100; second++) test.heard().listenTo(second);
+    for (let second = 0; second < 100; second++) test.heard().advanceTo(second);
     dispatchEvent(new Event('pagehide'));
     await flushPromises();
     expect([requests, localStorage.length]).toEqual([[], 0]);
@@ -87,6 +87,6 @@ describe('music of a private link', () => {
 });
 
 it('shows that any other track cannot be played', () => {
-  showPlaybackFailure({ type: 'skipped', track: aTrack(1) });
+  showPlaybackFailure({ type: 'skipped', track: buildTrack(1) });
   expect(toasts.get()?.message).toBe('Track 1 cannot be played. Skipped.');
 });

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseQuality } from './choose-quality.ts';
-import { aTrack, buildTracks, flushPromises, testEngine } from './engine/testing.ts';
+import { buildTrack, buildTracks, flushPromises, testEngine } from './engine/testing.ts';
 import { lowerQualityFor, quality } from './quality.ts';
 import { streamUrl } from './stream-url.ts';
 import { watchStalls } from './watch-stalls.ts';
 
-const url = () => streamUrl(aTrack(1));
+const url = () => streamUrl(buildTrack(1));
 const setConnection = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 
@@ -70,12 +70,12 @@ describe('watchStalls', () => {
     let position = 10;
     const stall = (afterMs = 10_000) => {
       position += 1;
-      test.heard().listenTo(position);
+      test.heard().advanceTo(position);
       vi.advanceTimersByTime(afterMs);
       test.heard().listener.waiting();
       test.heard().listener.playing();
     };
-    test.heard().listenTo(position);
+    test.heard().advanceTo(position);
     vi.advanceTimersByTime(10_000);
     return { ...test, stall, isLowQuality: () => test.heard().url?.includes('quality=low') ?? false };
   };

@@ -7,5 +7,5 @@ export const selectShuffled = (state: PlayerState): boolean => state.queue.unshu
 export const selectRepeat = (state: PlayerState): Repeat => state.queue.repeat;
 
 /** Whether the player plays, loads or waits for audio. */
-export const selectIsOn = ({ status }: PlayerState): boolean =>
+export const selectIsPlaying = ({ status }: PlayerState): boolean =>
   status === 'playing' || status === 'loading' || status === 'waiting';

@@ -11,7 +11,7 @@ const startPlayback = async () => {
   detectStalls(test.engine);
   test.engine.play(buildTracks(2));
   await flushPromises();
-  test.heard().listenTo(40);
+  test.heard().advanceTo(40);
   const loads: number[] = [];
   for (const deck of test.decks) {
     const { load } = deck;
@@ -38,7 +38,7 @@ describe('detectStalls', () => {
   it('does nothing while the position advances', async () => {
     const { loads, advanceTime, heard } = await startPlayback();
     for (let second = 41; second < 100; second += 4) {
-      heard().listenTo(second);
+      heard().advanceTo(second);
       await advanceTime(4);
     }
     expect(loads).toEqual([]);

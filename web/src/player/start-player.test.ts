@@ -2,15 +2,23 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { bootstrapQuery } from '../lib/bootstrap.ts';
 import { stubApi } from '../testing/api-stub.ts';
-import { aBootstrap } from '../testing/bootstrap.ts';
-import { aTrack } from '../testing/factories.ts';
+import { buildBootstrap } from '../testing/bootstrap.ts';
+import { buildTrack } from '../testing/factories.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import { readSavedPlayer } from './engine/session-storage.ts';
 import { player } from './player.ts';
 import { startPlayer } from './start-player.ts';
 
 const id = `ply_${'1'.padStart(26, '0')}` as const;
-const play = { id, trackId: aTrack().id, source: 'album', seconds: 40, outcome: 'left', hasEnded: true, userId: null };
+const play = {
+  id,
+  trackId: buildTrack().id,
+  source: 'album',
+  seconds: 40,
+  outcome: 'left',
+  hasEnded: true,
+  userId: null,
+};
 const storageKey = `overtone.listens.${id}`;
 
 let requests: ReturnType<typeof stubApi>;
@@ -20,7 +28,7 @@ beforeAll(async () => {
   localStorage.setItem(storageKey, JSON.stringify(play));
   requests = stubApi({ 'POST /api/v1/plays': { status: 202, body: { accepted: [id], rejected: [] } } });
   const client = new QueryClient();
-  client.setQueryData(bootstrapQuery.queryKey, aBootstrap());
+  client.setQueryData(bootstrapQuery.queryKey, buildBootstrap());
   startPlayer(client);
   // The code that sends plays is loaded on demand. Wait for it before a test has no connection.
   await vi.waitFor(() => expect(localStorage.getItem(storageKey)).toBeNull());
@@ -37,7 +45,7 @@ describe('startPlayer', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-    player.play([aTrack()]);
+    player.play([buildTrack()]);
     document.querySelector('audio[src]')?.dispatchEvent(new Event('error'));
     await vi.waitFor(() => expect(toasts.get()?.message).toMatch('The connection is lost.'));
     load.mockClear();

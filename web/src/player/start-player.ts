@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { whenBack } from '../lib/connection.ts';
+import { onConnectionBack } from '../lib/connection.ts';
 import { later } from '../lib/later.ts';
 import { createPlayerSaver, readSavedPlayer } from './engine/session-storage.ts';
 import { player } from './player.ts';
-import { selectIsOn } from './selectors.ts';
+import { selectIsPlaying } from './selectors.ts';
 import { setQueryClient } from './site-data.ts';
 
 /** Milliseconds after a change before the player is saved. */
@@ -33,10 +33,10 @@ export const startPlayer = (client: QueryClient): void => {
   addEventListener('pagehide', save);
 
   addEventListener('online', player.retry);
-  whenBack(player.retry);
+  onConnectionBack(player.retry);
   const stopWaiting = player.state.subscribe(() => {
     // Loading is repeated until it succeeds.
-    if (selectIsOn(player.state.get())) import('./first-sound.ts').then(stopWaiting, () => undefined);
+    if (selectIsPlaying(player.state.get())) import('./first-sound.ts').then(stopWaiting, () => undefined);
   });
 
   const earlyEvents: KeyboardEvent[] = [];

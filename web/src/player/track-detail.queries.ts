@@ -1,6 +1,6 @@
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
-import { behindLink } from '../lib/private-link.ts';
-import { queryOf } from '../lib/query-of.ts';
+import { createQuery } from '../lib/create-query.ts';
+import { withLinkToken } from '../lib/private-link.ts';
 
 const { get } = trackContract;
 
@@ -9,4 +9,4 @@ const { get } = trackContract;
  * @param token of the private link that gave access to it.
  */
 export const trackDetailQuery = (trackId: string, token?: string) =>
-  queryOf({ ...get, path: behindLink(get.path, token) }, { params: { trackId } }, ({ track }) => track);
+  createQuery({ ...get, path: withLinkToken(get.path, token) }, { params: { trackId } }, ({ track }) => track);

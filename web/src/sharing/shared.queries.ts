@@ -1,17 +1,24 @@
 import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { ApiError } from '../lib/api.ts';
+import { createInfiniteQuery, createQuery } from '../lib/create-query.ts';
 import { nextCursor } from '../lib/paging.ts';
-import { pagesOf, queryOf } from '../lib/query-of.ts';
 
-export type Shared = Reply<typeof shareContract.open>;
+export type OpenedShare = Reply<typeof shareContract.open>;
 
 /** What a private link gives access to. */
-export const sharedQuery = (token: string) => queryOf(shareContract.open, { params: { token } }, (shared) => shared);
+export const sharedQuery = (token: string) =>
+  createQuery(shareContract.open, { params: { token } }, (shared) => shared);
 
 /** The tracks of a shared playlist, page by page. */
 export const sharedTracksQuery = (token: string) =>
-  pagesOf(shareContract.tracks, { params: { token }, query: {} }, ({ pagination }) => pagination, nextCursor);
+  createInfiniteQuery(
+    shareContract.tracks,
+    { params: { token }, query: {} },
+    ({ pagination }) => pagination,
+    nextCursor,
+  );
 
 /** Whether a link does not work: it was revoked, has expired or never existed. The server does not tell which. */
-export const isEnded = (error: unknown): boolean => error instanceof ApiError && [404, 422].includes(error.status);
+export const isShareUnavailable = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 422].includes(error.status);

@@ -9,7 +9,7 @@ export interface Answer {
   readonly lost?: true;
 }
 
-export interface Asked {
+export interface ApiRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Headers;
@@ -20,8 +20,8 @@ export interface Asked {
  * Stubs `fetch` with answers by method and path. Other requests get the API's 404 response.
  * @returns the requests in order; later requests are appended
  */
-export const stubApi = (answers: Readonly<Record<string, Answer>>): Asked[] => {
-  const asked: Asked[] = [];
+export const stubApi = (answers: Readonly<Record<string, Answer>>): ApiRequest[] => {
+  const asked: ApiRequest[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;

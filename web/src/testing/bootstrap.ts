@@ -1,5 +1,5 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
-import { nothingShown } from '@overtone/shared/identity/people/visibility.model.ts';
+import { allSectionsPrivate } from '@overtone/shared/identity/users/profile-visibility.model.ts';
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { defaultSettings, type PublicSettings } from '@overtone/shared/settings/settings.model.ts';
@@ -7,12 +7,12 @@ import { darkTheme, lightTheme } from '@overtone/shared/site/themes/theme.model.
 import { themeDefaultsOf } from '@overtone/shared/site/themes/theme-defaults.ts';
 
 /** The logged-in user, as the API returns it. */
-export const aUser = (changes: Partial<User> = {}): User => ({
+export const buildUser = (changes: Partial<User> = {}): User => ({
   id: 'usr_01J00000000000000000000001',
   name: 'Orla Venn',
   image: null,
   findable: false,
-  shows: nothingShown,
+  shows: allSectionsPrivate,
   first_name: 'Orla',
   last_name: 'Venn',
   email: 'orla.venn@example.com',
@@ -34,7 +34,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
 });
 
 /** The bootstrap data, by default for a guest. Registration is open. */
-export const aBootstrap = (
+export const buildBootstrap = (
   settings: Partial<PublicSettings> = {},
   user: User | null = null,
   managesArtists = false,

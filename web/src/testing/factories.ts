@@ -4,8 +4,8 @@ import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Channel } from '@overtone/shared/discovery/channels/channel.model.ts';
-import { nothingShown } from '@overtone/shared/identity/people/visibility.model.ts';
-import { nothingSaid, type PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
+import { allSectionsPrivate } from '@overtone/shared/identity/users/profile-visibility.model.ts';
+import { emptyAbout, type PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
 
@@ -13,14 +13,14 @@ const ulid = (place: number): string => `01J${String(place).padStart(23, '0')}`;
 
 // Builders for objects as the API returns them.
 
-export const aGenre = (changes: Partial<Genre> = {}): Genre => ({
+export const buildGenre = (changes: Partial<Genre> = {}): Genre => ({
   name: 'ambient',
   displayName: 'Ambient',
   image: null,
   ...changes,
 });
 
-export const aTrack = (changes: Partial<Track> = {}, place = 1): Track => ({
+export const buildTrack = (changes: Partial<Track> = {}, place = 1): Track => ({
   id: `trk_${ulid(place)}`,
   name: 'Slow Refraction',
   album: { id: `alb_${ulid(1)}`, name: 'Glass Orchard', image: null },
@@ -41,7 +41,7 @@ export const aTrack = (changes: Partial<Track> = {}, place = 1): Track => ({
   ...changes,
 });
 
-export const anAlbum = (changes: Partial<Album> = {}): Album => ({
+export const buildAlbum = (changes: Partial<Album> = {}): Album => ({
   id: `alb_${ulid(1)}`,
   name: 'Glass Orchard',
   type: 'album',
@@ -61,7 +61,7 @@ export const anAlbum = (changes: Partial<Album> = {}): Album => ({
   ...changes,
 });
 
-export const anArtist = (changes: Partial<Artist> = {}): Artist => ({
+export const buildArtist = (changes: Partial<Artist> = {}): Artist => ({
   id: `art_${ulid(1)}`,
   name: 'Ito Vale',
   image: null,
@@ -77,7 +77,7 @@ export const anArtist = (changes: Partial<Artist> = {}): Artist => ({
   ...changes,
 });
 
-export const aPlaylist = (changes: Partial<Playlist> = {}): Playlist => ({
+export const buildPlaylist = (changes: Partial<Playlist> = {}): Playlist => ({
   id: `pls_${ulid(1)}`,
   name: 'Late Trains',
   description: 'For the last carriage.',
@@ -95,7 +95,7 @@ export const aPlaylist = (changes: Partial<Playlist> = {}): Playlist => ({
   ...changes,
 });
 
-export const aProfile = (changes: Partial<PublicProfile> = {}, place = 1): PublicProfile => ({
+export const buildPublicProfile = (changes: Partial<PublicProfile> = {}, place = 1): PublicProfile => ({
   id: `usr_${ulid(place)}`,
   name: 'Ines Vautrel',
   image: null,
@@ -105,11 +105,11 @@ export const aProfile = (changes: Partial<PublicProfile> = {}, place = 1): Publi
 export const noCounts: Profile['counts'] = { playlists: 0, likes: null, reposts: 0, followers: 0, following: null };
 
 /** A user's profile as other users see it. All sections are private. */
-export const aPersonsPage = (changes: Partial<Profile> = {}): Profile => ({
-  ...aProfile(),
-  ...nothingSaid,
+export const buildProfile = (changes: Partial<Profile> = {}): Profile => ({
+  ...buildPublicProfile(),
+  ...emptyAbout,
   since: 2023,
-  shows: nothingShown,
+  shows: allSectionsPrivate,
   counts: noCounts,
   pinned: [],
   artists: [],
@@ -119,7 +119,7 @@ export const aPersonsPage = (changes: Partial<Profile> = {}): Profile => ({
   ...changes,
 });
 
-export const aManagedUser = (changes: Partial<ManagedUser> = {}, place = 1): ManagedUser => ({
+export const buildManagedUser = (changes: Partial<ManagedUser> = {}, place = 1): ManagedUser => ({
   id: `usr_${ulid(place)}`,
   name: 'Ines Vautrel',
   image: null,
@@ -132,7 +132,7 @@ export const aManagedUser = (changes: Partial<ManagedUser> = {}, place = 1): Man
   ...changes,
 });
 
-export const aChannel = (changes: Partial<Channel> = {}): Channel => ({
+export const buildChannel = (changes: Partial<Channel> = {}): Channel => ({
   id: `chn_${ulid(1)}`,
   slug: 'slow-mornings',
   name: 'Slow mornings',

@@ -11,7 +11,7 @@ interface PlaysOptions {
 }
 
 /** Insights as the API returns them, with the same number of plays on each of `length` days. */
-export const someInsights = (
+export const buildInsights = (
   length: number,
   { perDay = 10, before = 5, now = Date.now() }: PlaysOptions = {},
   changes: Partial<Insights> = {},

@@ -4,7 +4,7 @@ import type {
   ManagedTrackDetail,
 } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
-import { anAlbum, aTrack } from './factories.ts';
+import { buildAlbum, buildTrack } from './factories.ts';
 
 const ulid = (place: number): string => `01J${String(place).padStart(23, '0')}`;
 
@@ -19,7 +19,7 @@ const publicationState = {
 
 /** An album as its managers see it. Published by default. */
 export const buildManagedAlbum = (changes: Partial<ManagedAlbum> = {}, place = 1): ManagedAlbum => ({
-  ...anAlbum(),
+  ...buildAlbum(),
   ...publicationState,
   id: `alb_${ulid(place)}`,
   upc: null,
@@ -28,14 +28,14 @@ export const buildManagedAlbum = (changes: Partial<ManagedAlbum> = {}, place = 1
 
 /** A track as its managers see it. Published by default. */
 export const buildManagedTrack = (changes: Partial<ManagedTrack> = {}, place = 1): ManagedTrack => ({
-  ...aTrack({}, place),
+  ...buildTrack({}, place),
   ...publicationState,
   fileId: null,
   ...changes,
 });
 
 /** An uploaded file. */
-export const aFileEntry = (changes: Partial<FileEntry> = {}, place = 1): FileEntry => ({
+export const buildFileEntry = (changes: Partial<FileEntry> = {}, place = 1): FileEntry => ({
   ...{ id: `fil_${ulid(place)}`, url: null, file_size: 40_000_000, name: 'Undertow.wav', mime: 'audio/wav' },
   ...{ extension: 'wav', path: '', updated_at: '2026-01-01T00:00:00.000Z', created_at: '2026-01-01T00:00:00.000Z' },
   ...{ state: 'ready', progress: null, failure: null, resumable: false, duration: null, duplicate_of: null },
@@ -44,7 +44,7 @@ export const aFileEntry = (changes: Partial<FileEntry> = {}, place = 1): FileEnt
 });
 /** A track's details, as the API returns them to the artist's managers. */
 export const buildManagedTrackDetail = (changes: Partial<ManagedTrackDetail> = {}): ManagedTrackDetail => ({
-  ...aTrack(),
+  ...buildTrack(),
   waveform: [10, 60, 90, 40],
   lyrics: null,
   isrc: null,

@@ -4,7 +4,7 @@ import type {
   ManagedTrackDetail,
 } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { Sound, SoundTags } from '@overtone/shared/backstage/music/sound.model.ts';
-import { anAlbum, aTrack } from './factories.ts';
+import { buildAlbum, buildTrack } from './factories.ts';
 
 const publicationState = {
   visibility: 'public',
@@ -16,7 +16,7 @@ const publicationState = {
 
 /** A track of a release, as the API returns it to the artist's managers. */
 export const buildManagedTrackRow = (changes: Partial<ManagedTrack> = {}, place = 1): ManagedTrack => ({
-  ...aTrack({}, place),
+  ...buildTrack({}, place),
   ...publicationState,
   updatedAt: '2026-01-02T00:00:00.000Z',
   fileId: null,
@@ -25,7 +25,7 @@ export const buildManagedTrackRow = (changes: Partial<ManagedTrack> = {}, place 
 
 /** A published release with `count` tracks. */
 export const buildManagedRelease = (count = 2, changes: Partial<ManagedAlbumDetail> = {}): ManagedAlbumDetail => ({
-  ...anAlbum({ tracksCount: count }),
+  ...buildAlbum({ tracksCount: count }),
   ...publicationState,
   upc: null,
   updatedAt: '2026-01-02T00:00:00.000Z',
@@ -34,7 +34,7 @@ export const buildManagedRelease = (count = 2, changes: Partial<ManagedAlbumDeta
 });
 
 /** The metadata of an uploaded audio file. */
-export const aSound = (fileId: string, tags: Partial<SoundTags> = {}, changes: Partial<Sound> = {}): Sound => ({
+export const buildSound = (fileId: string, tags: Partial<SoundTags> = {}, changes: Partial<Sound> = {}): Sound => ({
   fileId: fileId as Sound['fileId'],
   trackId: null,
   name: 'Mooring.wav',

@@ -6,9 +6,9 @@ import { createMemoryRouter, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { bootstrapQuery } from '../lib/bootstrap.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { useTellShown } from '../lib/use-go-to.ts';
+import { useNotifyPageShown } from '../lib/use-navigate-and-wait.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
-import { type Answer, type Asked, stubApi } from './api-stub.ts';
+import { type Answer, type ApiRequest, stubApi } from './api-stub.ts';
 
 interface OpenOptions {
   readonly bootstrap: BootstrapData;
@@ -18,13 +18,16 @@ interface OpenOptions {
 
 /** The layout around every page. */
 const Layout = () => {
-  useTellShown();
+  useNotifyPageShown();
   return <Outlet />;
 };
 
 /** Opens pages in a router over a stubbed API. Any other path is a page named "Elsewhere". */
 export const openApp = (routes: RouteObject[], { bootstrap, path = '/', answers = {} }: OpenOptions) => {
-  const asked: Asked[] = stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: bootstrap } }, ...answers });
+  const asked: ApiRequest[] = stubApi({
+    'GET /api/v1/bootstrap-data': { body: { bootstrapData: bootstrap } },
+    ...answers,
+  });
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
   client.setQueryData(bootstrapQuery.queryKey, bootstrap);

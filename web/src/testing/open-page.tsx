@@ -4,7 +4,7 @@ import { Outlet, useParams } from 'react-router';
 import { ErrorPage } from '../app/errors/route-error.tsx';
 import { loadBootstrap } from '../app/load-bootstrap.ts';
 import { useUser } from '../lib/bootstrap.ts';
-import { useTellShown } from '../lib/use-go-to.ts';
+import { useNotifyPageShown } from '../lib/use-navigate-and-wait.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { ModalHost } from '../ui/overlays/modal-host.tsx';
 import type { Answer } from './api-stub.ts';
@@ -16,7 +16,7 @@ interface Pages {
 }
 
 const PageFrame = ({ areas }: { readonly areas: ReactNode }) => {
-  useTellShown();
+  useNotifyPageShown();
   return (
     <>
       <main>

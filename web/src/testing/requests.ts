@@ -1,12 +1,12 @@
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
-import { aProfile } from './factories.ts';
+import { buildPublicProfile } from './factories.ts';
 
 /** A backstage request, as the API returns it to its author. */
-export const aRequest = (changes: Partial<BackstageRequest> = {}, place = 1): BackstageRequest => ({
+export const buildRequest = (changes: Partial<BackstageRequest> = {}, place = 1): BackstageRequest => ({
   id: `bsr_01J${String(place).padStart(23, '0')}`,
   type: 'become',
   status: 'pending',
-  user: aProfile(),
+  user: buildPublicProfile(),
   artist: { id: null, name: 'Pale Meridian' },
   similar_to: [],
   first_name: 'Tove',

@@ -3,7 +3,7 @@ import { t } from '../lib/i18n.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';
 import { actions as actionsStyle, smallButton } from './line-actions.css.ts';
 import type { UploadLine } from './upload-line.ts';
-import { isSending, uploadStateOf } from './upload-state.ts';
+import { getUploadState, isSending } from './upload-state.ts';
 import type { Uploads } from './uploads.ts';
 import type { FileActions } from './use-file-actions.ts';
 
@@ -24,7 +24,7 @@ interface MainAction {
 const getMainAction = ({ uploads: { engine }, line, actions }: LineActionsProps): MainAction | undefined => {
   const { key, name, entry } = line;
   const retryLabels = { label: t('Try again'), name: t('Try :name again', { name }) };
-  switch (uploadStateOf(line)) {
+  switch (getUploadState(line)) {
     case 'failed':
       return { ...retryLabels, onClick: () => engine.retry(key) };
     case 'needsFile':
@@ -58,7 +58,7 @@ export const LineActions = (props: LineActionsProps) => {
   const { uploads, line } = props;
   const { engine } = uploads;
   const { key, name, item } = line;
-  const state = uploadStateOf(line);
+  const state = getUploadState(line);
   const mainAction = getMainAction(props);
   const canPause = state === 'uploading' || state === 'offline';
   return (

@@ -1,6 +1,6 @@
 import type { UploadLimits } from '@overtone/shared/uploads/file-entry.model.ts';
-import { fileSize } from '../lib/file-size.ts';
-import { spokenDuration } from '../lib/format.ts';
+import { formatFileSize } from '../lib/file-size.ts';
+import { formatDuration } from '../lib/format.ts';
 import { count, t, tn } from '../lib/i18n.ts';
 import type { UploadLine } from './upload-line.ts';
 
@@ -17,8 +17,8 @@ const minuteMs = 60_000;
 
 /** Formats an amount with its unit. */
 const formatAmount = (kind: QuotaKind, value: number): string => {
-  if (kind === 'storage') return fileSize(value);
-  return kind === 'minutes' ? spokenDuration(value * minuteMs) : count(value);
+  if (kind === 'storage') return formatFileSize(value);
+  return kind === 'minutes' ? formatDuration(value * minuteMs) : count(value);
 };
 
 const getShare = ({ used, max }: LimitedQuota): number => (max === 0 ? 1 : used / max);
@@ -51,7 +51,10 @@ export const getQuotaWarning = (quota: Quota, lines: readonly UploadLine[]): str
   const { storage, tracks } = quota;
   const remainingBytes = storage.max === null ? Number.POSITIVE_INFINITY : Math.max(0, storage.max - storage.used);
   if (size > remainingBytes)
-    return t('These files need :size, and :room is left.', { size: fileSize(size), room: fileSize(remainingBytes) });
+    return t('These files need :size, and :room is left.', {
+      size: formatFileSize(size),
+      room: formatFileSize(remainingBytes),
+    });
   const remainingTracks = tracks.max === null ? Number.POSITIVE_INFINITY : Math.max(0, tracks.max - tracks.used);
   if (pending.length > remainingTracks)
     return tn(remainingTracks, 'There is room for 1 track more.', 'There is room for :count tracks more.');

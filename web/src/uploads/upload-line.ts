@@ -18,7 +18,7 @@ const getFolder = (relativePath: string): string => relativePath.slice(0, Math.m
 type FollowedEntries = ReadonlyMap<string, FileEntry | null>;
 
 /** Returns the lines of the uploads of this visit, without cancelled uploads and deleted files. */
-export const linesOfItems = (items: readonly UploadItem[], followed: FollowedEntries): UploadLine[] =>
+export const toItemLines = (items: readonly UploadItem[], followed: FollowedEntries): UploadLine[] =>
   items.flatMap((item) => {
     const entry = item.entry ? followed.get(item.entry.id) : undefined;
     if (item.state === 'aborted' || entry === null) return [];
@@ -27,7 +27,7 @@ export const linesOfItems = (items: readonly UploadItem[], followed: FollowedEnt
   });
 
 /** Returns the lines of files from earlier visits. @param shown lines that are already in the list */
-export const linesOfEntries = (
+export const toEntryLines = (
   entries: readonly FileEntry[],
   followed: FollowedEntries,
   shown: readonly UploadLine[],

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import '../testing/dialogs.ts';
-import { anEntry, picked, someLimits } from './engine/testing.ts';
+import { buildFileEntry, buildPickedFile, buildUploadLimits } from './engine/testing.ts';
 import { drop, listRequests, openTray, openUploadPage } from './testing/open-upload-page.tsx';
 
 describe('UploadPage', () => {
   it('lists earlier files with their states', async () => {
     await openUploadPage({}, [
-      anEntry({ name: 'Ready.wav', state: 'ready', duration: 252_000 }, 2),
-      anEntry({ name: 'Half.wav', state: 'transcoding', progress: 0.5 }, 3),
-      anEntry({ name: 'Late.wav', state: 'failed', resumable: true }, 5),
-      anEntry(
+      buildFileEntry({ name: 'Ready.wav', state: 'ready', duration: 252_000 }, 2),
+      buildFileEntry({ name: 'Half.wav', state: 'transcoding', progress: 0.5 }, 3),
+      buildFileEntry({ name: 'Late.wav', state: 'failed', resumable: true }, 5),
+      buildFileEntry(
         { name: 'Cut.wav', state: 'failed', failure: { key: 'It breaks off at :at.', values: { at: '1:12' } } },
         4,
       ),
@@ -32,17 +32,18 @@ describe('UploadPage', () => {
 
   it('renders only the visible rows of hundreds of files', async () => {
     const site = await openUploadPage();
-    await drop(...Array.from({ length: 400 }, (_, place) => picked(`${place}.wav`).file));
+    await drop(...Array.from({ length: 400 }, (_, place) => buildPickedFile(`${place}.wav`).file));
     const region = await openTray(site);
     expect(await region.findByRole('heading', { name: 'Uploading 400 files' })).toBeDefined();
     expect(region.queryAllByRole('listitem').length).toBeLessThan(40);
   });
 
   it('shows a held duplicate until the user keeps it', async () => {
-    const held = anEntry({ name: 'Harbour Lights.wav', state: 'held' });
-    const site = await openUploadPage({ 'POST /api/v1/file-entries/resume': { body: { fileEntries: [anEntry()] } } }, [
-      held,
-    ]);
+    const held = buildFileEntry({ name: 'Harbour Lights.wav', state: 'held' });
+    const site = await openUploadPage(
+      { 'POST /api/v1/file-entries/resume': { body: { fileEntries: [buildFileEntry()] } } },
+      [held],
+    );
     const note = within(await screen.findByRole('region', { name: '1 file held: you have it already' }));
     expect(note.getByRole('heading', { level: 2 })).toBeDefined();
     await site.user.click(note.getByRole('button', { name: 'Keep both' }));
@@ -51,7 +52,7 @@ describe('UploadPage', () => {
   });
 
   it('deletes a discarded duplicate forever', async () => {
-    const held = anEntry({ name: 'Harbour Lights.wav', state: 'held' });
+    const held = buildFileEntry({ name: 'Harbour Lights.wav', state: 'held' });
     const site = await openUploadPage({}, [held]);
     await site.user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByText('Harbour Lights.wav')).toBeNull());
@@ -59,7 +60,7 @@ describe('UploadPage', () => {
   });
 
   it('moves a file to the trash and restores it', async () => {
-    const entry = anEntry({ name: 'Ready.wav', state: 'ready' });
+    const entry = buildFileEntry({ name: 'Ready.wav', state: 'ready' });
     const site = await openUploadPage({ 'POST /api/v1/file-entries/restore': { body: { fileEntries: [entry] } } }, [
       entry,
     ]);
@@ -71,8 +72,8 @@ describe('UploadPage', () => {
 
   it('warns when the quota is almost used up', async () => {
     const gigabyte = 1024 ** 3;
-    const quota = { ...someLimits().quota, storage: { used: 2 * gigabyte, max: 2 * gigabyte + 10 } };
-    await openUploadPage({ 'GET /api/v1/file-entries/limits': { body: { limits: someLimits({ quota }) } } });
+    const quota = { ...buildUploadLimits().quota, storage: { used: 2 * gigabyte, max: 2 * gigabyte + 10 } };
+    await openUploadPage({ 'GET /api/v1/file-entries/limits': { body: { limits: buildUploadLimits({ quota }) } } });
     expect(await screen.findByText('2 GB of 2 GB')).toBeDefined();
     expect(screen.getByText('Your room is nearly used up.')).toBeDefined();
   });

@@ -31,7 +31,7 @@ const getItemState = ({ state, isPaused, waitsFor, canRetry }: UploadItem): Uplo
   return isPaused ? 'paused' : 'waiting';
 };
 
-export const uploadStateOf = ({ item, entry }: Pick<UploadLine, 'item' | 'entry'>): UploadState => {
+export const getUploadState = ({ item, entry }: Pick<UploadLine, 'item' | 'entry'>): UploadState => {
   if (!entry) return item ? getItemState(item) : 'waiting';
   if (entry.state === 'failed') return 'processingFailed';
   return entry.state === 'uploading' ? 'queued' : entry.state;
@@ -57,7 +57,7 @@ export const getUploadStateText = ({ item, entry }: Pick<UploadLine, 'item' | 'e
     processingFailed: () =>
       entry?.failure ? serverText(entry.failure.key, entry.failure) : t('It could not be made ready'),
   };
-  return texts[uploadStateOf({ item, entry })]();
+  return texts[getUploadState({ item, entry })]();
 };
 
 const attentionStates: ReadonlySet<UploadState> = new Set([

@@ -1,6 +1,6 @@
 import type { UploadProgress } from './engine/upload.model.ts';
 import type { UploadLine } from './upload-line.ts';
-import { isProcessing, isSending, needsAttention, uploadStateOf } from './upload-state.ts';
+import { getUploadState, isProcessing, isSending, needsAttention } from './upload-state.ts';
 
 export interface UploadTotals {
   /** Numbers of files. */
@@ -28,7 +28,7 @@ export const computeTotals = (
   const counts = { sending: 0, processing: 0, ready: 0, held: 0, needAttention: 0, unsent: 0 };
   let [sent, size, speed, pausedCount] = [0, 0, 0, 0];
   for (const line of lines) {
-    const state = uploadStateOf(line);
+    const state = getUploadState(line);
     if (isSending(state)) counts.sending += 1;
     else if (isProcessing(state)) counts.processing += 1;
     else if (needsAttention(state)) counts.needAttention += 1;

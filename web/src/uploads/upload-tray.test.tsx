@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { notifySignedOut } from '../lib/signed-out.ts';
+import { notifyLoggedOut } from '../lib/logout-events.ts';
 import '../testing/dialogs.ts';
-import { onScreen } from '../testing/media.ts';
+import { stubMediaQueries } from '../testing/media-queries.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
-import { anEntry, picked } from './engine/testing.ts';
+import { buildFileEntry, buildPickedFile } from './engine/testing.ts';
 import { drop, findTray, key, listRequests, openTray, openUploadPage, puts } from './testing/open-upload-page.tsx';
 
 describe('the upload tray', () => {
   it('uploads dropped files and shows the progress and the result on every page', async () => {
     const site = await openUploadPage();
-    await drop(picked('Mooring.wav', 100).file);
+    await drop(buildPickedFile('Mooring.wav', 100).file);
     const region = within(await findTray());
     expect(await region.findByRole('heading', { name: 'Uploading 1 file' })).toBeDefined();
     await waitFor(() => expect(puts).toHaveLength(1));
@@ -20,7 +20,7 @@ describe('the upload tray', () => {
     await site.router.navigate('/contact');
     await screen.findByRole('heading', { name: 'Contact us' });
     expect(region.getByText('Mooring.wav')).toBeDefined();
-    site.replies['POST /api/v1/file-entries/states'] = { body: { fileEntries: [anEntry({ state: 'ready' })] } };
+    site.replies['POST /api/v1/file-entries/states'] = { body: { fileEntries: [buildFileEntry({ state: 'ready' })] } };
     await act(async () => puts[0]?.respond(200));
     expect(await region.findByRole('heading', { name: '1 file is ready' })).toBeDefined();
     await site.user.click(region.getByRole('button', { name: 'Close the uploads' }));
@@ -34,7 +34,7 @@ describe('the upload tray', () => {
         body: { code: 'quota.reached', message: 'Your space is used up.', requestId: 'r' },
       },
     });
-    await drop(picked().file);
+    await drop(buildPickedFile().file);
     const region = await openTray(site);
     expect(await region.findByText('Your space is used up.')).toBeDefined();
     expect(region.getByRole('heading', { name: '1 file needs you' })).toBeDefined();
@@ -64,7 +64,7 @@ describe('the upload tray', () => {
       return event.defaultPrevented;
     };
     expect(isLeavingPrevented()).toBe(false);
-    await drop(picked().file);
+    await drop(buildPickedFile().file);
     const region = await openTray(site);
     await waitFor(() => expect(puts).toHaveLength(1));
     expect(isLeavingPrevented()).toBe(true);
@@ -83,7 +83,7 @@ describe('the upload tray', () => {
 
   it('announces each quarter of the progress and the end to screen readers', async () => {
     const { replies } = await openUploadPage();
-    await drop(picked('Mooring.wav', 100).file);
+    await drop(buildPickedFile('Mooring.wav', 100).file);
     await findTray();
     const listAnnouncements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     await waitFor(() => expect(listAnnouncements()).toContain('Uploading 1 file, 0 %'));
@@ -93,7 +93,7 @@ describe('the upload tray', () => {
     expect(listAnnouncements()).toContain('Uploading 1 file, 0 %');
     act(() => puts[0]?.upload.onprogress?.({ loaded: 30 }));
     await waitFor(() => expect(listAnnouncements()).toContain('Uploading 1 file, 25 %'));
-    replies['POST /api/v1/s3/entries'] = { body: { fileEntry: anEntry({ state: 'ready' }) } };
+    replies['POST /api/v1/s3/entries'] = { body: { fileEntry: buildFileEntry({ state: 'ready' }) } };
     await act(async () => puts[0]?.respond(200));
     await waitFor(() => expect(listAnnouncements()).toContain('1 file is ready'));
   });
@@ -101,9 +101,9 @@ describe('the upload tray', () => {
 
 describe('the upload tray on phones and after logging out', () => {
   it('opens as a sheet on phones', async () => {
-    onScreen('(max-width: 767.98px)');
+    stubMediaQueries('(max-width: 767.98px)');
     const site = await openUploadPage();
-    await drop(picked().file);
+    await drop(buildPickedFile().file);
     const pill = within(await findTray());
     await site.user.click(pill.getByRole('button', { name: /Uploading 1 file/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Uploads' }));
@@ -118,9 +118,9 @@ describe('the upload tray on phones and after logging out', () => {
 
   it('is removed when the user logs out', async () => {
     await openUploadPage();
-    await drop(picked().file);
+    await drop(buildPickedFile().file);
     const region = await findTray();
-    act(notifySignedOut);
+    act(notifyLoggedOut);
     await waitFor(() => expect(region.isConnected).toBe(false));
     expect(localStorage.getItem('overtone.uploads')).toBeNull();
   });

@@ -7,7 +7,7 @@ const storageKey = 'overtone.uploads';
 export const uploadsShown = createStore(localStorage.getItem(storageKey) !== null);
 
 /** Number of files of this visit that are being uploaded or processed. */
-export const filesUnderWay = createStore(0);
+export const activeFileCount = createStore(0);
 
 /** Stores for the next visit whether there are unfinished uploads. */
 export const saveUnfinished = (isUnfinished: boolean): void => {

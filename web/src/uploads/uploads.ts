@@ -1,8 +1,8 @@
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { call } from '../lib/api.ts';
-import { isOffline, lookForConnection, whenBack } from '../lib/connection.ts';
+import { checkConnection, isOffline, onConnectionBack } from '../lib/connection.ts';
 import { t } from '../lib/i18n.ts';
-import { onSignedOut } from '../lib/signed-out.ts';
+import { onLoggedOut } from '../lib/logout-events.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import { createChecksum } from './engine/checksums.ts';
 import { createUploadEngine } from './engine/engine.ts';
@@ -15,9 +15,9 @@ import { formUploader } from './engine/uploaders/form-uploader.ts';
 import { s3MultipartUploader } from './engine/uploaders/s3-multipart-uploader.ts';
 import { s3Uploader } from './engine/uploaders/s3-uploader.ts';
 import { tusUploader } from './engine/uploaders/tus-uploader.ts';
-import { linesOfItems } from './upload-line.ts';
-import { isProcessing, isSending, uploadStateOf } from './upload-state.ts';
-import { filesUnderWay, saveUnfinished, uploadsShown } from './uploads-shown.ts';
+import { toItemLines } from './upload-line.ts';
+import { getUploadState, isProcessing, isSending } from './upload-state.ts';
+import { activeFileCount, saveUnfinished, uploadsShown } from './uploads-shown.ts';
 
 /** Makes the browser ask before leaving, because uploads would be interrupted. */
 const confirmLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -40,7 +40,7 @@ const createUploads = (owner: string) => {
     uploaders: { form: formUploader, tus: tusUploader, s3: s3Uploader, 's3-multipart': s3MultipartUploader },
     records: createUploadRecords(),
     locks: createUploadLocks(),
-    connection: { isOffline, check: lookForConnection, whenBack },
+    connection: { isOffline, check: checkConnection, onConnectionBack },
     wait,
     now: Date.now,
     onEntry: (entry) => follower.add([entry]),
@@ -48,8 +48,8 @@ const createUploads = (owner: string) => {
   });
 
   const updateActiveCount = (): void => {
-    const states = linesOfItems(engine.state.get(), follower.entries.get()).map(uploadStateOf);
-    filesUnderWay.set(states.filter((state) => isSending(state) || isProcessing(state)).length);
+    const states = toItemLines(engine.state.get(), follower.entries.get()).map(getUploadState);
+    activeFileCount.set(states.filter((state) => isSending(state) || isProcessing(state)).length);
   };
   follower.entries.subscribe(updateActiveCount);
   engine.state.subscribe(updateActiveCount);
@@ -66,7 +66,7 @@ const createUploads = (owner: string) => {
 
   const stop = (deleteRecords: boolean): Promise<void> => {
     follower.stop();
-    filesUnderWay.set(0);
+    activeFileCount.set(0);
     return engine.stop(deleteRecords);
   };
   return { owner, engine, follower, stop };
@@ -77,13 +77,13 @@ export type Uploads = ReturnType<typeof createUploads>;
 let current: Uploads | undefined;
 
 /** Deletes all data of the user from this browser when they log out. */
-onSignedOut(() => {
+onLoggedOut(() => {
   void current?.stop(true);
   current = undefined;
 });
 
 /** Returns the uploads of a user. There is one engine per page, outside of React, so that uploads continue during navigation. */
-export const uploadsOf = (owner: string): Uploads => {
+export const getUploads = (owner: string): Uploads => {
   if (current?.owner === owner) return current;
   // Another user has logged in in another tab. The records of the previous user are kept.
   void current?.stop(false);

@@ -36,10 +36,10 @@ export const useFileActions = ({ engine, follower }: Uploads) => {
   const keep = (entryIds: Ids) =>
     resume.run({ body: { entryIds: [...entryIds] } }, ({ fileEntries }) => follower.add(fileEntries));
   const discard = (entryIds: Ids) =>
-    remove.run({ body: { entryIds: [...entryIds], deleteForever: true } }, () => follower.forget(entryIds));
+    remove.run({ body: { entryIds: [...entryIds], deleteForever: true } }, () => follower.markDeleted(entryIds));
   const moveToTrash = (entry: FileEntry) =>
     remove.run({ body: { entryIds: [entry.id] } }, () => {
-      follower.forget([entry.id]);
+      follower.markDeleted([entry.id]);
       const undo = () =>
         void restore.run({ body: { entryIds: [entry.id] } }, ({ fileEntries }) => follower.add(fileEntries));
       toasts.positive(t('Moved to the bin'), { action: { label: t('Undo'), onSelect: undo } });

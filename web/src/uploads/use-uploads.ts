@@ -2,16 +2,16 @@ import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { useSyncExternalStore } from 'react';
 import { useUser } from '../lib/bootstrap.ts';
 import type { UploadItem, UploadProgress } from './engine/upload.model.ts';
-import { type Uploads, uploadsOf } from './uploads.ts';
+import { getUploads, type Uploads } from './uploads.ts';
 
 /** Returns the uploads of the logged-in user. Only for components that require a user. */
-export const useUploads = (): Uploads => uploadsOf(useUser()?.id ?? '');
+export const useUploads = (): Uploads => getUploads(useUser()?.id ?? '');
 
 export const useUploadItems = ({ engine }: Uploads): readonly UploadItem[] =>
   useSyncExternalStore(engine.state.subscribe, engine.state.get);
 
 /** Returns the latest states of files by id; null for deleted files. */
-export const useFollowed = ({ follower }: Uploads): ReadonlyMap<string, FileEntry | null> =>
+export const useFollowedEntries = ({ follower }: Uploads): ReadonlyMap<string, FileEntry | null> =>
   useSyncExternalStore(follower.entries.subscribe, follower.entries.get);
 
 /** Returns the progress of an upload. */

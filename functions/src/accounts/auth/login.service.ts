@@ -5,7 +5,7 @@ import { verifyPassword } from '../../identity/passwords/password-hash.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
-import { findIdByEmail, findWithCredentials, nobodysId } from '../../identity/users/users.store.ts';
+import { findUserIdByEmail, findWithCredentials, newUnusedUserId } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { requireHuman } from '../../site/public.ts';
@@ -34,9 +34,9 @@ export const logIn = async (
   { email, password, remember, recaptcha_token }: Credentials,
   context: RequestContext,
 ): Promise<StoredUser | null> => {
-  const id = findIdByEmail(email).then((userId) => userId ?? nobodysId());
+  const id = findUserIdByEmail(email).then((userId) => userId ?? newUnusedUserId());
   const found = id.then(findWithCredentials);
-  const [{ takeBack }, { user, credentials }] = await Promise.all([
+  const [{ refund }, { user, credentials }] = await Promise.all([
     findKnownBrowser(id, found, context).then((browser) => limitRate('login', context, normalizeEmail(email), browser)),
     found,
   ]);
@@ -44,9 +44,9 @@ export const logIn = async (
   const isCorrect = await verifyPassword(password, user ? credentials.passwordHash : null);
   if (!user || !isCorrect) throw credentialsMismatch();
   if (user.two_factor_confirmed_at !== null) {
-    await Promise.all([startChallenge(user, remember, context), takeBack()]);
+    await Promise.all([startChallenge(user, remember, context), refund()]);
     return null;
   }
-  await Promise.all([completeLogin(user, context, remember), takeBack()]);
+  await Promise.all([completeLogin(user, context, remember), refund()]);
   return user;
 };

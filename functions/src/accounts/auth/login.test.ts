@@ -4,14 +4,14 @@ import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts
 import { limits, rates } from '@overtone/shared/limits.ts';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userItem } from '../../identity/users/user.item.ts';
-import { measured } from '../../platform/capacity.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
 import { primaryKey } from '../../platform/dynamo/item.ts';
-import { digestOf } from '../../platform/secret.ts';
-import { type Browser, goodPassword, newEmail, openBrowser, signIn, signUp } from '../../testing/browser.ts';
+import { hashSecret } from '../../platform/secret.ts';
+import { type Browser, newEmail, openBrowser, signIn, signUp, testPassword } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { addPerson } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
-import { someAddress } from '../../testing/some-address.ts';
+import { createTestIp } from '../../testing/test-ip.ts';
+import { addUser } from '../../testing/users.ts';
 
 beforeAll(freezeClock);
 
@@ -36,10 +36,10 @@ const at = (address: string) => openBrowser({ headers: { 'cloudfront-viewer-addr
 
 describe('POST auth/login: credentials', () => {
   it('returns the same error with the same work for a wrong password and an unknown address', async () => {
-    const { email } = await addPerson();
+    const { email } = await addUser();
     const attempt = async (address: string) => {
       hashed = 0;
-      const { result, roundTrips, calls } = await measured(() =>
+      const { result, roundTrips, calls } = await measureCapacity(() =>
         openBrowser().refused(authContract.login, loginBody(address)),
       );
       const { requestId: _, ...answer } = result;
@@ -59,7 +59,7 @@ describe('POST auth/login: credentials', () => {
   });
 
   it('ignores case and whitespace of the email address', async () => {
-    const { email, password } = await addPerson();
+    const { email, password } = await addUser();
     await signIn({ email: ` ${email.toUpperCase()} `, password });
   });
 
@@ -78,15 +78,15 @@ describe('POST auth/login: session cookie', () => {
     const line = sessionLine();
     expect(line).toMatch(/^__Host-session=[0-9A-Z]{26}\.[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(line).not.toMatch(/domain|max-age|expires/i);
-    await browser.call(authContract.login, loginBody(browser.email, goodPassword, true));
+    await browser.call(authContract.login, loginBody(browser.email, testPassword, true));
     expect(sessionLine()).toContain(`; Max-Age=${30 * 86_400};`);
     await browser.call(authContract.logout, {});
     expect(sessionLine()).toMatch(/^__Host-session=; Max-Age=0;/);
   });
 
   it('does not reuse a planted session cookie', async () => {
-    const { email, password } = await addPerson();
-    const attacker = await addPerson();
+    const { email, password } = await addUser();
+    const attacker = await addUser();
     const planted = new Map(attacker.cookies);
     const victim = openBrowser({ cookies: planted });
     await signIn({ email, password }, victim);
@@ -118,18 +118,18 @@ describe('POST auth/login: rate limits and known browsers', () => {
       const spelled = attempt % 2 === 0 ? email : email.toUpperCase();
       expect(await browser.refused(authContract.login, loginBody(spelled))).toMatchObject({ code: 'auth.failed' });
     }
-    const response = await browser.send(authContract.login, loginBody(email, goodPassword));
+    const response = await browser.send(authContract.login, loginBody(email, testPassword));
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await response.json()).toMatchObject({ code: 'rate.limited' });
   };
 
   it('returns 429 after failures from one address, and not from other addresses or for other accounts', async () => {
-    const { email } = await addPerson();
+    const { email } = await addUser();
     await failUntilLimited(at('203.0.113.7'), email, rates.login.accountAtAddress);
     await signIn({ email }, at('203.0.113.8'));
     // Other accounts at that address are not limited.
-    const { email: neighbour } = await addPerson();
+    const { email: neighbour } = await addUser();
     await signIn({ email: neighbour }, at('203.0.113.7'));
   });
 
@@ -145,35 +145,35 @@ describe('POST auth/login: rate limits and known browsers', () => {
     );
     return answers.flat().filter((status) => status === 422).length;
   };
-  const someAddresses = (count: number): string[] => Array.from({ length: count }, someAddress);
+  const someAddresses = (count: number): string[] => Array.from({ length: count }, createTestIp);
 
   it('does not lock the owner out after many attempts from one address', async () => {
-    const { email } = await addPerson();
+    const { email } = await addUser();
     expect(await guessPassword(email, someAddresses(1), 115)).toBe(rates.login.accountAtAddress);
-    await signIn({ email }, at(someAddress()));
+    await signIn({ email }, at(createTestIp()));
   });
 
   it('limits guesses from all addresses, but not on a known browser', async () => {
-    const { email } = await addPerson();
-    const home = await signIn({ email }, at(someAddress()));
+    const { email } = await addUser();
+    const home = await signIn({ email }, at(createTestIp()));
     await home.call(authContract.logout, {});
     expect(await guessPassword(email, someAddresses(20), 10)).toBe(rates.login.account);
-    expect(await at(someAddress()).refused(authContract.login, loginBody(email, goodPassword))).toMatchObject({
+    expect(await at(createTestIp()).refused(authContract.login, loginBody(email, testPassword))).toMatchObject({
       status: 429,
     });
     await signIn({ email }, openBrowser({ cookies: home.cookies }));
     // A known browser has the limit of one address. It is only known to its account.
     const copy = openBrowser({ cookies: home.cookies });
     await failUntilLimited(copy, email, rates.login.accountAtAddress);
-    const { email: stranger } = await addPerson();
+    const { email: stranger } = await addUser();
     await guessPassword(stranger, someAddresses(10), 10);
-    expect(await copy.refused(authContract.login, loginBody(stranger, goodPassword))).toMatchObject({ status: 429 });
+    expect(await copy.refused(authContract.login, loginBody(stranger, testPassword))).toMatchObject({ status: 429 });
   });
 
   it('returns the same error with the same work for a known browser and an unknown address', async () => {
-    const { email, cookies } = await addPerson();
+    const { email, cookies } = await addUser();
     const attempt = async (address: string) => {
-      const { result, roundTrips, calls } = await measured(() =>
+      const { result, roundTrips, calls } = await measureCapacity(() =>
         openBrowser({ cookies: new Map(cookies) }).refused(authContract.login, loginBody(address)),
       );
       const { requestId: _, ...answer } = result;
@@ -189,11 +189,11 @@ describe('POST auth/login: rate limits and known browsers', () => {
   const secretOf = ({ cookies }: Pick<Browser, 'cookies'>): string => cookies.get('browser') ?? '';
 
   it('forgets known browsers after a password change', async () => {
-    const owner = await addPerson();
+    const owner = await addUser();
     const [copy, another] = [await signIn(owner), await signIn(owner)];
     expect(await guessPassword(owner.email, someAddresses(20), 10)).toBe(rates.login.account);
     const password = 'teapot-Harbour-51';
-    const change = { current_password: goodPassword, password, password_confirmation: password };
+    const change = { current_password: testPassword, password, password_confirmation: password };
     await owner.call(authContract.changePassword, { body: change });
     for (const browser of [copy, another]) {
       expect(
@@ -207,7 +207,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
   });
 
   it('deletes the oldest known browsers above the limit', async () => {
-    const { user, email, cookies } = await addPerson();
+    const { user, email, cookies } = await addUser();
     const now = Date.now();
     onTestFinished(() => void vi.setSystemTime(now));
     const laterBrowsers: Browser[] = [];
@@ -218,28 +218,28 @@ describe('POST auth/login: rate limits and known browsers', () => {
     const items = await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
     const digests = items.map(({ sk }) => String(sk)).filter((sk) => sk.startsWith('browser#'));
     expect(digests.toSorted()).toEqual(
-      laterBrowsers.map((browser) => `browser#${digestOf(secretOf(browser))}`).toSorted(),
+      laterBrowsers.map((browser) => `browser#${hashSecret(secretOf(browser))}`).toSorted(),
     );
     // Another login on a known browser replaces no other browser.
     await signIn({ email }, openKnownBrowser(secretOf(laterBrowsers[0] as Browser)));
     expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk)).toHaveLength(items.length + 1);
-    expect(digests).not.toContain(`browser#${digestOf(cookies.get('browser') ?? '')}`);
+    expect(digests).not.toContain(`browser#${hashSecret(cookies.get('browser') ?? '')}`);
   });
 
   it.each([
     ['was made up', `${'x'.repeat(43)}`],
     ['is something huge', 'x'.repeat(3_000)],
   ])('ignores a browser cookie that %s', async (_, value) => {
-    const { email } = await addPerson();
-    const place = someAddress();
+    const { email } = await addUser();
+    const place = createTestIp();
     await failUntilLimited(at(place), email, rates.login.accountAtAddress);
     const cookies = new Map([['browser', value]]);
     const impostor = openBrowser({ cookies, headers: { 'cloudfront-viewer-address': `${place}:40000` } });
-    expect(await impostor.refused(authContract.login, loginBody(email, goodPassword))).toMatchObject({ status: 429 });
+    expect(await impostor.refused(authContract.login, loginBody(email, testPassword))).toMatchObject({ status: 429 });
   });
 
   it('counts concurrent attempts', async () => {
-    const { email } = await addPerson();
+    const { email } = await addUser();
     const browser = at('203.0.113.9');
     const answers = await Promise.all(
       Array.from({ length: rates.login.accountAtAddress + 5 }, () =>
@@ -250,7 +250,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
   });
 
   it('does not count successful logins', async () => {
-    const { email } = await addPerson();
+    const { email } = await addUser();
     for (let time = 0; time <= rates.login.accountAtAddress; time++) await signIn({ email }, at('203.0.113.10'));
   });
 });

@@ -5,7 +5,7 @@ import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
-import { MediaError, megapixelsMaxOf, readArtwork } from '../../media/public.ts';
+import { getMaxMegapixels, MediaError, readArtwork } from '../../media/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fetchPublic, internet, type Network } from '../../platform/fetch-public.ts';
 import { putObject } from '../../platform/objects.ts';
@@ -20,7 +20,7 @@ const tooLarge = (field: 'file' | 'url') =>
   invalid(field, text('file exceeds maximum allowed size of :size MB', { size: limits.avatarBytesMax / 1024 ** 2 }));
 
 const tooManyPixels = (field: 'file' | 'url', cause: MediaError) => {
-  const max = megapixelsMaxOf(cause, limits.avatarPixelsMax);
+  const max = getMaxMegapixels(cause, limits.avatarPixelsMax);
   return invalid(field, text('Choose a picture of at most :most megapixels.', { most: max }), cause);
 };
 

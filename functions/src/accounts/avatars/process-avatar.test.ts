@@ -12,7 +12,7 @@ import { s3 } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';
 import type { Network } from '../../platform/fetch-public.ts';
 import { downloadObject, hasObject } from '../../platform/objects.ts';
-import { withFolder } from '../../platform/with-folder.ts';
+import { withTempFolder } from '../../platform/temp-folder.ts';
 import { type AvatarSource, processAvatar } from './process-avatar.service.ts';
 import { removeAvatarObjects } from './remove-avatars.service.ts';
 
@@ -30,7 +30,7 @@ const hasObjects = (keys: readonly string[]) =>
   Promise.all(keys.map((key) => hasObject({ bucket: 'PUBLIC_BUCKET', key })));
 
 const readStored = (key: string): Promise<Buffer> =>
-  withFolder('overtone-avatar-', async (folder) => {
+  withTempFolder('overtone-avatar-', async (folder) => {
     await downloadObject({ bucket: 'PUBLIC_BUCKET', key }, `${folder}/picture`);
     return readFile(`${folder}/picture`);
   });

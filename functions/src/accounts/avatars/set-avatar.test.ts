@@ -7,15 +7,15 @@ import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { nobodysId } from '../../identity/users/users.store.ts';
+import { newUnusedUserId } from '../../identity/users/users.store.ts';
 import { s3 } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { freezeClockForTest } from '../../testing/frozen-clock.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
-import { addPerson } from '../../testing/people.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser } from '../../testing/users.ts';
 import { createAvatarReference, listAvatars } from './avatars.store.ts';
 import { setAvatar } from './set-avatar.service.ts';
 
@@ -41,7 +41,7 @@ const file = () => new Blob([Uint8Array.from(picture)], { type: 'image/png' });
 
 describe('setAvatar', () => {
   it('replaces and removes the picture, and deletes the old objects', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const first = await pictureOf(await upload(ada, { file: file() }));
     const second = await pictureOf(await upload(ada, { file: file() }));
     if (!first || !second) throw new Error('No picture');
@@ -55,7 +55,7 @@ describe('setAvatar', () => {
 
   it('keeps one complete picture after concurrent uploads', async () => {
     onTestFinished(await isolatedBucket('PUBLIC_BUCKET'));
-    const ada = await addPerson();
+    const ada = await addUser();
     const answers = await Promise.all(Array.from({ length: 20 }, () => upload(ada, { file: file() })));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     const { image } = (await ada.call(userContract.get, { params: { userId: 'me' } })).user;
@@ -76,7 +76,7 @@ describe('setAvatar', () => {
       return new Blob([Uint8Array.from(png)], { type: 'image/png' });
     };
     const [large, tooLarge] = [await square(Math.sqrt(limits.avatarPixelsMax)), await square(8_000)];
-    const people = await Promise.all(Array.from({ length: 8 }, () => addPerson()));
+    const people = await Promise.all(Array.from({ length: 8 }, () => addUser()));
     const setAll = async (file: Blob) =>
       (await Promise.all(people.map((person) => upload(person, { file })))).map(({ status }) => status);
     expect(await setAll(large)).toEqual(Array(8).fill(200));
@@ -84,7 +84,7 @@ describe('setAvatar', () => {
   });
 
   it('deletes pictures of interrupted uploads after an hour', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const interrupted: ImageId = `img_${ulid(Date.now() - 3_600_001)}`;
     await createAvatarReference(ada.user.id, interrupted);
     const image = await pictureOf(await upload(ada, { file: file() }));
@@ -93,15 +93,15 @@ describe('setAvatar', () => {
 
   it('stores no objects when the reference cannot be written', async () => {
     onTestFinished(await isolatedBucket('PUBLIC_BUCKET'));
-    const ada = await addPerson();
-    rightBefore('PutItemCommand', 'avatar#', () => Promise.reject(new Error('cut off')));
+    const ada = await addUser();
+    runBeforeCommand('PutItemCommand', 'avatar#', () => Promise.reject(new Error('cut off')));
     expect((await upload(ada, { file: file() })).status).toBe(500);
     const { KeyCount } = await s3().send(new ListObjectsV2Command({ Bucket: requireEnv('PUBLIC_BUCKET') }));
     expect(KeyCount).toBe(0);
   });
 
   it('leaves no reference for a deleted account', async () => {
-    const deletedUserId = nobodysId();
+    const deletedUserId = newUnusedUserId();
     const source = { file: new File([Uint8Array.from(picture)], 'me.png') };
     await expect(setAvatar(deletedUserId, source)).rejects.toMatchObject({ code: 'user.not_found' });
     expect(await listAvatars(deletedUserId)).toEqual([]);
@@ -109,13 +109,13 @@ describe('setAvatar', () => {
 
   describe('POST users/:userId/avatar: refusals', () => {
     it('returns 422 for a form without a file', async () => {
-      const ada = await addPerson();
+      const ada = await addUser();
       expect((await upload(ada, {})).status).toBe(422);
       expect((await upload(ada, { file: 'me.png' })).status).toBe(422);
     });
 
     it('returns 422 for a private URL', async () => {
-      const ada = await addPerson();
+      const ada = await addUser();
       const { status, errors } = await ada.refused(userContract.setAvatar, {
         params: { userId: 'me' },
         body: { url: 'http://169.254.169.254/latest/meta-data/' },
@@ -125,7 +125,7 @@ describe('setAvatar', () => {
 
     it('returns 429 above the hourly limit', async () => {
       freezeClockForTest();
-      const ada = await addPerson();
+      const ada = await addUser();
       const send = () =>
         ada.send(userContract.setAvatar, { params: { userId: 'me' }, body: { url: 'http://127.0.0.1/' } });
       const answers = await Promise.all(Array.from({ length: rates.avatar.account + 2 }, send));
@@ -133,7 +133,7 @@ describe('setAvatar', () => {
     });
 
     it('returns 401 for guests and 403 for other users', async () => {
-      const [ada, eve] = [await addPerson(), await addPerson()];
+      const [ada, eve] = [await addUser(), await addUser()];
       expect((await upload(openBrowser(), { file: file() })).status).toBe(401);
       expect((await upload(eve, { file: file() }, ada.user.id)).status).toBe(403);
       const params = { userId: ada.user.id };
@@ -141,7 +141,7 @@ describe('setAvatar', () => {
     });
 
     it('returns 403 for a form from another site', async () => {
-      const ada = await addPerson();
+      const ada = await addUser();
       const body = new FormData();
       body.set('file', file());
       const init = {

@@ -1,11 +1,11 @@
-import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
-import { addPerson } from '../../testing/people.ts';
+import { blocksContract } from '@overtone/shared/accounts/blocks/blocks.contract.ts';
 import { samplesOf } from '../../testing/sample.ts';
+import { addUser } from '../../testing/users.ts';
 
 /** A new user who is not one of the callers. */
-const ofNewUser = async () => ({ params: { userId: (await addPerson()).user.id } });
+const ofNewUser = async () => ({ params: { userId: (await addUser()).user.id } });
 
-export const peopleSamples = samplesOf(peopleContract, {
+export const blockSamples = samplesOf(blocksContract, {
   about: {
     parts: () => ({ body: { biography: 'Night shifts.', place: 'Ghent', links: ['https://vautrel.example/'] } }),
   },

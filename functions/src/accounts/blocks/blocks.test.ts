@@ -1,4 +1,4 @@
-import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
+import { blocksContract } from '@overtone/shared/accounts/blocks/blocks.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { followsContract } from '@overtone/shared/library/follows/follows.contract.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
@@ -8,11 +8,11 @@ import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { newId } from '../../testing/catalogue.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 
-const of = ({ user }: Pick<Person, 'user'>) => ({ params: { userId: user.id } });
+const of = ({ user }: Pick<TestUser, 'user'>) => ({ params: { userId: user.id } });
 /** Counts attempts as if the user had made requests. */
-const useUp = async ({ user }: Person, times: number): Promise<void> => {
+const useUp = async ({ user }: TestUser, times: number): Promise<void> => {
   const limit = () => limitRate('block', { address: null }, user.id);
   await Promise.all(Array.from({ length: times }, limit));
 };
@@ -21,30 +21,30 @@ const about = { biography: 'Night shifts,\nthen vinyl.', place: 'Ghent', links: 
 
 describe('PUT users/:userId/block', () => {
   it('hides the two users from each other until the block is removed', async () => {
-    const [ada, eve] = [await addPerson({ name: 'Ada' }), await addPerson({ name: 'Eve' })];
-    await ada.call(peopleContract.block, of(eve));
+    const [ada, eve] = [await addUser({ name: 'Ada' }), await addUser({ name: 'Eve' })];
+    await ada.call(blocksContract.block, of(eve));
     expect(await eve.refused(userContract.get, of(ada))).toMatchObject({ status: 404, code: 'user.not_found' });
     expect(await ada.refused(userContract.get, of(eve))).toMatchObject({ status: 404 });
     // Guests are not subject to blocks.
     expect((await openBrowser().call(userContract.get, of(ada))).user.name).toBe('Ada');
-    const blocked = async () => (await ada.call(peopleContract.blocks, { query: {} })).pagination.data;
+    const blocked = async () => (await ada.call(blocksContract.blocks, { query: {} })).pagination.data;
     expect(await blocked()).toEqual([{ id: eve.user.id, name: 'Eve', image: null }]);
-    expect((await eve.call(peopleContract.blocks, { query: {} })).pagination.data).toEqual([]);
+    expect((await eve.call(blocksContract.blocks, { query: {} })).pagination.data).toEqual([]);
     // A blocked user cannot block a user who appears not to exist.
-    expect((await eve.refused(peopleContract.block, of(ada))).status).toBe(404);
-    for (const _ of [1, 2]) await ada.call(peopleContract.unblock, of(eve));
+    expect((await eve.refused(blocksContract.block, of(ada))).status).toBe(404);
+    for (const _ of [1, 2]) await ada.call(blocksContract.unblock, of(eve));
     expect(await blocked()).toEqual([]);
     expect((await eve.call(userContract.get, of(ada))).user.name).toBe('Ada');
   });
 
   it('ends follows in both directions', async () => {
-    const [ada, eve] = [await addPerson(), await addPerson()];
+    const [ada, eve] = [await addUser(), await addUser()];
     await ada.call(followsContract.followUser, of(eve));
     await eve.call(followsContract.followUser, of(ada));
-    const seen = async (person: Person, by: Person) => (await by.call(profileContract.get, of(person))).profile;
+    const seen = async (person: TestUser, by: TestUser) => (await by.call(profileContract.get, of(person))).profile;
     expect(await seen(eve, ada)).toMatchObject({ followsYou: true, counts: { followers: 1, following: null } });
-    await ada.call(peopleContract.block, of(eve));
-    await ada.call(peopleContract.unblock, of(eve));
+    await ada.call(blocksContract.block, of(eve));
+    await ada.call(blocksContract.unblock, of(eve));
     for (const [person, by] of [
       [ada, eve],
       [eve, ada],
@@ -56,20 +56,20 @@ describe('PUT users/:userId/block', () => {
   it('returns 401 for guests, 404 for unknown users and oneself, and 429 above the limit', async () => {
     freezeClock();
     onTestFinished(() => void vi.useRealTimers());
-    const [ada, eve] = [await addPerson(), await addPerson()];
-    expect((await openBrowser().refused(peopleContract.block, of(eve))).status).toBe(401);
+    const [ada, eve] = [await addUser(), await addUser()];
+    expect((await openBrowser().refused(blocksContract.block, of(eve))).status).toBe(401);
     const unknownUser = { params: { userId: newId.track().replace('trk', 'usr') as `usr_${string}` } };
     for (const target of [unknownUser, of(ada)])
-      expect((await ada.refused(peopleContract.block, target)).status).toBe(404);
+      expect((await ada.refused(blocksContract.block, target)).status).toBe(404);
     await useUp(ada, rates.block.account - 2);
-    expect((await ada.refused(peopleContract.block, of(eve))).status).toBe(429);
+    expect((await ada.refused(blocksContract.block, of(eve))).status).toBe(429);
   });
 });
 
 describe('PUT users/me/about', () => {
   it('stores plain text and http links, and returns 422 for anything else', async () => {
-    const ada = await addPerson();
-    const reply = await ada.call(peopleContract.about, {
+    const ada = await addUser();
+    const reply = await ada.call(blocksContract.about, {
       body: { ...about, biography: '  Night shifts,  \r\n\n\n\nthen vinyl. ' },
     });
     expect(reply.about).toEqual({ ...about, biography: 'Night shifts,\n\nthen vinyl.' });
@@ -81,10 +81,10 @@ describe('PUT users/me/about', () => {
       ['links', ['https://me:secret@vautrel.example/']],
       ['links', Array.from({ length: limits.profileLinksMax + 1 }, () => 'https://vautrel.example/')],
     ] as const) {
-      const refused = await ada.refused(peopleContract.about, { body: { ...about, [field]: value } as typeof about });
+      const refused = await ada.refused(blocksContract.about, { body: { ...about, [field]: value } as typeof about });
       expect(refused.status).toBe(422);
       expect(Object.keys(refused.errors ?? {})[0]).toContain(field);
     }
-    expect((await openBrowser().refused(peopleContract.about, { body: about })).status).toBe(401);
+    expect((await openBrowser().refused(blocksContract.about, { body: about })).status).toBe(401);
   });
 });

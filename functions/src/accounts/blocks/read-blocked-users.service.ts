@@ -1,7 +1,7 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { listBlocked } from '../../identity/people/blocks.store.ts';
+import { listBlocked } from '../../identity/blocks/blocks.store.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 

@@ -2,9 +2,13 @@ import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstra
 import type { UserId } from '@overtone/shared/ids.ts';
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { canonicalLanguage } from '@overtone/shared/site/languages/language-tag.ts';
-import { browserPlaces, sourceLanguage, textsKey } from '@overtone/shared/site/languages/text-places.ts';
+import {
+  browserNamespaces,
+  sourceLanguage,
+  translationsKey,
+} from '@overtone/shared/site/languages/translation-namespaces.ts';
 import { themeDefaultsOf } from '@overtone/shared/site/themes/theme-defaults.ts';
-import { managesSome } from '../../catalog/public.ts';
+import { managesAnyArtist } from '../../catalog/public.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { requireEnv } from '../../platform/env.ts';
@@ -17,9 +21,9 @@ const translationUrlsOf = (language: string, texts: Site['texts']): BootstrapDat
   const tag = canonicalLanguage(language) ?? language;
   const files = texts.get(tag) ?? {};
   return Object.fromEntries(
-    browserPlaces.flatMap((place) => {
+    browserNamespaces.flatMap((place) => {
       const hash = files[place];
-      return hash ? [[place, `/${textsKey(tag, place, hash)}`]] : [];
+      return hash ? [[place, `/${translationsKey(tag, place, hash)}`]] : [];
     }),
   );
 };
@@ -38,7 +42,7 @@ export const getBootstrapData = async (
     getSite(),
     getRoles(),
     userOrId === null ? null : findMe(userOrId),
-    userOrId !== null && managesSome(typeof userOrId === 'string' ? userOrId : userOrId.id),
+    userOrId !== null && managesAnyArtist(typeof userOrId === 'string' ? userOrId : userOrId.id),
   ]);
   const language = languageOf(settings, user?.language ?? guestLanguage);
   return {

@@ -4,15 +4,15 @@ import { darkTheme, lightTheme } from '@overtone/shared/site/themes/theme.model.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addManagerAction } from '../../catalog/public.ts';
 import { routes } from '../../handlers/site.lambda.ts';
-import { measured } from '../../platform/capacity.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { createApp } from '../../platform/http/create-app.ts';
 import { readObject } from '../../platform/objects.ts';
-import { writeTexts } from '../../site/languages/texts.service.ts';
+import { writeTranslations } from '../../site/languages/translations.service.ts';
 import { addArtist } from '../../testing/catalogue.ts';
-import { isolatedSite } from '../../testing/isolated-site.store.ts';
-import { addPerson } from '../../testing/people.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { putRawItem } from '../../testing/raw-items.ts';
+import { addUser } from '../../testing/users.ts';
 
 const bootstrap = async (headers: Record<string, string> = {}) => {
   const response = await createApp(routes).request('/api/v1/bootstrap-data', { headers });
@@ -22,7 +22,7 @@ const bootstrap = async (headers: Record<string, string> = {}) => {
 
 let removeSite: () => Promise<void>;
 beforeEach(async () => {
-  removeSite = await isolatedSite();
+  removeSite = await isolatedSiteTable();
 });
 afterEach(() => removeSite());
 
@@ -65,7 +65,7 @@ describe('GET bootstrap-data', () => {
   });
 
   it('needs one round trip', async () => {
-    expect(await measured(() => bootstrap())).toMatchObject({ roundTrips: 1, writes: 0 });
+    expect(await measureCapacity(() => bootstrap())).toMatchObject({ roundTrips: 1, writes: 0 });
   });
 
   it('returns the language of the cookie if the site has it', async () => {
@@ -87,9 +87,9 @@ describe('GET bootstrap-data', () => {
     ];
     await put('settings', { settings: { localizations } });
     await put('texts#pt-BR', { texts: {} });
-    await writeTexts('pt-BR', 'listener', { Home: 'Início' });
-    await writeTexts('pt-BR', 'account', { Login: 'Entrar' });
-    await writeTexts('pt-BR', 'mails', { 'Verify your email': 'Confirme seu e-mail' });
+    await writeTranslations('pt-BR', 'listener', { Home: 'Início' });
+    await writeTranslations('pt-BR', 'account', { Login: 'Entrar' });
+    await writeTranslations('pt-BR', 'mails', { 'Verify your email': 'Confirme seu e-mail' });
     const { i18n } = await bootstrap();
     expect(i18n).toEqual({
       language: 'pt-br',
@@ -100,14 +100,14 @@ describe('GET bootstrap-data', () => {
     });
     const file = await readObject({ bucket: 'PUBLIC_BUCKET', key: i18n.lines?.listener?.slice(1) ?? '' });
     expect(JSON.parse(new TextDecoder().decode(file))).toEqual({ Home: 'Início' });
-    const english = await measured(() => bootstrap({ cookie: 'language=en' }));
+    const english = await measureCapacity(() => bootstrap({ cookie: 'language=en' }));
     expect(english.result.i18n.language).toBe('en');
-    const other = await measured(() => bootstrap());
+    const other = await measureCapacity(() => bootstrap());
     expect([other.roundTrips, other.reads, other.writes]).toEqual([1, english.reads, 0]);
   });
 
   it('tells whether the user manages an artist', async () => {
-    const [manager, other] = [await addPerson(), await addPerson()];
+    const [manager, other] = [await addUser(), await addUser()];
     await transact([addManagerAction((await addArtist()).id, manager.user.id)]);
     const managesArtists = async ({ call }: typeof manager) =>
       (await call(bootstrapContract.bootstrapData, {})).bootstrapData.manages_artists;

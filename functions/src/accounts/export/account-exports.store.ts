@@ -1,9 +1,17 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { isStillHere } from '../../identity/users/users.store.ts';
-import { both, either, equals, isBelow, isNew, isThere, unless } from '../../platform/dynamo/conditions.ts';
+import { checkUserExistsAction } from '../../identity/users/users.store.ts';
+import {
+  both,
+  either,
+  equals,
+  isLessThan,
+  itemDoesNotExist,
+  itemExists,
+  unless,
+} from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { accountExportItem } from './account-export.item.ts';
 import type { StoredAccountExport } from './account-export.model.ts';
 
@@ -20,10 +28,14 @@ export const findAccountExport = (userId: UserId): Promise<StoredAccountExport |
  */
 export const startExport = (requested: StoredAccountExport, abandonedBefore: Date): Promise<boolean> => {
   const { userId, ...set } = requested;
-  const mayBegin = either(isNew, unless('state', 'pending'), isBelow('last_attempt_at', abandonedBefore.toISOString()));
+  const mayBegin = either(
+    itemDoesNotExist,
+    unless('state', 'pending'),
+    isLessThan('last_attempt_at', abandonedBefore.toISOString()),
+  );
   return tryTransact([
-    changeAction(accountExportItem, { userId }, { set: { userId, ...set }, when: mayBegin }),
-    isStillHere(userId),
+    updateAction(accountExportItem, { userId }, { set: { userId, ...set }, when: mayBegin }),
+    checkUserExistsAction(userId),
   ]);
 };
 
@@ -31,16 +43,19 @@ type ExportKey = Pick<StoredAccountExport, 'userId' | 'id'>;
 
 /** Records that a worker has started. A write unit. @returns false if the export is no longer requested */
 export const recordAttempt = ({ userId, id }: ExportKey, now: Date): Promise<boolean> =>
-  changeItem(
+  updateItem(
     accountExportItem,
     { userId },
-    { set: { last_attempt_at: now.toISOString() }, when: both(isThere, equals('id', id), equals('state', 'pending')) },
+    {
+      set: { last_attempt_at: now.toISOString() },
+      when: both(itemExists, equals('id', id), equals('state', 'pending')),
+    },
   );
 
 /** Marks a pending export as failed. A write unit. */
 export const markFailed = async ({ userId, id }: ExportKey): Promise<void> => {
-  const when = both(isThere, equals('id', id), equals('state', 'pending'));
-  await changeItem(accountExportItem, { userId }, { set: { state: 'failed' }, when });
+  const when = both(itemExists, equals('id', id), equals('state', 'pending'));
+  await updateItem(accountExportItem, { userId }, { set: { state: 'failed' }, when });
 };
 
 /**
@@ -53,10 +68,10 @@ export const markReady = (
   fields: Pick<StoredAccountExport, 'made_at' | 'size' | 'secret' | 'expires'>,
 ): Promise<boolean> =>
   tryTransact([
-    changeAction(
+    updateAction(
       accountExportItem,
       { userId },
-      { set: { ...fields, state: 'ready' }, when: both(isThere, equals('id', id), unless('state', 'ready')) },
+      { set: { ...fields, state: 'ready' }, when: both(itemExists, equals('id', id), unless('state', 'ready')) },
     ),
-    isStillHere(userId),
+    checkUserExistsAction(userId),
   ]);

@@ -6,20 +6,26 @@ import { limits, rates } from '@overtone/shared/limits.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setUser } from '../../identity/users/users.store.ts';
 import { dynamo, s3 } from '../../platform/aws.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
-import { newSecret } from '../../platform/secret.ts';
+import { createSecret } from '../../platform/secret.ts';
 import { storeStream } from '../../platform/store-stream.ts';
-import { askForExport, downloadExport, filesIn, processExport, seeExport } from '../../testing/account-exports.ts';
-import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
+import {
+  downloadExport,
+  processExport,
+  readExport,
+  requestExport,
+  unzipExport,
+} from '../../testing/account-exports.ts';
+import { openBrowser, signIn, testPassword } from '../../testing/browser.ts';
 import { freezeClockForTest } from '../../testing/frozen-clock.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { finishRemoval } from '../removal/account-removal.worker.ts';
-import { markRemoved } from '../removal/removal.store.ts';
+import { markUserDeleted } from '../removal/removal.store.ts';
 import { accountExportItem } from './account-export.item.ts';
 import { exportObject } from './export-objects.ts';
 
@@ -38,19 +44,19 @@ afterAll(async () => {
   await mailbox.remove();
 });
 
-const keysOf = ({ user }: Person): Promise<string[]> => listObjectKeys('EXPORTS_BUCKET', `accounts/${user.id}/`);
+const keysOf = ({ user }: TestUser): Promise<string[]> => listObjectKeys('EXPORTS_BUCKET', `accounts/${user.id}/`);
 const advanceTime = (seconds: number): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 });
 };
 
 describe('Account export', () => {
   it('returns a download URL after a recently entered password', async () => {
-    const ada = await addPerson({ name: 'Ada' });
-    expect(await seeExport(ada)).toEqual({ state: 'none', made_at: null, size: null, kept_until: null });
-    const message = await askForExport(ada);
-    expect(await seeExport(ada)).toMatchObject({ state: 'pending' });
+    const ada = await addUser({ name: 'Ada' });
+    expect(await readExport(ada)).toEqual({ state: 'none', made_at: null, size: null, kept_until: null });
+    const message = await requestExport(ada);
+    expect(await readExport(ada)).toMatchObject({ state: 'pending' });
     await processExport(message);
-    const ready = await seeExport(ada);
+    const ready = await readExport(ada);
     expect(ready).toMatchObject({ state: 'ready', size: expect.any(Number) });
     const keptFor = Date.parse(ready.kept_until ?? '') - Date.parse(ready.made_at ?? '');
     expect(Math.round(keptFor / 86_400_000)).toBe(limits.accountExportDays);
@@ -62,7 +68,7 @@ describe('Account export', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const size = Number(answer.headers.get('content-length'));
-    const files = await filesIn(answer);
+    const files = await unzipExport(answer);
     expect(size).toBe(ready.size);
     expect(files['README.txt']).toContain('keeps of Ada');
     expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ id: ada.user.id, name: 'Ada', email: ada.email });
@@ -70,10 +76,10 @@ describe('Account export', () => {
   });
 
   it('contains no secrets', async () => {
-    const ada = await addPerson({ permissions: [{ name: 'api.access', restrictions: [] }], confirmed: true });
+    const ada = await addUser({ permissions: [{ name: 'api.access', restrictions: [] }], confirmed: true });
     const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'My script' } });
-    await processExport(await askForExport(ada));
-    const files = await filesIn(await downloadExport(ada));
+    await processExport(await requestExport(ada));
+    const files = await unzipExport(await downloadExport(ada));
     expect(JSON.parse(files['api-tokens.json'] ?? '')).toMatchObject([{ name: 'My script' }]);
     const all = JSON.stringify(files);
     for (const item of await rawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)) {
@@ -86,26 +92,26 @@ describe('Account export', () => {
   });
 
   it('returns 423 when the password was not entered recently, and 403 for API tokens', async () => {
-    const ada = await addPerson({ permissions: [{ name: 'api.access', restrictions: [] }], confirmed: true });
+    const ada = await addUser({ permissions: [{ name: 'api.access', restrictions: [] }], confirmed: true });
     const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'Script' } });
     const program = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
     for (const endpoint of Object.values(accountExportContract)) {
       expect(await program.refused(endpoint, {})).toMatchObject({ status: 403, code: 'permission.denied' });
       expect((await openBrowser().refused(endpoint, {})).status).toBe(401);
     }
-    await processExport(await askForExport(ada));
+    await processExport(await requestExport(ada));
     await ada.call(accountExportContract.download, {});
     advanceTime(limits.accountExportConfirmedSeconds + 1);
     const refused = await ada.refused(accountExportContract.download, {});
     expect(refused.code).toBe('password.confirmation_required');
-    await ada.call(authContract.confirmPassword, { body: { password: goodPassword } });
+    await ada.call(authContract.confirmPassword, { body: { password: testPassword } });
     await ada.call(accountExportContract.download, {});
   });
 
   it('is not accessible to other users', async () => {
-    const [ada, eve] = [await addPerson(), await addPerson({ confirmed: true })];
-    await processExport(await askForExport(ada));
-    expect(await seeExport(eve)).toMatchObject({ state: 'none' });
+    const [ada, eve] = [await addUser(), await addUser({ confirmed: true })];
+    await processExport(await requestExport(ada));
+    expect(await readExport(eve)).toMatchObject({ state: 'none' });
     expect((await eve.refused(accountExportContract.download, {})).code).toBe('export.not_found');
     const [key = ''] = await keysOf(ada);
     // The key contains the user id and 256 random bits.
@@ -115,13 +121,13 @@ describe('Account export', () => {
   });
 
   it('creates one file and one email when the message is delivered twice', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     await mailbox.drain();
-    const message = await askForExport(ada);
+    const message = await requestExport(ada);
     await Promise.all([processExport(message), processExport(message)]);
-    const ready = await seeExport(ada);
+    const ready = await readExport(ada);
     await processExport(message);
-    expect(await seeExport(ada)).toEqual(ready);
+    expect(await readExport(ada)).toEqual(ready);
     expect(await keysOf(ada)).toHaveLength(1);
     const emailIds = new Set<string>();
     for (let mail = 0; mail < 2; mail += 1) emailIds.add((await mailbox.next('account-exported', ada.email)).id);
@@ -130,78 +136,78 @@ describe('Account export', () => {
 
   it('allows one pending export at a time', async () => {
     freezeClockForTest();
-    const ada = await addPerson();
-    const message = await askForExport(ada);
+    const ada = await addUser();
+    const message = await requestExport(ada);
     for (let time = 0; time < rates.accountExport.account + 1; time += 1) {
       expect((await ada.call(accountExportContract.begin, {})).export.state).toBe('pending');
     }
     await processExport(message);
     const first = await keysOf(ada);
     // A new export replaces the previous one.
-    await processExport(await askForExport(ada));
+    await processExport(await requestExport(ada));
     const second = await keysOf(ada);
     expect(second).toHaveLength(1);
     expect(second).not.toEqual(first);
-    await processExport(await askForExport(ada));
+    await processExport(await requestExport(ada));
     expect(await ada.refused(accountExportContract.begin, {})).toMatchObject({ status: 429, code: 'rate.limited' });
   });
 
   it('marks the export as failed after an error, and allows a new one', async () => {
-    const ada = await addPerson();
-    const message = await askForExport(ada);
+    const ada = await addUser();
+    const message = await requestExport(ada);
     vi.spyOn(s3(), 'send').mockRejectedValue(new Error('down') as never);
     await processExport(message);
     vi.restoreAllMocks();
-    expect(await seeExport(ada)).toMatchObject({ state: 'failed', made_at: null });
+    expect(await readExport(ada)).toMatchObject({ state: 'failed', made_at: null });
     // The failed export is not retried.
     await processExport(message);
-    expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
-    await processExport(await askForExport(ada));
-    expect(await seeExport(ada)).toMatchObject({ state: 'ready' });
+    expect(await readExport(ada)).toMatchObject({ state: 'failed' });
+    await processExport(await requestExport(ada));
+    expect(await readExport(ada)).toMatchObject({ state: 'ready' });
   });
 
   it('fails after the time limit, and deletes the file', async () => {
-    const ada = await addPerson();
-    const message = await askForExport(ada);
+    const ada = await addUser();
+    const message = await requestExport(ada);
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     await processExport(message);
-    expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
+    expect(await readExport(ada)).toMatchObject({ state: 'failed' });
     expect(await keysOf(ada)).toEqual([]);
   });
 
   it('allows a new export after an interrupted one', async () => {
-    const ada = await addPerson();
-    const interrupted = await askForExport(ada);
+    const ada = await addUser();
+    const interrupted = await requestExport(ada);
     const last_attempt_at = new Date(Date.now() - (limits.accountExportSilentSeconds + 1) * 1_000).toISOString();
-    await changeItem(accountExportItem, { userId: ada.user.id }, { set: { last_attempt_at } });
-    expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
-    const message = await askForExport(ada);
+    await updateItem(accountExportItem, { userId: ada.user.id }, { set: { last_attempt_at } });
+    expect(await readExport(ada)).toMatchObject({ state: 'failed' });
+    const message = await requestExport(ada);
     // The message of the abandoned export is ignored.
     await processExport(interrupted);
-    expect(await seeExport(ada)).toMatchObject({ state: 'pending' });
+    expect(await readExport(ada)).toMatchObject({ state: 'pending' });
     await processExport(message);
-    expect(await seeExport(ada)).toMatchObject({ state: 'ready' });
+    expect(await readExport(ada)).toMatchObject({ state: 'ready' });
   });
 
   it('expires after some days', async () => {
-    const ada = await addPerson();
-    await processExport(await askForExport(ada));
-    const { kept_until } = await seeExport(ada);
+    const ada = await addUser();
+    await processExport(await requestExport(ada));
+    const { kept_until } = await readExport(ada);
     advanceTime(limits.accountExportDays * 86_400 + 1);
     expect(new Date().toISOString() > (kept_until ?? '')).toBe(true);
     const newSession = await signIn({ email: ada.email });
-    expect(await seeExport(newSession)).toMatchObject({ state: 'none' });
+    expect(await readExport(newSession)).toMatchObject({ state: 'none' });
     expect((await newSession.refused(accountExportContract.download, {})).code).toBe('password.confirmation_required');
-    await newSession.call(authContract.confirmPassword, { body: { password: goodPassword } });
+    await newSession.call(authContract.confirmPassword, { body: { password: testPassword } });
     expect((await newSession.refused(accountExportContract.download, {})).code).toBe('export.not_found');
   });
 
   it('deletes the file and the row with the account', async () => {
-    const ada = await addPerson();
-    await processExport(await askForExport(ada));
+    const ada = await addUser();
+    await processExport(await requestExport(ada));
     expect(await keysOf(ada)).toHaveLength(1);
-    const message = await askForExport(ada);
-    await markRemoved(ada.user.id);
+    const message = await requestExport(ada);
+    await markUserDeleted(ada.user.id);
     await processExport(message);
     await finishRemoval([])({ userId: ada.user.id });
     await processExport(message);
@@ -210,15 +216,15 @@ describe('Account export', () => {
   });
 
   it('deletes the file when the account is deleted during the upload', async () => {
-    const ada = await addPerson();
-    const message = await askForExport(ada);
+    const ada = await addUser();
+    const message = await requestExport(ada);
     const send = s3().send.bind(s3());
     let removed = false;
     vi.spyOn(s3(), 'send').mockImplementation((async (command: never) => {
       const answer = await send(command);
       if ((command as object).constructor.name === 'PutObjectCommand' && !removed) {
         removed = true;
-        await markRemoved(ada.user.id);
+        await markUserDeleted(ada.user.id);
       }
       return answer;
     }) as never);
@@ -231,11 +237,11 @@ describe('Account export', () => {
   });
 
   it('deletes the file of an interrupted worker after the account was deleted', async () => {
-    const ada = await addPerson();
-    const message = await askForExport(ada);
-    await markRemoved(ada.user.id);
+    const ada = await addUser();
+    const message = await requestExport(ada);
+    await markUserDeleted(ada.user.id);
     await finishRemoval([])({ userId: ada.user.id });
-    const object = exportObject(ada.user.id, newSecret());
+    const object = exportObject(ada.user.id, createSecret());
     await storeStream(
       Readable.from(['zip']),
       { ...object, contentType: 'application/zip', fileName: 'my-data.zip' },
@@ -247,14 +253,14 @@ describe('Account export', () => {
   });
 
   it('deletes the file when the status update fails, and keeps it when only the response is lost', async () => {
-    const ada = await addPerson();
-    const interrupted = await askForExport(ada);
-    rightBefore('TransactWriteItemsCommand', ada.user.id, () => Promise.reject(new Error('down')));
+    const ada = await addUser();
+    const interrupted = await requestExport(ada);
+    runBeforeCommand('TransactWriteItemsCommand', ada.user.id, () => Promise.reject(new Error('down')));
     await processExport(interrupted);
-    expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
+    expect(await readExport(ada)).toMatchObject({ state: 'failed' });
     expect(await keysOf(ada)).toEqual([]);
 
-    const message = await askForExport(ada);
+    const message = await requestExport(ada);
     const sendAll = dynamo().send.bind(dynamo());
     vi.spyOn(dynamo(), 'send').mockImplementation((async (command: object) => {
       const answer = await sendAll(command as never);
@@ -263,13 +269,13 @@ describe('Account export', () => {
     }) as never);
     await processExport(message);
     vi.restoreAllMocks();
-    expect(await seeExport(ada)).toMatchObject({ state: 'ready' });
+    expect(await readExport(ada)).toMatchObject({ state: 'ready' });
     expect((await downloadExport(ada)).status).toBe(200);
   });
 
   it('requires a recent login for an account without a password', async () => {
-    const ada = await addPerson();
-    await processExport(await askForExport(ada));
+    const ada = await addUser();
+    await processExport(await requestExport(ada));
     await setUser(ada.user.id, { has_password: false });
     expect(await ada.refused(accountExportContract.download, {})).toMatchObject({
       code: 'password.confirmation_required',

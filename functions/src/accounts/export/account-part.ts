@@ -1,14 +1,14 @@
 import { Session } from '@overtone/shared/accounts/sessions/session.contract.ts';
-import { AboutPerson, User } from '@overtone/shared/identity/users/user.model.ts';
+import { User, UserAbout } from '@overtone/shared/identity/users/user.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
-import { findAbout } from '../../identity/people/about.store.ts';
 import { listSessions } from '../../identity/sessions/sessions.store.ts';
+import { findAbout } from '../../identity/users/about.store.ts';
 import { getUser } from '../../identity/users/users.store.ts';
 import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
-import { jsonList, jsonText } from '../../platform/archive/json-text.ts';
-import { everyPage } from '../../platform/every-page.ts';
+import { formatJson, formatJsonList } from '../../platform/archive/json-text.ts';
+import { iteratePages } from '../../platform/iterate-pages.ts';
 import { readBlockedUsers } from '../blocks/read-blocked-users.service.ts';
 import { presentMe } from '../me/me.service.ts';
 import { listReportsBy } from '../reports/reports.store.ts';
@@ -23,10 +23,10 @@ const Profile = User.omit({
   subscriptions: true,
   two_factor_recovery_codes: true,
   unread_notifications_count: true,
-}).extend(AboutPerson.shape);
+}).extend(UserAbout.shape);
 const ExportedSession = Session.omit({ is_current_device: true });
 
-const listBlockedUsers = (userId: UserId) => everyPage((page) => readBlockedUsers(userId, page), limits.pageSizeMax);
+const listBlockedUsers = (userId: UserId) => iteratePages((page) => readBlockedUsers(userId, page), limits.pageSizeMax);
 const renderReport = ({ id, reason, text, createdAt }: Awaited<ReturnType<typeof listReportsBy>>[number]) => ({
   ...{ id, reason, text, createdAt },
 });
@@ -34,11 +34,11 @@ const renderReport = ({ id, reason, text, createdAt }: Awaited<ReturnType<typeof
 async function* files({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
   const user = await getUser(userId);
   const me = await presentMe(user);
-  yield { path: 'profile.json', text: jsonText(z.parse(Profile, { ...me, ...(await findAbout(userId)) })) };
-  yield { path: 'sessions.json', text: jsonText(z.parse(z.array(ExportedSession), await listSessions(user))) };
-  yield { path: 'api-tokens.json', text: jsonText(z.parse(User.shape.tokens, me.tokens)) };
-  yield { path: 'blocked-people.json', text: jsonList({}, 'people', listBlockedUsers(userId)) };
-  yield { path: 'reports.json', text: jsonText((await listReportsBy(userId)).map(renderReport)) };
+  yield { path: 'profile.json', text: formatJson(z.parse(Profile, { ...me, ...(await findAbout(userId)) })) };
+  yield { path: 'sessions.json', text: formatJson(z.parse(z.array(ExportedSession), await listSessions(user))) };
+  yield { path: 'api-tokens.json', text: formatJson(z.parse(User.shape.tokens, me.tokens)) };
+  yield { path: 'blocked-people.json', text: formatJsonList({}, 'people', listBlockedUsers(userId)) };
+  yield { path: 'reports.json', text: formatJson((await listReportsBy(userId)).map(renderReport)) };
 }
 
 /** Profile, sessions, tokens, blocks and reports of a user: 5 round trips, about 8 read units. */

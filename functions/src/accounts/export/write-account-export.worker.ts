@@ -5,11 +5,11 @@ import { getRoles } from '../../identity/roles/roles.store.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUser } from '../../identity/users/users.store.ts';
 import type { ArchiveFile, ArchivePart } from '../../platform/archive/archive-file.ts';
-import { zipOf } from '../../platform/archive/zip.ts';
+import { createZip } from '../../platform/archive/zip.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { logger } from '../../platform/logger.ts';
 import { deleteObject } from '../../platform/objects.ts';
-import { newSecret } from '../../platform/secret.ts';
+import { createSecret } from '../../platform/secret.ts';
 import { storeStream } from '../../platform/store-stream.ts';
 import { getSite } from '../../site/public.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
@@ -47,11 +47,11 @@ const createExportFile = async (
   user: StoredUser,
   parts: readonly ArchivePart[],
 ): Promise<string | undefined> => {
-  const [secret, now] = [newSecret(), new Date()];
+  const [secret, now] = [createSecret(), new Date()];
   const object = exportObject(user.id, secret);
   try {
     const size = await storeStream(
-      zipOf(filesOf(user, parts, now), now),
+      createZip(filesOf(user, parts, now), now),
       { ...object, contentType: 'application/zip', fileName: `my-data-${now.toISOString().slice(0, 10)}.zip` },
       AbortSignal.timeout(writeTimeoutMs),
     );

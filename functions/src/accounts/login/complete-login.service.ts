@@ -10,9 +10,9 @@ import { notifyNewLogin } from './notify-new-login.service.ts';
  * confirmation.
  */
 export const completeLogin = async (user: StoredUser, context: RequestContext, remember: boolean): Promise<void> => {
-  const { session, save, give } = newSession(user, context, { remember, confirmed: !user.has_password });
+  const { session, save, sendCookie } = newSession(user, context, { remember, confirmed: !user.has_password });
   const browser = newKnownBrowser(user, context);
   await Promise.all([save(), browser.save(), notifyNewLogin(user, session)]);
-  give();
-  browser.give();
+  sendCookie();
+  browser.sendCookie();
 };

@@ -8,7 +8,7 @@ import { getUser } from '../../identity/users/users.store.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { openBrowser, signIn } from '../../testing/browser.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { addPerson } from '../../testing/people.ts';
+import { addUser } from '../../testing/users.ts';
 
 let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const on = (userAgent: string, place: Record<string, string> = {}) =>
 
 describe('notifyNewLogin', () => {
   it('keeps only the newest sessions', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     const user = await getUser(browser.user.id);
     for (let time = 0; time < limits.sessionsMax - 1; time++) {
       const call = { headers: new Headers(), replyHeaders: new Headers(), address: null };
@@ -37,7 +37,7 @@ describe('notifyNewLogin', () => {
   });
 
   it('emails the user about a new browser only', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     await browser.call(authContract.logout, {});
     await mailbox.drain();
     // The first session is not reported.

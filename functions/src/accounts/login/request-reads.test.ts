@@ -5,12 +5,12 @@ import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { writeSetting } from '../../site/settings/settings.service.ts';
-import { type Browser, goodPassword, newEmail, openBrowser } from '../../testing/browser.ts';
-import { comeFromProvider, newIdentity } from '../../testing/come-from-provider.ts';
+import { type Browser, newEmail, openBrowser, testPassword } from '../../testing/browser.ts';
 import { countReads } from '../../testing/count-reads.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { isolatedSite } from '../../testing/isolated-site.store.ts';
-import { addPerson } from '../../testing/people.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
+import { loginWithProvider, newIdentity } from '../../testing/login-with-provider.ts';
+import { addUser } from '../../testing/users.ts';
 
 beforeAll(freezeClock);
 
@@ -29,9 +29,9 @@ const readsDuring = async <Reply>(text: string, request: () => Promise<Reply>): 
 
 describe('Reads of the user item', () => {
   it('reads the user once for a login', async () => {
-    const { user, email } = await addPerson();
+    const { user, email } = await addUser();
     const browser = openBrowser();
-    const body = { email, password: goodPassword };
+    const body = { email, password: testPassword };
     const [reads, reply] = await readsDuring(user.id, () => browser.call(authContract.login, { body }));
     expect(reads).toBe(1);
     if (!('bootstrapData' in reply)) throw new Error('Unexpected two-factor challenge');
@@ -39,14 +39,14 @@ describe('Reads of the user item', () => {
   });
 
   it('reads the user once for a second factor, and returns the remaining recovery codes', async () => {
-    const owner = await addPerson();
-    await owner.call(authContract.confirmPassword, { body: { password: goodPassword } });
+    const owner = await addUser();
+    await owner.call(authContract.confirmPassword, { body: { password: testPassword } });
     await owner.call(twoFactorContract.enable, {});
     const { secret } = await owner.call(twoFactorContract.qrCode, {});
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
     const { recoveryCodes } = await owner.call(twoFactorContract.confirm, { body: { code } });
     const browser = openBrowser();
-    await browser.call(authContract.login, { body: { email: owner.email, password: goodPassword } });
+    await browser.call(authContract.login, { body: { email: owner.email, password: testPassword } });
     const body = { recovery_code: recoveryCodes[0] ?? '' };
     const [reads, reply] = await readsDuring(owner.user.id, () =>
       browser.call(authContract.twoFactorChallenge, { body }),
@@ -56,9 +56,9 @@ describe('Reads of the user item', () => {
   });
 
   it('reads the user once when a provider is connected with a password', async () => {
-    const { user, email } = await addPerson();
-    const { browser } = await comeFromProvider(newIdentity({ email }));
-    const body = { password: goodPassword };
+    const { user, email } = await addUser();
+    const { browser } = await loginWithProvider(newIdentity({ email }));
+    const body = { password: testPassword };
     const [reads, reply] = await readsDuring(user.id, () => browser.call(socialContract.connect, { body }));
     expect([reads, reply.bootstrapData.user?.social_profiles]).toEqual([
       1,
@@ -68,12 +68,12 @@ describe('Reads of the user item', () => {
   });
 
   it('reads no user for a registration', async () => {
-    onTestFinished(await isolatedSite());
+    onTestFinished(await isolatedSiteTable());
     await writeSetting('registration.policies', [{ id: 'terms', name: 'Terms' }]);
     const policies = { terms: true };
-    const body = { email: newEmail(), password: goodPassword, password_confirmation: goodPassword, policies };
+    const body = { email: newEmail(), password: testPassword, password_confirmation: testPassword, policies };
     const byForm = openBrowser();
-    const { browser: byProvider } = await comeFromProvider(newIdentity());
+    const { browser: byProvider } = await loginWithProvider(newIdentity());
     // No other users are read, so that any user item counts.
     const [reads, replies] = await readsDuring('user#', async () => [
       [byForm, await byForm.call(authContract.register, { body })] as const,

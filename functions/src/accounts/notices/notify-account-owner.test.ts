@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, openBrowser, signIn } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { addPerson } from '../../testing/people.ts';
+import { addUser } from '../../testing/users.ts';
 import { newEmailCode } from '../verification/email-code.service.ts';
 import { notifyAccountOwner } from './notify-account-owner.ts';
 
@@ -21,7 +21,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefo
 
 describe('notifyAccountOwner', () => {
   it('limits emails about logins to an address of someone else', async () => {
-    const { email, user } = await addPerson();
+    const { email, user } = await addUser();
     for (let time = 0; time < rates.notices.account + 3; time++) {
       const browser = await signIn({ email }, openBrowser({ headers: { 'user-agent': firefox } }));
       await browser.call(authContract.logout, {});
@@ -35,7 +35,7 @@ describe('notifyAccountOwner', () => {
   it('limits emails about accounts that are created one after the other', async () => {
     const [email, language] = [newEmail(), 'en'];
     const createAndDelete = async () => {
-      const { mail: sendEmail } = await newEmailCode({ ...(await addPerson()).user, email });
+      const { mail: sendEmail } = await newEmailCode({ ...(await addUser()).user, email });
       await sendEmail();
       await notifyAccountOwner(
         { email: email.toUpperCase(), name: null, language },

@@ -1,7 +1,7 @@
-import { isWithinRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import { tryCountAttempt } from '../../identity/rate-limits/rate-limit.service.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
-import { type EmailDraft, queueEmail, recipientLock } from '../../site/public.ts';
+import { type EmailDraft, queueEmail, recipientFields } from '../../site/public.ts';
 
 type NoticeType =
   | 'account-deleted'
@@ -26,6 +26,6 @@ export const notifyAccountOwner = async (
   notice: WithoutOwner<EmailDraft>,
   id?: string,
 ): Promise<void> => {
-  if (await isWithinRate('notices', `${notice.type} ${normalizeEmail(user.email)}`))
-    await queueEmail({ ...notice, ...recipientLock(user) }, id);
+  if (await tryCountAttempt('notices', `${notice.type} ${normalizeEmail(user.email)}`))
+    await queueEmail({ ...notice, ...recipientFields(user) }, id);
 };

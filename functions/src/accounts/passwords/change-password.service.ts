@@ -17,7 +17,7 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { signInFirst } from '../../platform/sign-in-first.ts';
+import { loginRequired } from '../../platform/login-required.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 
 interface PasswordChange {
@@ -58,9 +58,9 @@ export const changePassword = async (
     session.action,
     browser.action,
   ]);
-  if (!isSet) throw signInFirst();
-  session.give();
-  browser.give();
+  if (!isSet) throw loginRequired();
+  session.sendCookie();
+  browser.sendCookie();
   await Promise.all([
     deleteSessions(user.id, session.session.id),
     deleteObsoleteTokens({ id: user.id, password_epoch: epoch }),

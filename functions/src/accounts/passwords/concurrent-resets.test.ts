@@ -4,13 +4,13 @@ import { sessionContract } from '@overtone/shared/accounts/sessions/session.cont
 import { rates } from '@overtone/shared/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getUser } from '../../identity/users/users.store.ts';
-import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
-import { newIdentity } from '../../testing/come-from-provider.ts';
+import { openBrowser, signIn, testPassword } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
-import { rightBefore } from '../../testing/right-before.ts';
-import { someAddress } from '../../testing/some-address.ts';
+import { newIdentity } from '../../testing/login-with-provider.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { createTestIp } from '../../testing/test-ip.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { connectIdentity, findUserIdByIdentity } from '../social/social-profiles.store.ts';
 
 // An attacker who has the password and a session, or who registered the address of someone else, against the owner of
@@ -32,7 +32,7 @@ const change = (current_password: string, password: string) => ({
 });
 
 const requestLink = (email: string) =>
-  openBrowser({ headers: { 'cloudfront-viewer-address': `${someAddress()}:40000` } }).call(
+  openBrowser({ headers: { 'cloudfront-viewer-address': `${createTestIp()}:40000` } }).call(
     authContract.forgotPassword,
     { body: { email } },
   );
@@ -50,17 +50,17 @@ const reset = (token: string, email: string) =>
   });
 
 /** Adds an attacker whose next write, authenticated with the old password, is overtaken by the owner's reset. */
-const addOvertakenAttacker = async (text: string): Promise<Person> => {
-  const attacker = await addPerson();
+const addOvertakenAttacker = async (text: string): Promise<TestUser> => {
+  const attacker = await addUser();
   const token = await requestNextLink(attacker.email);
-  rightBefore('TransactWriteItemsCommand', text, () => reset(token, attacker.email));
+  runBeforeCommand('TransactWriteItemsCommand', text, () => reset(token, attacker.email));
   return attacker;
 };
 
 describe('Password reset during other changes', () => {
   it('returns 401 for a concurrent password change', async () => {
     const attacker = await addOvertakenAttacker('password_epoch');
-    expect(await attacker.refused(authContract.changePassword, change(goodPassword, attackerPassword))).toMatchObject({
+    expect(await attacker.refused(authContract.changePassword, change(testPassword, attackerPassword))).toMatchObject({
       status: 401,
     });
     expect(await attacker.refused(userContract.get, me)).toMatchObject({ status: 401 });
@@ -69,13 +69,13 @@ describe('Password reset during other changes', () => {
 
   it('returns 401 for a concurrent logout of other sessions', async () => {
     const attacker = await addOvertakenAttacker('epoch');
-    const logOutOthers = { body: { password: goodPassword } };
+    const logOutOthers = { body: { password: testPassword } };
     expect(await attacker.refused(sessionContract.logoutOther, logOutOthers)).toMatchObject({ status: 401 });
     expect(await attacker.refused(userContract.get, me)).toMatchObject({ status: 401 });
   });
 
   it('does not connect a provider for a session that was ended', async () => {
-    const attacker = await addPerson();
+    const attacker = await addUser();
     const before = await getUser(attacker.user.id);
     await reset(await requestNextLink(attacker.email), attacker.email);
     const identity = newIdentity();
@@ -84,10 +84,10 @@ describe('Password reset during other changes', () => {
   });
 
   it('removes a provider that is connected during the first verification', async () => {
-    const attacker = await addPerson();
+    const attacker = await addUser();
     const token = await requestNextLink(attacker.email);
     const identity = newIdentity();
-    rightBefore('TransactWriteItemsCommand', 'password_epoch', async () =>
+    runBeforeCommand('TransactWriteItemsCommand', 'password_epoch', async () =>
       expect(await connectIdentity(await getUser(attacker.user.id), identity)).toBe(true),
     );
     // The link remains valid.
@@ -97,20 +97,20 @@ describe('Password reset during other changes', () => {
   });
 
   it('keeps a link valid after logging out other sessions', async () => {
-    const attacker = await addPerson();
+    const attacker = await addUser();
     const token = await requestNextLink(attacker.email);
-    await attacker.call(sessionContract.logoutOther, { body: { password: goodPassword } });
+    await attacker.call(sessionContract.logoutOther, { body: { password: testPassword } });
     await reset(token, attacker.email);
     expect(await attacker.refused(userContract.get, me)).toMatchObject({ status: 401 });
   });
 
   it('limits password changes, and sends links after each of them', async () => {
-    const attacker = await addPerson();
+    const attacker = await addUser();
     const passwords = Array.from(
       { length: rates.passwordChange.account + 1 },
       (_, index) => `${attackerPassword}-${index}`,
     );
-    let currentPassword = goodPassword;
+    let currentPassword = testPassword;
     for (const password of passwords.slice(0, -1)) {
       for (let time = 0; time <= rates.resetMails.account; time++) await requestLink(attacker.email);
       await attacker.call(authContract.changePassword, change(currentPassword, password));

@@ -8,15 +8,15 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWithCredentials, getUser, setUser } from '../../identity/users/users.store.ts';
 import { dynamo } from '../../platform/aws.ts';
-import { measured } from '../../platform/capacity.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
-import { digestOf } from '../../platform/secret.ts';
-import { goodPassword, newEmail, openBrowser, signIn, signUp } from '../../testing/browser.ts';
-import { comeFromProvider, newIdentity } from '../../testing/come-from-provider.ts';
+import { hashSecret } from '../../platform/secret.ts';
+import { newEmail, openBrowser, signIn, signUp, testPassword } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { addPerson } from '../../testing/people.ts';
-import { someAddress } from '../../testing/some-address.ts';
+import { loginWithProvider, newIdentity } from '../../testing/login-with-provider.ts';
+import { createTestIp } from '../../testing/test-ip.ts';
+import { addUser } from '../../testing/users.ts';
 import { connectIdentity, findUserIdByIdentity } from '../social/social-profiles.store.ts';
 
 beforeAll(freezeClock);
@@ -44,14 +44,14 @@ const reset = (token: string, email: string, password = other) => ({
 
 describe('POST auth/change-password', () => {
   it('ends all other sessions, and starts a new one here', async () => {
-    const here = await addPerson({ name: 'Ada' });
+    const here = await addUser({ name: 'Ada' });
     const there = await signIn(here);
     const before = openBrowser({ cookies: new Map(here.cookies) });
-    await here.call(authContract.changePassword, change(goodPassword));
+    await here.call(authContract.changePassword, change(testPassword));
     expect(await here.call(userContract.get, me)).toMatchObject({ user: { email: here.email } });
     for (const old of [there, before]) expect(await old.refused(userContract.get, me)).toMatchObject({ status: 401 });
     expect(
-      await openBrowser().refused(authContract.login, { body: { email: here.email, password: goodPassword } }),
+      await openBrowser().refused(authContract.login, { body: { email: here.email, password: testPassword } }),
     ).toMatchObject({ code: 'auth.failed' });
     await signIn({ email: here.email, password: other });
     expect(await mailbox.next('password-changed', here.email)).toMatchObject({ name: here.user.name });
@@ -60,24 +60,24 @@ describe('POST auth/change-password', () => {
   });
 
   it('returns 422 for a wrong current password and for weak new ones', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     expect(await browser.refused(authContract.changePassword, change('not-the-password'))).toMatchObject({
       status: 422,
       errors: { current_password: ['The password is not right.'] },
     });
     expect(await browser.refused(authContract.changePassword, change('', other))).toMatchObject({ status: 422 });
-    for (const password of [goodPassword, 'trustno1', browser.email]) {
-      expect(await browser.refused(authContract.changePassword, change(goodPassword, password))).toMatchObject({
+    for (const password of [testPassword, 'trustno1', browser.email]) {
+      expect(await browser.refused(authContract.changePassword, change(testPassword, password))).toMatchObject({
         errors: { password: [expect.any(String)] },
       });
     }
-    expect(await openBrowser().refused(authContract.changePassword, change(goodPassword))).toMatchObject({
+    expect(await openBrowser().refused(authContract.changePassword, change(testPassword))).toMatchObject({
       status: 401,
     });
   });
 
   it('returns 423 without a password and a recent login', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     await setUser(browser.user.id, { has_password: false });
     expect(await browser.refused(authContract.changePassword, change(''))).toMatchObject({
       status: 423,
@@ -88,7 +88,7 @@ describe('POST auth/change-password', () => {
 
   it('sets a first password after a login through a provider', async () => {
     const identity = newIdentity();
-    const { browser } = await comeFromProvider(identity);
+    const { browser } = await loginWithProvider(identity);
     await browser.call(authContract.changePassword, change(''));
     expect(await browser.call(userContract.get, me)).toMatchObject({
       user: { email: identity.email, has_password: true },
@@ -99,7 +99,7 @@ describe('POST auth/change-password', () => {
 
 describe('POST auth/reset-password', () => {
   it('sets a new password once, and ends all sessions', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     const [token, another] = [await requestLink(browser.email), await requestLink(browser.email)];
     await openBrowser().call(authContract.resetPassword, reset(token, browser.email));
     expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
@@ -110,7 +110,7 @@ describe('POST auth/reset-password', () => {
     });
     // Older links are invalid as well.
     for (const used of [token, another]) {
-      const again = reset(used, browser.email, goodPassword);
+      const again = reset(used, browser.email, testPassword);
       expect(await openBrowser().refused(authContract.resetPassword, again)).toMatchObject({
         status: 422,
         code: 'auth.failed',
@@ -120,7 +120,7 @@ describe('POST auth/reset-password', () => {
   });
 
   it('returns 422 for a weak password, and keeps the link valid', async () => {
-    const { email } = await addPerson();
+    const { email } = await addUser();
     const token = await requestLink(email);
     for (const password of ['trustno1', email]) {
       expect(await openBrowser().refused(authContract.resetPassword, reset(token, email, password))).toMatchObject({
@@ -132,7 +132,7 @@ describe('POST auth/reset-password', () => {
   });
 
   it('returns 429 after guesses from one address', async () => {
-    const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${someAddress()}:40000` } });
+    const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${createTestIp()}:40000` } });
     const guess = async (token: string) =>
       (await browser.send(authContract.resetPassword, reset(token.repeat(43), 'nobody@people.example'))).status;
     const answers = await Promise.all(Array.from({ length: rates.resetPassword.address + 1 }, () => guess('x')));
@@ -140,9 +140,9 @@ describe('POST auth/reset-password', () => {
   });
 
   it('returns 429 above the hourly limit for an address', async () => {
-    const { email } = await addPerson();
+    const { email } = await addUser();
     const answers = [];
-    const place = openBrowser({ headers: { 'cloudfront-viewer-address': `${someAddress()}:40000` } });
+    const place = openBrowser({ headers: { 'cloudfront-viewer-address': `${createTestIp()}:40000` } });
     for (const spelled of [email, email.toUpperCase(), ` ${email}`, email, email, email, email.toUpperCase()]) {
       answers.push((await place.send(authContract.forgotPassword, { body: { email: spelled } })).status);
     }
@@ -153,7 +153,7 @@ describe('POST auth/reset-password', () => {
     ['removes connected providers when the address was not verified before', null, 0],
     ['keeps connected providers of a verified address', new Date().toISOString(), 1],
   ])('%s', async (_, email_verified_at, left) => {
-    const { email, user } = await addPerson();
+    const { email, user } = await addUser();
     const identity = {
       service: 'google' as const,
       providerUserId: ulid(),
@@ -170,7 +170,7 @@ describe('POST auth/reset-password', () => {
 
   it('removes the second factor of an account whose address was not verified before', async () => {
     const squatter = await signUp();
-    await squatter.call(authContract.confirmPassword, { body: { password: goodPassword } });
+    await squatter.call(authContract.confirmPassword, { body: { password: testPassword } });
     await squatter.call(twoFactorContract.enable, {});
     const { secret } = await squatter.call(twoFactorContract.qrCode, {});
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
@@ -185,12 +185,12 @@ describe('POST auth/reset-password', () => {
   });
 
   it('forgets known browsers from before the first verification', async () => {
-    const { email, cookies } = await addPerson();
+    const { email, cookies } = await addUser();
     await openBrowser().call(authContract.resetPassword, reset(await requestLink(email), email));
-    const headers = { 'cloudfront-viewer-address': `${someAddress()}:40000` };
+    const headers = { 'cloudfront-viewer-address': `${createTestIp()}:40000` };
     for (let time = 0; time < rates.login.accountAtAddress; time++) {
       const squatter = openBrowser({ headers, cookies: new Map([['browser', cookies.get('browser') ?? '']]) });
-      const guess = { body: { email, password: goodPassword } };
+      const guess = { body: { email, password: testPassword } };
       expect(await squatter.refused(authContract.login, guess)).toMatchObject({ code: 'auth.failed' });
     }
     // The attempts counted for the address.
@@ -199,7 +199,7 @@ describe('POST auth/reset-password', () => {
   });
 
   it('keeps the second factor of a verified address', async () => {
-    const { email, user } = await addPerson();
+    const { email, user } = await addUser();
     const now = new Date().toISOString();
     await setUser(user.id, { email_verified_at: now, two_factor_confirmed_at: now, recovery_codes_left: 8 });
     await openBrowser().call(authContract.resetPassword, reset(await requestLink(email), email));
@@ -209,15 +209,15 @@ describe('POST auth/reset-password', () => {
   });
 
   it('limits the emails without locking the owner out', async () => {
-    const { email } = await addPerson();
+    const { email } = await addUser();
     await mailbox.drain();
     const ask = (place: string) =>
       openBrowser({ headers: { 'cloudfront-viewer-address': `${place}:40000` } }).call(authContract.forgotPassword, {
         body: { email },
       });
-    for (let time = 0; time < rates.resetMails.account + 4; time++) await ask(someAddress());
+    for (let time = 0; time < rates.resetMails.account + 4; time++) await ask(createTestIp());
     // The owner gets the same response as everyone, and has valid links.
-    expect(await ask(someAddress())).toEqual(
+    expect(await ask(createTestIp())).toEqual(
       await openBrowser().call(authContract.forgotPassword, { body: { email: newEmail() } }),
     );
     const mails = await Promise.all(
@@ -229,7 +229,7 @@ describe('POST auth/reset-password', () => {
   });
 
   it('uses a link once under concurrent requests', async () => {
-    const { email } = await addPerson();
+    const { email } = await addUser();
     const token = await requestLink(email);
     const responses = await Promise.all(
       [1, 2, 3].map((n) => openBrowser().send(authContract.resetPassword, reset(token, email, `${other}-${n}`))),
@@ -238,7 +238,7 @@ describe('POST auth/reset-password', () => {
   });
 
   it('returns 422 for another address and after a password change', async () => {
-    const [browser, stranger] = [await addPerson(), await addPerson()];
+    const [browser, stranger] = [await addUser(), await addUser()];
     const token = await requestLink(browser.email);
     for (const [used, email] of [
       [token, stranger.email],
@@ -249,19 +249,19 @@ describe('POST auth/reset-password', () => {
         code: 'auth.failed',
       });
     }
-    await browser.call(authContract.changePassword, change(goodPassword));
+    await browser.call(authContract.changePassword, change(testPassword));
     expect(
       await openBrowser().refused(authContract.resetPassword, reset(token, browser.email, 'kettle-Meadow-77')),
     ).toMatchObject({ code: 'auth.failed' });
   });
 
   it('returns 422 for an expired link that is still stored', async () => {
-    const { email } = await addPerson();
+    const { email } = await addUser();
     const token = await requestLink(email);
     await dynamo().send(
       new UpdateCommand({
         TableName: tableName('ACCOUNTS_TABLE'),
-        Key: { pk: `reset#${digestOf(token)}`, sk: 'reset' },
+        Key: { pk: `reset#${hashSecret(token)}`, sk: 'reset' },
         UpdateExpression: 'SET expires = :then',
         ExpressionAttributeValues: { ':then': Math.floor(Date.now() / 1_000) - 1 },
       }),
@@ -272,10 +272,10 @@ describe('POST auth/reset-password', () => {
   });
 
   it('returns the same response with the same work for known and unknown addresses', async () => {
-    const { email } = await addPerson();
+    const { email } = await addUser();
     const ask = async (address: string) => {
       await mailbox.drain();
-      const { result, roundTrips, calls } = await measured(() =>
+      const { result, roundTrips, calls } = await measureCapacity(() =>
         openBrowser().call(authContract.forgotPassword, { body: { email: address } }),
       );
       const writes = calls.filter(({ kind }) => kind === 'write').length;

@@ -4,7 +4,7 @@ import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { hashPassword } from '../../identity/passwords/password-hash.ts';
 import { requireStrongPassword } from '../../identity/passwords/require-strong-password.ts';
-import { isWithinRate, limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import { limitRate, tryCountAttempt } from '../../identity/rate-limits/rate-limit.service.ts';
 import { deleteSessions } from '../../identity/sessions/sessions.store.ts';
 import { deleteObsoleteTokens } from '../../identity/tokens/tokens.store.ts';
 import { clearedSecondFactor } from '../../identity/users/cleared-second-factor.ts';
@@ -13,8 +13,8 @@ import { findUser, findUserByEmail, getUser } from '../../identity/users/users.s
 import { requireEnv } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { digestOf, newSecret } from '../../platform/secret.ts';
-import { queueEmail, recipientLock, requireHuman } from '../../site/public.ts';
+import { createSecret, hashSecret } from '../../platform/secret.ts';
+import { queueEmail, recipientFields, requireHuman } from '../../site/public.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import { deleteSocialConnectionsActions } from '../social/delete-social-connections.store.ts';
 import { consumeReset, findReset, putReset } from './resets.store.ts';
@@ -34,12 +34,12 @@ export const sendResetLink = async (
   const epoch = found?.password_epoch ?? ulid();
   // Links that were emailed earlier under this password remain valid. Repeated requests therefore neither flood the
   // mailbox nor lock the owner out.
-  const user = (await isWithinRate('resetMails', `${normalizeEmail(email)} ${epoch}`)) ? found : undefined;
-  const token = newSecret();
-  await putReset(digestOf(token), { userId: user?.id ?? null, epoch });
+  const user = (await tryCountAttempt('resetMails', `${normalizeEmail(email)} ${epoch}`)) ? found : undefined;
+  const token = createSecret();
+  await putReset(hashSecret(token), { userId: user?.id ?? null, epoch });
   const url = `${requireEnv('APP_ORIGIN')}/password/reset/${token}?${new URLSearchParams({ email: user?.email ?? email })}`;
   await queueEmail(
-    user ? { type: 'reset-password', ...recipientLock(user), url, minutes: limits.resetMinutes } : { type: 'nobody' },
+    user ? { type: 'reset-password', ...recipientFields(user), url, minutes: limits.resetMinutes } : { type: 'nobody' },
   );
 };
 
@@ -69,7 +69,7 @@ const firstVerification = () => ({
  */
 export const resetPassword = async ({ token, email, password }: NewPassword, context: RequestContext) => {
   await limitRate('resetPassword', context);
-  const digest = digestOf(token);
+  const digest = hashSecret(token);
   const reset = await findReset(digest);
   const user = reset?.userId ? await findUser(reset.userId) : undefined;
   const isValid = user?.password_epoch === reset?.epoch && normalizeEmail(user?.email ?? '') === normalizeEmail(email);

@@ -3,7 +3,7 @@ import { countVerifiedAction } from '../../identity/new-accounts/new-accounts.st
 import { clearedSecondFactor } from '../../identity/users/cleared-second-factor.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { changeCredentialsAction, setUserAction } from '../../identity/users/users.store.ts';
-import { both, type Condition, equals, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
+import { both, type Condition, equals, isMissingOrNull, itemExists } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { deleteAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
@@ -32,9 +32,9 @@ interface NewPassword
  */
 const isUnchanged = (owner: Pick<StoredUser, 'social_profiles'>, user: Partial<StoredUser>): Condition =>
   both(
-    isThere,
+    itemExists,
     ...(user.social_profiles ? [equals('social_profiles', owner.social_profiles)] : []),
-    ...(user.email_verified_at ? [isEmpty('email_verified_at')] : []),
+    ...(user.email_verified_at ? [isMissingOrNull('email_verified_at')] : []),
   );
 
 /**

@@ -2,7 +2,7 @@ import type { userContract } from '@overtone/shared/accounts/profile/user.contra
 import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
-import { requireUnblocked } from '../../identity/people/blocks.service.ts';
+import { requireUnblocked } from '../../identity/blocks/blocks.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { getUser } from '../../identity/users/users.store.ts';
 import { readUserCounts } from '../../library/public.ts';

@@ -5,7 +5,7 @@ import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { getUser, setUser } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
-import { renaming } from '../../platform/renames.ts';
+import { renameWithCopies } from '../../platform/renames.ts';
 import { getSite } from '../../site/public.ts';
 import { presentMe } from '../me/me.service.ts';
 import { reportUserName } from '../reports/similar-user-names.service.ts';
@@ -58,5 +58,5 @@ export const updateUser = async (userId: UserId, changes: UserChanges): Promise<
     if (isRenamed) await reportUserName({ id: userId, name: change.after.name });
     return setUser(userId, { ...otherChanges, ...(findable !== undefined && { findable }) });
   };
-  return presentMe(await (isRenamed ? renaming({ kind: 'person', id: userId }, write) : write()));
+  return presentMe(await (isRenamed ? renameWithCopies({ kind: 'person', id: userId }, write) : write()));
 };

@@ -1,16 +1,16 @@
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
-import { ofOwner, samplesOf } from '../../testing/sample.ts';
+import { buildOwnerRequest, samplesOf } from '../../testing/sample.ts';
 
 export const userSamples = samplesOf(userContract, {
-  get: { parts: ofOwner },
-  update: { parts: (it) => ({ ...ofOwner(it), body: { name: 'Björk' } }), notTheirs: 403 },
-  remove: { parts: (it) => ({ ...ofOwner(it), query: { deleteCurrentUser: 'true' } }), notTheirs: 403 },
+  get: { parts: buildOwnerRequest },
+  update: { parts: (it) => ({ ...buildOwnerRequest(it), body: { name: 'Björk' } }), statusForOthers: 403 },
+  remove: { parts: (it) => ({ ...buildOwnerRequest(it), query: { deleteCurrentUser: 'true' } }), statusForOthers: 403 },
   // A private address, which the server must not fetch.
   setAvatar: {
-    parts: (it) => ({ ...ofOwner(it), body: { url: 'http://127.0.0.1/cover.png' } }),
+    parts: (it) => ({ ...buildOwnerRequest(it), body: { url: 'http://127.0.0.1/cover.png' } }),
     allowed: 422,
-    notTheirs: 403,
+    statusForOthers: 403,
   },
-  removeAvatar: { parts: ofOwner, notTheirs: 403 },
+  removeAvatar: { parts: buildOwnerRequest, statusForOthers: 403 },
   setLocale: { parts: () => ({ body: { locale: 'en' } }) },
 });

@@ -8,16 +8,16 @@ import { findUser } from '../../identity/users/users.store.ts';
 import { sqs } from '../../platform/aws.ts';
 import { writeSetting } from '../../site/settings/settings.service.ts';
 import { openBrowser } from '../../testing/browser.ts';
+import { exhaustRateLimit } from '../../testing/exhaust-rate-limit.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { isolatedSite } from '../../testing/isolated-site.store.ts';
-import { addPerson } from '../../testing/people.ts';
-import { useUpRate } from '../../testing/use-up-rate.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
+import { addUser } from '../../testing/users.ts';
 
 const me = { params: { userId: 'me' as const } };
 
 let removeSite: () => Promise<void>;
 beforeEach(async () => {
-  removeSite = await isolatedSite();
+  removeSite = await isolatedSiteTable();
   await writeSetting('localizations', [
     { language: 'en', name: 'English' },
     { language: 'de', name: 'Deutsch' },
@@ -27,7 +27,7 @@ afterEach(() => removeSite());
 
 describe('PUT users/:userId', () => {
   it('updates and clears fields', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     const body = { name: 'Orla', first_name: 'Orla', last_name: 'Venn', country: 'ch', timezone: 'Europe/Zurich' };
     expect((await browser.call(userContract.update, { ...me, body })).user).toMatchObject(body);
     const cleared = { first_name: null, country: null, timezone: null };
@@ -45,16 +45,16 @@ describe('PUT users/:userId', () => {
     onTestFinished(() => void vi.useRealTimers());
     const sent = vi.spyOn(sqs(), 'send');
     onTestFinished(() => sent.mockRestore());
-    const browser = await addPerson({ name: 'Venn' });
+    const browser = await addUser({ name: 'Venn' });
     const save = async (name: string | null) =>
       (await browser.send(userContract.update, { ...me, body: { name, last_name: 'Venn' } })).status;
     expect([await save(browser.user.name), sent.mock.calls.length]).toEqual([200, 0]);
-    await useUpRate('rename', browser.user.id, 1);
+    await exhaustRateLimit('rename', browser.user.id, 1);
     expect([await save('Orla'), await save('Orlando'), await save('Orla')]).toEqual([200, 429, 200]);
   });
 
   it('returns 422 for a findable user without a name', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     const save = async (body: UserChanges) => (await browser.call(userContract.update, { ...me, body })).user;
     for (const body of [{ findable: true }, { findable: true, name: null }]) {
       expect(await browser.refused(userContract.update, { ...me, body })).toMatchObject({
@@ -71,7 +71,7 @@ describe('PUT users/:userId', () => {
   it('limits changes of findability with those of the name', async () => {
     freezeClock();
     onTestFinished(() => void vi.useRealTimers());
-    const browser = await addPerson({ name: 'Orla' });
+    const browser = await addUser({ name: 'Orla' });
     const answers = [];
     for (let time = 0; time <= rates.rename.account; time += 1) {
       const body = { findable: time % 2 === 0 };
@@ -81,7 +81,7 @@ describe('PUT users/:userId', () => {
   });
 
   it('ignores fields that users may not change', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     const before = await findUser(browser.user.id);
     const response = await browser.fetch('/api/v1/users/me?_method=PUT', {
       method: 'POST',
@@ -129,7 +129,7 @@ describe('PUT users/:userId', () => {
 
 describe('GET users/:userId', () => {
   it('returns only name and picture of other users', async () => {
-    const [one, other] = [await addPerson({ name: 'Orla', findable: true }), await addPerson()];
+    const [one, other] = [await addUser({ name: 'Orla', findable: true }), await addUser()];
     for (const browser of [other, openBrowser()]) {
       const { user } = await browser.call(userContract.get, { params: { userId: one.user.id } });
       expect(user).toEqual({ id: one.user.id, name: 'Orla', image: null });
@@ -145,14 +145,14 @@ describe('GET users/:userId', () => {
 
 describe('PUT users/:userId: access', () => {
   it('returns 403 for other users and 401 for guests', async () => {
-    const [one, other] = [await addPerson(), await addPerson()];
+    const [one, other] = [await addUser(), await addUser()];
     const change = { params: { userId: one.user.id }, body: { name: 'Owned' } };
     expect(await other.refused(userContract.update, change)).toMatchObject({ status: 403, code: 'permission.denied' });
     expect(await openBrowser().refused(userContract.update, change)).toMatchObject({ status: 401 });
   });
 
   it('returns 422 for unknown languages and time zones', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     expect((await browser.call(userContract.setLocale, { body: { locale: 'de' } })).user.language).toBe('de');
     expect(await browser.refused(userContract.setLocale, { body: { locale: 'xx' } })).toMatchObject({
       status: 422,

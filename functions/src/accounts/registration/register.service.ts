@@ -1,10 +1,10 @@
-import { nothingShown } from '@overtone/shared/identity/people/visibility.model.ts';
+import { allSectionsPrivate } from '@overtone/shared/identity/users/profile-visibility.model.ts';
 import type { UserChanges } from '@overtone/shared/identity/users/user.model.ts';
 import { type RoleId, UserId } from '@overtone/shared/ids.ts';
 import { defaultRoles } from '@overtone/shared/permissions/permissions.ts';
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import type { HumanToken } from '@overtone/shared/site/human-check/human-token.ts';
-import { mixesScripts, withoutUnseen } from '@overtone/shared/texts/identity-key.ts';
+import { mixesScripts, removeInvisibleCharacters } from '@overtone/shared/texts/identity-key.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { newKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
@@ -13,10 +13,10 @@ import { requireStrongPassword } from '../../identity/passwords/require-strong-p
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { newSession } from '../../identity/sessions/start-session.service.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
-import { createUser, userWrites } from '../../identity/users/users.store.ts';
-import { clipName } from '../../platform/clip-name.ts';
+import { createUser, createUserActions } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { truncateName } from '../../platform/truncate-name.ts';
 import { getSite, requireHuman } from '../../site/public.ts';
 import { userNameReportActions } from '../reports/similar-user-names.service.ts';
 import { newEmailCode } from '../verification/email-code.service.ts';
@@ -37,7 +37,7 @@ const defaultRoleId = defaultRoles[0]?.id as RoleId;
  * as well.
  */
 const displayNameOf = ({ name, first_name, last_name }: RegistrationDetails): string | null => {
-  const fullName = clipName(withoutUnseen(name || [first_name, last_name].filter(Boolean).join(' ')));
+  const fullName = truncateName(removeInvisibleCharacters(name || [first_name, last_name].filter(Boolean).join(' ')));
   return fullName === '' || mixesScripts(fullName) ? null : fullName;
 };
 
@@ -65,7 +65,7 @@ export const newUser = (
   recovery_codes_left: null,
   epoch: ulid(),
   password_epoch: '',
-  shows: nothingShown,
+  shows: allSectionsPrivate,
   blocking: 0,
   is_blocked: false,
   created_at: new Date().toISOString(),
@@ -109,14 +109,14 @@ export const register = async (draft: Draft, context: RequestContext) => {
   const session = newSession(user, context);
   const browser = newKnownBrowser(user, context);
   await createUser([
-    ...userWrites(user, { passwordHash }),
+    ...createUserActions(user, { passwordHash }),
     ...(await userNameReportActions(user)),
     session.action,
     browser.action,
     ...(code ? [code.action] : []),
   ]);
-  session.give();
-  browser.give();
+  session.sendCookie();
+  browser.sendCookie();
   await Promise.all([code?.mail(), session.endPreviousSession()]);
   return { user, status: code ? ('needs_email_verification' as const) : ('success' as const) };
 };

@@ -4,9 +4,9 @@ import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { goodPassword, newEmail, openBrowser, signIn, signUp } from '../../testing/browser.ts';
+import { newEmail, openBrowser, signIn, signUp, testPassword } from '../../testing/browser.ts';
 
-const registration = (email = newEmail(), password = goodPassword) => ({
+const registration = (email = newEmail(), password = testPassword) => ({
   body: { email, password, password_confirmation: password },
 });
 
@@ -123,7 +123,7 @@ describe('POST auth/register: validation', () => {
     const email = newEmail();
     expect(
       await openBrowser().refused(authContract.register, {
-        body: { email, password: goodPassword, password_confirmation: 'another-one' },
+        body: { email, password: testPassword, password_confirmation: 'another-one' },
       }),
     ).toMatchObject({ errors: { password_confirmation: ['The two passwords are not the same.'] } });
     for (const password of [email, email.toUpperCase(), email.split('@')[0]]) {

@@ -1,24 +1,24 @@
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createUser, findIdByEmail, userWrites } from '../../identity/users/users.store.ts';
+import { createUser, createUserActions, findUserIdByEmail } from '../../identity/users/users.store.ts';
 import { dynamo } from '../../platform/aws.ts';
-import { goodPassword, newEmail, openBrowser, signIn } from '../../testing/browser.ts';
-import { refuseTransactions } from '../../testing/refuse-transactions.store.ts';
+import { newEmail, openBrowser, signIn, testPassword } from '../../testing/browser.ts';
+import { cancelTransactions } from '../../testing/cancel-transactions.store.ts';
 import { roundsOfTwo } from '../../testing/rounds.ts';
 import { newUser } from './register.service.ts';
 
 const registration = (email: string) => ({
-  body: { email, password: goodPassword, password_confirmation: goodPassword },
+  body: { email, password: testPassword, password_confirmation: testPassword },
 });
 
 /** Registers one address twice concurrently. One succeeds, the other fails. */
 const registerTwice = async (): Promise<void> => {
   const email = newEmail();
   const users = [newUser({ email }), newUser({ email: email.toUpperCase() })];
-  const outcomes = await Promise.allSettled(users.map((user) => createUser(userWrites(user))));
+  const outcomes = await Promise.allSettled(users.map((user) => createUser(createUserActions(user))));
   const created = users.filter((_, index) => outcomes[index]?.status === 'fulfilled');
-  expect(created.map(({ id }) => id)).toEqual([await findIdByEmail(email)]);
+  expect(created.map(({ id }) => id)).toEqual([await findUserIdByEmail(email)]);
   const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : []));
   expect(refusals).toEqual(['user.email_taken']);
 };
@@ -41,7 +41,7 @@ describe('register: concurrent requests', () => {
     ['returns 503 after too many write conflicts', Number.POSITIVE_INFINITY, [503, 'unavailable']],
   ])('%s', async (_, times, expected) => {
     const email = newEmail();
-    refuseTransactions(email, ['TransactionConflict', 'None'], times);
+    cancelTransactions(email, ['TransactionConflict', 'None'], times);
     const response = await openBrowser().send(authContract.register, registration(email));
     const { code } = (await response.json()) as { code?: string };
     expect([response.status, code]).toEqual(expected);
@@ -79,7 +79,7 @@ describe('register: interruptions', () => {
       const restore = cutOffAfter(writes, isDone);
       const { ok } = await openBrowserWithAddress().send(authContract.register, registration(email));
       restore();
-      const userId = await findIdByEmail(email);
+      const userId = await findUserIdByEmail(email);
       if (userId) {
         const browser = await signIn({ email });
         expect(await browser.call(userContract.get, { params: { userId: 'me' } })).toMatchObject({ user: { email } });

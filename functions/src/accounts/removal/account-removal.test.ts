@@ -11,19 +11,19 @@ import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../handlers/account-removals.lambda.ts';
 import { userItem } from '../../identity/users/user.item.ts';
-import { findIdByEmail, getUser, setUser } from '../../identity/users/users.store.ts';
+import { findUserIdByEmail, getUser, setUser } from '../../identity/users/users.store.ts';
 import { dynamo, sqs } from '../../platform/aws.ts';
 import { primaryKey } from '../../platform/dynamo/item.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
-import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
+import { openBrowser, signIn, testPassword } from '../../testing/browser.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { addPerson } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser } from '../../testing/users.ts';
 import { setAvatar } from '../avatars/set-avatar.service.ts';
 import { connectIdentity, findUserIdByIdentity } from '../social/social-profiles.store.ts';
-import { markRemoved } from './removal.store.ts';
+import { markUserDeleted } from './removal.store.ts';
 
 let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const runWorker = (userId: UserId) => handler({ Records: [message(userId)] });
 
 /** Adds a user with a picture and a provider. */
 const addUserWithData = async () => {
-  const ada = await addPerson();
+  const ada = await addUser();
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a0' } })
     .png()
     .toBuffer();
@@ -57,7 +57,7 @@ const addUserWithData = async () => {
 };
 
 const confirmed = async (browser: Pick<Awaited<ReturnType<typeof addUserWithData>>, 'call'>) => {
-  await browser.call(authContract.confirmPassword, { body: { password: goodPassword } });
+  await browser.call(authContract.confirmPassword, { body: { password: testPassword } });
 };
 
 describe('Account deletion', () => {
@@ -72,11 +72,11 @@ describe('Account deletion', () => {
     for (const browser of [copy, phone]) {
       expect((await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user).toBeNull();
     }
-    const login = { body: { email: ada.email, password: goodPassword } };
+    const login = { body: { email: ada.email, password: testPassword } };
     expect((await openBrowser().refused(authContract.login, login)).code).toBe('auth.failed');
     const program = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
     expect((await program.refused(bootstrapContract.bootstrapData, {})).status).toBe(401);
-    const someone = await addPerson();
+    const someone = await addUser();
     expect((await someone.refused(userContract.get, { params: { userId: ada.user.id } })).status).toBe(404);
   });
 
@@ -87,9 +87,9 @@ describe('Account deletion', () => {
     expect(await runWorker(ada.user.id)).toEqual({ batchItemFailures: [] });
     expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
     expect(await findUserIdByIdentity(ada.identity)).toBeUndefined();
-    expect(await findIdByEmail(ada.email)).toBeUndefined();
+    expect(await findUserIdByEmail(ada.email)).toBeUndefined();
     expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
-    const again = await addPerson({ email: ada.email });
+    const again = await addUser({ email: ada.email });
     expect(await runWorker(ada.user.id)).toEqual({ batchItemFailures: [] });
     expect((await again.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.email).toBe(ada.email);
   });
@@ -144,7 +144,7 @@ describe('Account deletion', () => {
     await runWorker(ada.user.id);
     vi.unstubAllEnvs();
     // The first attempt reached the email, so that both are available.
-    const eve = await addPerson({ email: ada.email });
+    const eve = await addUser({ email: ada.email });
     expect(await connectIdentity(await getUser(eve.user.id), ada.identity)).toBe(true);
     expect(await runWorker(ada.user.id)).toEqual({ batchItemFailures: [] });
     expect(await findUserIdByIdentity(ada.identity)).toBe(eve.user.id);
@@ -152,7 +152,7 @@ describe('Account deletion', () => {
   });
 
   it('retries only the malformed message of a batch', async () => {
-    const [ada, eve] = [await addPerson(), await addPerson()];
+    const [ada, eve] = [await addUser(), await addUser()];
     const broken = { ...message(ada.user.id), body: '{"userId":"nobody"}' };
     const Records = [message(ada.user.id), broken, message(eve.user.id)];
     expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: broken.messageId }] });
@@ -161,7 +161,7 @@ describe('Account deletion', () => {
   });
 
   it('ends the account when the request was interrupted', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     await runWorker(ada.user.id);
     expect((await ada.call(bootstrapContract.bootstrapData, {})).bootstrapData.user).toBeNull();
   });
@@ -169,7 +169,7 @@ describe('Account deletion', () => {
 
 describe('DELETE users/:userId', () => {
   it('requires a recent password, the own account and the query parameter', async () => {
-    const [ada, eve] = [await addPerson(), await addPerson()];
+    const [ada, eve] = [await addUser(), await addUser()];
     expect((await ada.refused(userContract.remove, deleteMe)).code).toBe('password.confirmation_required');
     expect((await openBrowser().refused(userContract.remove, deleteMe)).status).toBe(401);
     await confirmed(eve);
@@ -180,9 +180,9 @@ describe('DELETE users/:userId', () => {
   });
 
   it('does not create a playlist during the deletion', async () => {
-    const ada = await addPerson({ name: 'Ada' });
+    const ada = await addUser({ name: 'Ada' });
     const name = `Mix ${ulid()}`;
-    rightBefore('TransactWriteItemsCommand', name, () => markRemoved(ada.user.id));
+    runBeforeCommand('TransactWriteItemsCommand', name, () => markUserDeleted(ada.user.id));
     const draft = { body: { name, isPublic: true, trackIds: [] } };
     expect(await ada.refused(playlistContract.create, draft)).toMatchObject({ status: 401 });
   });

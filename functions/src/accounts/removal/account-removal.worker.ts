@@ -1,11 +1,11 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { deleteBlocksOfUser } from '../../identity/people/blocks.service.ts';
+import { deleteBlocksOfUser } from '../../identity/blocks/blocks.service.ts';
 import { removeAvatars } from '../avatars/remove-avatars.service.ts';
 import { removeExportObjects } from '../export/export-objects.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import { removeReportsOf } from '../reports/reports.store.ts';
 import type { AccountRemoval } from './account-removal.model.ts';
-import { deleteItems, findAnyUser, markRemoved, releaseEmail, releaseSocialLocks } from './removal.store.ts';
+import { deleteItems, findAnyUser, markUserDeleted, releaseEmail, releaseSocialLocks } from './removal.store.ts';
 
 /** Deletes the data of a user in another context. Can be repeated after an interruption. */
 type DeleteUserData = (userId: UserId) => Promise<void>;
@@ -20,7 +20,7 @@ export const finishRemoval =
   async ({ userId }: AccountRemoval): Promise<void> => {
     const user = await findAnyUser(userId);
     if (!user) return;
-    await markRemoved(userId);
+    await markUserDeleted(userId);
     await removeAvatars(userId);
     await removeExportObjects(userId);
     await releaseSocialLocks(userId);

@@ -4,12 +4,19 @@ import { emailLockItem } from '../../identity/users/email-lock.item.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { userItem } from '../../identity/users/user.item.ts';
-import { both, either, equals, isEmpty, isNew, isThere } from '../../platform/dynamo/conditions.ts';
+import {
+  both,
+  either,
+  equals,
+  isMissingOrNull,
+  itemDoesNotExist,
+  itemExists,
+} from '../../platform/dynamo/conditions.ts';
 import { keyFields } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeItem, deleteItem } from '../../platform/dynamo/write.ts';
+import { deleteItem, updateItem } from '../../platform/dynamo/write.ts';
 import { socialConnectionItem } from '../social/social-connection.item.ts';
 import { socialLockItem } from '../social/social-lock.item.ts';
 
@@ -23,13 +30,13 @@ export const findAnyUser = (id: UserId): Promise<StoredUser | undefined> => find
  * Ends an account: all sessions and tokens become invalid, and nobody finds the user. If repeated, the first time is
  * kept.
  */
-export const markRemoved = async (id: UserId): Promise<void> => {
+export const markUserDeleted = async (id: UserId): Promise<void> => {
   const set = { removed_at: new Date().toISOString(), epoch: ulid(), findable: false };
-  await changeItem(userItem, { id }, { set, when: both(isThere, isEmpty('removed_at')) });
+  await updateItem(userItem, { id }, { set, when: both(itemExists, isMissingOrNull('removed_at')) });
 };
 
 // A lock that another user has taken in the meantime is not deleted.
-const isHeldBy = (userId: UserId) => either(isNew, equals('userId', userId));
+const isHeldBy = (userId: UserId) => either(itemDoesNotExist, equals('userId', userId));
 
 /** Makes the email address available to other accounts. One write unit. */
 export const releaseEmail = async (email: string, userId: UserId): Promise<void> => {

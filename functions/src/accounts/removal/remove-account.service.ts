@@ -4,7 +4,7 @@ import { clearSessionCookie } from '../../identity/sessions/session-cookie.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { send } from '../../platform/queue.ts';
 import type { AccountRemoval } from './account-removal.model.ts';
-import { markRemoved } from './removal.store.ts';
+import { markUserDeleted } from './removal.store.ts';
 
 /**
  * Ends an account at once. A worker deletes the rest. The message is sent first: after an interruption the worker
@@ -14,6 +14,6 @@ import { markRemoved } from './removal.store.ts';
 export const removeAccount = async (userId: UserId, context: RequestContext): Promise<void> => {
   await requireConfirmedPassword(context);
   await send('ACCOUNT_REMOVALS_QUEUE_URL', { userId } satisfies AccountRemoval);
-  await markRemoved(userId);
+  await markUserDeleted(userId);
   clearSessionCookie(context.replyHeaders);
 };

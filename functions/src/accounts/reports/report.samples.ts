@@ -1,10 +1,10 @@
 import { reportContract } from '@overtone/shared/identity/reports/report.contract.ts';
-import { addPerson } from '../../testing/people.ts';
 import { samplesOf } from '../../testing/sample.ts';
+import { addUser } from '../../testing/users.ts';
 import { report } from './reports.service.ts';
 
 /** Returns the id of a new user who is not one of the callers. */
-const newUserId = async () => (await addPerson()).user.id;
+const newUserId = async () => (await addUser()).user.id;
 
 const ofReported = async (owner: { readonly user: { readonly id: `usr_${string}` } }) => {
   const id = await newUserId();

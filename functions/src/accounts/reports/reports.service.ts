@@ -12,7 +12,7 @@ import {
 import type { ArtistId, PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { findStoredArtists } from '../../catalog/public.ts';
-import { blocksBetween } from '../../identity/people/blocks.service.ts';
+import { findBlocks } from '../../identity/blocks/blocks.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUser, findUsers } from '../../identity/users/users.store.ts';
@@ -20,8 +20,8 @@ import { findPlaylists, getPlaylist } from '../../library/public.ts';
 import { dayMs } from '../../platform/days.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { mayRetry } from '../../platform/retry.ts';
-import { signInFirst } from '../../platform/sign-in-first.ts';
+import { loginRequired } from '../../platform/login-required.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import {
   addReport,
   findReported,
@@ -39,8 +39,8 @@ const requireReportable = async (id: ReportableId, visitor: Visitor & { readonly
   const findOwner = async (): Promise<UserId | undefined> => {
     if (reportedKindOf(id) === 'playlist') return (await getPlaylist(id as PlaylistId, visitor)).owner.id;
     // A user may report someone whom the user blocks.
-    const [user, { theirs }] = await Promise.all([findUser(id as UserId), blocksBetween(visitor, [id as UserId])]);
-    return user && !theirs.has(user.id) ? user.id : undefined;
+    const [user, { blockers }] = await Promise.all([findUser(id as UserId), findBlocks(visitor, [id as UserId])]);
+    return user && !blockers.has(user.id) ? user.id : undefined;
   };
   const ownerId = await findOwner().catch((error: unknown) => {
     if (error instanceof AppError && error.code.endsWith('.not_found')) return undefined;
@@ -71,8 +71,8 @@ export const report = async (draft: ReportDraft, visitor: Visitor & { readonly u
     ]);
     if (isReported && !canReportAgain(before)) return;
     if (await addReport(draft, userId, before, isReported)) return;
-    if (!(await findUser(userId))) throw signInFirst();
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await findUser(userId))) throw loginRequired();
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
 };
 

@@ -8,21 +8,21 @@ import {
 } from '@overtone/shared/identity/reports/report.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { reportedItem } from '../../identity/reports/reported.item.ts';
-import { isStillHere } from '../../identity/users/users.store.ts';
-import { both, equals, isAbove, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
+import { checkUserExistsAction } from '../../identity/users/users.store.ts';
+import { both, equals, isGreaterThan, isMissingOrNull, itemExists } from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
-import { findBoth, findItem, findItems, want } from '../../platform/dynamo/read.ts';
+import { findItem, findItems, findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
 import {
-  changeAction,
-  clearAction,
   createAction,
   deleteAction,
+  deleteIfExistsAction,
   tryTransact,
+  updateAction,
 } from '../../platform/dynamo/transaction.ts';
-import { changeItem, deleteItem } from '../../platform/dynamo/write.ts';
+import { deleteItem, updateItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { reportItem, userReportItem } from './report.items.ts';
 
 export type StoredReported = NonNullable<Awaited<ReturnType<typeof findReported>>>;
@@ -56,14 +56,14 @@ export const addReport = (
   const report = { ...draft, userId, createdAt };
   return tryTransact([
     before
-      ? changeAction(reportedItem, { id }, { set: openState, add: { reports: isAgain ? 0 : 1 } })
+      ? updateAction(reportedItem, { id }, { set: openState, add: { reports: isAgain ? 0 : 1 } })
       : createAction(reportedItem, { id, ...openState, reports: 1, similarName: null }),
     ...(isAgain
-      ? [changeAction(reportItem, { id, userId }, { set: report })]
+      ? [updateAction(reportItem, { id, userId }, { set: report })]
       : [createAction(reportItem, report), createAction(userReportItem, { userId, id })]),
-    isStillHere(userId),
+    checkUserExistsAction(userId),
     // The account deletion of the reported user finds the report.
-    ...(reportedKindOf(id) === 'person' ? [isStillHere(id as UserId)] : []),
+    ...(reportedKindOf(id) === 'person' ? [checkUserExistsAction(id as UserId)] : []),
   ]);
 };
 
@@ -94,7 +94,7 @@ export const setDecision = (
   { reportedAt }: StoredReported,
 ): Promise<boolean> => {
   const set = { state, decidedAt: new Date().toISOString(), reportedAt };
-  return changeItem(reportedItem, { id }, { set, when: both(isThere, equals('reportedAt', reportedAt)) });
+  return updateItem(reportedItem, { id }, { set, when: both(itemExists, equals('reportedAt', reportedAt)) });
 };
 
 /**
@@ -103,7 +103,7 @@ export const setDecision = (
  */
 const removeReport = async (id: ReportableId, userId: UserId): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
-    const [reported, report] = await findBoth(want(reportedItem, { id }), want(reportItem, { id, userId }));
+    const [reported, report] = await findTwoItems(itemRead(reportedItem, { id }), itemRead(reportItem, { id, userId }));
     // The reported item was deleted first, with all its reports.
     if (!reported || !report) break;
     // A report by the site stays.
@@ -111,13 +111,17 @@ const removeReport = async (id: ReportableId, userId: UserId): Promise<void> => 
     const isLast = reported.reports <= 1 && similarName === null;
     const isWritten = await tryTransact([
       isLast
-        ? deleteAction(reportedItem, { id }, both(equals('reports', reported.reports), isEmpty('similarName')))
-        : changeAction(reportedItem, { id }, { add: { reports: -1 }, when: isAbove('reports', similarName ? 0 : 1) }),
+        ? deleteAction(reportedItem, { id }, both(equals('reports', reported.reports), isMissingOrNull('similarName')))
+        : updateAction(
+            reportedItem,
+            { id },
+            { add: { reports: -1 }, when: isGreaterThan('reports', similarName ? 0 : 1) },
+          ),
       deleteAction(reportItem, { id, userId }),
-      clearAction(userReportItem, { userId, id }),
+      deleteIfExistsAction(userReportItem, { userId, id }),
     ]);
     if (isWritten) return;
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
   await deleteItem(userReportItem, { userId, id });
 };
@@ -126,12 +130,12 @@ const removeReport = async (id: ReportableId, userId: UserId): Promise<void> => 
  * Deletes all reports of a deleted item. The references in the partitions of the reporting users remain, and are
  * deleted with their accounts. Can be repeated after an interruption.
  */
-export const removeReportsAbout = (id: ReportedId): Promise<void> => deletePartition(reportedItem, { id });
+export const deleteReportsAbout = (id: ReportedId): Promise<void> => deletePartition(reportedItem, { id });
 
 /** Deletes the reports by a user and about a user. Can be repeated after an interruption. */
 export const removeReportsOf = async (userId: UserId): Promise<void> => {
   for (const { id } of await listItems(userReportItem, 'key', { userId })) await removeReport(id, userId);
   const about = await listItems(reportItem, 'key', { id: userId });
   for (const { userId: by } of about) await deleteItem(userReportItem, { userId: by, id: userId });
-  await removeReportsAbout(userId);
+  await deleteReportsAbout(userId);
 };

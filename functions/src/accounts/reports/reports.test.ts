@@ -1,4 +1,4 @@
-import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
+import { blocksContract } from '@overtone/shared/accounts/blocks/blocks.contract.ts';
 import { reportContract } from '@overtone/shared/identity/reports/report.contract.ts';
 import type { ReportableId, ReportedId } from '@overtone/shared/identity/reports/report.model.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
@@ -7,34 +7,34 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dayMs } from '../../platform/days.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { newId } from '../../testing/catalogue.ts';
-import { cutOffAfter } from '../../testing/cut-off.ts';
+import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
-import { playlistParams as at, createPlaylist as make } from '../../testing/playlists.ts';
-import { everyItem, rawPartition } from '../../testing/raw-items.ts';
+import { createPlaylist, playlistParams } from '../../testing/playlists.ts';
+import { findItemsContaining, rawPartition } from '../../testing/raw-items.ts';
 import { deliverReactions } from '../../testing/reactions.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
-import { markRemoved } from '../removal/removal.store.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
+import { markUserDeleted } from '../removal/removal.store.ts';
 import { removeReportsOf } from './reports.store.ts';
 
 const draft = (id: ReportableId, fields: object = {}) => ({ body: { id, reason: 'spam' as const, ...fields } });
-const report = (person: Person, id: ReportableId, fields: object = {}) =>
+const report = (person: TestUser, id: ReportableId, fields: object = {}) =>
   person.call(reportContract.report, draft(id, fields));
-const addModerator = () => addPerson({ permissions: [{ name: 'users.update', restrictions: [] }] });
+const addModerator = () => addUser({ permissions: [{ name: 'users.update', restrictions: [] }] });
 const reportedParams = (reportedId: ReportedId) => ({ params: { reportedId } });
 const unknownUserId = () => newId.track().replace('trk', 'usr') as `usr_${string}`;
 
 /** Returns an item of a list of reported items. */
-const findReportedItem = async (moderator: Person, id: ReportedId, state: 'open' | 'dismissed' | 'done') => {
+const findReportedItem = async (moderator: TestUser, id: ReportedId, state: 'open' | 'dismissed' | 'done') => {
   const { pagination } = await moderator.call(reportContract.list, { query: { state, perPage: 100 } });
   return pagination.data.find((one) => one.id === id);
 };
 
 describe('POST reports', () => {
   it('counts one report for each user, and lists reported items to moderators', async () => {
-    const [ada, bo, eve] = [await addPerson({ name: 'Ada' }), await addPerson(), await addPerson({ name: 'Eve' })];
+    const [ada, bo, eve] = [await addUser({ name: 'Ada' }), await addUser(), await addUser({ name: 'Eve' })];
     const moderator = await addModerator();
-    const mix = await make(eve, { name: 'Mix' });
+    const mix = await createPlaylist(eve, { name: 'Mix' });
     for (const _ of [1, 2]) await report(ada, eve.user.id, { reason: 'harassment', text: 'Every night.\n' });
     await report(bo, eve.user.id);
     await report(ada, mix.id);
@@ -64,7 +64,7 @@ describe('POST reports', () => {
   it('accepts another report of the same user some days after a decision', async () => {
     const now = Date.now();
     const goBack = (days: number) => vi.setSystemTime(now - days * dayMs);
-    const [ada, eve, moderator] = [await addPerson(), await addPerson(), await addModerator()];
+    const [ada, eve, moderator] = [await addUser(), await addUser(), await addModerator()];
     const seenOpen = () => findReportedItem(moderator, eve.user.id, 'open');
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -86,9 +86,9 @@ describe('POST reports', () => {
   it('returns 404 for invisible and own items, and 429 above the daily limit', async () => {
     freezeClock();
     onTestFinished(() => void vi.useRealTimers());
-    const [ada, eve] = [await addPerson(), await addPerson()];
-    const hidden = await make(eve, { isPublic: false });
-    await eve.call(peopleContract.block, { params: { userId: ada.user.id } });
+    const [ada, eve] = [await addUser(), await addUser()];
+    const hidden = await createPlaylist(eve, { isPublic: false });
+    await eve.call(blocksContract.block, { params: { userId: ada.user.id } });
     for (const id of [ada.user.id, eve.user.id, hidden.id, unknownUserId(), newId.playlist()]) {
       expect(await ada.refused(reportContract.report, draft(id))).toMatchObject({
         status: 404,
@@ -112,17 +112,17 @@ describe('Deletion of reports', () => {
   it('deletes the reports by and about a user, also after an interruption', async () => {
     const moderator = await addModerator();
     for (let allowed = 0; ; allowed += 1) {
-      const [ada, bo, eve] = [await addPerson(), await addPerson(), await addPerson()];
+      const [ada, bo, eve] = [await addUser(), await addUser(), await addUser()];
       await report(ada, eve.user.id);
       await report(ada, bo.user.id);
       await report(bo, eve.user.id);
       await report(eve, ada.user.id);
-      await markRemoved(ada.user.id);
-      const { goOn } = cutOffAfter(allowed);
+      await markUserDeleted(ada.user.id);
+      const { goOn } = failWritesAfter(allowed);
       await removeReportsOf(ada.user.id).catch(() => undefined);
       const hasDied = goOn();
       await removeReportsOf(ada.user.id);
-      const left = await everyItem('ACCOUNTS_TABLE', ada.user.id);
+      const left = await findItemsContaining('ACCOUNTS_TABLE', ada.user.id);
       expect(left.filter(({ pk, sk }) => /report/.test(`${pk} ${sk}`))).toEqual([]);
       expect(await findReportedItem(moderator, eve.user.id, 'open')).toMatchObject({ reports: 1 });
       expect(await findReportedItem(moderator, bo.user.id, 'open')).toBeUndefined();
@@ -131,16 +131,16 @@ describe('Deletion of reports', () => {
   });
 
   it('deletes the reports of a deleted playlist', async () => {
-    const [ada, eve, moderator] = [await addPerson(), await addPerson(), await addModerator()];
-    const mix = await make(eve, { name: 'Mix' });
+    const [ada, eve, moderator] = [await addUser(), await addUser(), await addModerator()];
+    const mix = await createPlaylist(eve, { name: 'Mix' });
     await report(ada, mix.id, { text: 'Spam.' });
     const sent = sentMessages('REACTIONS_QUEUE_URL');
-    await eve.call(playlistContract.remove, at(mix.id));
+    await eve.call(playlistContract.remove, playlistParams(mix.id));
     expect(await deliverReactions(sent())).toEqual({ batchItemFailures: [] });
     expect(await findReportedItem(moderator, mix.id, 'open')).toBeUndefined();
     expect(await rawPartition('ACCOUNTS_TABLE', `reported#${mix.id}`)).toEqual([]);
-    await markRemoved(ada.user.id);
+    await markUserDeleted(ada.user.id);
     await removeReportsOf(ada.user.id);
-    expect(await everyItem('ACCOUNTS_TABLE', mix.id)).toEqual([]);
+    expect(await findItemsContaining('ACCOUNTS_TABLE', mix.id)).toEqual([]);
   });
 });

@@ -9,18 +9,18 @@ import { reportContract } from '@overtone/shared/identity/reports/report.contrac
 import type { ReportedId } from '@overtone/shared/identity/reports/report.model.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { findArtistNow } from '../../catalog/edits/artist-edits.store.ts';
+import { findStoredArtist } from '../../catalog/edits/artist-edits.store.ts';
 import { deleteArtist, setArtistState } from '../../catalog/publication/artist-state.store.ts';
 import { listSimilarArtists } from '../../catalog/similar-names/name-skeletons.store.ts';
 import { handler as processReactions } from '../../handlers/reactions.lambda.ts';
 import { announceTargetDeletion } from '../../library/reaction-messages/reaction-messages.ts';
-import { askFor, manage } from '../../testing/backstage.ts';
-import { goodPassword, newEmail, openBrowser } from '../../testing/browser.ts';
+import { addArtistManager, requestArtistProfile } from '../../testing/backstage.ts';
+import { newEmail, openBrowser, testPassword } from '../../testing/browser.ts';
 import { addNamedArtist } from '../../testing/catalogue.ts';
-import { addMusician, albumDraft } from '../../testing/managed-music.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
+import { addManagedArtist, buildAlbumDraft } from '../../testing/managed-music.ts';
 import { toSqsEvent } from '../../testing/plays.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { removeReportsOf } from './reports.store.ts';
 
 /** Returns unique names of an artist and of its look-alike. */
@@ -28,23 +28,23 @@ const newSimilarNames = (): [string, string] => {
   const ending = ulid();
   return [`Modem ${ending}`, `Modern ${ending}`];
 };
-const addModerator = () => addPerson({ permissions: [{ name: 'users.update', restrictions: [] }] });
-const addDecider = () => addPerson({ permissions: [{ name: 'backstageRequests.update', restrictions: [] }] });
+const addModerator = () => addUser({ permissions: [{ name: 'users.update', restrictions: [] }] });
+const addDecider = () => addUser({ permissions: [{ name: 'backstageRequests.update', restrictions: [] }] });
 
 const reportOf = async (id: ReportedId) => {
   const { pagination } = await (await addModerator()).call(reportContract.list, { query: { perPage: 100 } });
   return pagination.data.find((one) => one.id === id);
 };
-const rename = ({ call }: Person, name: string) =>
+const rename = ({ call }: TestUser, name: string) =>
   call(userContract.update, { params: { userId: 'me' }, body: { name } } as never);
 
 describe('new artist', () => {
   it('is created and reported when the name looks like that of another artist', async () => {
     const [name, lookAlike] = newSimilarNames();
     const { id } = await addNamedArtist({ name });
-    const { person, artist } = await addMusician();
+    const { person, artist } = await addManagedArtist();
     const artists = [{ id: artist.id }, { name: lookAlike }, { name: `Halden ${ulid()}` }];
-    const { album } = await person.call(managedAlbumContract.create, { body: albumDraft(artist, { artists }) });
+    const { album } = await person.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { artists }) });
     const [, created, other] = album.artists;
     expect(created?.id).not.toBe(id);
     expect(await reportOf(created?.id as ReportedId)).toMatchObject({
@@ -56,9 +56,9 @@ describe('new artist', () => {
   });
 
   it('is reported when the name looks like a well-known one, and not when it is that name', async () => {
-    const { person, artist } = await addMusician();
+    const { person, artist } = await addManagedArtist();
     const artists = [{ id: artist.id }, { name: 'Coldplay' }, { name: 'C0ldplay' }];
-    const { album } = await person.call(managedAlbumContract.create, { body: albumDraft(artist, { artists }) });
+    const { album } = await person.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { artists }) });
     const [, real, lookAlike] = album.artists;
     const report = await reportOf(lookAlike?.id as ReportedId);
     expect(report?.similarName?.similarTo).toContainEqual({ id: null, name: 'Coldplay' });
@@ -70,12 +70,13 @@ describe('new artist', () => {
   it('loses its report and its skeleton when it is deleted', async () => {
     const [name, lookAlike] = newSimilarNames();
     const { id } = await addNamedArtist({ name });
-    const { person, artist } = await addMusician();
+    const { person, artist } = await addManagedArtist();
     const artists = [{ id: artist.id }, { name: lookAlike }];
-    const { album } = await person.call(managedAlbumContract.create, { body: albumDraft(artist, { artists }) });
+    const { album } = await person.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { artists }) });
     const createdId = album.artists[1]?.id ?? id;
     expect(await listSimilarArtists(name)).toHaveLength(2);
-    const read = async () => (await findArtistNow(createdId)) as NonNullable<Awaited<ReturnType<typeof findArtistNow>>>;
+    const read = async () =>
+      (await findStoredArtist(createdId)) as NonNullable<Awaited<ReturnType<typeof findStoredArtist>>>;
     await setArtistState(await read(), { isPublished: false, deletingAt: new Date().toISOString() });
     expect(await deleteArtist(await read())).toBe(true);
     expect(await listSimilarArtists(name)).toEqual([{ id, name }]);
@@ -90,7 +91,7 @@ describe('renamed artist', () => {
   it('is reported when the new name looks like that of another artist', async () => {
     const [name, lookAlike] = newSimilarNames();
     const { id } = await addNamedArtist({ name });
-    const { person, artist } = await addMusician();
+    const { person, artist } = await addManagedArtist();
     const edit = { params: { artistId: artist.id }, body: { known: null, name: lookAlike } };
     await person.call(managedArtistContract.edit, edit);
     expect((await reportOf(artist.id))?.similarName).toEqual({ name: lookAlike, similarTo: [{ id, name }] });
@@ -101,8 +102,8 @@ describe('request to become an artist', () => {
   it('shows only deciders which names its name looks like', async () => {
     const [name, lookAlike] = newSimilarNames();
     const { id } = await addNamedArtist({ name });
-    const ada = await addPerson();
-    const request = await askFor(ada, { artist_name: lookAlike });
+    const ada = await addUser();
+    const request = await requestArtistProfile(ada, { artist_name: lookAlike });
     expect(request.similar_to).toEqual([]);
     const decider = await addDecider();
     const params = { requestId: request.id };
@@ -118,7 +119,7 @@ describe('request to become an artist', () => {
 
   it('reports its artist when a similar one is created before the approval', async () => {
     const [name, lookAlike] = newSimilarNames();
-    const request = await askFor(await addPerson(), { artist_name: lookAlike });
+    const request = await requestArtistProfile(await addUser(), { artist_name: lookAlike });
     const { id } = await addNamedArtist({ name });
     const approve = { params: { requestId: request.id }, body: {} };
     const { request: approved } = await (await addDecider()).call(backstageRequestContract.approve, approve);
@@ -126,7 +127,7 @@ describe('request to become an artist', () => {
   });
 
   it('shows deciders a similar well-known name', async () => {
-    const request = await askFor(await addPerson(), { artist_name: 'TayIor Swift' });
+    const request = await requestArtistProfile(await addUser(), { artist_name: 'TayIor Swift' });
     const shown = await (await addDecider()).call(backstageRequestContract.get, { params: { requestId: request.id } });
     expect(shown.request.similar_to).toContainEqual({ id: null, name: 'Taylor Swift' });
   });
@@ -136,8 +137,8 @@ describe('user', () => {
   it('is reported when a new name looks like that of an artist that they do not manage', async () => {
     const [name, lookAlike] = newSimilarNames();
     const { id } = await addNamedArtist({ name });
-    const [ada, manager] = [await addPerson(), await addPerson()];
-    await manage(id, manager);
+    const [ada, manager] = [await addUser(), await addUser()];
+    await addArtistManager(id, manager);
     for (const person of [ada, manager]) await rename(person, lookAlike);
     expect(await reportOf(ada.user.id)).toMatchObject({
       ...{ kind: 'person', name: lookAlike, reports: 0, state: 'open' },
@@ -149,7 +150,7 @@ describe('user', () => {
   });
 
   it('is reported when they sign up with a name that looks like that of staff', async () => {
-    const password = { password: goodPassword, password_confirmation: goodPassword };
+    const password = { password: testPassword, password_confirmation: testPassword };
     const body = { email: newEmail(), ...password, name: 'Adrnin' };
     const browser = openBrowser();
     await browser.call(authContract.register, { body });
@@ -162,7 +163,7 @@ describe('user', () => {
   it('stays reported by the site when the only user who reported them is deleted', async () => {
     const [name, lookAlike] = newSimilarNames();
     await addNamedArtist({ name });
-    const [ada, bo] = [await addPerson(), await addPerson()];
+    const [ada, bo] = [await addUser(), await addUser()];
     await bo.call(reportContract.report, { body: { id: ada.user.id, reason: 'impersonation' } });
     await rename(ada, lookAlike);
     expect(await reportOf(ada.user.id)).toMatchObject({ reports: 1, similarName: { name: lookAlike } });

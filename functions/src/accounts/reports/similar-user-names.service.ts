@@ -1,7 +1,7 @@
 import { findNamesSimilarToClaim, isManager } from '../../catalog/public.ts';
 import { similarNameReportActions } from '../../identity/reports/similar-name-reports.store.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
-import { isStillHere } from '../../identity/users/users.store.ts';
+import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 
 type NamedUser = Pick<StoredUser, 'id' | 'name'>;
@@ -24,5 +24,5 @@ export const userNameReportActions = async ({ id, name }: NamedUser): Promise<Tr
 /** Reports the new name of a user, unless their account is being deleted. */
 export const reportUserName = async (user: NamedUser): Promise<void> => {
   const actions = await userNameReportActions(user);
-  if (actions.length > 0) await tryTransact([...actions, isStillHere(user.id)]);
+  if (actions.length > 0) await tryTransact([...actions, checkUserExistsAction(user.id)]);
 };

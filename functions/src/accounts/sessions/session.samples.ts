@@ -1,8 +1,8 @@
 import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
-import { goodPassword } from '../../testing/browser.ts';
+import { testPassword } from '../../testing/browser.ts';
 import { samplesOf } from '../../testing/sample.ts';
 
 export const sessionSamples = samplesOf(sessionContract, {
   list: {},
-  logoutOther: { parts: () => ({ body: { password: goodPassword } }) },
+  logoutOther: { parts: () => ({ body: { password: testPassword } }) },
 });

@@ -8,13 +8,13 @@ import { describe, expect, it } from 'vitest';
 import { sessionItem } from '../../identity/sessions/session.item.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { dynamo } from '../../platform/aws.ts';
-import { measured } from '../../platform/capacity.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
 import { primaryKey } from '../../platform/dynamo/item.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
-import { digestOf } from '../../platform/secret.ts';
-import { type Browser, goodPassword, openBrowser, signIn, signUp } from '../../testing/browser.ts';
-import { addPerson } from '../../testing/people.ts';
+import { hashSecret } from '../../platform/secret.ts';
+import { type Browser, openBrowser, signIn, signUp, testPassword } from '../../testing/browser.ts';
 import { putRawItem, rawItem, rawPartition } from '../../testing/raw-items.ts';
+import { addUser } from '../../testing/users.ts';
 
 const me = { params: { userId: 'me' as const } };
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
@@ -25,7 +25,7 @@ const on = (userAgent: string, place: Record<string, string> = {}) =>
 
 const keyOf = (browser: Browser) => {
   const [ulid = '', secret = ''] = browser.cookies.get('session')?.split('.') ?? [];
-  return primaryKey(sessionItem, { userId: `usr_${ulid}`, digest: digestOf(secret) });
+  return primaryKey(sessionItem, { userId: `usr_${ulid}`, digest: hashSecret(secret) });
 };
 const setSessionFields = (browser: Browser, fields: { last_active?: string; expires?: number }) =>
   dynamo().send(
@@ -73,23 +73,23 @@ describe('User sessions', () => {
   });
 
   it('ends other sessions with the password, and keeps this one', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     const others = [await signIn(browser), await signIn(browser)];
     expect(await browser.refused(sessionContract.logoutOther, { body: { password: 'no' } })).toMatchObject({
       status: 422,
       errors: { password: [expect.any(String)] },
     });
     for (const other of others) await other.call(userContract.get, me);
-    await browser.call(sessionContract.logoutOther, { body: { password: goodPassword } });
+    await browser.call(sessionContract.logoutOther, { body: { password: testPassword } });
     for (const other of others) expect(await other.refused(userContract.get, me)).toMatchObject({ status: 401 });
     expect((await browser.call(sessionContract.list, {})).sessions).toMatchObject([{ is_current_device: true }]);
   });
 
   it('ends a session that was started concurrently', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     const late = await signIn(browser);
     const written = await rawItem('ACCOUNTS_TABLE', keyOf(late));
-    await browser.call(sessionContract.logoutOther, { body: { password: goodPassword } });
+    await browser.call(sessionContract.logoutOther, { body: { password: testPassword } });
     // The login had checked the old password, and its write arrives late.
     await putRawItem('ACCOUNTS_TABLE', { ...keyOf(late), ...written });
     expect(await late.refused(userContract.get, me)).toMatchObject({ status: 401 });
@@ -97,39 +97,39 @@ describe('User sessions', () => {
   });
 
   it('stores only digests of secrets', async () => {
-    const { user, cookies } = await addPerson();
+    const { user, cookies } = await addUser();
     const [, secret = '?'] = cookies.get('session')?.split('.') ?? [];
     const items = await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
-    expect(items.map(({ sk }) => sk)).toContain(`session#${digestOf(secret)}`);
+    expect(items.map(({ sk }) => sk)).toContain(`session#${hashSecret(secret)}`);
     expect(JSON.stringify(items)).not.toContain(secret);
-    expect(JSON.stringify(items)).not.toContain(goodPassword);
+    expect(JSON.stringify(items)).not.toContain(testPassword);
   });
 
   it('returns 401 for an expired session that is still stored', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     await setSessionFields(browser, { expires: Math.floor(Date.now() / 1_000) - 1 });
     expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
     expect(await rawItem('ACCOUNTS_TABLE', keyOf(browser))).toBeDefined();
   });
 
   it('extends the session at most every five minutes', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     await browser.call(userContract.get, me);
-    expect((await measured(() => browser.call(genreContract.list, { query: {} }))).writes).toBe(0);
+    expect((await measureCapacity(() => browser.call(genreContract.list, { query: {} }))).writes).toBe(0);
 
     const hourLeft = Math.floor(Date.now() / 1_000) + 3_600;
     await setSessionFields(browser, { last_active: new Date(Date.now() - 301_000).toISOString(), expires: hourLeft });
-    expect((await measured(() => browser.call(genreContract.list, { query: {} }))).writes).toBeGreaterThan(0);
+    expect((await measureCapacity(() => browser.call(genreContract.list, { query: {} }))).writes).toBeGreaterThan(0);
     const stored = await rawItem('ACCOUNTS_TABLE', keyOf(browser));
     expect(stored?.expires).toBeGreaterThan(hourLeft + (limits.sessionDays * 86_400) / 2);
     expect(stored?.ttl).toBe(stored?.expires);
   });
 
   it('identifies the user in one round trip', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     await browser.call(genreContract.list, { query: {} });
-    const guest = await measured(() => openBrowser().call(genreContract.list, { query: {} }));
-    const person = await measured(() => browser.call(genreContract.list, { query: {} }));
+    const guest = await measureCapacity(() => openBrowser().call(genreContract.list, { query: {} }));
+    const person = await measureCapacity(() => browser.call(genreContract.list, { query: {} }));
     expect(person.roundTrips - guest.roundTrips).toBe(1);
     expect(person.reads - guest.reads).toBe(2);
   });
@@ -148,11 +148,11 @@ describe('Origin check', () => {
     ['a sibling domain', { 'content-type': 'application/json', 'sec-fetch-site': 'same-site' }],
     ['a request without an origin', { 'content-type': 'application/json' }],
   ])('returns 403 for %s', async (_, headers) => {
-    const browser = await addPerson();
+    const browser = await addUser();
     for (const [path, body] of [
       ['/auth/logout', {}],
       ['/api/v1/users/me?_method=PUT', { name: 'Owned' }],
-      ['/auth/login', { email: browser.email, password: goodPassword }],
+      ['/auth/login', { email: browser.email, password: testPassword }],
       ['/api/v1/access-tokens', { tokenName: 'mine now' }],
     ] as const) {
       const response = await browser.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -29,7 +29,7 @@ export const connectWithPassword = async (password: string, context: RequestCont
   const { identity, userId } = pending;
   const account = normalizeEmail(identity.email ?? userId);
   const found = findWithCredentials(userId);
-  const [{ takeBack }, { user, credentials }] = await Promise.all([
+  const [{ refund }, { user, credentials }] = await Promise.all([
     findKnownBrowser(userId, found, context).then((browser) => limitRate('login', context, account, browser)),
     found,
   ]);
@@ -48,7 +48,7 @@ export const connectWithPassword = async (password: string, context: RequestCont
     logInWithProvider(user, context),
     notifySocialLoginChange(user, identity.service, true),
     deletePending(secret),
-    takeBack(),
+    refund(),
   ]);
   clearSocialCookie('pending', context);
   return withIdentity(user, identity);

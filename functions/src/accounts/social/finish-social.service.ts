@@ -13,7 +13,7 @@ import { clearSocialCookie, readSocialCookie } from './social-cookies.ts';
 import type { SocialFlow } from './social-flow.items.ts';
 import { takeFlow } from './social-flows.store.ts';
 import type { SocialIdentity } from './social-identity.model.ts';
-import { signInAs } from './social-login.service.ts';
+import { logInWithIdentity } from './social-login.service.ts';
 import { connectIdentity, findUserIdByIdentity } from './social-profiles.store.ts';
 import { failure, genericFailure, type SocialOutcome } from './social-result.ts';
 
@@ -73,7 +73,7 @@ export const finishSocialLogin = async (
   if (!enabled) return genericFailure;
   try {
     const identity = await redeemCode(enabled.provider, enabled.keys, flow, callbackParameters);
-    return flow.userId === null ? await signInAs(identity, context) : await connect(identity, flow, context);
+    return flow.userId === null ? await logInWithIdentity(identity, context) : await connect(identity, flow, context);
   } catch (error) {
     if (error instanceof AppError && error.code !== 'internal') return failure(error.said);
     logger.error(`Failed to log in with ${name}`, { requestId: context.requestId, error });

@@ -4,9 +4,9 @@ import { findSession } from '../../identity/sessions/sessions.store.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { guest } from '../../platform/http/context.ts';
 import { changeSettings, writeSetting } from '../../site/settings/settings.service.ts';
-import { newIdentity } from '../../testing/come-from-provider.ts';
-import { isolatedSite } from '../../testing/isolated-site.store.ts';
-import { addPerson } from '../../testing/people.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
+import { newIdentity } from '../../testing/login-with-provider.ts';
+import { addUser } from '../../testing/users.ts';
 import { finishSocialLogin } from './finish-social.service.ts';
 import { redeemCode } from './provider-client.ts';
 import { putFlow } from './social-flows.store.ts';
@@ -15,7 +15,7 @@ import { findUserIdByIdentity } from './social-profiles.store.ts';
 vi.mock('./provider-client.ts', async (original) => ({ ...(await original<object>()), redeemCode: vi.fn() }));
 
 beforeAll(async () => {
-  const removeSite = await isolatedSite();
+  const removeSite = await isolatedSiteTable();
   await changeSettings({ 'social.google.client_id': 'id', 'social.google.client_secret': 'secret' });
   await writeSetting('social.google.enable', true);
   return removeSite;
@@ -26,7 +26,7 @@ describe('finishSocialLogin', () => {
     ['is still logged in', undefined, 'SUCCESS'],
     ['was logged out everywhere in the meantime', 'another', 'ERROR'],
   ])('connects the provider when the user %s: %s', async (_, epoch, status) => {
-    const { user, cookies } = await addPerson();
+    const { user, cookies } = await addUser();
     const identity = newIdentity();
     const flow = { service: 'google', userId: user.id, state: 's', nonce: 'n', codeVerifier: 'v' } as const;
     await putFlow(user.id, flow);

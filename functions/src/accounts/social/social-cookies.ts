@@ -1,7 +1,7 @@
 import { limits } from '@overtone/shared/limits.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { clearCookie, readCookie, setCookie } from '../../platform/http/cookies.ts';
-import { newSecret } from '../../platform/secret.ts';
+import { createSecret } from '../../platform/secret.ts';
 
 /**
  * `flow`: the redirect to a provider and back; `pending`: waits for a password; `sign-up`: waits for the acceptance
@@ -13,7 +13,7 @@ const nameOf = (purpose: Purpose): string => `social-${purpose}`;
 
 /** Binds a flow to this browser, so that no other browser can complete it. */
 export const setSocialCookie = (purpose: Purpose, { replyHeaders }: Pick<RequestContext, 'replyHeaders'>): string => {
-  const secret = newSecret();
+  const secret = createSecret();
   setCookie(replyHeaders, nameOf(purpose), secret, limits.socialMinutes * 60);
   return secret;
 };

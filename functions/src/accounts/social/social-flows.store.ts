@@ -1,7 +1,7 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { deleteItem, putItem, takeItem } from '../../platform/dynamo/write.ts';
-import { digestOf } from '../../platform/secret.ts';
+import { deleteAndGetItem, deleteItem, putItem } from '../../platform/dynamo/write.ts';
+import { hashSecret } from '../../platform/secret.ts';
 import {
   type PendingConnection,
   type PendingSignUp,
@@ -11,7 +11,7 @@ import {
   socialFlowItem,
 } from './social-flow.items.ts';
 
-const keyOf = (secret: string) => ({ digest: digestOf(secret) });
+const keyOf = (secret: string) => ({ digest: hashSecret(secret) });
 
 const expiry = (): number => Math.floor(Date.now() / 1_000) + limits.socialMinutes * 60;
 
@@ -23,7 +23,8 @@ export const putFlow = (secret: string, flow: Omit<SocialFlow, 'expires'>): Prom
  * Deletes a flow and returns it, or undefined if it does not exist. Only one of several concurrent callers gets it.
  * One write unit.
  */
-export const takeFlow = (secret: string): Promise<SocialFlow | undefined> => takeItem(socialFlowItem, keyOf(secret));
+export const takeFlow = (secret: string): Promise<SocialFlow | undefined> =>
+  deleteAndGetItem(socialFlowItem, keyOf(secret));
 
 /** One write unit. */
 export const putPending = (secret: string, pending: Omit<PendingConnection, 'expires'>): Promise<void> =>

@@ -46,7 +46,7 @@ const askForPassword = async (
  * Logs in the user of a provider account, after the second factor if it is on, or creates an account. @throws
  * AppError `registration.disabled`
  */
-export const signInAs = async (identity: SocialIdentity, context: RequestContext): Promise<SocialOutcome> => {
+export const logInWithIdentity = async (identity: SocialIdentity, context: RequestContext): Promise<SocialOutcome> => {
   const userId = await findUserIdByIdentity(identity);
   if (userId) {
     const user = await findUser(userId);

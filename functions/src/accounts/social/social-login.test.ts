@@ -6,11 +6,11 @@ import { rates } from '@overtone/shared/limits.ts';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getUser, setUser } from '../../identity/users/users.store.ts';
-import { goodPassword, openBrowser } from '../../testing/browser.ts';
-import { comeFromProvider, newIdentity } from '../../testing/come-from-provider.ts';
+import { openBrowser, testPassword } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { addPerson } from '../../testing/people.ts';
-import { someAddress } from '../../testing/some-address.ts';
+import { loginWithProvider, newIdentity } from '../../testing/login-with-provider.ts';
+import { createTestIp } from '../../testing/test-ip.ts';
+import { addUser } from '../../testing/users.ts';
 import { connectIdentity, findUserIdByIdentity } from './social-profiles.store.ts';
 
 beforeAll(freezeClock);
@@ -20,8 +20,8 @@ const codeOf = (secret: string, steps = 0): string =>
 
 /** Adds a user without a password, with a provider and a second factor. */
 const addUserWithSecondFactor = async () => {
-  const browser = await addPerson();
-  await browser.call(authContract.confirmPassword, { body: { password: goodPassword } });
+  const browser = await addUser();
+  await browser.call(authContract.confirmPassword, { body: { password: testPassword } });
   await browser.call(twoFactorContract.enable, {});
   const { secret } = await browser.call(twoFactorContract.qrCode, {});
   await browser.call(twoFactorContract.confirm, { body: { code: codeOf(secret, -1) } });
@@ -34,7 +34,7 @@ const addUserWithSecondFactor = async () => {
 describe('Login through a provider', () => {
   it('requires the second factor, and then counts as a confirmed password', async () => {
     const { identity, secret, user } = await addUserWithSecondFactor();
-    const { status, browser } = await comeFromProvider(identity);
+    const { status, browser } = await loginWithProvider(identity);
     expect([status, ...browser.cookies.keys()]).toEqual(['TWO_FACTOR', 'two-factor']);
     const { bootstrapData } = await browser.call(authContract.twoFactorChallenge, { body: { code: codeOf(secret) } });
     expect(bootstrapData.user?.id).toBe(user.id);
@@ -43,7 +43,7 @@ describe('Login through a provider', () => {
 
   it('keeps the session for a month', async () => {
     const identity = newIdentity();
-    const visits = [await comeFromProvider(identity), await comeFromProvider(identity)];
+    const visits = [await loginWithProvider(identity), await loginWithProvider(identity)];
     const now = Date.now();
     onTestFinished(() => void vi.setSystemTime(now));
     for (const [days, isLoggedIn] of [
@@ -62,10 +62,10 @@ describe('Login through a provider', () => {
 describe('POST secure/auth/social/connect', () => {
   /** Adds a user, and starts a login of a provider account with the same email address. */
   const startPendingLogin = async () => {
-    const owner = await addPerson();
+    const owner = await addUser();
     const identity = newIdentity({ email: owner.email });
-    const place = { 'cloudfront-viewer-address': `${someAddress()}:1` };
-    const { status, browser } = await comeFromProvider(identity, place);
+    const place = { 'cloudfront-viewer-address': `${createTestIp()}:1` };
+    const { status, browser } = await loginWithProvider(identity, place);
     expect(status).toBe('REQUEST_PASSWORD');
     return { owner, identity, browser };
   };
@@ -78,9 +78,9 @@ describe('POST secure/auth/social/connect', () => {
         code: 'auth.failed',
       });
     }
-    const login = { body: { email: owner.email, password: goodPassword } };
+    const login = { body: { email: owner.email, password: testPassword } };
     for (const refusal of [
-      await browser.refused(socialContract.connect, passwordBody(goodPassword)),
+      await browser.refused(socialContract.connect, passwordBody(testPassword)),
       await browser.refused(authContract.login, login),
     ]) {
       expect(refusal).toMatchObject({ status: 429, code: 'rate.limited' });
@@ -91,7 +91,7 @@ describe('POST secure/auth/social/connect', () => {
   it('returns 422 when the second factor was turned on in the meantime', async () => {
     const { owner, identity, browser } = await startPendingLogin();
     await setUser(owner.user.id, { two_factor_confirmed_at: new Date().toISOString() });
-    expect(await browser.refused(socialContract.connect, passwordBody(goodPassword))).toMatchObject({
+    expect(await browser.refused(socialContract.connect, passwordBody(testPassword))).toMatchObject({
       status: 422,
       message: 'Please sign in with your password and code.',
     });
@@ -102,10 +102,10 @@ describe('POST secure/auth/social/connect', () => {
   it('accepts the password once', async () => {
     const { owner, browser } = await startPendingLogin();
     const copy = openBrowser({ cookies: new Map(browser.cookies) });
-    const { bootstrapData } = await browser.call(socialContract.connect, passwordBody(goodPassword));
+    const { bootstrapData } = await browser.call(socialContract.connect, passwordBody(testPassword));
     expect(bootstrapData.user?.id).toBe(owner.user.id);
     expect([...browser.cookies.keys()].toSorted()).toEqual(['browser', 'session']);
-    expect(await copy.refused(socialContract.connect, passwordBody(goodPassword))).toMatchObject({
+    expect(await copy.refused(socialContract.connect, passwordBody(testPassword))).toMatchObject({
       code: 'auth.failed',
     });
   });

@@ -2,15 +2,15 @@ import type { SocialService } from '@overtone/shared/identity/users/user.model.t
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { userItem } from '../../identity/users/user.item.ts';
-import { both, type Condition, equals, isEmpty } from '../../platform/dynamo/conditions.ts';
+import { both, type Condition, equals, isMissingOrNull } from '../../platform/dynamo/conditions.ts';
 import { keyFields, primaryKey } from '../../platform/dynamo/item.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import {
-  changeAction,
   createAction,
   deleteAction,
   type TransactAction,
   tryTransact,
+  updateAction,
 } from '../../platform/dynamo/transaction.ts';
 import { socialConnectionItem } from './social-connection.item.ts';
 import type { SocialIdentity } from './social-identity.model.ts';
@@ -44,7 +44,7 @@ export const connectIdentityActions = (
  * deleted, because the account deletion would not find the new connection.
  */
 const setProfiles = (user: StoredUser, social_profiles: StoredUser['social_profiles'], ...conditions: Condition[]) =>
-  changeAction(
+  updateAction(
     userItem,
     { id: user.id },
     {
@@ -52,7 +52,7 @@ const setProfiles = (user: StoredUser, social_profiles: StoredUser['social_profi
       when: both(
         equals('social_profiles', user.social_profiles),
         equals('epoch', user.epoch),
-        isEmpty('removed_at'),
+        isMissingOrNull('removed_at'),
         ...conditions,
       ),
     },

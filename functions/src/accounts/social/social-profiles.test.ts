@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { getUser } from '../../identity/users/users.store.ts';
-import { newIdentity } from '../../testing/come-from-provider.ts';
-import { addPerson } from '../../testing/people.ts';
-import { markRemoved } from '../removal/removal.store.ts';
+import { newIdentity } from '../../testing/login-with-provider.ts';
+import { addUser } from '../../testing/users.ts';
+import { markUserDeleted } from '../removal/removal.store.ts';
 import { connectIdentity, disconnectIdentity, findUserIdByIdentity } from './social-profiles.store.ts';
 
 describe('connectIdentity', () => {
   it('connects no provider to an account that is being deleted', async () => {
-    const { user } = await addPerson();
+    const { user } = await addUser();
     const before = await getUser(user.id);
     const identity = newIdentity();
-    await markRemoved(user.id);
+    await markUserDeleted(user.id);
     expect(await connectIdentity(before, identity)).toBe(false);
     expect(await findUserIdByIdentity(identity)).toBeUndefined();
   });
 
   it('connects one of two providers under concurrent changes', async () => {
-    const { user } = await addPerson();
+    const { user } = await addUser();
     const before = await getUser(user.id);
     const [one, other] = [newIdentity(), newIdentity({ service: 'envato' })];
     expect([await connectIdentity(before, one), await connectIdentity(before, other)]).toEqual([true, false]);
@@ -27,7 +27,7 @@ describe('connectIdentity', () => {
 
 describe('disconnectIdentity', () => {
   it('keeps one of the last two providers under concurrent changes', async () => {
-    const { user } = await addPerson();
+    const { user } = await addUser();
     const [one, other] = [newIdentity(), newIdentity({ service: 'envato' })];
     for (const identity of [one, other]) await connectIdentity(await getUser(user.id), identity);
     const before = await getUser(user.id);

@@ -1,5 +1,5 @@
 import { type SocialStatus, socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts';
-import { inEnglish, type Text, text } from '@overtone/shared/texts/text.ts';
+import { type Text, text, toEnglish } from '@overtone/shared/texts/text.ts';
 import { requireEnv } from '../../platform/env.ts';
 
 /** Result of a login in a popup, with an error message. */
@@ -15,7 +15,7 @@ export interface SocialOutcome {
 /** @param message a complete message, or one with the placeholder `:provider` */
 export const failure = (message: Text): SocialOutcome => ({
   status: 'ERROR',
-  errorMessage: inEnglish(message),
+  errorMessage: toEnglish(message),
   ...(message.values.provider !== undefined && { errorKey: message.key, provider: String(message.values.provider) }),
 });
 

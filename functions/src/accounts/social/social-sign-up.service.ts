@@ -5,10 +5,10 @@ import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { newSession } from '../../identity/sessions/start-session.service.ts';
 import { isEmailDerivedName } from '../../identity/users/is-email-derived-name.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
-import { createUser, userWrites } from '../../identity/users/users.store.ts';
+import { createUser, createUserActions } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { getPublicSettings, isChecked, requireHuman } from '../../site/public.ts';
+import { getPublicSettings, isHumanCheckRequired, requireHuman } from '../../site/public.ts';
 import { newUser, requireOpenRegistration, requirePolicies } from '../registration/register.service.ts';
 import { userNameReportActions } from '../reports/similar-user-names.service.ts';
 import { newEmailCode } from '../verification/email-code.service.ts';
@@ -43,15 +43,15 @@ const createAccount = async (
   const browser = newKnownBrowser(user, context);
   const code = emailVerified || !require_email_confirmation ? undefined : await newEmailCode(user);
   await createUser([
-    ...userWrites(user),
+    ...createUserActions(user),
     ...(await userNameReportActions(user)),
     ...connectIdentityActions(user.id, identity),
     session.action,
     browser.action,
     ...(code ? [code.action] : []),
   ]);
-  session.give();
-  browser.give();
+  session.sendCookie();
+  browser.sendCookie();
   await Promise.all([code?.mail(), session.endPreviousSession()]);
   return user;
 };
@@ -62,7 +62,7 @@ const createAccount = async (
  * @throws AppError `registration.disabled`, `user.email_taken`
  */
 export const beginSignUp = async (identity: NewIdentity, context: RequestContext): Promise<SocialOutcome> => {
-  const [settings, hasHumanCheck] = await Promise.all([getPublicSettings(), isChecked('register')]);
+  const [settings, hasHumanCheck] = await Promise.all([getPublicSettings(), isHumanCheckRequired('register')]);
   requireOpenRegistration(settings);
   if (settings.registration.policies.length > 0 || hasHumanCheck) {
     await putSignUp(setSocialCookie('sign-up', context), { identity });

@@ -5,23 +5,23 @@ import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts
 import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
 import { rates } from '@overtone/shared/limits.ts';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { findIdByEmail } from '../../identity/users/users.store.ts';
+import { findUserIdByEmail } from '../../identity/users/users.store.ts';
+import { isEmailVerificationRequired } from '../../site/settings/email-verification-required.store.ts';
 import { changeSettings, writeSetting } from '../../site/settings/settings.service.ts';
-import { wantsVerifiedEmail } from '../../site/settings/wants-verified-email.store.ts';
 import { openBrowser } from '../../testing/browser.ts';
-import { comeFromProvider, newIdentity } from '../../testing/come-from-provider.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { isolatedSite } from '../../testing/isolated-site.store.ts';
-import { someAddress } from '../../testing/some-address.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
+import { loginWithProvider, newIdentity } from '../../testing/login-with-provider.ts';
+import { createTestIp } from '../../testing/test-ip.ts';
 
 // A separate site for each test, because cached settings depend on the table of the site.
-beforeEach(() => isolatedSite());
+beforeEach(() => isolatedSiteTable());
 beforeEach(freezeClock);
 
 const startSignUp = async () => {
   const identity = newIdentity();
-  return { email: identity.email, ...(await comeFromProvider(identity)) };
+  return { email: identity.email, ...(await loginWithProvider(identity)) };
 };
 
 describe('Registration through a provider', () => {
@@ -31,7 +31,7 @@ describe('Registration through a provider', () => {
     ['empty', () => ''],
   ])("creates a user without a display name when the provider's name is %s", async (_, nameOf) => {
     const identity = newIdentity();
-    const { browser } = await comeFromProvider({ ...identity, name: nameOf(identity.email) });
+    const { browser } = await loginWithProvider({ ...identity, name: nameOf(identity.email) });
     expect((await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.name).toBeNull();
   });
 
@@ -44,17 +44,17 @@ describe('Registration through a provider', () => {
 
   it('creates the account at once when the site has no policies', async () => {
     const { status, email } = await startSignUp();
-    expect([status, await findIdByEmail(email)]).toEqual(['SUCCESS', expect.any(String)]);
+    expect([status, await findUserIdByEmail(email)]).toEqual(['SUCCESS', expect.any(String)]);
   });
 
   it('emails a code when the provider has not verified the address', async () => {
     const mailbox = await isolatedMailbox();
     onTestFinished(() => mailbox.remove());
     await writeSetting('require_email_confirmation', true);
-    wantsVerifiedEmail.forget();
-    onTestFinished(() => wantsVerifiedEmail.forget());
+    isEmailVerificationRequired.clear();
+    onTestFinished(() => isEmailVerificationRequired.clear());
     const identity = newIdentity({ service: 'facebook', emailVerified: false });
-    const { status, browser } = await comeFromProvider(identity);
+    const { status, browser } = await loginWithProvider(identity);
     expect(status).toBe('SUCCESS');
     const { user } = await browser.call(userContract.get, { params: { userId: 'me' } });
     expect(user).toMatchObject({ email: identity.email, email_verified_at: null });
@@ -68,12 +68,12 @@ describe('Registration through a provider', () => {
     await requirePolicies();
     const { status, email, browser } = await startSignUp();
     expect(status).toBe('REQUEST_SIGN_UP');
-    expect(await findIdByEmail(email)).toBeUndefined();
+    expect(await findUserIdByEmail(email)).toBeUndefined();
 
     const refused = await browser.refused(socialContract.register, { body: { policies: { terms: true } } });
     expect(refused).toMatchObject({ status: 422, errors: { 'policies.privacy': [expect.any(String)] } });
     expect((await openBrowser().refused(socialContract.register, { body: { policies: all } })).status).toBe(422);
-    expect(await findIdByEmail(email)).toBeUndefined();
+    expect(await findUserIdByEmail(email)).toBeUndefined();
 
     const cookies = new Map(browser.cookies);
     const { bootstrapData } = await browser.call(socialContract.register, { body: { policies: all } });
@@ -92,7 +92,7 @@ describe('Registration through a provider', () => {
     const { status, email, browser } = await startSignUp();
     expect(status).toBe('REQUEST_SIGN_UP');
     expect((await browser.refused(socialContract.register, { body: {} })).code).toBe('human.unverified');
-    expect(await findIdByEmail(email)).toBeUndefined();
+    expect(await findUserIdByEmail(email)).toBeUndefined();
   });
 
   it('returns 403 when registration was closed in the meantime', async () => {
@@ -101,11 +101,11 @@ describe('Registration through a provider', () => {
     await writeSetting('registration.disable', true);
     const { status, code } = await browser.refused(socialContract.register, { body: { policies: all } });
     expect([status, code]).toEqual([403, 'registration.disabled']);
-    expect(await findIdByEmail(email)).toBeUndefined();
+    expect(await findUserIdByEmail(email)).toBeUndefined();
   });
 
   it('counts attempts with those of the registration form', async () => {
-    const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${someAddress()}:1` } });
+    const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${createTestIp()}:1` } });
     const answers = await Promise.all(
       Array.from({ length: rates.register.address + 3 }, () => browser.send(socialContract.register, { body: {} })),
     );

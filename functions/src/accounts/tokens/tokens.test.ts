@@ -12,12 +12,12 @@ import { createToken } from '../../identity/tokens/tokens.store.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { primaryKey } from '../../platform/dynamo/item.ts';
-import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
+import { openBrowser, signIn, testPassword } from '../../testing/browser.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { lowerLimit } from '../../testing/lower-limit.ts';
-import { addPerson } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser } from '../../testing/users.ts';
 
 let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const tokenBody = (tokenName: string) => ({ body: { tokenName } });
 const openWithToken = (token: string) => openBrowser({ headers: { authorization: `Bearer ${token}` } });
 
 const addDeveloper = async () => {
-  const browser = await addPerson({ confirmed: true });
+  const browser = await addUser({ confirmed: true });
   await setUser(browser.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
   return browser;
 };
@@ -50,12 +50,12 @@ describe('Access tokens', () => {
   });
 
   it('returns 423 without a recent password, and emails the owner', async () => {
-    const browser = await addPerson({ permissions: [{ name: 'api.access', restrictions: [] }] });
+    const browser = await addUser({ permissions: [{ name: 'api.access', restrictions: [] }] });
     expect(await browser.refused(tokenContract.create, tokenBody('Quiet'))).toMatchObject({
       status: 423,
       code: 'password.confirmation_required',
     });
-    await browser.call(authContract.confirmPassword, { body: { password: goodPassword } });
+    await browser.call(authContract.confirmPassword, { body: { password: testPassword } });
     await browser.call(tokenContract.create, tokenBody('Told of'));
     expect(await mailbox.next('token-created', browser.email)).toMatchObject({ token: 'Told of' });
   });
@@ -64,11 +64,11 @@ describe('Access tokens', () => {
     const browser = await addDeveloper();
     const { plainTextToken } = await browser.call(tokenContract.create, tokenBody('My script'));
     const program = openWithToken(plainTextToken);
-    await browser.call(sessionContract.logoutOther, { body: { password: goodPassword } });
+    await browser.call(sessionContract.logoutOther, { body: { password: testPassword } });
     await program.call(userContract.get, me);
     const password = 'teapot-Harbour-51';
     await browser.call(authContract.changePassword, {
-      body: { current_password: goodPassword, password, password_confirmation: password },
+      body: { current_password: testPassword, password, password_confirmation: password },
     });
     expect(await program.refused(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
     expect((await browser.call(userContract.get, me)).user).toMatchObject({ tokens: [] });
@@ -84,9 +84,9 @@ describe('Access tokens', () => {
     const browser = await addDeveloper();
     const password = 'teapot-Harbour-51';
     const elsewhere = await signIn({ email: browser.email });
-    rightBefore('TransactWriteItemsCommand', 'token#', () =>
+    runBeforeCommand('TransactWriteItemsCommand', 'token#', () =>
       elsewhere.call(authContract.changePassword, {
-        body: { current_password: goodPassword, password, password_confirmation: password },
+        body: { current_password: testPassword, password, password_confirmation: password },
       }),
     );
     const { plainTextToken } = await browser.call(tokenContract.create, tokenBody('Racing'));
@@ -136,7 +136,7 @@ describe('Access tokens', () => {
   it('does not restore a token that is removed during a request', async () => {
     const browser = await addDeveloper();
     const { token, plainTextToken } = await browser.call(tokenContract.create, tokenBody('Racing'));
-    rightBefore('UpdateItemCommand', 'token#', () =>
+    runBeforeCommand('UpdateItemCommand', 'token#', () =>
       browser.call(tokenContract.remove, { params: { tokenId: token.id } }),
     );
     const program = openWithToken(plainTextToken);

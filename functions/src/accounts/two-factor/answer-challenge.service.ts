@@ -2,12 +2,12 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { findKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
-import { limitRate, type Try } from '../../identity/rate-limits/rate-limit.service.ts';
+import { limitRate, type RateAttempt } from '../../identity/rate-limits/rate-limit.service.ts';
 import type { StoredCredentials, StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findWithCredentials, type UserWithCredentials } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { queueEmail, recipientLock } from '../../site/public.ts';
+import { queueEmail, recipientFields } from '../../site/public.ts';
 import { completeLogin } from '../login/complete-login.service.ts';
 import { endChallenge, readChallenge } from './challenge.service.ts';
 import { findChallenge } from './challenges.store.ts';
@@ -38,17 +38,17 @@ const countCode = async (
   userId: UserId,
   found: Promise<UserWithCredentials>,
   context: RequestContext,
-): Promise<Try> => {
+): Promise<RateAttempt> => {
   const browser = await findKnownBrowser(userId, found, context);
   const recent = await limitRate('twoFactor', context, userId, browser);
   const today = await limitRate('twoFactorDay', context, userId, browser);
-  const takeBack = async (): Promise<void> => {
-    await Promise.all([recent.takeBack(), today.takeBack()]);
+  const refund = async (): Promise<void> => {
+    await Promise.all([recent.refund(), today.refund()]);
   };
-  return { ofAccount: today.ofAccount, takeBack };
+  return { ofAccount: today.ofAccount, refund };
 };
 
-const countRecoveryCode = async (context: RequestContext): Promise<Try> => ({
+const countRecoveryCode = async (context: RequestContext): Promise<RateAttempt> => ({
   ...(await limitRate('recoveryCode', context)),
   ofAccount: 0,
 });
@@ -59,7 +59,7 @@ const countRecoveryCode = async (context: RequestContext): Promise<Try> => ({
  */
 const notifyFailedGuesses = (user: StoredUser): Promise<void> => {
   const day = new Date().toISOString().slice(0, 10);
-  return queueEmail({ type: 'code-guessed', ...recipientLock(user) }, `code-guessed.${user.id}.${day}`);
+  return queueEmail({ type: 'code-guessed', ...recipientFields(user) }, `code-guessed.${user.id}.${day}`);
 };
 
 /**
@@ -90,7 +90,7 @@ export const answerChallenge = async (answer: Answer, context: RequestContext): 
   await Promise.all([
     completeLogin(signedIn, context, challenge.remember),
     endChallenge(bearer, context),
-    attempt.takeBack(),
+    attempt.refund(),
   ]);
   return signedIn;
 };

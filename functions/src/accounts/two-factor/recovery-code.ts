@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@overtone/shared/limits.ts';
-import { digestOf } from '../../platform/secret.ts';
+import { hashSecret } from '../../platform/secret.ts';
 
 // Without 0, O, 1, I and L, because users read the codes from paper.
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -15,4 +15,4 @@ const newRecoveryCode = (): string => {
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: limits.recoveryCodes }, newRecoveryCode);
 
-export const recoveryDigest = (code: string): string => digestOf(code.trim().toUpperCase());
+export const recoveryDigest = (code: string): string => hashSecret(code.trim().toUpperCase());

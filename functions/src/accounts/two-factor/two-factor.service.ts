@@ -6,7 +6,7 @@ import { findWithCredentials, getUser } from '../../identity/users/users.store.t
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { signInFirst } from '../../platform/sign-in-first.ts';
+import { loginRequired } from '../../platform/login-required.ts';
 import { getSite } from '../../site/public.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import { newRecoveryCodes, recoveryDigest } from './recovery-code.ts';
@@ -63,7 +63,7 @@ export const confirmSetup = async (code: string, context: RequestContext): Promi
   if (!(await confirmTwoFactor(user.id, { totpSecret, step, digests, confirmedAt }))) throw notBeingSetUp();
   const browser = newKnownBrowser({ ...user, two_factor_confirmed_at: confirmedAt }, context);
   await Promise.all([browser.save(), notifyAccountOwner(user, { type: 'two-factor-changed', enabled: true })]);
-  browser.give();
+  browser.sendCookie();
   return codes;
 };
 
@@ -71,7 +71,7 @@ export const confirmSetup = async (code: string, context: RequestContext): Promi
 export const disableTwoFactor = async (context: RequestContext): Promise<void> => {
   await requireConfirmedPassword(context);
   const user = await getUser(requireUserId(context.visitor));
-  if (!(await endTwoFactor(user.id))) throw signInFirst();
+  if (!(await endTwoFactor(user.id))) throw loginRequired();
   if (user.two_factor_confirmed_at === null) return;
   await notifyAccountOwner(user, { type: 'two-factor-changed', enabled: false });
 };

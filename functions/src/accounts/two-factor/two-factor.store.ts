@@ -4,19 +4,19 @@ import { clearedSecondFactor } from '../../identity/users/cleared-second-factor.
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { changeCredentials, changeCredentialsAction, setUserAction } from '../../identity/users/users.store.ts';
-import { both, equals, holds, isBelow, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
-import { changeAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { both, equals, holds, isLessThan, isMissingOrNull, itemExists } from '../../platform/dynamo/conditions.ts';
+import { tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 
 /** Starts a setup, in place of an unfinished one. @returns false if two-factor authentication is on */
 export const beginTwoFactor = (id: UserId, totpSecret: string): Promise<boolean> =>
   tryTransact([
     changeCredentialsAction(id, { set: { totpSecret, totpStep: 0 }, drop: ['recoveryDigests'] }),
-    changeAction(
+    updateAction(
       userItem,
       { id },
       {
         set: { recovery_codes_left: limits.recoveryCodes },
-        when: both(isThere, isEmpty('two_factor_confirmed_at')),
+        when: both(itemExists, isMissingOrNull('two_factor_confirmed_at')),
       },
     ),
   ]);
@@ -37,7 +37,7 @@ export const confirmTwoFactor = (
   tryTransact([
     changeCredentialsAction(id, {
       set: { totpStep: step, recoveryDigests: new Set(digests) },
-      when: both(equals('totpSecret', totpSecret), isBelow('totpStep', step)),
+      when: both(equals('totpSecret', totpSecret), isLessThan('totpStep', step)),
     }),
     setUserAction(id, { two_factor_confirmed_at: confirmedAt, recovery_codes_left: digests.size }),
   ]);
@@ -59,7 +59,7 @@ export const setRecoveryCodes = (
 ): Promise<boolean> =>
   tryTransact([
     changeCredentialsAction(id, { set: { recoveryDigests: new Set(digests) } }),
-    changeAction(
+    updateAction(
       userItem,
       { id },
       {
@@ -74,7 +74,7 @@ export const setRecoveryCodes = (
  * request
  */
 export const consumeTotpStep = (id: UserId, step: number): Promise<boolean> =>
-  changeCredentials(id, { set: { totpStep: step }, when: isBelow('totpStep', step) });
+  changeCredentials(id, { set: { totpStep: step }, when: isLessThan('totpStep', step) });
 
 /** Deletes a recovery code. @returns false if the code is invalid or was already used */
 export const consumeRecoveryCode = (id: UserId, digest: string, remaining: number): Promise<boolean> =>

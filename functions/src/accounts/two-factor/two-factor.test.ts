@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { credentialsItem } from '../../identity/users/credentials.item.ts';
 import { StoredCredentials } from '../../identity/users/stored-user.model.ts';
 import { primaryKey } from '../../platform/dynamo/item.ts';
-import { type Browser, goodPassword, openBrowser } from '../../testing/browser.ts';
+import { type Browser, openBrowser, testPassword } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { addPerson } from '../../testing/people.ts';
 import { rawItem } from '../../testing/raw-items.ts';
+import { addUser } from '../../testing/users.ts';
 
 beforeAll(freezeClock);
 
@@ -27,7 +27,7 @@ const me = { params: { userId: 'me' as const } };
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-const confirm = (browser: Browser) => browser.call(authContract.confirmPassword, { body: { password: goodPassword } });
+const confirm = (browser: Browser) => browser.call(authContract.confirmPassword, { body: { password: testPassword } });
 const startSetup = async (browser: Browser): Promise<string> => {
   await confirm(browser);
   await browser.call(twoFactorContract.enable, {});
@@ -36,14 +36,14 @@ const startSetup = async (browser: Browser): Promise<string> => {
 
 /** Adds a user with two-factor authentication whose last code was of the previous step. */
 const addUserWithTwoFactor = async () => {
-  const browser = await addPerson();
+  const browser = await addUser();
   const secret = await startSetup(browser);
   const { recoveryCodes } = await browser.call(twoFactorContract.confirm, { body: { code: codeOf(secret, -1) } });
   return { ...browser, secret, recoveryCodes };
 };
 
 const enterPassword = async (email: string, browser = openBrowser()): Promise<Browser> => {
-  const reply = await browser.call(authContract.login, { body: { email, password: goodPassword, remember: true } });
+  const reply = await browser.call(authContract.login, { body: { email, password: testPassword, remember: true } });
   expect(reply).toEqual({ two_factor: true });
   return browser;
 };
@@ -54,7 +54,7 @@ const wrongCodeFor = (secret: string): string => {
 
 describe('Two-factor setup', () => {
   it('sets up with a QR code and a first code, and then requires a code at login', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     expect(await browser.refused(twoFactorContract.enable, {})).toMatchObject({
       status: 423,
       code: 'password.confirmation_required',
@@ -135,7 +135,7 @@ describe('POST auth/two-factor/challenge', () => {
   });
 
   it('does not accept the code of the setup', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     const secret = await startSetup(browser);
     const body = { code: codeOf(secret) };
     await browser.call(twoFactorContract.confirm, { body });
@@ -251,9 +251,9 @@ describe('POST auth/two-factor/challenge', () => {
   });
 
   it('limits a browser that was known before the second factor was turned on', async () => {
-    const owner = await addPerson();
+    const owner = await addUser();
     const attacker = openBrowser();
-    await attacker.call(authContract.login, { body: { email: owner.email, password: goodPassword } });
+    await attacker.call(authContract.login, { body: { email: owner.email, password: testPassword } });
     const secret = await startSetup(owner);
     await owner.call(twoFactorContract.confirm, { body: { code: codeOf(secret, -1) } });
     await guessCodes({ email: owner.email, secret }, rates.twoFactor.account + 1);
@@ -272,7 +272,7 @@ describe('POST auth/two-factor/challenge', () => {
     const waiting = await enterPassword(email);
     await browser.call(authContract.changePassword, {
       body: {
-        current_password: goodPassword,
+        current_password: testPassword,
         password: 'teapot-Harbour-51',
         password_confirmation: 'teapot-Harbour-51',
       },
@@ -289,7 +289,7 @@ describe('POST auth/two-factor/challenge', () => {
     expect(stored).toMatchObject({ totpSecret: null });
     expect(stored).not.toHaveProperty('recoveryDigests');
     const other = openBrowser();
-    const reply = await other.call(authContract.login, { body: { email, password: goodPassword } });
+    const reply = await other.call(authContract.login, { body: { email, password: testPassword } });
     expect(reply).toMatchObject({ bootstrapData: { user: { two_factor_confirmed_at: null } } });
     expect(await other.refused(twoFactorContract.disable, {})).toMatchObject({ status: 423 });
   });

@@ -7,11 +7,11 @@ import { hashPassword, verifyPassword } from '../../identity/passwords/password-
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
-import { findUserByEmail, getUser, nobodysId } from '../../identity/users/users.store.ts';
+import { findUserByEmail, getUser, newUnusedUserId } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { mayRetry } from '../../platform/retry.ts';
-import { queueEmail, recipientLock } from '../../site/public.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
+import { queueEmail, recipientFields } from '../../site/public.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import type { StoredCode, StoredCodes } from './email-codes.item.ts';
 import { consumeAttempt, consumeCodes, findCodes, putCodesAction, replaceCodes } from './email-codes.store.ts';
@@ -36,7 +36,7 @@ const codesOf = (email: string, codes: readonly StoredCode[], attempts: number):
 });
 
 const emailCode = (user: Recipient, code: string): Promise<void> =>
-  queueEmail({ type: 'verify-email', ...recipientLock(user), code, minutes: limits.codeMinutes });
+  queueEmail({ type: 'verify-email', ...recipientFields(user), code, minutes: limits.codeMinutes });
 
 /** Prepares the first code for a new user: a transaction action that stores it, and a function that emails it. */
 export const newEmailCode = async (user: Recipient) => {
@@ -67,7 +67,8 @@ const addCode = async ({ id, email }: Recipient, code: string): Promise<boolean>
     const codes = isAdded ? [...valid, added] : valid;
     if (await replaceCodes(id, before, codesOf(email, codes, valid.length > 0 ? (before?.attempts ?? 0) : 0)))
       return isAdded;
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Others are asking for codes. Please try again.');
+    if (!(await waitBeforeRetry(attempt)))
+      throw new AppError('unavailable', 'Others are asking for codes. Please try again.');
   }
 };
 
@@ -81,7 +82,7 @@ export const resendEmailCode = async (email: string, context: RequestContext): P
   const found = await findUserByEmail(email);
   const user = found?.email_verified_at === null ? found : undefined;
   const code = newCode();
-  const isAdded = await addCode(user ?? { id: nobodysId(), name: '', email: '', language: '' }, code);
+  const isAdded = await addCode(user ?? { id: newUnusedUserId(), name: '', email: '', language: '' }, code);
   await (user && isAdded ? emailCode(user, code) : queueEmail({ type: 'nobody' }));
 };
 

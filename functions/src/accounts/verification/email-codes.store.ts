@@ -8,15 +8,15 @@ import {
   type Condition,
   either,
   equals,
-  isAbove,
-  isBelow,
-  isEmpty,
-  isNew,
-  isThere,
+  isGreaterThan,
+  isLessThan,
+  isMissingOrNull,
+  itemDoesNotExist,
+  itemExists,
 } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { deleteAction, putAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { changeAndGetItem, createItem } from '../../platform/dynamo/write.ts';
+import { createItem, updateAndGetItem } from '../../platform/dynamo/write.ts';
 import { emailCodesItem, type StoredCodes } from './email-codes.item.ts';
 
 /** Stores the first code of a new user. For a transaction. */
@@ -27,14 +27,14 @@ export const putCodesAction = (userId: UserId, codes: StoredCodes): TransactActi
 export const findCodes = (userId: UserId): Promise<StoredCodes | undefined> => findItem(emailCodesItem, { userId });
 
 /** Expired items may remain in the table for days. */
-const isExpired = (): Condition => isBelow('expires', Math.floor(Date.now() / 1_000) + 1);
+const isExpired = (): Condition => isLessThan('expires', Math.floor(Date.now() / 1_000) + 1);
 
 /** Replaces the codes that were read. One write unit. @returns false after a write conflict */
 export const replaceCodes = (userId: UserId, before: StoredCodes | undefined, codes: StoredCodes): Promise<boolean> =>
   createItem(
     emailCodesItem,
     { userId, ...codes },
-    before ? equals('version', before.version) : either(isNew, isExpired()),
+    before ? equals('version', before.version) : either(itemDoesNotExist, isExpired()),
   );
 
 /**
@@ -43,8 +43,8 @@ export const replaceCodes = (userId: UserId, before: StoredCodes | undefined, co
  */
 export const consumeAttempt = (userId: UserId): Promise<StoredCodes | undefined> => {
   const now = Math.floor(Date.now() / 1_000);
-  const when = both(isBelow('attempts', limits.codeTries), isAbove('expires', now));
-  return changeAndGetItem(emailCodesItem, { userId }, { add: { attempts: 1 }, when });
+  const when = both(isLessThan('attempts', limits.codeTries), isGreaterThan('expires', now));
+  return updateAndGetItem(emailCodesItem, { userId }, { add: { attempts: 1 }, when });
 };
 
 /**
@@ -53,11 +53,11 @@ export const consumeAttempt = (userId: UserId): Promise<StoredCodes | undefined>
  */
 export const consumeCodes = (user: Pick<StoredUser, 'id' | 'created_at'>): Promise<boolean> =>
   tryTransact([
-    deleteAction(emailCodesItem, { userId: user.id }, isThere),
+    deleteAction(emailCodesItem, { userId: user.id }, itemExists),
     setUserAction(
       user.id,
       { email_verified_at: new Date().toISOString() },
-      both(isThere, isEmpty('email_verified_at')),
+      both(itemExists, isMissingOrNull('email_verified_at')),
     ),
     countVerifiedAction(user),
   ]);

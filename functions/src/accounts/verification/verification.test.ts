@@ -5,17 +5,17 @@ import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts
 import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
 import { limits, rates } from '@overtone/shared/limits.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { measured } from '../../platform/capacity.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
 import { primaryKey } from '../../platform/dynamo/item.ts';
+import { isEmailVerificationRequired } from '../../site/settings/email-verification-required.store.ts';
 import { writeSetting } from '../../site/settings/settings.service.ts';
-import { wantsVerifiedEmail } from '../../site/settings/wants-verified-email.store.ts';
-import { goodPassword, newEmail, openBrowser, signUp } from '../../testing/browser.ts';
+import { newEmail, openBrowser, signUp, testPassword } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { isolatedSite } from '../../testing/isolated-site.store.ts';
-import { addPerson } from '../../testing/people.ts';
-import { everyItem, rawItem } from '../../testing/raw-items.ts';
-import { someAddress } from '../../testing/some-address.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
+import { findItemsContaining, rawItem } from '../../testing/raw-items.ts';
+import { createTestIp } from '../../testing/test-ip.ts';
+import { addUser } from '../../testing/users.ts';
 import { emailCodesItem } from './email-codes.item.ts';
 
 beforeAll(freezeClock);
@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => mailbox.remove());
 beforeEach(async () => {
-  removeSite = await isolatedSite();
+  removeSite = await isolatedSiteTable();
 });
 afterEach(() => removeSite());
 
 const requireVerification = async (value: boolean) => {
   await writeSetting('require_email_confirmation', value);
-  wantsVerifiedEmail.forget();
+  isEmailVerificationRequired.clear();
 };
 beforeEach(() => requireVerification(true));
 
@@ -50,7 +50,7 @@ describe('Email verification', () => {
     const email = newEmail();
     const browser = openBrowser();
     const { status } = await browser.call(authContract.register, {
-      body: { email, password: goodPassword, password_confirmation: goodPassword },
+      body: { email, password: testPassword, password_confirmation: testPassword },
     });
     expect(status).toBe('needs_email_verification');
     const { code, minutes } = await mailbox.next('verify-email', email);
@@ -76,7 +76,7 @@ describe('Email verification', () => {
 
   it('requires nothing when the setting is off', async () => {
     await requireVerification(false);
-    const browser = await addPerson();
+    const browser = await addUser();
     await browser.call(genreContract.list, { query: {} });
   });
 
@@ -172,13 +172,15 @@ describe('Email verification', () => {
   it('stores nothing about an unknown address', async () => {
     const email = newEmail();
     await Promise.all([resend(email), requestReset(email)]);
-    expect(await everyItem('ACCOUNTS_TABLE', email)).toEqual([]);
+    expect(await findItemsContaining('ACCOUNTS_TABLE', email)).toEqual([]);
   });
 
   it('does not reveal the address in rate limits', async () => {
     const { email } = await addUserWithCode();
     await Promise.all([resend(email), requestReset(email)]);
-    expect((await everyItem('ACCOUNTS_TABLE', email)).filter(({ pk }) => String(pk).startsWith('rate#'))).toEqual([]);
+    expect(
+      (await findItemsContaining('ACCOUNTS_TABLE', email)).filter(({ pk }) => String(pk).startsWith('rate#')),
+    ).toEqual([]);
   });
 
   it('rejects the code of another user', async () => {
@@ -197,7 +199,7 @@ describe('Email verification', () => {
     const { email } = await addUserWithCode();
     const ask = async (address: string) => {
       await mailbox.drain();
-      const { result, calls, roundTrips } = await measured(() =>
+      const { result, calls, roundTrips } = await measureCapacity(() =>
         openBrowser().call(verificationContract.resend, { body: { email: address } }),
       );
       const operations = calls.map(({ operation }) => operation).toSorted();
@@ -211,7 +213,7 @@ describe('Email verification', () => {
   it('limits requests from one address without limiting others', async () => {
     const { email } = await addUserWithCode();
     const answers = [];
-    const place = openBrowser({ headers: { 'cloudfront-viewer-address': `${someAddress()}:40000` } });
+    const place = openBrowser({ headers: { 'cloudfront-viewer-address': `${createTestIp()}:40000` } });
     for (const spelled of [email, email, email.toUpperCase(), email, ` ${email}`, email, email.toUpperCase()]) {
       answers.push((await place.send(verificationContract.resend, { body: { email: spelled } })).status);
     }
@@ -248,7 +250,7 @@ describe('POST auth/register', () => {
   it('requires every policy, and returns 403 when registration is closed', async () => {
     const policy = { id: 'terms', name: 'Terms of use', url: null };
     await writeSetting('registration.policies', [policy]);
-    const draft = { email: newEmail(), password: goodPassword, password_confirmation: goodPassword };
+    const draft = { email: newEmail(), password: testPassword, password_confirmation: testPassword };
     const refusal = { status: 422, errors: { 'policies.terms': ['Please accept the Terms of use.'] } };
     for (const policies of [{}, { terms: false }, { other: true }]) {
       expect(await openBrowser().refused(authContract.register, { body: { ...draft, policies } })).toMatchObject(

@@ -1,6 +1,6 @@
 import { ExportId, UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
-import { Wanted } from '../../platform/managed/wanted.ts';
+import { ListSelection } from '../../platform/managed/list-selection.ts';
 import { managedKindNames } from '../lists/managed-kinds.ts';
 
 /** A stored export: the requested rows and its state. */
@@ -8,7 +8,7 @@ export const StoredExport = z.object({
   userId: UserId,
   id: ExportId,
   kind: z.enum(managedKindNames),
-  wanted: Wanted,
+  wanted: ListSelection,
   /** Ids of selected rows, instead of a query. */
   ids: z.array(z.string()).nullable(),
   state: z.enum(['waiting', 'ready', 'failed']),

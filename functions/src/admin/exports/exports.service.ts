@@ -6,7 +6,7 @@ import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
-import { type ListQuery, wantedOf } from '../../platform/managed/wanted.ts';
+import { type ListQuery, toListSelection } from '../../platform/managed/list-selection.ts';
 import { send } from '../../platform/queue.ts';
 import { signObjectUrl } from '../../platform/signed-url.ts';
 import { type ManagedKindName, managedKinds } from '../lists/managed-kinds.ts';
@@ -46,7 +46,7 @@ export const beginExport = async (
     userId,
     id: ExportId.parse(`exp_${ulid()}`),
     kind,
-    wanted: wantedOf(managedKinds[kind].list, query as ListQuery),
+    wanted: toListSelection(managedKinds[kind].list, query as ListQuery),
     ids: ids ? [...new Set(ids)] : null,
     state: 'waiting',
     rows: 0,

@@ -1,7 +1,7 @@
 import type { ExportId, UserId } from '@overtone/shared/ids.ts';
-import { both, equals, isThere } from '../../platform/dynamo/conditions.ts';
+import { both, equals, itemExists } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeItem, putItem } from '../../platform/dynamo/write.ts';
+import { putItem, updateItem } from '../../platform/dynamo/write.ts';
 import { exportItem } from './export.item.ts';
 import type { StoredExport } from './export.model.ts';
 
@@ -16,4 +16,4 @@ export const putExport = (newExport: StoredExport): Promise<void> => putItem(exp
 
 /** Updates a waiting export. @returns false if it is no longer waiting */
 export const setExport = ({ userId, id }: Key, set: Partial<Pick<StoredExport, 'state' | 'rows'>>): Promise<boolean> =>
-  changeItem(exportItem, { userId, id }, { set, when: both(isThere, equals('state', 'waiting')) });
+  updateItem(exportItem, { userId, id }, { set, when: both(itemExists, equals('state', 'waiting')) });

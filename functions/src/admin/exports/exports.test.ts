@@ -15,9 +15,9 @@ import { setUser } from '../../identity/users/users.store.ts';
 import { s3, sqs } from '../../platform/aws.ts';
 import { addPlaylist } from '../../testing/catalogue.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
-import { addUsers, changed, deliver, isolatedLists } from '../../testing/isolated-lists.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
+import { addUsers, buildKeyRecord, deliverListChanges, isolatedLists } from '../../testing/isolated-lists.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 
 let removeLists: () => Promise<void>;
 let giveBack: () => void;
@@ -32,12 +32,12 @@ afterAll(async () => {
 afterEach(() => void vi.restoreAllMocks());
 
 const randomWord = () => randomBytes(6).toString('hex');
-const addAdmin = () => addPerson({ roleIds: ['admins'] });
+const addAdmin = () => addUser({ roleIds: ['admins'] });
 
 type Asked = Input<typeof exportContract.users>['body'];
 
 /** Requests an export of users. @returns its id and message */
-const requestExport = async (admin: Person, body: Asked): Promise<{ id: ExportId; message: string }> => {
+const requestExport = async (admin: TestUser, body: Asked): Promise<{ id: ExportId; message: string }> => {
   const sent = vi.spyOn(sqs(), 'send');
   const { export: begun } = await admin.call(exportContract.users, { body });
   const [command] = sent.mock.calls.flat().filter((one) => one instanceof SendMessageCommand);
@@ -51,7 +51,7 @@ const runWorker = async (body: string): Promise<void> => {
   expect(await handler(event)).toEqual({ batchItemFailures: [] });
 };
 
-const getExport = async (admin: Person, exportId: ExportId): Promise<Export> =>
+const getExport = async (admin: TestUser, exportId: ExportId): Promise<Export> =>
   (await admin.call(exportContract.get, { params: { exportId } })).export;
 
 const textOf = async ({ url }: Export): Promise<string> => {
@@ -61,7 +61,7 @@ const textOf = async ({ url }: Export): Promise<string> => {
 };
 
 /** Exports users. @returns the lines without the header */
-const exportLines = async (admin: Person, body: Asked): Promise<string[]> => {
+const exportLines = async (admin: TestUser, body: Asked): Promise<string[]> => {
   const { id, message } = await requestExport(admin, body);
   await runWorker(message);
   const done = await getExport(admin, id);
@@ -116,7 +116,7 @@ describe('List exports', () => {
   it('exports all users including new ones, or only selected rows', async () => {
     const admin = await addAdmin();
     const users = await addUsers({ name: randomWord() }, { name: randomWord() }, { name: randomWord() });
-    const later = await addPerson();
+    const later = await addUser();
     const lines = await exportLines(admin, {});
     for (const { id } of [...users, later.user, admin.user]) {
       expect(lines.filter((line) => line.startsWith(`${id},`))).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('List exports', () => {
   it('exports playlists, including private ones', async () => {
     const [admin, word] = [await addAdmin(), randomWord()];
     const playlist = await addPlaylist({ name: `=${word}`, isPublic: false });
-    await deliver(changed('playlist', playlist.id));
+    await deliverListChanges(buildKeyRecord('playlist', playlist.id));
     const sent = vi.spyOn(sqs(), 'send');
     const { export: begun } = await admin.call(exportContract.playlists, { body: { query: word } });
     const [command] = sent.mock.calls.flat().filter((one) => one instanceof SendMessageCommand);

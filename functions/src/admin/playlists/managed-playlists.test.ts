@@ -4,8 +4,8 @@ import type { Input } from '@overtone/shared/http/endpoint.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPlaylist, addTrack } from '../../testing/catalogue.ts';
-import { changed, deliver, isolatedLists } from '../../testing/isolated-lists.ts';
-import { addPerson } from '../../testing/people.ts';
+import { buildKeyRecord, deliverListChanges, isolatedLists } from '../../testing/isolated-lists.ts';
+import { addUser } from '../../testing/users.ts';
 import { asUser } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { rebuildList } from '../lists/rebuild-lists.ts';
@@ -27,7 +27,7 @@ const namesOf = async (query: Record<string, string | number>) =>
 
 /** Adds public and private playlists of a user, each with one more track. */
 const addPlaylists = async (word: string) => {
-  const person = await addPerson();
+  const person = await addUser();
   const owner = { id: person.user.id, name: `Owner ${randomWord()}` };
   const tracks = await Promise.all([addTrack(), addTrack()]);
   const playlists = [
@@ -35,7 +35,7 @@ const addPlaylists = async (word: string) => {
     await addPlaylist({ name: `a ${word}`, owner, isPublic: false }, tracks),
     await addPlaylist({ name: `C ${word}`, owner, isPublic: true }),
   ];
-  await deliver(...playlists.map(({ id }) => changed('playlist', id)));
+  await deliverListChanges(...playlists.map(({ id }) => buildKeyRecord('playlist', id)));
   return { person, owner, playlists };
 };
 
@@ -78,7 +78,7 @@ describe('GET admin/playlists', () => {
     await person.call(playlistContract.remove, { params: { playlistId: first.id } });
     expect((await list({ perPage: 100 })).pagination.data.map(({ id }) => id)).not.toContain(first.id);
     expect(await namesOf({ query: word })).not.toContain(first.name);
-    await deliver(changed('playlist', first.id));
+    await deliverListChanges(buildKeyRecord('playlist', first.id));
     expect(await list({ query: word })).toMatchObject({ matches: 2 });
   });
 
@@ -93,7 +93,7 @@ describe('GET admin/playlists', () => {
       params: { playlistId: first.id },
       body: { trackIds: [track.id, track.id] },
     });
-    await deliver(changed('playlist', first.id));
+    await deliverListChanges(buildKeyRecord('playlist', first.id));
     expect((await namesOf({ query: word, sort: 'tracksCount:desc' }))[0]).toBe(first.name);
   });
 
@@ -101,7 +101,7 @@ describe('GET admin/playlists', () => {
     const word = randomWord();
     await addPlaylists(word);
     await rebuildList('playlists');
-    await deliver();
+    await deliverListChanges();
     expect(await list({ query: word })).toMatchObject({ matches: 3 });
   });
 });

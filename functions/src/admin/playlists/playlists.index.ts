@@ -2,7 +2,7 @@ import type { playlistList } from '@overtone/shared/admin/playlists/managed-play
 import { PlaylistId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { streamedKeys } from '@overtone/shared/streams.ts';
-import { findPlaylists, listAllPlaylists, playlistIdOf } from '../../library/public.ts';
+import { findPlaylists, listAllPlaylists, parsePlaylistId } from '../../library/public.ts';
 import { type ManagedDocument, managedDocument, sortText } from '../../platform/managed/managed-document.ts';
 import { managedIndex } from '../../platform/managed/managed-index.ts';
 
@@ -25,10 +25,10 @@ const playlistDocument = (playlist: Playlist): ManagedDocument => {
 export const playlistIndex = managedIndex<Playlist, PlaylistId>({
   folder: 'private/playlists',
   // Anyone can create and delete playlists all day, so that the index is not rebuilt after each deletion.
-  forgetsAfterHours: 24,
+  purgesAfterHours: 24,
   id: PlaylistId,
   sortKey: streamedKeys.playlist,
-  idOf: playlistIdOf,
+  idOf: parsePlaylistId,
   documentOf: playlistDocument,
   findNow: (ids) => findPlaylists(ids, { consistent: true }),
   listRows: (page) => listAllPlaylists(page, 'asc'),

@@ -1,11 +1,11 @@
 import type { AccountReport } from '@overtone/shared/identity/new-accounts/account-report.contract.ts';
 import { countNewAccounts } from '../../identity/new-accounts/new-accounts.store.ts';
-import { type DayRange, daysOf, rangeBefore, requireRange } from '../../platform/day-range.ts';
+import { type DayRange, listDays, previousRange, requireValidRange } from '../../platform/day-range.ts';
 
 type AccountCounts = Awaited<ReturnType<typeof countNewAccounts>>;
 
 const rangeOf = (range: DayRange, counts: AccountCounts): AccountReport['before'] => {
-  const days = daysOf(range).map((day) => ({ day, ...(counts.get(day) ?? { accounts: 0, verified: 0 }) }));
+  const days = listDays(range).map((day) => ({ day, ...(counts.get(day) ?? { accounts: 0, verified: 0 }) }));
   const sumOf = (name: 'accounts' | 'verified') => days.reduce((sum, day) => sum + day[name], 0);
   return { ...range, days, totals: { accounts: sumOf('accounts'), verified: sumOf('verified') } };
 };
@@ -15,8 +15,8 @@ const rangeOf = (range: DayRange, counts: AccountCounts): AccountReport['before'
  * @throws AppError `request.invalid` for an invalid range
  */
 export const readAccountReport = async (requestedRange: DayRange): Promise<AccountReport> => {
-  const range = requireRange(requestedRange);
-  const before = rangeBefore(range);
+  const range = requireValidRange(requestedRange);
+  const before = previousRange(range);
   const counts = await countNewAccounts({ from: before.from, to: range.to });
   return { ...rangeOf(range, counts), before: rangeOf(before, counts) };
 };

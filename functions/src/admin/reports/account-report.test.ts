@@ -3,19 +3,19 @@ import { verificationContract } from '@overtone/shared/accounts/auth/verificatio
 import { accountReportContract } from '@overtone/shared/identity/new-accounts/account-report.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newUser } from '../../accounts/registration/register.service.ts';
-import { markRemoved } from '../../accounts/removal/removal.store.ts';
+import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
 import { handler as removeAccounts } from '../../handlers/account-removals.lambda.ts';
-import { createUser, findWithCredentials, userWrites } from '../../identity/users/users.store.ts';
-import { dayAt, daysAfter } from '../../platform/days.ts';
+import { createUser, createUserActions, findWithCredentials } from '../../identity/users/users.store.ts';
+import { addDays, dayAt } from '../../platform/days.ts';
+import { isEmailVerificationRequired } from '../../site/settings/email-verification-required.store.ts';
 import { writeSetting } from '../../site/settings/settings.service.ts';
-import { wantsVerifiedEmail } from '../../site/settings/wants-verified-email.store.ts';
-import { goodPassword, newEmail, openBrowser, signUp } from '../../testing/browser.ts';
-import { cutOffAfter } from '../../testing/cut-off.ts';
+import { newEmail, openBrowser, signUp, testPassword } from '../../testing/browser.ts';
+import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { isolatedSite, ownAccounts } from '../../testing/isolated-site.store.ts';
-import { addPerson } from '../../testing/people.ts';
+import { isolatedAccountsTable, isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { toSqsEvent } from '../../testing/plays.ts';
+import { addUser } from '../../testing/users.ts';
 import { asUser } from '../../testing/visitor.ts';
 
 beforeAll(freezeClock);
@@ -23,7 +23,7 @@ beforeAll(freezeClock);
 const removals: (() => unknown)[] = [];
 let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
-  removals.push(await isolatedSite());
+  removals.push(await isolatedSiteTable());
   mailbox = await isolatedMailbox();
 });
 afterAll(async () => {
@@ -32,9 +32,9 @@ afterAll(async () => {
 });
 // Isolated tables, so that no other accounts are counted.
 beforeEach(async () => {
-  removals.push(await ownAccounts());
+  removals.push(await isolatedAccountsTable());
   await writeSetting('require_email_confirmation', true);
-  wantsVerifiedEmail.forget();
+  isEmailVerificationRequired.clear();
 });
 
 const today = () => dayAt(Date.now());
@@ -51,7 +51,7 @@ describe('GET reports/accounts', () => {
     await Promise.all([verify(), verify()]);
     await verify();
     expect(await readTotals()).toEqual({ accounts: 1, verified: 1 });
-    const range = await reportOf(daysAfter(today(), -1));
+    const range = await reportOf(addDays(today(), -1));
     expect(range).toMatchObject({ days: [{ accounts: 0 }, { accounts: 1 }], before: { totals: { accounts: 0 } } });
   });
 
@@ -70,16 +70,16 @@ describe('GET reports/accounts', () => {
   });
 
   it('does not count taken addresses, and counts concurrent registrations', async () => {
-    const { email } = await addPerson();
-    const body = { email, password: goodPassword, password_confirmation: goodPassword };
+    const { email } = await addUser();
+    const body = { email, password: testPassword, password_confirmation: testPassword };
     expect(await openBrowser().refused(authContract.register, { body })).toMatchObject({ status: 409 });
-    await Promise.all(Array.from({ length: 12 }, () => addPerson()));
+    await Promise.all(Array.from({ length: 12 }, () => addUser()));
     expect(await readTotals()).toEqual({ accounts: 13, verified: 0 });
   });
 
   it('counts an account once when the registration was interrupted and repeated', async () => {
-    const writes = userWrites(newUser({ email: newEmail() }));
-    const cutOff = cutOffAfter(0);
+    const writes = createUserActions(newUser({ email: newEmail() }));
+    const cutOff = failWritesAfter(0);
     await expect(createUser(writes)).rejects.toThrow();
     cutOff.goOn();
     expect((await readTotals()).accounts).toBe(0);
@@ -89,8 +89,8 @@ describe('GET reports/accounts', () => {
   });
 
   it('keeps the count of a deleted account, without identifying it', async () => {
-    const { user } = await addPerson();
-    await markRemoved(user.id);
+    const { user } = await addUser();
+    await markUserDeleted(user.id);
     await removeAccounts(toSqsEvent([JSON.stringify({ userId: user.id })]));
     expect((await findWithCredentials(user.id)).user).toBeUndefined();
     expect((await readTotals()).accounts).toBe(1);

@@ -4,12 +4,12 @@ import { managedUserContract } from '@overtone/shared/admin/users/managed-user.c
 import type { Input } from '@overtone/shared/http/endpoint.ts';
 import { RoleId } from '@overtone/shared/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteItems, markRemoved } from '../../accounts/removal/removal.store.ts';
+import { deleteItems, markUserDeleted } from '../../accounts/removal/removal.store.ts';
 import { setUser } from '../../identity/users/users.store.ts';
-import { measured } from '../../platform/capacity.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { listObjectKeys, readObject } from '../../platform/objects.ts';
-import { addUsers, changed, deliver, isolatedLists } from '../../testing/isolated-lists.ts';
+import { addUsers, buildKeyRecord, deliverListChanges, isolatedLists } from '../../testing/isolated-lists.ts';
 import { putRawItem } from '../../testing/raw-items.ts';
 import { putRole } from '../../testing/roles.ts';
 import { asUser } from '../../testing/visitor.ts';
@@ -59,7 +59,7 @@ describe('GET admin/users: search', () => {
     const [user] = await addUsers({ name: old });
     if (!user) throw new Error('Nobody was added');
     await setUser(user.id, { name });
-    await deliver(changed('user', user.id));
+    await deliverListChanges(buildKeyRecord('user', user.id));
     expect(await namesOf({ query: name })).toEqual([name]);
     expect(await namesOf({ query: old })).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('GET admin/users: filters and sorting', () => {
     expect(after.total).toBe(before.total + 2);
     expect(Object.keys(after.facets).toSorted()).toEqual(['country', 'role', 'state', 'two_factor']);
     await setUser(users[0]?.id as `usr_${string}`, { roleIds: [] });
-    await deliver(changed('user', users[0]?.id ?? ''));
+    await deliverListChanges(buildKeyRecord('user', users[0]?.id ?? ''));
     expect((await list()).facets.role).toContainEqual({ value: id, label: 'Makers', count: 1 });
   });
 
@@ -201,7 +201,7 @@ describe('GET admin/users without filters', () => {
   ])('needs one round trip for %s', async (_, query, operations) => {
     await addUsers({ name: 'Ada' });
     await list(query);
-    const { calls } = await measured(() => list(query));
+    const { calls } = await measureCapacity(() => list(query));
     expect(calls.map(({ operation }) => operation.replace(/(Item)?Command$/, ''))).toEqual(operations);
   });
 });
@@ -222,16 +222,16 @@ describe('Account deletion', () => {
       const [ada] = await addUsers({ name: `Ada ${word}`, email: `${word}@people.example` }, { name: randomWord() });
       if (!ada) throw new Error('Nobody was added');
       expect(await bytesOf()).toContain(word);
-      await markRemoved(ada.id);
+      await markUserDeleted(ada.id);
       expect((await list({ perPage: 100 })).pagination.data.map(({ id }) => id)).not.toContain(ada.id);
       expect(await namesOf({ query: word })).toEqual([]);
-      await deliver(changed('user', ada.id));
+      await deliverListChanges(buildKeyRecord('user', ada.id));
       const left = await bytesOf();
       expect(left).not.toContain(word);
       expect(left).not.toContain(ada.id);
       expect(await list({ query: word })).toMatchObject({ matches: 0 });
       await deleteItems(ada.id);
-      await deliver(changed('user', ada.id));
+      await deliverListChanges(buildKeyRecord('user', ada.id));
       expect(await bytesOf()).not.toContain(word);
     }
   });
@@ -240,8 +240,8 @@ describe('Account deletion', () => {
     const word = randomWord();
     const [ada] = await addUsers({ email: `${word}@people.example` });
     await rebuildList('users');
-    await markRemoved(ada?.id as `usr_${string}`);
-    await deliver(changed('user', ada?.id ?? ''));
+    await markUserDeleted(ada?.id as `usr_${string}`);
+    await deliverListChanges(buildKeyRecord('user', ada?.id ?? ''));
     expect(await bytesOf()).not.toContain(word);
   });
 });
@@ -250,12 +250,12 @@ describe('followLists', () => {
   it('leads to the same list for duplicate, late and concurrent batches', async () => {
     const word = randomWord();
     const users = await addUsers({ name: `A ${word}` }, { name: `B ${word}` });
-    const records = users.map(({ id }) => changed('user', id));
-    await Promise.all([deliver(...records), deliver(...records, ...records)]);
+    const records = users.map(({ id }) => buildKeyRecord('user', id));
+    await Promise.all([deliverListChanges(...records), deliverListChanges(...records, ...records)]);
     expect(await list({ query: word })).toMatchObject({ matches: 2 });
-    await markRemoved(users[0]?.id as `usr_${string}`);
-    await deliver(...records);
-    await deliver(...records);
+    await markUserDeleted(users[0]?.id as `usr_${string}`);
+    await deliverListChanges(...records);
+    await deliverListChanges(...records);
     expect(await list({ query: word })).toMatchObject({ matches: 1 });
   });
 
@@ -264,8 +264,8 @@ describe('followLists', () => {
     const broken = `usr_01JD${'0'.repeat(22)}`;
     await putRawItem('ACCOUNTS_TABLE', { pk: `user#${broken}`, sk: 'user', name: 7 });
     const [ada] = await addUsers({ name: word });
-    const strange = [changed('user', 'nobody'), { dynamodb: {} } as ReturnType<typeof changed>];
-    await deliver(changed('user', broken), ...strange, changed('user', ada?.id ?? ''));
+    const strange = [buildKeyRecord('user', 'nobody'), { dynamodb: {} } as ReturnType<typeof buildKeyRecord>];
+    await deliverListChanges(buildKeyRecord('user', broken), ...strange, buildKeyRecord('user', ada?.id ?? ''));
     expect(await namesOf({ query: word })).toEqual([word]);
     expect(await namesOf({ query: broken })).toEqual([]);
   });
@@ -274,9 +274,9 @@ describe('followLists', () => {
     const word = randomWord();
     const [ada, bo] = await addUsers({ name: `Ada ${word}` }, { name: `Bo ${word}` });
     await setUser(ada?.id as `usr_${string}`, { name: `Renamed ${word}` });
-    await markRemoved(bo?.id as `usr_${string}`);
+    await markUserDeleted(bo?.id as `usr_${string}`);
     await rebuildList('users');
-    await deliver();
+    await deliverListChanges();
     expect(await namesOf({ query: word })).toEqual([`Renamed ${word}`]);
     expect(await list({ query: word })).toMatchObject({ matches: 1 });
   });

@@ -10,7 +10,7 @@ import {
 import { type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { canUpdateAllMusic, checkManagerActions, requireArtistManager } from './artist.policy.ts';
 import { deleteInvitesAbout } from './manager-invites.service.ts';
 
@@ -28,7 +28,7 @@ const changeManagers = async (
     const [artist] = await Promise.all([getStoredArtist(id), requireArtistManager(id, visitor)]);
     const actions = await plan(await readManagers(id));
     if (actions.length === 0 || (await tryTransact(actions))) return artist;
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
 };
 

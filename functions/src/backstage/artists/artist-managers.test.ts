@@ -6,41 +6,41 @@ import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { markRemoved } from '../../accounts/removal/removal.store.ts';
+import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
 import { addManagerAction, isManager, removeUserFromManagers } from '../../catalog/public.ts';
-import { nobodysId } from '../../identity/users/users.store.ts';
+import { newUnusedUserId } from '../../identity/users/users.store.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
-import { askFor, manage } from '../../testing/backstage.ts';
+import { addArtistManager, requestArtistProfile } from '../../testing/backstage.ts';
 import { addArtist } from '../../testing/catalogue.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
-import { rightBefore } from '../../testing/right-before.ts';
 import { roundsOfTwo } from '../../testing/rounds.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 
 const parts = (artistId: ArtistId, userId: UserId) => ({ params: { artistId }, body: { userId } });
-const invite = async (person: Person, artistId: ArtistId, { user }: Person) =>
+const invite = async (person: TestUser, artistId: ArtistId, { user }: TestUser) =>
   (await person.call(managerInvitesContract.invite, parts(artistId, user.id))).invite;
-const accept = (person: Person, artistId: ArtistId) =>
+const accept = (person: TestUser, artistId: ArtistId) =>
   person.send(managerInvitesContract.accept, { params: { artistId } });
 /** Invites a user, who accepts immediately. */
-const addManager = async (person: Person, artistId: ArtistId, invited: Person): Promise<void> => {
+const addManager = async (person: TestUser, artistId: ArtistId, invited: TestUser): Promise<void> => {
   await invite(person, artistId, invited);
   expect((await accept(invited, artistId)).status).toBe(200);
 };
-const remove = (person: Person, artistId: ArtistId, { user }: Person) =>
+const remove = (person: TestUser, artistId: ArtistId, { user }: TestUser) =>
   person.call(managedArtistContract.removeManager, { params: { artistId, userId: user.id } });
-const refuseRemoval = (person: Person, artistId: ArtistId, { user }: Person) =>
+const refuseRemoval = (person: TestUser, artistId: ArtistId, { user }: TestUser) =>
   person.refused(managedArtistContract.removeManager, { params: { artistId, userId: user.id } });
-const readArtist = async (person: Person, artistId: ArtistId) =>
+const readArtist = async (person: TestUser, artistId: ArtistId) =>
   (await person.call(managedArtistContract.get, { params: { artistId } })).artist;
-const readManagerIds = async (person: Person, artistId: ArtistId) =>
+const readManagerIds = async (person: TestUser, artistId: ArtistId) =>
   (await readArtist(person, artistId)).managers.map(({ id }) => id).toSorted();
-const toIds = (...people: Person[]) => people.map(({ user }) => user.id).toSorted();
-const addAdmin = () => addPerson({ permissions: [{ name: 'music.update', restrictions: [] }] });
+const toIds = (...people: TestUser[]) => people.map(({ user }) => user.id).toSorted();
+const addAdmin = () => addUser({ permissions: [{ name: 'music.update', restrictions: [] }] });
 
 /** Adds an artist with a manager, and the given number of other managers. */
 const addManagedArtist = async (others = 0) => {
-  const [ada, artist] = [await addPerson({ name: 'Ada' }), await addArtist()];
-  await manage(artist.id, ada);
+  const [ada, artist] = [await addUser({ name: 'Ada' }), await addArtist()];
+  await addArtistManager(artist.id, ada);
   const otherManagers = Array.from({ length: others }, () => `usr_${ulid()}` as UserId);
   if (others > 0) await transact(otherManagers.map((userId) => addManagerAction(artist.id, userId)));
   return { ada, artist };
@@ -49,7 +49,7 @@ const addManagedArtist = async (others = 0) => {
 describe('managers of an artist', () => {
   it('lets a user who accepted an invitation manage the artist until they are removed', async () => {
     const { ada, artist } = await addManagedArtist();
-    const bob = await addPerson({ name: 'Bob' });
+    const bob = await addUser({ name: 'Bob' });
     await addManager(ada, artist.id, bob);
     expect((await readArtist(ada, artist.id)).managers).toContainEqual({ id: bob.user.id, name: 'Bob', image: null });
     expect((await bob.call(backstageArtistContract.list, {})).artists.map(({ id }) => id)).toEqual([artist.id]);
@@ -70,7 +70,7 @@ describe('managers of an artist', () => {
   it('keeps the last manager unless a user with music.update removes them', async () => {
     const { ada, artist } = await addManagedArtist();
     expect(await refuseRemoval(ada, artist.id, ada)).toMatchObject({ status: 409, code: 'artist.last_manager' });
-    const bob = await addPerson();
+    const bob = await addUser();
     await addManager(ada, artist.id, bob);
     const results = await Promise.all(
       [ada, bob].map((person) =>
@@ -88,10 +88,10 @@ describe('managers of an artist', () => {
 
   it('returns 404 for an invited user who does not exist or is removing their account', async () => {
     const { ada, artist } = await addManagedArtist();
-    const unknownUser = await ada.refused(managerInvitesContract.invite, parts(artist.id, nobodysId()));
+    const unknownUser = await ada.refused(managerInvitesContract.invite, parts(artist.id, newUnusedUserId()));
     expect(unknownUser).toMatchObject({ status: 404, code: 'user.not_found' });
-    const removedUser = await addPerson();
-    rightBefore('TransactWriteItemsCommand', removedUser.user.id, () => markRemoved(removedUser.user.id));
+    const removedUser = await addUser();
+    runBeforeCommand('TransactWriteItemsCommand', removedUser.user.id, () => markUserDeleted(removedUser.user.id));
     const refusal = await ada.refused(managerInvitesContract.invite, parts(artist.id, removedUser.user.id));
     expect(refusal).toMatchObject({ status: 404, code: 'user.not_found' });
     expect(await isManager(artist.id, removedUser.user.id)).toBe(false);
@@ -99,15 +99,15 @@ describe('managers of an artist', () => {
 
   it('lets only managers of the artist change its managers', async () => {
     const [{ artist }, { ada: stranger }] = [await addManagedArtist(), await addManagedArtist()];
-    const bob = await addPerson();
-    await manage(artist.id, bob);
+    const bob = await addUser();
+    await addArtistManager(artist.id, bob);
     const results = await Promise.all([
       stranger.refused(managerInvitesContract.invite, parts(artist.id, stranger.user.id)),
       refuseRemoval(stranger, artist.id, bob),
     ]);
     expect(results.map(({ code }) => code)).toEqual(['artist.not_found', 'artist.not_found']);
     // A manager who is removed at the same time cannot invite others.
-    rightBefore('TransactWriteItemsCommand', `manager-invite#${stranger.user.id}`, () =>
+    runBeforeCommand('TransactWriteItemsCommand', `manager-invite#${stranger.user.id}`, () =>
       removeUserFromManagers(bob.user.id),
     );
     const late = await bob.refused(managerInvitesContract.invite, parts(artist.id, stranger.user.id));
@@ -118,7 +118,7 @@ describe('managers of an artist', () => {
 describe('concurrent removals of managers', () => {
   it(`keeps one manager when two leave at once (${roundsOfTwo} rounds)`, async () => {
     const { ada, artist } = await addManagedArtist();
-    const bob = await addPerson();
+    const bob = await addUser();
     const admin = await addAdmin();
     for (let round = 0; round < roundsOfTwo; round += 1) {
       for (const person of [ada, bob])
@@ -139,8 +139,8 @@ describe('artist with the maximum number of managers', () => {
 
   it('accepts only as many concurrent invitations as the limit allows', async () => {
     const { ada, artist } = await addManagedArtist(maxManagers - 2);
-    const invited = [await addPerson(), await addPerson(), await addPerson()] as const;
-    const late = await addPerson();
+    const invited = [await addUser(), await addUser(), await addUser()] as const;
+    const late = await addUser();
     for (const person of [...invited, late]) await invite(ada, artist.id, person);
     const results = await Promise.all(invited.map((person) => accept(person, artist.id)));
     expect(results.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
@@ -152,14 +152,14 @@ describe('artist with the maximum number of managers', () => {
   it('rejects an approval at the limit and accepts it once a manager was removed', async () => {
     const { ada, artist } = await addManagedArtist(maxManagers - 2);
     const [asker, added, decider] = [
-      await addPerson(),
-      await addPerson(),
-      await addPerson({ permissions: [{ name: 'backstageRequests.update', restrictions: [] }] }),
+      await addUser(),
+      await addUser(),
+      await addUser({ permissions: [{ name: 'backstageRequests.update', restrictions: [] }] }),
     ];
-    const request = await askFor(asker, { type: 'claim', artist_id: artist.id });
+    const request = await requestArtistProfile(asker, { type: 'claim', artist_id: artist.id });
     const approve = () =>
       decider.send(backstageRequestContract.approve, { params: { requestId: request.id }, body: {} });
-    rightBefore('TransactWriteItemsCommand', request.id, () => addManager(ada, artist.id, added));
+    runBeforeCommand('TransactWriteItemsCommand', request.id, () => addManager(ada, artist.id, added));
     expect((await approve()).status).toBe(403);
     expect(await isManager(artist.id, asker.user.id)).toBe(false);
     await removeUserFromManagers(added.user.id);

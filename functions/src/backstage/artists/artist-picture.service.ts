@@ -5,7 +5,7 @@ import type { ImageShape } from '@overtone/shared/media/images/image-shape.ts';
 import { getStoredArtist, type StoredArtist, setArtistPicture } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
-import { storeSentPicture } from '../../media/public.ts';
+import { storeUploadedPicture } from '../../media/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { checkManagerActions, requireArtistManager } from './artist.policy.ts';
@@ -36,7 +36,7 @@ export const setPicture = async (
 ): Promise<StoredArtist> => {
   await Promise.all([getStoredArtist(id), requireArtistManager(id, context.visitor)]);
   await limitRate('musicPicture', context, requireUserId(context.visitor));
-  return write(id, picture, await storeSentPicture(file, shapes[picture]), context);
+  return write(id, picture, await storeUploadedPicture(file, shapes[picture]), context);
 };
 
 /** Removes a picture. @throws AppError `artist.not_found` */

@@ -9,15 +9,15 @@ import { describe, expect, it } from 'vitest';
 import { removeUserFromManagers } from '../../catalog/public.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject, readObject } from '../../platform/objects.ts';
-import { manage, pictureForm, somePng } from '../../testing/backstage.ts';
+import { addArtistManager, createTestPng, pictureForm } from '../../testing/backstage.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addArtist } from '../../testing/catalogue.ts';
+import { exhaustRateLimit } from '../../testing/exhaust-rate-limit.ts';
 import { freezeClockForTest } from '../../testing/frozen-clock.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
-import { rightBefore } from '../../testing/right-before.ts';
-import { useUpRate } from '../../testing/use-up-rate.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 
-const sendPicture = (browser: Pick<Person, 'fetch'>, artistId: ArtistId, bytes: Uint8Array, buildPicture = 'image') =>
+const sendPicture = (browser: Pick<TestUser, 'fetch'>, artistId: ArtistId, bytes: Uint8Array, buildPicture = 'image') =>
   browser.fetch(`/api/v1/backstage/artists/${artistId}/pictures/${buildPicture}`, {
     method: 'POST',
     headers: { origin: requireEnv('APP_ORIGIN') },
@@ -26,11 +26,11 @@ const sendPicture = (browser: Pick<Person, 'fetch'>, artistId: ArtistId, bytes: 
 const parseArtist = async (response: Response) =>
   ManagedArtist.parse(((await response.json()) as { artist: unknown }).artist);
 const addManagedArtist = async () => {
-  const [ada, artist] = [await addPerson(), await addArtist()];
-  await manage(artist.id, ada);
+  const [ada, artist] = [await addUser(), await addArtist()];
+  await addArtistManager(artist.id, ada);
   return { ada, artist };
 };
-const readPublicArtist = async ({ call }: Pick<Person, 'call'>, artistId: ArtistId) =>
+const readPublicArtist = async ({ call }: Pick<TestUser, 'call'>, artistId: ArtistId) =>
   (await call(artistContract.get, { params: { artistId } })).artist;
 const buildPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2b80a0' } }).png();
@@ -89,18 +89,18 @@ describe('rejected pictures', () => {
     const large = await sendPicture(ada, artist.id, new Uint8Array(4 * 1024 ** 2 + 1));
     expect([large.status, ((await large.json()) as { code: string }).code]).toEqual([422, 'image.invalid']);
     expect((await sendPicture(ada, artist.id, new Uint8Array(5 * 1024 ** 2))).status).toBe(413);
-    expect((await sendPicture(ada, artist.id, await somePng(), 'banner')).status).toBe(404);
+    expect((await sendPicture(ada, artist.id, await createTestPng(), 'banner')).status).toBe(404);
   });
 
   it('returns 401 for a guest and 404 for users who do not manage the artist', async () => {
     const { ada, artist } = await addManagedArtist();
     const { ada: stranger } = await addManagedArtist();
-    const bytes = await somePng();
+    const bytes = await createTestPng();
     expect((await sendPicture(openBrowser(), artist.id, bytes)).status).toBe(401);
     expect((await sendPicture(stranger, artist.id, bytes)).status).toBe(404);
     const params = { artistId: artist.id, picture: 'image' } as const;
     expect((await stranger.refused(managedArtistContract.removePicture, { params })).status).toBe(404);
-    rightBefore('TransactWriteItemsCommand', artist.id, () => removeUserFromManagers(ada.user.id));
+    runBeforeCommand('TransactWriteItemsCommand', artist.id, () => removeUserFromManagers(ada.user.id));
     expect((await sendPicture(ada, artist.id, bytes)).status).toBe(404);
     expect((await readPublicArtist(ada, artist.id)).image).toBeNull();
   });
@@ -108,8 +108,8 @@ describe('rejected pictures', () => {
   it('returns 429 beyond the hourly rate', async () => {
     freezeClockForTest();
     const { ada, artist } = await addManagedArtist();
-    const bytes = await somePng();
-    await useUpRate('musicPicture', ada.user.id, 1);
+    const bytes = await createTestPng();
+    await exhaustRateLimit('musicPicture', ada.user.id, 1);
     const results = await Promise.all(Array.from({ length: 3 }, () => sendPicture(ada, artist.id, bytes)));
     expect(results.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
   });

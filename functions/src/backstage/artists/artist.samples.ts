@@ -1,21 +1,23 @@
 import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
-import { manage, newArtistName, pictureForm, somePng } from '../../testing/backstage.ts';
+import { addArtistManager, createTestPng, newArtistName, pictureForm } from '../../testing/backstage.ts';
 import { addArtist, addGenre } from '../../testing/catalogue.ts';
-import { addPerson } from '../../testing/people.ts';
 import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
-import type { Parts } from '../../testing/visitor.ts';
+import { addUser } from '../../testing/users.ts';
+import type { RequestParts } from '../../testing/visitor.ts';
 
 /** A call about an artist that the owner manages. */
-const ofManager = (more: (subjects: Subjects, artistId: ArtistId) => Parts | Promise<Parts> = () => ({})): Sample => ({
+const ofManager = (
+  more: (subjects: Subjects, artistId: ArtistId) => RequestParts | Promise<RequestParts> = () => ({}),
+): Sample => ({
   parts: async (subjects) => {
     const { id: artistId } = await addArtist();
-    await manage(artistId, subjects.owner);
+    await addArtistManager(artistId, subjects.owner);
     const { params, body } = await more(subjects, artistId);
     return { params: { artistId, ...params }, body };
   },
-  notTheirs: 404,
-  othersWhoMay: ['admin'],
+  statusForOthers: 404,
+  otherAllowedActors: ['admin'],
 });
 
 export const managedArtistSamples = samplesOf(managedArtistContract, {
@@ -23,11 +25,11 @@ export const managedArtistSamples = samplesOf(managedArtistContract, {
   edit: ofManager(async () => ({
     body: { known: null, name: newArtistName(), bio: 'Music for night trains.', genres: [(await addGenre()).name] },
   })),
-  setPicture: ofManager(async () => ({ params: { picture: 'image' }, body: pictureForm(await somePng()) })),
+  setPicture: ofManager(async () => ({ params: { picture: 'image' }, body: pictureForm(await createTestPng()) })),
   removePicture: ofManager(() => ({ params: { picture: 'header' } })),
   removeManager: ofManager(async (_, artistId) => {
-    const other = await addPerson();
-    await manage(artistId, other);
+    const other = await addUser();
+    await addArtistManager(artistId, other);
     return { params: { userId: other.user.id } };
   }),
 });

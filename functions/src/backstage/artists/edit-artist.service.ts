@@ -18,8 +18,8 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { renaming } from '../../platform/renames.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { renameWithCopies } from '../../platform/renames.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { checkManagerActions, requireArtistManager } from './artist.policy.ts';
 import { presentManagedArtist } from './artist.presenter.ts';
 
@@ -91,7 +91,7 @@ const writeEdit = async (
     if (artist.updatedAt !== expectedUpdatedAt) throw await artistChanged(artist);
     const holder = edit.name === undefined ? undefined : await findArtistByName(edit.name);
     if (holder && holder !== id) throw nameTaken();
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
 };
 
@@ -119,5 +119,5 @@ export const updateArtist = async (
   if (holder && holder !== id) throw nameTaken();
   await limitRate('rename', { address: null }, requireUserId(visitor));
   const reports = similarNameReportActions(id, edit.name, await findNamesSimilarToArtist(edit.name, id));
-  return renaming({ kind: 'artist', id }, () => writeEdit(artist, expectedUpdatedAt, edit, visitor, reports));
+  return renameWithCopies({ kind: 'artist', id }, () => writeEdit(artist, expectedUpdatedAt, edit, visitor, reports));
 };

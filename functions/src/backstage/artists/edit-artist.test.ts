@@ -4,13 +4,13 @@ import type { ArtistId } from '@overtone/shared/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureArtist } from '../../catalog/ingest/ensure-artist.ts';
 import { listGenreArtists, removeManager } from '../../catalog/public.ts';
-import { manage, newArtistName } from '../../testing/backstage.ts';
+import { addArtistManager, newArtistName } from '../../testing/backstage.ts';
+import { cancelTransactions } from '../../testing/cancel-transactions.store.ts';
 import { addArtist, addGenre, newId } from '../../testing/catalogue.ts';
 import { isolatedRenames } from '../../testing/isolated-renames.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
-import { refuseTransactions } from '../../testing/refuse-transactions.store.ts';
-import { rightBefore } from '../../testing/right-before.ts';
 import { roundsOfTwo, roundsTimeout } from '../../testing/rounds.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 
 let renames: Awaited<ReturnType<typeof isolatedRenames>>;
 beforeAll(async () => {
@@ -18,22 +18,22 @@ beforeAll(async () => {
 });
 afterAll(() => renames.remove());
 
-const readArtist = async (person: Person, artistId: ArtistId) =>
+const readArtist = async (person: TestUser, artistId: ArtistId) =>
   (await person.call(managedArtistContract.get, { params: { artistId } })).artist;
-const editArtist = async (person: Person, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
+const editArtist = async (person: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
   (await person.call(managedArtistContract.edit, buildParts(artistId, body))).artist;
-const refuseEdit = (person: Person, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
+const refuseEdit = (person: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
   person.refused(managedArtistContract.edit, buildParts(artistId, body));
 type EditBody = { name?: string; bio?: string | null; genres?: string[]; links?: string[]; known: string | null };
 const buildParts = (artistId: ArtistId, body: EditBody) => ({ params: { artistId }, body });
 
 /** Adds an artist with a manager. */
 const addManagedArtist = async (fields: Parameters<typeof addArtist>[0] = {}) => {
-  const [ada, artist] = [await addPerson({ name: 'Ada' }), await addArtist(fields)];
-  await manage(artist.id, ada);
+  const [ada, artist] = [await addUser({ name: 'Ada' }), await addArtist(fields)];
+  await addArtistManager(artist.id, ada);
   return { ada, artist };
 };
-const addAdmin = () => addPerson({ permissions: [{ name: 'music.update', restrictions: [] }] });
+const addAdmin = () => addUser({ permissions: [{ name: 'music.update', restrictions: [] }] });
 const isListedInGenre = async (name: string, { id }: { id: ArtistId }) =>
   (await listGenreArtists(name, { perPage: 100 })).data.some((artist) => artist.id === id);
 
@@ -76,8 +76,8 @@ describe('edit an artist', () => {
   it('returns 404 to users who do not manage the artist', async () => {
     const { ada, artist } = await addManagedArtist();
     const other = await addManagedArtist();
-    const [stranger, former] = [other.ada, await addPerson()];
-    await manage(artist.id, former);
+    const [stranger, former] = [other.ada, await addUser()];
+    await addArtistManager(artist.id, former);
     await ada.call(managedArtistContract.removeManager, { params: { artistId: artist.id, userId: former.user.id } });
     const params = { artistId: artist.id };
     for (const person of [stranger, former]) {
@@ -98,8 +98,8 @@ describe('concurrent edits of an artist', () => {
     `returns 409 with the current artist to the second of two concurrent editors (${roundsOfTwo} rounds)`,
     async () => {
       const { ada, artist } = await addManagedArtist();
-      const bob = await addPerson();
-      await manage(artist.id, bob);
+      const bob = await addUser();
+      await addArtistManager(artist.id, bob);
       let known: string | null = null;
       for (let round = 0; round < roundsOfTwo; round += 1) {
         const [links, bio] = [[`https://ada.example/${round}`], `Of round ${round}`];
@@ -129,10 +129,10 @@ describe('concurrent writes', () => {
   it('overwrites genres that a concurrent import has filled in', async () => {
     const name = newArtistName();
     const { id } = await ensureArtist({ name });
-    const ada = await addPerson();
-    await manage(id, ada);
+    const ada = await addUser();
+    await addArtistManager(id, ada);
     const [importedGenre, editedGenre] = [await addGenre(), await addGenre()];
-    rightBefore('TransactWriteItemsCommand', id, () => ensureArtist({ name, genres: [importedGenre.name] }));
+    runBeforeCommand('TransactWriteItemsCommand', id, () => ensureArtist({ name, genres: [importedGenre.name] }));
     expect((await editArtist(ada, id, { genres: [editedGenre.name], known: null })).genres).toEqual([editedGenre.name]);
     expect([
       await isListedInGenre(importedGenre.name, { id }),
@@ -143,23 +143,23 @@ describe('concurrent writes', () => {
   it('keeps an edit when a concurrent import has other values', async () => {
     const name = newArtistName();
     const { id } = await ensureArtist({ name });
-    const ada = await addPerson();
-    await manage(id, ada);
-    rightBefore('TransactWriteItemsCommand', id, () => editArtist(ada, id, { bio: 'By Ada', known: null }));
+    const ada = await addUser();
+    await addArtistManager(id, ada);
+    runBeforeCommand('TransactWriteItemsCommand', id, () => editArtist(ada, id, { bio: 'By Ada', known: null }));
     await ensureArtist({ name, bio: 'By a file' });
     expect((await readArtist(ada, id)).bio).toBe('By Ada');
   });
 
   it('retries after a transaction conflict', async () => {
     const { ada, artist } = await addManagedArtist();
-    const refused = refuseTransactions(artist.id, ['TransactionConflict', 'None'], 2);
+    const refused = cancelTransactions(artist.id, ['TransactionConflict', 'None'], 2);
     expect((await editArtist(ada, artist.id, { bio: 'Written', known: null })).bio).toBe('Written');
     expect(refused()).toBe(2);
   });
 
   it('rejects the edit when the editor is removed as manager at the same time', async () => {
     const { ada, artist } = await addManagedArtist();
-    rightBefore('TransactWriteItemsCommand', artist.id, () => removeManager(artist.id, ada.user.id));
+    runBeforeCommand('TransactWriteItemsCommand', artist.id, () => removeManager(artist.id, ada.user.id));
     expect(await refuseEdit(ada, artist.id, { bio: 'Too late', known: null })).toMatchObject({
       code: 'artist.not_found',
     });

@@ -1,24 +1,24 @@
 import { managerInvitesContract } from '@overtone/shared/backstage/artists/manager-invites.contract.ts';
-import { manage } from '../../testing/backstage.ts';
+import { addArtistManager } from '../../testing/backstage.ts';
 import { addArtist } from '../../testing/catalogue.ts';
-import { addPerson } from '../../testing/people.ts';
 import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
+import { addUser } from '../../testing/users.ts';
 
-const ofManager = { notTheirs: 404, othersWhoMay: ['admin'] } as const satisfies Partial<Sample>;
+const ofManager = { statusForOthers: 404, otherAllowedActors: ['admin'] } as const satisfies Partial<Sample>;
 
 /** Adds an artist of the owner, and a user whom the owner has invited to manage it. */
 const invited = async ({ owner }: Subjects) => {
   const { id: artistId } = await addArtist();
-  await manage(artistId, owner);
-  const { id: userId } = (await addPerson()).user;
+  await addArtistManager(artistId, owner);
+  const { id: userId } = (await addUser()).user;
   await owner.call(managerInvitesContract.invite, { params: { artistId }, body: { userId } });
   return { artistId, userId };
 };
 
 /** Adds an artist that the owner is invited to manage. */
 const received = async ({ owner }: Subjects) => {
-  const [{ id: artistId }, inviter] = [await addArtist(), await addPerson()];
-  await manage(artistId, inviter);
+  const [{ id: artistId }, inviter] = [await addArtist(), await addUser()];
+  await addArtistManager(artistId, inviter);
   await inviter.call(managerInvitesContract.invite, { params: { artistId }, body: { userId: owner.user.id } });
   return { params: { artistId } };
 };
@@ -31,12 +31,12 @@ export const managerInvitesSamples = samplesOf(managerInvitesContract, {
   invite: {
     parts: async (subjects) => ({
       params: { artistId: (await invited(subjects)).artistId },
-      body: { userId: (await addPerson()).user.id },
+      body: { userId: (await addUser()).user.id },
     }),
     ...ofManager,
   },
   revoke: { parts: async (subjects) => ({ params: await invited(subjects) }), ...ofManager },
   listReceived: {},
-  accept: { parts: received, notTheirs: 404 },
-  decline: { parts: received, notTheirs: 404 },
+  accept: { parts: received, statusForOthers: 404 },
+  decline: { parts: received, statusForOthers: 404 },
 });

@@ -24,21 +24,21 @@ import {
   type StoredArtist,
   type StoredManagerInvite,
 } from '../../catalog/public.ts';
-import { blocksAmong, requireUnblocked } from '../../identity/people/blocks.service.ts';
-import { areUnblocked } from '../../identity/people/unblocked.store.ts';
-import { isWithinRate, limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import { findBlockedUserIds, requireUnblocked } from '../../identity/blocks/blocks.service.ts';
+import { checkNotBlockedActions } from '../../identity/blocks/unblocked.store.ts';
+import { limitRate, tryCountAttempt } from '../../identity/rate-limits/rate-limit.service.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
-import { findUsers, getUser, isStillHere } from '../../identity/users/users.store.ts';
+import { checkUserExistsAction, findUsers, getUser } from '../../identity/users/users.store.ts';
 import { findCaller } from '../../identity/visitor/find-caller.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { publishEvents } from '../../platform/site-events.ts';
-import { queueEmail, recipientLock } from '../../site/public.ts';
+import { queueEmail, recipientFields } from '../../site/public.ts';
 import { canUpdateAllMusic, checkManagerActions, requireArtistManager } from './artist.policy.ts';
 
 const inviteNotFound = (): AppError => new AppError('manager_invite.not_found', 'This invitation is no longer valid.');
@@ -74,9 +74,9 @@ const notifyInvited = async (
 ): Promise<void> => {
   const { id, artistId: thing, userId: to, createdBy: by, createdAt: at } = invite;
   await publishEvents([{ kind: 'invited', by, thing, to, at }]);
-  if (!(await isWithinRate('managerInviteMails', normalizeEmail(user.email)))) return;
+  if (!(await tryCountAttempt('managerInviteMails', normalizeEmail(user.email)))) return;
   const about = { artist: artist.name, inviter: inviter?.name ?? '', days: limits.managerInviteDays };
-  await queueEmail({ type: 'manager-invited', ...about, ...recipientLock(user) }, `manager-invite-${id}`);
+  await queueEmail({ type: 'manager-invited', ...about, ...recipientFields(user) }, `manager-invite-${id}`);
 };
 
 /**
@@ -109,7 +109,11 @@ export const inviteManager = async (
     ...{ id: ManagerInviteId.parse(`mgi_${ulid()}`), artistId, userId, createdBy },
     ...{ createdAt: now.toISOString(), expiresAt: ends.toISOString(), expires: Math.floor(ends.getTime() / 1_000) },
   };
-  const checks = [isStillHere(userId), ...areUnblocked(createdBy, userId), ...checkManagerActions(artistId, visitor)];
+  const checks = [
+    checkUserExistsAction(userId),
+    ...checkNotBlockedActions(createdBy, userId),
+    ...checkManagerActions(artistId, visitor),
+  ];
   const existing = await findManagerInvite(artistId, userId);
   if (!existing && !(await createManagerInvite(invite, requireRights, checks))) {
     throw new AppError(
@@ -154,7 +158,7 @@ export const readReceivedInvites = async (userId: UserId): Promise<ReceivedManag
   const received = await listReceivedInvites(userId);
   const senders = received.map(({ createdBy }) => createdBy);
   const [blocked, checks, artists, profiles] = await Promise.all([
-    blocksAmong({ userId }, senders),
+    findBlockedUserIds({ userId }, senders),
     Promise.all(received.map(findSenderChecks)),
     findArtists(received.map(({ artistId }) => artistId)),
     findProfiles(senders),
@@ -185,7 +189,7 @@ export const acceptManagerInvite = async (artistId: ArtistId, context: RequestCo
     if (!invite) throw inviteNotFound();
     const [senderChecks, blocked, managers] = await Promise.all([
       findSenderChecks(invite),
-      blocksAmong({ userId }, [invite.createdBy]),
+      findBlockedUserIds({ userId }, [invite.createdBy]),
       readManagers(artistId),
     ]);
     if (!senderChecks || blocked.size > 0) throw inviteNotFound();
@@ -194,12 +198,12 @@ export const acceptManagerInvite = async (artistId: ArtistId, context: RequestCo
     const isAccepted = await tryTransact([
       ...ensureManagerActions(managers, userId),
       ...deleteManagerInviteActions(invite),
-      ...areUnblocked(userId, invite.createdBy),
+      ...checkNotBlockedActions(userId, invite.createdBy),
       ...senderChecks,
-      isStillHere(userId),
+      checkUserExistsAction(userId),
     ]);
     if (isAccepted) return toShownArtist(artist);
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
 };
 

@@ -8,15 +8,15 @@ import { limits, rates } from '@overtone/shared/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { managerInviteItem } from '../../catalog/managers/manager-invite.items.ts';
 import { isManager } from '../../catalog/public.ts';
-import { blockPerson } from '../../identity/people/blocks.service.ts';
+import { blockUser } from '../../identity/blocks/blocks.service.ts';
 import { setUser } from '../../identity/users/users.store.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
-import { manage } from '../../testing/backstage.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
+import { addArtistManager } from '../../testing/backstage.ts';
 import { addArtist } from '../../testing/catalogue.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
-import { everyItem, rawPartition } from '../../testing/raw-items.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { findItemsContaining, rawPartition } from '../../testing/raw-items.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { deleteBackstageData } from '../requests/delete-backstage-data.service.ts';
 
@@ -27,18 +27,18 @@ beforeAll(async () => {
 afterAll(() => mailbox.remove());
 
 const addManaged = async () => {
-  const [ada, bo, artist] = [await addPerson({ name: 'Ada' }), await addPerson({ name: 'Bo' }), await addArtist()];
-  await manage(artist.id, ada);
+  const [ada, bo, artist] = [await addUser({ name: 'Ada' }), await addUser({ name: 'Bo' }), await addArtist()];
+  await addArtistManager(artist.id, ada);
   return { ada, bo, artist };
 };
-const invite = async (person: Person, artistId: ArtistId, { user }: Person) =>
+const invite = async (person: TestUser, artistId: ArtistId, { user }: TestUser) =>
   (await person.call(managerInvitesContract.invite, { params: { artistId }, body: { userId: user.id } })).invite;
-const readPending = async (person: Person, artistId: ArtistId) =>
+const readPending = async (person: TestUser, artistId: ArtistId) =>
   (await person.call(managerInvitesContract.list, { params: { artistId } })).invites;
-const readReceived = async (person: Person) => (await person.call(managerInvitesContract.listReceived, {})).invites;
-const accept = async (person: Person, artistId: ArtistId) =>
+const readReceived = async (person: TestUser) => (await person.call(managerInvitesContract.listReceived, {})).invites;
+const accept = async (person: TestUser, artistId: ArtistId) =>
   (await person.send(managerInvitesContract.accept, { params: { artistId } })).status;
-const readProfileArtists = async ({ user }: Person) =>
+const readProfileArtists = async ({ user }: TestUser) =>
   (await asGuest().call(profileContract.get, { params: { userId: user.id } })).profile.artists ?? [];
 
 describe('manager invitations', () => {
@@ -72,7 +72,7 @@ describe('manager invitations', () => {
   it('can be declined, revoked and expire, and is for the invited user only', async () => {
     const { ada, bo, artist } = await addManaged();
     const params = { artistId: artist.id };
-    const [cy, notFound] = [await addPerson(), { status: 404, code: 'manager_invite.not_found' }];
+    const [cy, notFound] = [await addUser(), { status: 404, code: 'manager_invite.not_found' }];
     await invite(ada, artist.id, bo);
     expect(await cy.refused(managerInvitesContract.accept, { params })).toMatchObject(notFound);
     expect(await cy.refused(managerInvitesContract.decline, { params })).toMatchObject(notFound);
@@ -89,7 +89,7 @@ describe('manager invitations', () => {
 
     await invite(ada, artist.id, bo);
     const expires = Math.floor(Date.now() / 1_000) - 1;
-    await changeItem(managerInviteItem, { artistId: artist.id, userId: bo.user.id }, { set: { expires } });
+    await updateItem(managerInviteItem, { artistId: artist.id, userId: bo.user.id }, { set: { expires } });
     expect([await accept(bo, artist.id), await readReceived(bo), await readPending(ada, artist.id)]).toEqual([
       404,
       [],
@@ -98,7 +98,7 @@ describe('manager invitations', () => {
     expect(await isManager(artist.id, bo.user.id)).toBe(false);
 
     const revoked = await invite(ada, artist.id, cy);
-    rightBefore('TransactWriteItemsCommand', `manager#${cy.user.id}`, () =>
+    runBeforeCommand('TransactWriteItemsCommand', `manager#${cy.user.id}`, () =>
       ada.call(managerInvitesContract.revoke, { params: { ...params, userId: revoked.user.id } }),
     );
     expect(await accept(cy, artist.id)).toBe(404);
@@ -106,15 +106,15 @@ describe('manager invitations', () => {
   });
 
   it.each([
-    ['blocks the sender', (ada: Person, bo: Person) => blockPerson({ userId: bo.user.id }, ada.user.id)],
-    ['is blocked by the sender', (ada: Person, bo: Person) => blockPerson({ userId: ada.user.id }, bo.user.id)],
+    ['blocks the sender', (ada: TestUser, bo: TestUser) => blockUser({ userId: bo.user.id }, ada.user.id)],
+    ['is blocked by the sender', (ada: TestUser, bo: TestUser) => blockUser({ userId: ada.user.id }, bo.user.id)],
   ])('is neither sent, listed nor accepted when the user %s', async (_, block) => {
     const { ada, bo, artist } = await addManaged();
     await invite(ada, artist.id, bo);
     await block(ada, bo);
     expect([await readReceived(bo), await accept(bo, artist.id)]).toEqual([[], 404]);
     const { artist: other } = await addManaged();
-    await manage(other.id, ada);
+    await addArtistManager(other.id, ada);
     const parts = { params: { artistId: other.id }, body: { userId: bo.user.id } };
     expect(await ada.refused(managerInvitesContract.invite, parts)).toMatchObject({
       ...{ status: 404, code: 'user.not_found' },
@@ -124,15 +124,15 @@ describe('manager invitations', () => {
 
   it('ends with the role of its sender and does not come back with a new role', async () => {
     const { ada, bo, artist } = await addManaged();
-    const [cy, dee] = [await addPerson(), await addPerson()];
-    await manage(artist.id, bo);
+    const [cy, dee] = [await addUser(), await addUser()];
+    await addArtistManager(artist.id, bo);
     for (const person of [cy, dee]) await invite(bo, artist.id, person);
     // The role ends while one of them accepts.
-    rightBefore('TransactWriteItemsCommand', `manager#${cy.user.id}`, () =>
+    runBeforeCommand('TransactWriteItemsCommand', `manager#${cy.user.id}`, () =>
       ada.call(managedArtistContract.removeManager, { params: { artistId: artist.id, userId: bo.user.id } }),
     );
     expect([await accept(cy, artist.id), await accept(dee, artist.id)]).toEqual([404, 404]);
-    await manage(artist.id, bo);
+    await addArtistManager(artist.id, bo);
     expect([await readReceived(dee), await accept(dee, artist.id)]).toEqual([[], 404]);
   });
 
@@ -141,7 +141,7 @@ describe('manager invitations', () => {
     await mailbox.drain();
     for (let sent = 0; sent < rates.managerInviteMails.account + 2; sent += 1) {
       const { id } = await addArtist();
-      await manage(id, ada);
+      await addArtistManager(id, ada);
       await invite(ada, id, bo);
     }
     expect((await mailbox.drain()).filter((type) => type === 'manager-invited')).toHaveLength(
@@ -151,13 +151,13 @@ describe('manager invitations', () => {
 
   it('is deleted with the account of its sender or of the invited user', async () => {
     const { ada, bo, artist } = await addManaged();
-    const cy = await addPerson();
-    await manage(artist.id, cy);
+    const cy = await addUser();
+    await addArtistManager(artist.id, cy);
     await invite(ada, artist.id, bo);
     await deleteBackstageData(bo.user.id);
-    expect(await everyItem('CATALOG_TABLE', bo.user.id)).toEqual([]);
-    await invite(ada, artist.id, await addPerson());
+    expect(await findItemsContaining('CATALOG_TABLE', bo.user.id)).toEqual([]);
+    await invite(ada, artist.id, await addUser());
     await deleteBackstageData(ada.user.id);
-    expect(await everyItem('CATALOG_TABLE', ada.user.id)).toEqual([]);
+    expect(await findItemsContaining('CATALOG_TABLE', ada.user.id)).toEqual([]);
   });
 });

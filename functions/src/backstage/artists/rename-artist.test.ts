@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureArtist } from '../../catalog/ingest/ensure-artist.ts';
 import { findArtistByName } from '../../catalog/public.ts';
 import { sqs } from '../../platform/aws.ts';
-import { manage, newArtistName } from '../../testing/backstage.ts';
+import { addArtistManager, newArtistName } from '../../testing/backstage.ts';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
+import { exhaustRateLimit } from '../../testing/exhaust-rate-limit.ts';
 import { freezeClockForTest } from '../../testing/frozen-clock.ts';
 import { isolatedRenames } from '../../testing/isolated-renames.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
-import { rightBefore } from '../../testing/right-before.ts';
-import { useUpRate } from '../../testing/use-up-rate.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 
 let renames: Awaited<ReturnType<typeof isolatedRenames>>;
 beforeAll(async () => {
@@ -21,19 +21,19 @@ beforeAll(async () => {
 });
 afterAll(() => renames.remove());
 
-const readArtist = async (person: Person, artistId: ArtistId) =>
+const readArtist = async (person: TestUser, artistId: ArtistId) =>
   (await person.call(managedArtistContract.get, { params: { artistId } })).artist;
-const editArtist = async (person: Person, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
+const editArtist = async (person: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
   (await person.call(managedArtistContract.edit, buildParts(artistId, body))).artist;
-const refuseEdit = (person: Person, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
+const refuseEdit = (person: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
   person.refused(managedArtistContract.edit, buildParts(artistId, body));
 type EditBody = { name?: string; bio?: string | null; genres?: string[]; links?: string[]; known: string | null };
 const buildParts = (artistId: ArtistId, body: EditBody) => ({ params: { artistId }, body });
 
 /** Adds an artist with a manager. */
 const addManagedArtist = async (fields: Parameters<typeof addArtist>[0] = {}) => {
-  const [ada, artist] = [await addPerson({ name: 'Ada' }), await addArtist(fields)];
-  await manage(artist.id, ada);
+  const [ada, artist] = [await addUser({ name: 'Ada' }), await addArtist(fields)];
+  await addArtistManager(artist.id, ada);
   return { ada, artist };
 };
 
@@ -71,7 +71,7 @@ describe('renaming an artist', () => {
       ...{ status: 409, code: 'name.taken', errors: { name: [message] } },
     });
     const soon = newArtistName();
-    rightBefore('TransactWriteItemsCommand', artist.id, () => ensureArtist({ name: soon }));
+    runBeforeCommand('TransactWriteItemsCommand', artist.id, () => ensureArtist({ name: soon }));
     expect(await refuseEdit(ada, artist.id, { name: soon, known: null })).toMatchObject({ code: 'name.taken' });
     expect(await readArtist(ada, artist.id)).toMatchObject({ bio: null, name: artist.name, updatedAt: null });
   });
@@ -79,7 +79,7 @@ describe('renaming an artist', () => {
   it('returns 429 beyond the hourly rate of renames and allows other edits', async () => {
     freezeClockForTest();
     const { ada, artist } = await addManagedArtist();
-    await useUpRate('rename', ada.user.id, 1);
+    await exhaustRateLimit('rename', ada.user.id, 1);
     const { updatedAt } = await editArtist(ada, artist.id, { name: newArtistName(), known: null });
     expect(await refuseEdit(ada, artist.id, { name: newArtistName(), known: updatedAt })).toMatchObject({
       status: 429,
@@ -91,7 +91,7 @@ describe('renaming an artist', () => {
   it('queues the rename message before the write, so that it survives an interruption', async () => {
     const { ada, artist } = await addManagedArtist();
     const before = await countQueuedMessages();
-    rightBefore('TransactWriteItemsCommand', artist.id, () => Promise.reject(new Error('cut off')));
+    runBeforeCommand('TransactWriteItemsCommand', artist.id, () => Promise.reject(new Error('cut off')));
     const reply = await ada.send(
       managedArtistContract.edit,
       buildParts(artist.id, { name: newArtistName(), known: null }),

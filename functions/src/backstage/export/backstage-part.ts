@@ -5,17 +5,17 @@ import type { ArtistId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
 import {
-  exportedSong,
-  findArtistNow,
+  findStoredArtist,
   listManagedAlbums,
-  listManagedIds,
+  listManagedArtistIds,
   listManagedTracks,
   type StoredAlbum,
   type StoredTrack,
+  toExportedSong,
 } from '../../catalog/public.ts';
 import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
-import { jsonList } from '../../platform/archive/json-text.ts';
-import { everyPage } from '../../platform/every-page.ts';
+import { formatJsonList } from '../../platform/archive/json-text.ts';
+import { iteratePages } from '../../platform/iterate-pages.ts';
 import { presentManagedArtist } from '../artists/artist.presenter.ts';
 import { readReceivedInvites } from '../artists/manager-invites.service.ts';
 import { filterEditable } from '../music/music.policy.ts';
@@ -23,15 +23,15 @@ import { presentRequests } from '../requests/requests.presenter.ts';
 import { listUserRequests } from '../requests/requests.store.ts';
 
 async function* readArtists({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
-  for (const id of await listManagedIds(userId)) {
-    const artist = await findArtistNow(id);
+  for (const id of await listManagedArtistIds(userId)) {
+    const artist = await findStoredArtist(id);
     if (artist) yield [z.parse(ManagedArtist, await presentManagedArtist(artist))];
   }
 }
 
 const toExportedTrack = (track: StoredTrack, siteUrl: string) => {
   const { visibility, releaseAt, genres, tags, explicit, createdAt } = track;
-  return { ...exportedSong(track, siteUrl), visibility, releaseAt, genres, tags, explicit, createdAt };
+  return { ...toExportedSong(track, siteUrl), visibility, releaseAt, genres, tags, explicit, createdAt };
 };
 
 const toExportedAlbum = (album: StoredAlbum) => {
@@ -49,8 +49,8 @@ async function* readMusic<Item extends StoredAlbum | StoredTrack>(
   list: (artistId: ArtistId, state: undefined, page: PageQuery) => Promise<Page<Item>>,
   shape: (item: Item) => object,
 ): AsyncGenerator<object[]> {
-  for (const artistId of await listManagedIds(userId)) {
-    for await (const page of everyPage((query) => list(artistId, undefined, query), limits.pageSizeMax)) {
+  for (const artistId of await listManagedArtistIds(userId)) {
+    for await (const page of iteratePages((query) => list(artistId, undefined, query), limits.pageSizeMax)) {
       const owned = await filterEditable(artistId, page, { userId, permissions: visitor.permissions });
       yield owned.map((item) => ({ artistId, ...shape(item) }));
     }
@@ -58,24 +58,24 @@ async function* readMusic<Item extends StoredAlbum | StoredTrack>(
 }
 
 async function* readRequests({ userId, visitor }: ArchiveOwner): AsyncGenerator<object[]> {
-  for await (const page of everyPage((query) => listUserRequests(userId, query), limits.pageSizeMax)) {
+  for await (const page of iteratePages((query) => listUserRequests(userId, query), limits.pageSizeMax)) {
     yield z.parse(z.array(BackstageRequest), await presentRequests(page, visitor));
   }
 }
 
 function* files(owner: ArchiveOwner): Generator<ArchiveFile> {
-  yield { path: 'artist-profiles.json', text: jsonList({}, 'artists', readArtists(owner)) };
+  yield { path: 'artist-profiles.json', text: formatJsonList({}, 'artists', readArtists(owner)) };
   yield {
     path: 'artist-albums.json',
-    text: jsonList({}, 'albums', readMusic(owner, listManagedAlbums, toExportedAlbum)),
+    text: formatJsonList({}, 'albums', readMusic(owner, listManagedAlbums, toExportedAlbum)),
   };
   const tracks = readMusic(owner, listManagedTracks, (track) => toExportedTrack(track, owner.siteUrl));
-  yield { path: 'artist-tracks.json', text: jsonList({}, 'tracks', tracks) };
+  yield { path: 'artist-tracks.json', text: formatJsonList({}, 'tracks', tracks) };
   const invites = (async function* () {
     yield await readReceivedInvites(owner.userId);
   })();
-  yield { path: 'artist-invitations.json', text: jsonList({}, 'invitations', invites) };
-  yield { path: 'artist-requests.json', text: jsonList({}, 'requests', readRequests(owner)) };
+  yield { path: 'artist-invitations.json', text: formatJsonList({}, 'invitations', invites) };
+  yield { path: 'artist-requests.json', text: formatJsonList({}, 'requests', readRequests(owner)) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
-import { storeSentPicture } from '../../media/public.ts';
+import { storeUploadedPicture } from '../../media/public.ts';
 import { routes } from '../../platform/routes.ts';
 import { getManagedAlbum, listAlbums } from './albums.service.ts';
 import { createAlbum } from './create-album.service.ts';
@@ -19,7 +19,7 @@ export const managedAlbumRoutes = routes(managedAlbumContract, {
   setPicture: async ({ params, body }, { visitor, address }) => {
     await requireManagedAlbum(params.albumId, visitor);
     await limitRate('musicPicture', { address }, visitor.userId);
-    const image = await storeSentPicture(body.file, 'square');
+    const image = await storeUploadedPicture(body.file, 'square');
     return { album: await editAlbum(params.albumId, undefined, { image }, visitor) };
   },
   removePicture: async ({ params }, { visitor }) => ({

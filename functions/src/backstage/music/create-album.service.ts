@@ -4,16 +4,16 @@ import type { Parsed } from '@overtone/shared/http/endpoint.ts';
 import {
   addAlbum,
   applyPublicationStateNow,
+  canEditMusic,
   findAlbumByTitle,
-  getStoredAlbum,
-  isTheirs,
+  findStoredAlbum,
 } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { requireTimelyId } from '../../platform/require-timely-id.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { rejectFutureId } from '../../platform/reject-future-id.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { readAlbum } from './albums.service.ts';
 import { creditArtists } from './credited-artists.ts';
 import { findEmbeddedCover } from './embedded-cover.ts';
@@ -30,16 +30,16 @@ export const createAlbum = async (
   visitor: Visitor,
 ): Promise<ManagedAlbumDetail> => {
   const owner = requireUserId(visitor);
-  requireTimelyId(id);
+  rejectFutureId(id);
   const [image, genres] = await Promise.all([
     coverOf && findEmbeddedCover(coverOf, visitor),
     requireGenres(fields.genres),
   ]);
   const now = new Date();
   for (let attempt = 1; ; attempt += 1) {
-    const existing = await getStoredAlbum(id);
+    const existing = await findStoredAlbum(id);
     if (existing) {
-      if (existing.owner === owner && (await isTheirs(existing, visitor))) return readAlbum(existing);
+      if (existing.owner === owner && (await canEditMusic(existing, visitor))) return readAlbum(existing);
       throw new AppError('music.id_taken', 'This album is somebody else’s.');
     }
     if (attempt === 1) await limitRate('newAlbum', { address: null }, owner);
@@ -53,10 +53,10 @@ export const createAlbum = async (
       ...{ tracksCount: 0, duration: 0, plays: 0, likes: 0, reposts: 0, owner, createdAt: now.toISOString() },
     };
     if (await addAlbum(album, { visibility, releaseAt, upc }, now.toISOString())) break;
-    if (!(await mayRetry(attempt))) throw tooBusy();
+    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
   }
   await applyPublicationStateNow(id, now);
-  const created = await getStoredAlbum(id);
+  const created = await findStoredAlbum(id);
   if (!created) throw tooBusy();
   return readAlbum(created);
 };

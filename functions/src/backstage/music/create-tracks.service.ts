@@ -3,13 +3,19 @@ import type { managedTrackContract } from '@overtone/shared/backstage/music/mana
 import type { AlbumRef } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Parsed } from '@overtone/shared/http/endpoint.ts';
 import { type FileId, TrackId } from '@overtone/shared/ids.ts';
-import { addTrack, applyPublicationStateNow, getStoredAlbum, getStoredTrack, isTheirs } from '../../catalog/public.ts';
+import {
+  addTrack,
+  applyPublicationStateNow,
+  canEditMusic,
+  findStoredAlbum,
+  findStoredTrack,
+} from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
-import { readLyrics } from '../../media/public.ts';
+import { parseLyrics } from '../../media/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { requireTimelyId } from '../../platform/require-timely-id.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { rejectFutureId } from '../../platform/reject-future-id.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { findUserSounds } from '../../uploads/public.ts';
 import { creditArtists } from './credited-artists.ts';
 import { requireAlbumWithRoom } from './edit-track.service.ts';
@@ -29,19 +35,19 @@ const toTrackId = (fileId: FileId): TrackId => TrackId.parse(fileId.replace('fil
  * new track.
  */
 const readCurrentAlbum = async (ref: AlbumRef): Promise<AlbumRef> => {
-  const album = await getStoredAlbum(ref.id);
+  const album = await findStoredAlbum(ref.id);
   return album ? { id: album.id, name: album.name, image: album.image } : ref;
 };
 
 const createTrack = async (draft: Draft, requestedAlbum: AlbumRef | null, visitor: Visitor): Promise<ManagedTrack> => {
   const owner = requireUserId(visitor);
   const id = toTrackId(draft.fileId);
-  requireTimelyId(id);
+  rejectFutureId(id);
   let album = requestedAlbum;
   const now = new Date();
   for (let attempt = 1; ; attempt += 1) {
-    const existing = await getStoredTrack(id);
-    if (existing && (await isTheirs(existing, visitor))) return presentManagedTrack(existing);
+    const existing = await findStoredTrack(id);
+    if (existing && (await canEditMusic(existing, visitor))) return presentManagedTrack(existing);
     if (attempt === 1) await limitRate('newTrack', { address: null }, owner);
     const sound = requireReadySound(await findUserSounds([draft.fileId], visitor), draft.fileId, id);
     const { name, disc, number, explicit, visibility, releaseAt } = draft;
@@ -51,7 +57,7 @@ const createTrack = async (draft: Draft, requestedAlbum: AlbumRef | null, visito
       requireGenres(draft.genres),
     ]);
     const { waveform, loudness, image } = sound.audio;
-    const lyrics = draft.lyrics === null ? null : readLyrics(draft.lyrics);
+    const lyrics = draft.lyrics === null ? null : parseLyrics(draft.lyrics);
     const added = {
       track: {
         ...{ id, name, disc, number, explicit, artists, genres, tags: toTagNames(draft.tags), album, owner },
@@ -65,11 +71,11 @@ const createTrack = async (draft: Draft, requestedAlbum: AlbumRef | null, visito
       },
     };
     if (await addTrack(added, { visibility, releaseAt }, claimFileActions(sound, id), now.toISOString())) break;
-    if (!(await mayRetry(attempt))) throw tooBusy();
+    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
     album = album && (await readCurrentAlbum(album));
   }
   await applyPublicationStateNow(id, now);
-  const created = await getStoredTrack(id);
+  const created = await findStoredTrack(id);
   if (!created) throw tooBusy();
   return presentManagedTrack(created);
 };

@@ -13,46 +13,46 @@ import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { findArtists, listArtists } from '../../catalog/artists/artists.store.ts';
-import { findArtistNow } from '../../catalog/edits/artist-edits.store.ts';
+import { findStoredArtist } from '../../catalog/edits/artist-edits.store.ts';
 import { ensureArtist } from '../../catalog/ingest/ensure-artist.ts';
 import { findArtistByName } from '../../catalog/locks/locks.store.ts';
 import { removeManager } from '../../catalog/managers/managers.store.ts';
+import { applyArtistState } from '../../catalog/publication/apply-artist-state.service.ts';
 import { applyDueArtistStates } from '../../catalog/publication/apply-due-artist-states.worker.ts';
 import { listDueArtistChecks } from '../../catalog/publication/artist-state.store.ts';
-import { getStoredAlbum } from '../../catalog/publication/publication.store.ts';
-import { settleArtist } from '../../catalog/publication/settle-artist.service.ts';
-import { cutOffAfter } from '../../testing/cut-off.ts';
+import { findStoredAlbum } from '../../catalog/publication/publication.store.ts';
+import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import {
-  addMusician,
+  addManagedArtist,
   addReadyFile,
-  albumDraft,
-  letManage,
+  buildAlbumDraft,
+  buildTrackDraft,
+  makeManager,
   readRelease,
-  trackDraft,
 } from '../../testing/managed-music.ts';
-import { addPerson } from '../../testing/people.ts';
-import { notOut } from '../../testing/track-access-paths.ts';
+import { unpublishedStates } from '../../testing/track-access-paths.ts';
+import { addUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { purgeMusic } from './purge-music.service.ts';
 
-type Musician = Awaited<ReturnType<typeof addMusician>>;
+type Musician = Awaited<ReturnType<typeof addManagedArtist>>;
 
 const newName = (): string => `Veda Marrow ${ulid()}`;
-const exists = async (id: ArtistId): Promise<boolean> => (await findArtistNow(id)) !== undefined;
+const exists = async (id: ArtistId): Promise<boolean> => (await findStoredArtist(id)) !== undefined;
 
 /** Adds an album and a track of a musician that credit a new artist. */
 const addCreditingAlbum = async ({ person, artist }: Musician, fields: object, name = newName()) => {
   const artists: ArtistPick[] = [{ id: artist.id }, { name }];
-  const draft = albumDraft(artist, { ...fields, artists });
+  const draft = buildAlbumDraft(artist, { ...fields, artists });
   await person.call(managedAlbumContract.create, { body: draft });
-  const tracks = [trackDraft(artist, await addReadyFile(person), { artists })];
+  const tracks = [buildTrackDraft(artist, await addReadyFile(person), { artists })];
   await person.call(managedTrackContract.create, { body: { albumId: draft.id, tracks } });
   return { albumId: draft.id, name, artistId: (await findArtistByName(name)) as ArtistId };
 };
 
 /** Returns the calls by which others can find an artist. */
 const findAccessPaths = async (id: ArtistId): Promise<string[]> => {
-  const [guest, fan] = [asGuest(), await addPerson()];
+  const [guest, fan] = [asGuest(), await addUser()];
   const params = { artistId: id };
   const calls = await Promise.all([
     guest.send(artistContract.get, { params }),
@@ -84,10 +84,10 @@ const deleteAlbum = async ({ person }: Musician, albumId: AlbumId): Promise<void
 };
 
 describe('artist credited on music', () => {
-  it.each(notOut.filter(([name]) => name !== 'trashed'))(
+  it.each(unpublishedStates.filter(([name]) => name !== 'trashed'))(
     'is public while music that was %s is published',
     async (_, { visibility, releaseAt }) => {
-      const musician = await addMusician();
+      const musician = await addManagedArtist();
       const { albumId, artistId } = await addCreditingAlbum(musician, { visibility, releaseAt });
       expect(await findAccessPaths(artistId)).toEqual([]);
       const { updatedAt } = await readRelease(musician.person, albumId);
@@ -101,7 +101,7 @@ describe('artist credited on music', () => {
   );
 
   it('is deleted with the last music that credits them, and frees the name', async () => {
-    const musician = await addMusician();
+    const musician = await addManagedArtist();
     const first = await addCreditingAlbum(musician, { visibility: 'hidden' });
     const second = await addCreditingAlbum(musician, { visibility: 'public', name: 'Low Tide' }, first.name);
     expect(second.artistId).toBe(first.artistId);
@@ -115,7 +115,7 @@ describe('artist credited on music', () => {
   });
 
   it('is deleted when an edit credits another artist, who becomes public with the music', async () => {
-    const musician = await addMusician();
+    const musician = await addManagedArtist();
     const { person, artist } = musician;
     const { albumId, artistId } = await addCreditingAlbum(musician, { visibility: 'public' });
     const { updatedAt, tracks } = await readRelease(person, albumId);
@@ -131,11 +131,11 @@ describe('artist credited on music', () => {
   });
 
   it('is public while they have a manager', async () => {
-    const musician = await addMusician();
+    const musician = await addManagedArtist();
     const { artistId } = await addCreditingAlbum(musician, { visibility: 'hidden' });
-    const manager = await addPerson();
-    await letManage(manager, { id: artistId });
-    await settleArtist(artistId);
+    const manager = await addUser();
+    await makeManager(manager, { id: artistId });
+    await applyArtistState(artistId);
     expect(await findAccessPaths(artistId)).toHaveLength(9);
     await removeManager(artistId, manager.user.id);
     await applyDueArtistStates();
@@ -148,27 +148,27 @@ describe('artist credited on music', () => {
       (await listDueArtistChecks(new Date(Date.now() + minutes * 60_000), 1_000)).some((row) => row.id === id);
     expect([await isDueIn(59), await isDueIn(61)]).toEqual([false, true]);
     // Only this artist is applied, because other tests run at the same time.
-    await settleArtist(id);
+    await applyArtistState(id);
     expect(await exists(id)).toBe(false);
   });
 
   it('is deleted after a deletion of their music was interrupted anywhere', async () => {
     for (let allowed = 0, isUninterrupted = false; !isUninterrupted; allowed += 3) {
-      const musician = await addMusician();
+      const musician = await addManagedArtist();
       const { albumId, artistId } = await addCreditingAlbum(musician, { visibility: 'hidden' });
       await musician.person.call(trashContract.put, { body: { albumIds: [albumId] } });
-      const { goOn } = cutOffAfter(allowed);
+      const { goOn } = failWritesAfter(allowed);
       await musician.person.send(trashContract.remove, { body: { albumIds: [albumId] } }).catch(() => undefined);
       isUninterrupted = !goOn();
       const later = new Date(Date.now() + 31 * 86_400_000);
       await purgeMusic(albumId, later);
       await Promise.all([applyDueArtistStates(), applyDueArtistStates()]);
-      expect([await getStoredAlbum(albumId), await exists(artistId)]).toEqual([undefined, false]);
+      expect([await findStoredAlbum(albumId), await exists(artistId)]).toEqual([undefined, false]);
     }
   });
 
   it('is public when they are credited while they are being deleted', async () => {
-    const musician = await addMusician();
+    const musician = await addManagedArtist();
     const { name, albumId } = await addCreditingAlbum(musician, { visibility: 'hidden' });
     const [, created] = await Promise.all([
       deleteAlbum(musician, albumId),

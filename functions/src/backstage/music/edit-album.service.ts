@@ -10,8 +10,8 @@ import {
 } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { renaming } from '../../platform/renames.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { renameWithCopies } from '../../platform/renames.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { readAlbum } from './albums.service.ts';
 import { creditArtists } from './credited-artists.ts';
 import { requireGenres, toTagNames } from './labels.ts';
@@ -64,12 +64,12 @@ export const editAlbum = async (
     if (attempt === 1 && changesCopies(before, after)) await limitRate('rename', { address: null }, visitor.userId);
     const now = new Date();
     const write = () => writeAlbum({ before, after }, now.toISOString());
-    const written = await (changesCopies(before, after) ? renaming({ kind: 'album', id }, write) : write());
+    const written = await (changesCopies(before, after) ? renameWithCopies({ kind: 'album', id }, write) : write());
     if (written) {
       if (written.needsApply) await applyPublicationStateNow(id, now);
       await applyArtistStates(written.removedArtistIds, now);
       return readAlbum(await requireManagedAlbum(id, visitor));
     }
-    if (!(await mayRetry(attempt))) throw tooBusy();
+    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
   }
 };

@@ -7,15 +7,15 @@ import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts
 import { describe, expect, it } from 'vitest';
 import { publishDueReleases } from '../../catalog/publication/publish-due-releases.worker.ts';
 import { copyAlbumName } from '../../catalog/renames/album-copies.store.ts';
-import { addGenre, newSlug, someImage } from '../../testing/catalogue.ts';
+import { addGenre, createTestImage, newSlug } from '../../testing/catalogue.ts';
 import {
-  addMusician,
+  addManagedArtist,
   addReadyFile,
   addRelease,
-  albumDraft,
-  letManage,
+  buildAlbumDraft,
+  buildTrackDraft,
+  makeManager,
   readRelease,
-  trackDraft,
 } from '../../testing/managed-music.ts';
 import { roundsOfTwo, roundsTimeout } from '../../testing/rounds.ts';
 import { addUploader } from '../../testing/uploads.ts';
@@ -34,7 +34,7 @@ const readPublicTracks = async (albumId: string): Promise<string[] | number> => 
 
 describe('releases', () => {
   it('is unpublished after its creation and listed everywhere once it is public', async () => {
-    const musician = await addMusician();
+    const musician = await addManagedArtist();
     const { person, artist } = musician;
     const [genre, tag] = [await addGenre(), newSlug('slow')];
     const created = await addRelease(musician, { genres: [genre.name], tags: [tag, 'Late Nights'] });
@@ -64,16 +64,16 @@ describe('releases', () => {
   });
 
   it('keeps the precision of its release date, is sorted by it, and rejects invalid dates', async () => {
-    const { person, artist } = await addMusician();
+    const { person, artist } = await addManagedArtist();
     for (const [name, releaseDate] of [
       ['Year', '2019'],
       ['Day', '2018-12-31'],
       ['Month', '2019-03'],
     ] as const) {
-      const body = albumDraft(artist, { name, releaseDate, visibility: 'public' });
+      const body = buildAlbumDraft(artist, { name, releaseDate, visibility: 'public' });
       expect((await person.call(managedAlbumContract.create, { body })).album.releaseDate).toBe(releaseDate);
       await person.call(managedTrackContract.create, {
-        body: { albumId: body.id, tracks: [trackDraft(artist, await addReadyFile(person))] },
+        body: { albumId: body.id, tracks: [buildTrackDraft(artist, await addReadyFile(person))] },
       });
     }
     const { pagination } = await guest.call(artistContract.albums, { params: { artistId: artist.id }, query: {} });
@@ -84,14 +84,14 @@ describe('releases', () => {
     ]);
     for (const releaseDate of ['201', '2019-13', '2019-02-30', '01.03.2019', '0000']) {
       const reply = await person.send(managedAlbumContract.create, {
-        body: albumDraft(artist, { name: 'X', releaseDate }),
+        body: buildAlbumDraft(artist, { name: 'X', releaseDate }),
       });
       expect(reply.status).toBe(422);
     }
   });
 
   it('is published at its release time and listed as scheduled before', async () => {
-    const musician = await addMusician();
+    const musician = await addManagedArtist();
     const { person, artist } = musician;
     // Other tests publish what is due until 2027.
     const releaseAt = '2031-05-01T10:00:00.000Z';
@@ -109,12 +109,12 @@ describe('releases', () => {
   });
 
   it('is created once by repeated calls, with one track for each file', async () => {
-    const { person, artist } = await addMusician();
-    const draft = albumDraft(artist);
+    const { person, artist } = await addManagedArtist();
+    const draft = buildAlbumDraft(artist);
     const create = () => person.call(managedAlbumContract.create, { body: draft });
     const [first, second] = await Promise.all([create(), create()]);
     expect(first.album.id).toBe(second.album.id);
-    const tracks = [trackDraft(artist, await addReadyFile(person))];
+    const tracks = [buildTrackDraft(artist, await addReadyFile(person))];
     const add = () => person.call(managedTrackContract.create, { body: { albumId: draft.id, tracks } });
     const added = [...(await Promise.all([add(), add()])), await add()];
     expect(new Set(added.map((reply) => reply.tracks[0]?.id)).size).toBe(1);
@@ -122,13 +122,13 @@ describe('releases', () => {
   });
 
   it('returns 409 for an id of another user or a title that the artist has', async () => {
-    const [first, second] = [await addMusician(), await addMusician()];
+    const [first, second] = [await addManagedArtist(), await addManagedArtist()];
     const created = await addRelease(first, {}, 0);
-    const body = { ...albumDraft(second.artist), id: created.id };
+    const body = { ...buildAlbumDraft(second.artist), id: created.id };
     expect(await second.person.refused(managedAlbumContract.create, { body })).toMatchObject({
       code: 'music.id_taken',
     });
-    const again = albumDraft(first.artist, { name: created.name.toUpperCase() });
+    const again = buildAlbumDraft(first.artist, { name: created.name.toUpperCase() });
     expect(await first.person.refused(managedAlbumContract.create, { body: again })).toMatchObject({
       code: 'name.taken',
       errors: { name: [expect.any(String)] },
@@ -136,9 +136,9 @@ describe('releases', () => {
   });
 
   it('returns 409 for the title of another album and allows its own old title', async () => {
-    const { person, artist } = await addMusician();
+    const { person, artist } = await addManagedArtist();
     const create = async (name: string) =>
-      (await person.call(managedAlbumContract.create, { body: albumDraft(artist, { name }) })).album;
+      (await person.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { name }) })).album;
     const [first, second] = [await create('Low Tide'), await create('High Tide')];
     const params = { albumId: first.id };
     const taken = { name: 'HIGH TIDE', known: first.updatedAt };
@@ -153,14 +153,14 @@ describe('releases', () => {
   });
 
   it('takes the embedded picture of a file, and copies a removed picture to its tracks', async () => {
-    const { person, artist } = await addMusician();
-    const image = someImage();
+    const { person, artist } = await addManagedArtist();
+    const image = createTestImage();
     const file = await addReadyFile(person, { image });
     const { album } = await person.call(managedAlbumContract.create, {
-      body: { ...albumDraft(artist), coverOf: file.id },
+      body: { ...buildAlbumDraft(artist), coverOf: file.id },
     });
     expect(album.image).toEqual(image);
-    const tracks = [trackDraft(artist, file)];
+    const tracks = [buildTrackDraft(artist, file)];
     await person.call(managedTrackContract.create, { body: { albumId: album.id, tracks } });
     await person.call(managedAlbumContract.removePicture, { params: { albumId: album.id } });
     await copyAlbumName(album.id, null);
@@ -170,13 +170,13 @@ describe('releases', () => {
 
 describe('album cover of a file', () => {
   it("takes the embedded picture of a later file, but only of the user's own", async () => {
-    const [{ person, artist }, second] = [await addMusician(), await addMusician()];
-    const image = someImage();
+    const [{ person, artist }, second] = [await addManagedArtist(), await addManagedArtist()];
+    const image = createTestImage();
     const [file, otherFile] = [
       await addReadyFile(person, { image }),
-      await addReadyFile(second.person, { image: someImage() }),
+      await addReadyFile(second.person, { image: createTestImage() }),
     ];
-    const { album } = await person.call(managedAlbumContract.create, { body: albumDraft(artist) });
+    const { album } = await person.call(managedAlbumContract.create, { body: buildAlbumDraft(artist) });
     const edit = async (coverOf: typeof file.id, known: string | null) =>
       (await person.call(managedAlbumContract.edit, { params: { albumId: album.id }, body: { known, coverOf } })).album;
     const unchanged = await edit(otherFile.id, album.updatedAt);
@@ -189,9 +189,9 @@ describe('concurrent edits of an album', () => {
   it(
     `returns 409 with the current album to the second of two concurrent editors (${roundsOfTwo} rounds)`,
     async () => {
-      const musician = await addMusician();
+      const musician = await addManagedArtist();
       const colleague = await addUploader();
-      await letManage(colleague, musician.artist);
+      await makeManager(colleague, musician.artist);
       const { id, ...release } = await addRelease(musician, {}, 1);
       let known = release.updatedAt;
       for (let round = 0; round < roundsOfTwo; round += 1) {

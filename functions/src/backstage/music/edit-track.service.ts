@@ -14,10 +14,10 @@ import {
   type TrackEdit,
   writeTrack,
 } from '../../catalog/public.ts';
-import { readLyrics } from '../../media/public.ts';
+import { parseLyrics } from '../../media/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { creditArtists } from './credited-artists.ts';
 import { requireGenres, toTagNames } from './labels.ts';
 import { requireManagedAlbum, requireManagedTrack } from './music.policy.ts';
@@ -46,7 +46,7 @@ export const requireAlbumWithRoom = async (id: AlbumId, addedCount: number, visi
 
 const toDetail = ({ credits, isrc, bpm, key, language, licence, downloads, description, lyrics }: Change) => ({
   ...omitUndefined({ credits, isrc, bpm, key, language, licence, downloads, description }),
-  ...(lyrics !== undefined && { lyrics: lyrics === null ? null : readLyrics(lyrics) }),
+  ...(lyrics !== undefined && { lyrics: lyrics === null ? null : parseLyrics(lyrics) }),
 });
 
 /** Returns the edited track and its edited details. */
@@ -94,7 +94,7 @@ export const editTrackWith = async (
       if (written.leftAlbumId) await applyAlbumOnlyNow(written.leftAlbumId, now);
       return requireManagedTrack(id, visitor);
     }
-    if (!(await mayRetry(attempt))) throw tooBusy();
+    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
   }
 };
 

@@ -1,7 +1,7 @@
 import type { ManagedTrack, RefusedChange } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import type { Parsed, Reply } from '@overtone/shared/http/endpoint.ts';
-import { getStoredTrack } from '../../catalog/public.ts';
+import { findStoredTrack } from '../../catalog/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { editTrack } from './edit-track.service.ts';
@@ -11,7 +11,7 @@ type Change = Parsed<typeof managedTrackContract.editMany>['body']['changes'][nu
 
 /** The current state is only included for a conflict, which users get only for tracks they manage. */
 const toRefusedChange = async ({ trackId }: Change, { code, message }: AppError): Promise<RefusedChange> => {
-  const current = code === 'music.changed' ? await getStoredTrack(trackId) : undefined;
+  const current = code === 'music.changed' ? await findStoredTrack(trackId) : undefined;
   return { trackId, code, message, current: current ? presentManagedTrack(current) : null };
 };
 

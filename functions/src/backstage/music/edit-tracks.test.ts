@@ -7,7 +7,13 @@ import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { addArtist, newSlug } from '../../testing/catalogue.ts';
-import { addMusician, addReadyFile, addRelease, readRelease, trackDraft } from '../../testing/managed-music.ts';
+import {
+  addManagedArtist,
+  addReadyFile,
+  addRelease,
+  buildTrackDraft,
+  readRelease,
+} from '../../testing/managed-music.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { addUploader } from '../../testing/uploads.ts';
 import { asGuest } from '../../testing/visitor.ts';
@@ -25,7 +31,7 @@ const readPublicTracks = async (albumId: string): Promise<string[] | number> => 
 
 describe('tracks', () => {
   it('stores all fields of a new track', async () => {
-    const { person, artist } = await addMusician();
+    const { person, artist } = await addManagedArtist();
     const fields = {
       ...({
         isrc: 'gb-abc-26-00001',
@@ -40,7 +46,7 @@ describe('tracks', () => {
     } as const;
     const body = {
       albumId: null,
-      tracks: [{ ...trackDraft(artist, await addReadyFile(person)), ...fields, credits: [...fields.credits] }],
+      tracks: [{ ...buildTrackDraft(artist, await addReadyFile(person)), ...fields, credits: [...fields.credits] }],
     };
     const [created] = (await person.call(managedTrackContract.create, { body })).tracks;
     const { track } = await guest.call(trackContract.get, { params: { trackId: created?.id ?? ('' as never) } });
@@ -50,7 +56,7 @@ describe('tracks', () => {
   });
 
   it('moves to another album and updates both counters', async () => {
-    const musician = await addMusician();
+    const musician = await addManagedArtist();
     const [from, to] = [
       await addRelease(musician, { visibility: 'public' }),
       await addRelease(musician, { visibility: 'public', name: 'Other' }, 1),
@@ -71,11 +77,11 @@ describe('tracks', () => {
   });
 
   it('is removed from the lists of removed artists, genres and tags', async () => {
-    const { person, artist } = await addMusician();
+    const { person, artist } = await addManagedArtist();
     const [oldTag, newTag] = [newSlug('old'), newSlug('new')];
     const guestArtist = await addArtist();
     const credited = [{ id: artist.id }, { id: guestArtist.id }];
-    const draft = { ...trackDraft(artist, await addReadyFile(person)), artists: credited, tags: [oldTag] };
+    const draft = { ...buildTrackDraft(artist, await addReadyFile(person)), artists: credited, tags: [oldTag] };
     const [created] = (await person.call(managedTrackContract.create, { body: { albumId: null, tracks: [draft] } }))
       .tracks;
     const trackId = created?.id ?? ('' as never);
@@ -90,7 +96,7 @@ describe('tracks', () => {
   });
 
   it('replaces its file and keeps address, position and other fields', async () => {
-    const musician = await addMusician();
+    const musician = await addManagedArtist();
     const { person } = musician;
     const { tracks, id } = await addRelease(musician, { visibility: 'public' });
     const track = tracks[1];
@@ -130,7 +136,7 @@ describe('tracks', () => {
   });
 
   it('can be downloaded by others only when downloads are enabled', async () => {
-    const musician = await addMusician();
+    const musician = await addManagedArtist();
     const { person } = musician;
     const [track] = (await addRelease(musician, { visibility: 'public' }, 1)).tracks;
     const params = { trackId: track?.id ?? ('' as never) };
@@ -151,7 +157,7 @@ describe('tracks', () => {
   });
 
   it('returns 409 when its file is to be deleted', async () => {
-    const musician = await addMusician();
+    const musician = await addManagedArtist();
     const { person } = musician;
     const { tracks } = await addRelease(musician, {}, 1);
     const params = { trackId: tracks[0]?.id ?? ('' as never) };
@@ -164,17 +170,21 @@ describe('tracks', () => {
   });
 
   it('rejects files that are not ready, belong to others or are used by another track', async () => {
-    const [{ person, artist }, second] = [await addMusician(), await addMusician()];
+    const [{ person, artist }, second] = [await addManagedArtist(), await addManagedArtist()];
     const refusal = async (fileId: { id: never }) => {
-      const tracks = [trackDraft(artist, fileId)];
+      const tracks = [buildTrackDraft(artist, fileId)];
       return (await person.refused(managedTrackContract.create, { body: { albumId: null, tracks } })).code;
     };
     expect(await refusal((await addReadyFile(second.person)) as never)).toBe('file.not_found');
     const taken = await addReadyFile(person);
-    await person.call(managedTrackContract.create, { body: { albumId: null, tracks: [trackDraft(artist, taken)] } });
+    await person.call(managedTrackContract.create, {
+      body: { albumId: null, tracks: [buildTrackDraft(artist, taken)] },
+    });
     const single = await addReadyFile(person);
     const [created] = (
-      await person.call(managedTrackContract.create, { body: { albumId: null, tracks: [trackDraft(artist, single)] } })
+      await person.call(managedTrackContract.create, {
+        body: { albumId: null, tracks: [buildTrackDraft(artist, single)] },
+      })
     ).tracks;
     const params = { trackId: created?.id ?? ('' as never) };
     const body = { known: created?.updatedAt ?? null, fileId: taken.id };
@@ -186,9 +196,9 @@ describe('tracks', () => {
 
 describe('PUT backstage/tracks', () => {
   it('edits several tracks and lists the rejected changes', async () => {
-    const musician = await addMusician();
+    const musician = await addManagedArtist();
     const { id, tracks } = await addRelease(musician, {}, 3);
-    const otherTrack = (await addRelease(await addMusician(), {}, 1)).tracks[0];
+    const otherTrack = (await addRelease(await addManagedArtist(), {}, 1)).tracks[0];
     const [first, second, third] = tracks;
     const buildChange = (track: typeof first, known: string | null, number: number) => ({
       trackId: track?.id ?? ('' as never),

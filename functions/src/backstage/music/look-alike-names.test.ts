@@ -8,8 +8,8 @@ import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { findArtistByName } from '../../catalog/locks/locks.store.ts';
 import { addNamedArtist } from '../../testing/catalogue.ts';
-import { addMusician, albumDraft } from '../../testing/managed-music.ts';
-import { addPerson } from '../../testing/people.ts';
+import { addManagedArtist, buildAlbumDraft } from '../../testing/managed-music.ts';
+import { addUser } from '../../testing/users.ts';
 
 /** Returns names that look the same but contain invisible code points. */
 const lookAlikes = (name: string): string[] => [
@@ -20,18 +20,18 @@ const lookAlikes = (name: string): string[] => [
 
 describe('artist names', () => {
   it('resolves every look-alike name to the same artist', async () => {
-    const { person, artist } = await addMusician();
+    const { person, artist } = await addManagedArtist();
     const { name, id } = await addNamedArtist({ name: `Orla ${ulid()}` });
     for (const other of lookAlikes(name)) expect(await findArtistByName(other)).toBe(id);
     const artists = [{ id: artist.id }, { name: lookAlikes(name)[1] ?? '' }];
-    const { album } = await person.call(managedAlbumContract.create, { body: albumDraft(artist, { artists }) });
+    const { album } = await person.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { artists }) });
     expect(album.artists[1]).toMatchObject({ id, name });
   });
 
   it('returns 422 for a name with a word that mixes Latin with Cyrillic or Greek letters', async () => {
-    const { person, artist } = await addMusician();
+    const { person, artist } = await addManagedArtist();
     for (const name of ['Оrla Venn', 'Orla Vεnn']) {
-      const body = albumDraft(artist, { artists: [{ id: artist.id }, { name }] });
+      const body = buildAlbumDraft(artist, { artists: [{ id: artist.id }, { name }] });
       expect((await person.send(managedAlbumContract.create, { body })).status).toBe(422);
       const edit = { known: null, name };
       const params = { artistId: artist.id };
@@ -45,7 +45,7 @@ describe('artist names', () => {
 
 describe('user names', () => {
   it('returns 422 for a name that mixes scripts and strips invisible characters', async () => {
-    const { call, send } = await addPerson();
+    const { call, send } = await addUser();
     const params = { userId: 'me' };
     expect((await send(userContract.update, { params, body: { name: 'Оrla Venn' } } as never)).status).toBe(422);
     for (const name of lookAlikes('Orla Venn').slice(0, 6)) {

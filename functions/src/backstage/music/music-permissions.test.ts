@@ -8,25 +8,25 @@ import { findArtistByName } from '../../catalog/locks/locks.store.ts';
 import { removeManager } from '../../catalog/managers/managers.store.ts';
 import { addArtist, newSlug } from '../../testing/catalogue.ts';
 import {
-  addMusician,
+  addManagedArtist,
   addReadyFile,
   addRelease,
-  albumDraft,
-  letManage,
+  buildAlbumDraft,
+  buildTrackDraft,
+  makeManager,
   readRelease,
-  trackDraft,
 } from '../../testing/managed-music.ts';
-import { addPerson } from '../../testing/people.ts';
 import { addUploader } from '../../testing/uploads.ts';
+import { addUser } from '../../testing/users.ts';
 
 const albumParts = (albumId: string) => ({ params: { albumId } }) as never;
 const trackParts = (trackId: string) => ({ params: { trackId } }) as never;
 
 describe('permissions', () => {
   it('rejects artists with other managers and creates unknown names', async () => {
-    const [{ person, artist }, second] = [await addMusician(), await addMusician()];
+    const [{ person, artist }, second] = [await addManagedArtist(), await addManagedArtist()];
     const create = (artists: unknown) =>
-      person.send(managedAlbumContract.create, { body: { ...albumDraft(artist), artists } } as never);
+      person.send(managedAlbumContract.create, { body: { ...buildAlbumDraft(artist), artists } } as never);
     const refuseCreate = async (artists: unknown) => ((await (await create(artists)).json()) as { code: string }).code;
     expect(await refuseCreate([{ id: artist.id }, { id: second.artist.id }])).toBe('artist.managed');
     expect(await refuseCreate([{ id: (await addArtist()).id }])).toBe('artist.managed');
@@ -40,7 +40,7 @@ describe('permissions', () => {
     };
     expect(album.artists.map((artist) => artist.name)).toEqual([artist.name, name]);
     // Existing credits stay, although someone else manages the artist now.
-    for (const credited of album.artists.slice(1)) await letManage(second.person, credited);
+    for (const credited of album.artists.slice(1)) await makeManager(second.person, credited);
     const artists = album.artists.map(({ id }) => ({ id }));
     const body = { known: album.updatedAt, name: 'Glass Meadow', artists };
     const edited = await person.call(managedAlbumContract.edit, { params: { albumId: album.id }, body });
@@ -49,18 +49,18 @@ describe('permissions', () => {
   });
 
   it('lets only managers of the first artist, a managing owner and admins read and edit', async () => {
-    const [musician, creditedMusician] = [await addMusician(), await addMusician()];
+    const [musician, creditedMusician] = [await addManagedArtist(), await addManagedArtist()];
     // Only a manager can credit an artist that has managers, so the musician manages it for a moment.
-    await letManage(musician.person, creditedMusician.artist);
+    await makeManager(musician.person, creditedMusician.artist);
     const credits = [musician, creditedMusician].map(({ artist }) => ({ id: artist.id }));
     const { id, tracks } = await addRelease(musician, { artists: credits }, 0).then(async (album) => {
-      const draft = trackDraft(musician.artist, await addReadyFile(musician.person), { artists: credits });
+      const draft = buildTrackDraft(musician.artist, await addReadyFile(musician.person), { artists: credits });
       await musician.person.call(managedTrackContract.create, { body: { albumId: album.id, tracks: [draft] } });
       return readRelease(musician.person, album.id);
     });
     await removeManager(creditedMusician.artist.id, musician.person.user.id);
-    const [another, colleague] = [(await addMusician()).person, await addUploader()];
-    await letManage(colleague, musician.artist);
+    const [another, colleague] = [(await addManagedArtist()).person, await addUploader()];
+    await makeManager(colleague, musician.artist);
     // Edits with a wrong version return 409 to users who may edit, and 404 to others.
     const body = { known: '2020-01-01T00:00:00.000Z', description: 'Not yours' };
     const trackId = tracks[0]?.id ?? ('' as never);
@@ -90,10 +90,10 @@ describe('permissions', () => {
       [404, 404],
     ]);
     // The owner loses access once they manage none of its artists.
-    await letManage(colleague, musician.artist);
+    await makeManager(colleague, musician.artist);
     await removeManager(musician.artist.id, musician.person.user.id);
     expect(await readStatuses(musician.person)).toEqual([404, 404, 404, 404]);
-    const admin = await addPerson({ permissions: [{ name: 'music.update', restrictions: [] }] });
+    const admin = await addUser({ permissions: [{ name: 'music.update', restrictions: [] }] });
     expect(await readStatuses(admin)).toEqual([200, 200, 200, 200]);
   });
 });

@@ -1,13 +1,13 @@
 import type { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import {
-  getStoredAlbum,
+  canEditMusic,
+  findManagedArtistIds,
+  findStoredAlbum,
+  findStoredTrack,
   getStoredArtist,
-  getStoredTrack,
   isManager,
-  isTheirs,
-  isToPurge,
-  managedOf,
+  isPurgeDue,
   type StoredAlbum,
   type StoredTrack,
 } from '../../catalog/public.ts';
@@ -22,8 +22,8 @@ const artistNotFound = (): AppError => new AppError('artist.not_found', 'This ar
  * @throws AppError `album.not_found`, also for an album of others
  */
 export const requireManagedAlbum = async (id: AlbumId, visitor: Visitor): Promise<StoredAlbum> => {
-  const album = await getStoredAlbum(id);
-  if (!album || isToPurge(album) || !(await isTheirs(album, visitor)))
+  const album = await findStoredAlbum(id);
+  if (!album || isPurgeDue(album) || !(await canEditMusic(album, visitor)))
     throw new AppError('album.not_found', 'This album does not exist.');
   return album;
 };
@@ -33,8 +33,8 @@ export const requireManagedAlbum = async (id: AlbumId, visitor: Visitor): Promis
  * @throws AppError `track.not_found`, also for a track of others
  */
 export const requireManagedTrack = async (id: TrackId, visitor: Visitor): Promise<StoredTrack> => {
-  const track = await getStoredTrack(id);
-  if (!track || isToPurge(track) || !(await isTheirs(track, visitor)))
+  const track = await findStoredTrack(id);
+  if (!track || isPurgeDue(track) || !(await canEditMusic(track, visitor)))
     throw new AppError('track.not_found', 'This track does not exist.');
   return track;
 };
@@ -55,7 +55,9 @@ export const filterEditable = async <Music extends Pick<StoredAlbum | StoredTrac
     isGranted(permissions, 'music.update') || item.owner === userId || getFirstArtistId(item) === artistId;
   const otherArtistIds = music.filter((item) => !isEditable(item)).flatMap((item) => getFirstArtistId(item) ?? []);
   const managedIds =
-    otherArtistIds.length > 0 ? await managedOf([...new Set(otherArtistIds)], userId) : new Set<ArtistId | undefined>();
+    otherArtistIds.length > 0
+      ? await findManagedArtistIds([...new Set(otherArtistIds)], userId)
+      : new Set<ArtistId | undefined>();
   return music.filter((item) => isEditable(item) || managedIds.has(getFirstArtistId(item) as ArtistId));
 };
 

@@ -3,33 +3,37 @@ import { managedTrackContract } from '@overtone/shared/backstage/music/managed-t
 import { soundContract } from '@overtone/shared/backstage/music/sound.contract.ts';
 import { trashContract } from '@overtone/shared/backstage/music/trash.contract.ts';
 import { ArtistId } from '@overtone/shared/ids.ts';
-import { somePng } from '../../testing/backstage.ts';
+import { createTestPng } from '../../testing/backstage.ts';
 import { addAlbum, addTrack, newId, newSlug } from '../../testing/catalogue.ts';
-import { albumDraft, letManage, trackDraft } from '../../testing/managed-music.ts';
+import { buildAlbumDraft, buildTrackDraft, makeManager } from '../../testing/managed-music.ts';
 import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
-import type { Parts } from '../../testing/visitor.ts';
+import type { RequestParts } from '../../testing/visitor.ts';
 
 /** A call about music of an artist that the owner manages. */
-const managed = (partsOf: (subjects: Subjects) => Parts | Promise<Parts>): NonNullable<Sample['parts']> => {
+const managed = (
+  partsOf: (subjects: Subjects) => RequestParts | Promise<RequestParts>,
+): NonNullable<Sample['parts']> => {
   return async (subjects) => {
-    await letManage(subjects.owner, { id: ArtistId.parse(subjects.artistId) });
+    await makeManager(subjects.owner, { id: ArtistId.parse(subjects.artistId) });
     return partsOf(subjects);
   };
 };
-const ofManager = (partsOf: (subjects: Subjects) => Parts | Promise<Parts>): Sample => ({
+const ofManager = (partsOf: (subjects: Subjects) => RequestParts | Promise<RequestParts>): Sample => ({
   parts: managed(partsOf),
-  notTheirs: 404,
-  othersWhoMay: ['admin'],
+  statusForOthers: 404,
+  otherAllowedActors: ['admin'],
 });
 
-const artist = ({ artistId }: Subjects): Parts => ({ params: { artistId } });
-const album = ({ albumId }: Subjects, body?: unknown): Parts => ({ params: { albumId }, body });
-const track = ({ trackId }: Subjects, body?: unknown): Parts => ({ params: { trackId }, body });
-const buildBoth = ({ albumId, trackId }: Subjects): Parts => ({ body: { albumIds: [albumId], trackIds: [trackId] } });
+const artist = ({ artistId }: Subjects): RequestParts => ({ params: { artistId } });
+const album = ({ albumId }: Subjects, body?: unknown): RequestParts => ({ params: { albumId }, body });
+const track = ({ trackId }: Subjects, body?: unknown): RequestParts => ({ params: { trackId }, body });
+const buildBoth = ({ albumId, trackId }: Subjects): RequestParts => ({
+  body: { albumIds: [albumId], trackIds: [trackId] },
+});
 
 const picture = async (): Promise<FormData> => {
   const form = new FormData();
-  form.set('file', new File([Uint8Array.from(await somePng())], 'Cover.png', { type: 'image/png' }));
+  form.set('file', new File([Uint8Array.from(await createTestPng())], 'Cover.png', { type: 'image/png' }));
   return form;
 };
 const unknownFile = { id: 'fil_01JD0000000000000000000000' } as const;
@@ -40,9 +44,9 @@ export const managedAlbumSamples = samplesOf(managedAlbumContract, {
   get: ofManager(album),
   // Other users may not credit an artist they do not manage.
   create: {
-    parts: managed((subjects) => ({ body: albumDraft(toPick(subjects)) })),
-    notTheirs: 409,
-    othersWhoMay: ['admin'],
+    parts: managed((subjects) => ({ body: buildAlbumDraft(toPick(subjects)) })),
+    statusForOthers: 409,
+    otherAllowedActors: ['admin'],
   },
   // Each call edits its own album, because several users call this.
   edit: ofManager(async (subjects) => {
@@ -57,7 +61,7 @@ export const managedTrackSamples = samplesOf(managedTrackContract, {
   list: ofManager(artist),
   get: ofManager(track),
   create: {
-    parts: (subjects) => ({ body: { albumId: null, tracks: [trackDraft(toPick(subjects), unknownFile)] } }),
+    parts: (subjects) => ({ body: { albumId: null, tracks: [buildTrackDraft(toPick(subjects), unknownFile)] } }),
     allowed: 404,
   },
   edit: ofManager(async (subjects) => {

@@ -8,20 +8,20 @@ import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { listAlbums } from '../../catalog/albums/albums.store.ts';
-import { getStoredAlbum } from '../../catalog/publication/publication.store.ts';
+import { findStoredAlbum } from '../../catalog/publication/publication.store.ts';
+import { exhaustRateLimit } from '../../testing/exhaust-rate-limit.ts';
 import {
-  addMusician,
+  addManagedArtist,
   addReadyFile,
   addRelease,
-  albumDraft,
+  buildAlbumDraft,
+  buildTrackDraft,
   readRelease,
-  trackDraft,
 } from '../../testing/managed-music.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
-import { useUpRate } from '../../testing/use-up-rate.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
-type Musician = Awaited<ReturnType<typeof addMusician>>;
+type Musician = Awaited<ReturnType<typeof addManagedArtist>>;
 const publicState = { visibility: 'public' } as const;
 const today = new Date().toISOString().slice(0, 10);
 
@@ -41,14 +41,14 @@ const findPlaces = async (albumId: AlbumId, { artist }: Musician): Promise<strin
 const allPlaces = ['page', 'artist', 'newest'];
 
 const addTrackTo = async ({ person, artist }: Musician, albumId: AlbumId | null): Promise<TrackId> => {
-  const tracks = [trackDraft(artist, await addReadyFile(person))];
+  const tracks = [buildTrackDraft(artist, await addReadyFile(person))];
   const reply = await person.call(managedTrackContract.create, { body: { albumId, tracks } });
   return (reply.tracks[0] as (typeof reply.tracks)[0]).id;
 };
 
 describe('album publication', () => {
   it('lists and announces an album from its first to its last published track', async () => {
-    const musician = await addMusician();
+    const musician = await addManagedArtist();
     const { person } = musician;
     const sent = sentMessages('EVENTS_QUEUE_URL');
     const countAnnouncements = (id: string) =>
@@ -74,9 +74,9 @@ describe('album publication', () => {
   });
 
   it('lists no album whose tracks are all hidden', async () => {
-    const musician = await addMusician();
+    const musician = await addManagedArtist();
     const { id } = await addRelease(musician, publicState, 0);
-    const tracks = [trackDraft(musician.artist, await addReadyFile(musician.person), { visibility: 'hidden' })];
+    const tracks = [buildTrackDraft(musician.artist, await addReadyFile(musician.person), { visibility: 'hidden' })];
     await musician.person.call(managedTrackContract.create, { body: { albumId: id, tracks } });
     expect(await findPlaces(id, musician)).toEqual([]);
     expect(await readRelease(musician.person, id)).toMatchObject({ state: 'live', isPublished: false });
@@ -88,13 +88,13 @@ describe('album publication', () => {
     ['2019-05-06', '2019-05-06'],
     [null, today],
   ])('sorts by the earlier of release date (%s) and publication', async (releaseDate, sortDate) => {
-    const musician = await addMusician();
+    const musician = await addManagedArtist();
     const { id } = await addRelease(musician, { ...publicState, releaseDate }, 1);
-    expect(await getStoredAlbum(id)).toMatchObject({ sortDate, releaseDate, isPublished: true });
+    expect(await findStoredAlbum(id)).toMatchObject({ sortDate, releaseDate, isPublished: true });
     const { updatedAt } = await readRelease(musician.person, id);
     const body = { known: updatedAt, releaseDate: '9999-12-30' };
     await musician.person.call(managedAlbumContract.edit, { params: { albumId: id }, body });
-    expect((await getStoredAlbum(id))?.sortDate).toBe(today);
+    expect((await findStoredAlbum(id))?.sortDate).toBe(today);
   });
 
   it.each([
@@ -103,11 +103,11 @@ describe('album publication', () => {
     ['at the latest possible time', `7${'Z'.repeat(25)}`],
     ['after the latest possible time', 'Z'.repeat(26)],
   ])('returns 422 for an id that was created %s', async (_, lateUlid) => {
-    const { person, artist } = await addMusician();
-    const body = albumDraft(artist, publicState);
+    const { person, artist } = await addManagedArtist();
+    const body = buildAlbumDraft(artist, publicState);
     const response = await person.send(managedAlbumContract.create, { body: { ...body, id: `alb_${lateUlid}` } });
     expect(response.status).toBe(422);
-    const tracks = [{ ...trackDraft(artist, await addReadyFile(person)), fileId: `fil_${lateUlid}` }];
+    const tracks = [{ ...buildTrackDraft(artist, await addReadyFile(person)), fileId: `fil_${lateUlid}` }];
     const create = await person.send(managedTrackContract.create, { body: { albumId: null, tracks } } as never);
     expect(create.status).toBe(422);
   });
@@ -115,13 +115,14 @@ describe('album publication', () => {
 
 describe('rate limits of new music', () => {
   it('returns 429 beyond its rates', async () => {
-    const { person, artist } = await addMusician();
-    await useUpRate('newAlbum', person.user.id, 1);
-    const create = (name: string) => person.send(managedAlbumContract.create, { body: albumDraft(artist, { name }) });
+    const { person, artist } = await addManagedArtist();
+    await exhaustRateLimit('newAlbum', person.user.id, 1);
+    const create = (name: string) =>
+      person.send(managedAlbumContract.create, { body: buildAlbumDraft(artist, { name }) });
     expect([(await create('One')).status, (await create('Two')).status]).toEqual([201, 429]);
-    await useUpRate('newTrack', person.user.id, 1);
+    await exhaustRateLimit('newTrack', person.user.id, 1);
     const send = async () => {
-      const tracks = [trackDraft(artist, await addReadyFile(person))];
+      const tracks = [buildTrackDraft(artist, await addReadyFile(person))];
       return (await person.send(managedTrackContract.create, { body: { albumId: null, tracks } })).status;
     };
     expect([await send(), await send()]).toEqual([201, 429]);

@@ -2,18 +2,18 @@ import { AlbumId, TrackId } from '@overtone/shared/ids.ts';
 import {
   applyArtistStates,
   applyPublicationStateNow,
-  getStoredAlbum,
-  getStoredTrack,
-  isToPurge,
+  findStoredAlbum,
+  findStoredTrack,
+  isPurgeDue,
   listAlbumTracks,
   removeAlbum,
   removeTrackActions,
   type StoredTrack,
 } from '../../catalog/public.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { deleteItemShares } from '../../sharing/public.ts';
-import { endAudioUseAction, findFile, removeFileActions } from '../../uploads/public.ts';
+import { deleteAudioUseAction, findFile, removeFileActions } from '../../uploads/public.ts';
 import { tooBusy } from './music-problems.ts';
 
 const toArtistIds = ({ artists }: Pick<StoredTrack, 'artists'>) => artists.map(({ id }) => id);
@@ -24,7 +24,7 @@ const toArtistIds = ({ artists }: Pick<StoredTrack, 'artists'>) => artists.map((
  */
 const removeTrack = async (track: StoredTrack, now: Date): Promise<boolean> => {
   const { sha256, fileId } = track.audio;
-  const actions = [...removeTrackActions(track, now.toISOString()), endAudioUseAction(sha256, track.id)];
+  const actions = [...removeTrackActions(track, now.toISOString()), deleteAudioUseAction(sha256, track.id)];
   const file = fileId && (await findFile(fileId));
   return tryTransact(file && file.trackId === track.id ? [...actions, ...removeFileActions(file)] : actions);
 };
@@ -32,20 +32,20 @@ const removeTrack = async (track: StoredTrack, now: Date): Promise<boolean> => {
 /** Deletes a track. @param shouldDelete whether its current state is to be deleted */
 const purgeTrack = async (id: TrackId, shouldDelete: (track: StoredTrack) => boolean, now: Date): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
-    const track = await getStoredTrack(id);
+    const track = await findStoredTrack(id);
     if (!track || !shouldDelete(track)) return;
     if (track.isPublished) await applyPublicationStateNow(id, now);
     // Deleted before the track, so that no unreachable share remains.
     await deleteItemShares(id);
     if (!track.isPublished && (await removeTrack(track, now))) return applyArtistStates(toArtistIds(track), now);
-    if (!(await mayRetry(attempt))) throw tooBusy();
+    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
   }
 };
 
 const purgeAlbum = async (id: AlbumId, now: Date): Promise<void> => {
   const findDueAlbum = async () => {
-    const album = await getStoredAlbum(id);
-    return album && isToPurge(album, now.getTime()) ? album : undefined;
+    const album = await findStoredAlbum(id);
+    return album && isPurgeDue(album, now.getTime()) ? album : undefined;
   };
   if (!(await findDueAlbum())) return;
   await applyPublicationStateNow(id, now);
@@ -55,7 +55,7 @@ const purgeAlbum = async (id: AlbumId, now: Date): Promise<void> => {
     const album = await findDueAlbum();
     if (!album) return;
     if (await removeAlbum(album, now.toISOString())) return applyArtistStates(toArtistIds(album), now);
-    if (!(await mayRetry(attempt))) throw tooBusy();
+    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
   }
 };
 
@@ -67,5 +67,5 @@ export const purgeMusic = (id: AlbumId | TrackId, now: Date): Promise<void> => {
   const albumId = AlbumId.safeParse(id);
   return albumId.success
     ? purgeAlbum(albumId.data, now)
-    : purgeTrack(TrackId.parse(id), (track) => isToPurge(track, now.getTime()), now);
+    : purgeTrack(TrackId.parse(id), (track) => isPurgeDue(track, now.getTime()), now);
 };

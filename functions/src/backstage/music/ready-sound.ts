@@ -4,7 +4,7 @@ import { masterKey } from '../../media/public.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ManagedSound, StoredAudio, StoredFile } from '../../uploads/public.ts';
-import { takeFileAction, useAudioActions } from '../../uploads/public.ts';
+import { addAudioUseActions, assignFileAction } from '../../uploads/public.ts';
 
 /** A playable file that may become a track. */
 export interface ReadySound {
@@ -39,6 +39,6 @@ export const toTrackAudio = ({ file, audio }: ReadySound): Pick<StoredTrack, 'au
 
 /** Assigns a file and its content to a track, in the transaction that writes the track. At most 4 actions. */
 export const claimFileActions = ({ file, audio }: ReadySound, id: TrackId): TransactAction[] => [
-  takeFileAction(file, id),
-  ...useAudioActions(audio.sha256, id),
+  assignFileAction(file, id),
+  ...addAudioUseActions(audio.sha256, id),
 ];

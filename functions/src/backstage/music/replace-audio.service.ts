@@ -1,7 +1,7 @@
 import type { FileId, TrackId } from '@overtone/shared/ids.ts';
 import type { StoredTrack } from '../../catalog/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { endAudioUseAction, findFile, findUserSounds, freeFileAction } from '../../uploads/public.ts';
+import { deleteAudioUseAction, findFile, findUserSounds, unassignFileAction } from '../../uploads/public.ts';
 import { editTrackWith } from './edit-track.service.ts';
 import { claimFileActions, type ReadySound, requireReadySound, toTrackAudio } from './ready-sound.ts';
 
@@ -12,8 +12,8 @@ import { claimFileActions, type ReadySound, requireReadySound, toTrackAudio } fr
 const releasePrevious = async ({ id, audio }: StoredTrack, { audio: { sha256 } }: ReadySound) => {
   const file = audio.fileId && (await findFile(audio.fileId));
   return [
-    ...(file && file.trackId === id ? [freeFileAction(file)] : []),
-    ...(audio.sha256 === sha256 ? [] : [endAudioUseAction(audio.sha256, id)]),
+    ...(file && file.trackId === id ? [unassignFileAction(file)] : []),
+    ...(audio.sha256 === sha256 ? [] : [deleteAudioUseAction(audio.sha256, id)]),
   ];
 };
 

@@ -1,6 +1,6 @@
 import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
-import { storeSentPicture } from '../../media/public.ts';
+import { storeUploadedPicture } from '../../media/public.ts';
 import { routes } from '../../platform/routes.ts';
 import { createTracks } from './create-tracks.service.ts';
 import { editTrack } from './edit-track.service.ts';
@@ -23,7 +23,7 @@ export const managedTrackRoutes = routes(managedTrackContract, {
   setPicture: async ({ params, body }, { visitor, address }) => {
     await requireManagedTrack(params.trackId, visitor);
     await limitRate('musicPicture', { address }, visitor.userId);
-    const image = await storeSentPicture(body.file, 'square');
+    const image = await storeUploadedPicture(body.file, 'square');
     return { track: await readTrack(await editTrack(params.trackId, undefined, { image }, visitor)) };
   },
   removePicture: async ({ params }, { visitor }) => ({

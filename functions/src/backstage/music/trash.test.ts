@@ -10,9 +10,9 @@ import { describe, expect, it } from 'vitest';
 import { expiredTrashedAt, listDuePurges } from '../../catalog/publication/due-purges.store.ts';
 import { setPublicationState } from '../../catalog/publication/set-publication-state.service.ts';
 import { addAlbum, addTrack } from '../../testing/catalogue.ts';
-import { addMusician, addRelease, readRelease } from '../../testing/managed-music.ts';
-import type { Person } from '../../testing/people.ts';
+import { addManagedArtist, addRelease, readRelease } from '../../testing/managed-music.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
+import type { TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { purgeDueMusic } from './purge-due-music.worker.ts';
 import { purgeMusic } from './purge-music.service.ts';
@@ -22,7 +22,7 @@ const statuses = async (albumId: string, trackId: string): Promise<number[]> => 
   (await guest.send(albumContract.get, { params: { albumId } } as never)).status,
   (await guest.send(trackContract.stream, { params: { trackId } } as never)).status,
 ];
-const listAlbumIds = async (person: Person, artistId: never, state?: MusicState) => {
+const listAlbumIds = async (person: TestUser, artistId: never, state?: MusicState) => {
   const query = state ? { state } : {};
   const { pagination } = await person.call(managedAlbumContract.list, { params: { artistId }, query });
   return pagination.data.map(({ id }) => id);
@@ -31,7 +31,7 @@ const daysLater = (days: number): Date => new Date(Date.now() + days * 24 * 3_60
 
 describe('backstage/trash', () => {
   it('hides a trashed album and restores its previous state', async () => {
-    const musician = await addMusician();
+    const musician = await addManagedArtist();
     const { person, artist } = musician;
     const { id, tracks } = await addRelease(musician, { visibility: 'public' });
     const trackId = tracks[0]?.id ?? '';
@@ -46,12 +46,12 @@ describe('backstage/trash', () => {
     await person.call(trashContract.restore, { body });
     expect(await statuses(id, trackId)).toEqual([200, 302]);
     expect([await listAlbumIds(person, artistId), await listAlbumIds(person, artistId, 'trashed')]).toEqual([[id], []]);
-    await purgeMusic(id, daysLater(limits.musicBinDays + 1));
+    await purgeMusic(id, daysLater(limits.musicTrashDays + 1));
     expect(await statuses(id, trackId)).toEqual([200, 302]);
   });
 
   it('removes a trashed track from its album, also for managers', async () => {
-    const musician = await addMusician();
+    const musician = await addManagedArtist();
     const { person } = musician;
     const { id, tracks } = await addRelease(musician, { visibility: 'public' });
     await person.call(trashContract.put, { body: { trackIds: [tracks[0]?.id ?? ('' as never)] } });
@@ -61,7 +61,7 @@ describe('backstage/trash', () => {
   });
 
   it('deletes only trashed albums, and immediately', async () => {
-    const musician = await addMusician();
+    const musician = await addManagedArtist();
     const { person } = musician;
     const { id, tracks } = await addRelease(musician);
     const body = { albumIds: [id] };
@@ -73,7 +73,7 @@ describe('backstage/trash', () => {
   });
 
   it('changes nothing when one of the albums belongs to others', async () => {
-    const [musician, other] = [await addMusician(), await addMusician()];
+    const [musician, other] = [await addManagedArtist(), await addManagedArtist()];
     const [ownAlbum, otherAlbum] = [await addRelease(musician, {}, 0), await addRelease(other, {}, 0)];
     const body = { albumIds: [ownAlbum.id, otherAlbum.id] };
     expect(await musician.person.refused(trashContract.put, { body })).toMatchObject({ code: 'album.not_found' });
@@ -81,7 +81,7 @@ describe('backstage/trash', () => {
   });
 
   it('deletes imported music', async () => {
-    const { person, artist } = await addMusician();
+    const { person, artist } = await addManagedArtist();
     const album = await addAlbum({ artists: [artist], tracksCount: 1, duration: 61_000 });
     const track = await addTrack({ artists: [artist], album });
     const body = { albumIds: [album.id] };
@@ -96,17 +96,17 @@ describe('backstage/trash', () => {
 
 describe('purgeMusic', () => {
   it('deletes an album after thirty days with its tracks, rows and files, and frees its title', async () => {
-    const musician = await addMusician();
+    const musician = await addManagedArtist();
     const { person, artist } = musician;
     const { id, tracks } = await addRelease(musician, { visibility: 'public', tags: ['going'] });
     const readUsedTracks = async () => (await person.call(fileEntryContract.limits, {})).limits.quota.tracks.used;
     expect(await readUsedTracks()).toBe(2);
     await person.call(trashContract.put, { body: { albumIds: [id] } });
-    await purgeMusic(id, daysLater(limits.musicBinDays - 1));
+    await purgeMusic(id, daysLater(limits.musicTrashDays - 1));
     expect(await listAlbumIds(person, artist.id as never, 'trashed')).toEqual([id]);
-    const duePurges = await listDuePurges(daysLater(limits.musicBinDays + 1).toISOString(), 1_000);
+    const duePurges = await listDuePurges(daysLater(limits.musicTrashDays + 1).toISOString(), 1_000);
     expect(duePurges.map((row) => row.id)).toContain(id);
-    await purgeMusic(id, daysLater(limits.musicBinDays + 1));
+    await purgeMusic(id, daysLater(limits.musicTrashDays + 1));
     expect(await readUsedTracks()).toBe(0);
     for (const track of tracks) expect(await rawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
     expect(await rawPartition('CATALOG_TABLE', `album#${id}`)).toEqual([]);
@@ -118,7 +118,7 @@ describe('purgeMusic', () => {
 
 describe('purgeDue', () => {
   it('completes an interrupted deletion in the next run', async () => {
-    const musician = await addMusician();
+    const musician = await addManagedArtist();
     const { id, tracks, visibility, releaseAt, updatedAt } = await addRelease(musician);
     await setPublicationState(id, { visibility, releaseAt, trashedAt: expiredTrashedAt }, updatedAt);
     const params = { albumId: id };

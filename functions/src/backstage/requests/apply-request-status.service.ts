@@ -1,6 +1,6 @@
 import type { BackstageRequestId } from '@overtone/shared/ids.ts';
 import { findUser } from '../../identity/users/users.store.ts';
-import { queueEmail, recipientLock } from '../../site/public.ts';
+import { queueEmail, recipientFields } from '../../site/public.ts';
 import { createArtistLookup } from './request-artists.ts';
 import { deleteRequestObjects, moveRequestObjects } from './request-objects.ts';
 import { findRequest } from './requests.store.ts';
@@ -16,7 +16,7 @@ const notifyRequester = async (request: StoredRequest): Promise<void> => {
     artist: artists(request)?.name ?? '',
     note: request.note ?? '',
   };
-  await queueEmail({ type: 'backstage-decided', ...decided, ...recipientLock(user) }, `backstage-${request.id}`);
+  await queueEmail({ type: 'backstage-decided', ...decided, ...recipientFields(user) }, `backstage-${request.id}`);
 };
 
 /**

@@ -8,16 +8,16 @@ import { limits } from '@overtone/shared/limits.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markRemoved } from '../../accounts/removal/removal.store.ts';
+import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
 import { addManagerAction } from '../../catalog/managers/managers.store.ts';
 import { getUser, setUser } from '../../identity/users/users.store.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { hasObject, listObjectKeys } from '../../platform/objects.ts';
-import { askFor, newArtistName, sendAttachment, somePng } from '../../testing/backstage.ts';
-import { addArtist, addNamedArtist, someImage } from '../../testing/catalogue.ts';
+import { createTestPng, newArtistName, requestArtistProfile, sendAttachment } from '../../testing/backstage.ts';
+import { addArtist, addNamedArtist, createTestImage } from '../../testing/catalogue.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 
 let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
@@ -27,18 +27,18 @@ afterAll(() => mailbox.remove());
 
 /** Adds a user who may decide on requests and nothing else. */
 const addDecider = () =>
-  addPerson({ roleIds: [], permissions: [{ name: 'backstageRequests.update', restrictions: [] }] });
+  addUser({ roleIds: [], permissions: [{ name: 'backstageRequests.update', restrictions: [] }] });
 
-const approveRequest = async (decider: Person, { id: requestId }: { id: BackstageRequestId }, note?: string) =>
+const approveRequest = async (decider: TestUser, { id: requestId }: { id: BackstageRequestId }, note?: string) =>
   (await decider.call(backstageRequestContract.approve, { params: { requestId }, body: { note } })).request;
-const refuseApproval = (decider: Person, { id: requestId }: { id: BackstageRequestId }) =>
+const refuseApproval = (decider: TestUser, { id: requestId }: { id: BackstageRequestId }) =>
   decider.refused(backstageRequestContract.approve, { params: { requestId }, body: {} });
-const readRequest = async (person: Person, { id: requestId }: { id: BackstageRequestId }) =>
+const readRequest = async (person: TestUser, { id: requestId }: { id: BackstageRequestId }) =>
   (await person.call(backstageRequestContract.get, { params: { requestId } })).request;
-const listManagedArtists = async (person: Person) => (await person.call(backstageArtistContract.list, {})).artists;
-const readArtist = async (person: Person, artistId: ArtistId) =>
+const listManagedArtists = async (person: TestUser) => (await person.call(backstageArtistContract.list, {})).artists;
+const readArtist = async (person: TestUser, artistId: ArtistId) =>
   (await person.call(artistContract.get, { params: { artistId } })).artist;
-const readRoleIds = async (person: Person) => {
+const readRoleIds = async (person: TestUser) => {
   const { user } = await person.call(userContract.get, { params: { userId: 'me' } });
   return 'roles' in user ? user.roles.map(({ id }) => id) : [];
 };
@@ -48,11 +48,11 @@ const listScans = async ({ id }: BackstageRequest) =>
 
 describe('POST backstage-requests/:id/approve', () => {
   it('creates the artist with picture, links, manager and role, and sends an email', async () => {
-    const [ada, decider] = [await addPerson({ name: 'Ada' }), await addDecider()];
-    const image = await sendAttachment(ada, 'image', await somePng());
+    const [ada, decider] = [await addUser({ name: 'Ada' }), await addDecider()];
+    const image = await sendAttachment(ada, 'image', await createTestPng());
     const links = ['https://ada.example/music'];
     const name = newArtistName();
-    const request = await askFor(ada, { artist_name: name, image, links });
+    const request = await requestArtistProfile(ada, { artist_name: name, image, links });
     expect(request).toMatchObject({
       ...{ type: 'become', status: 'pending', artist: { id: null, name }, links, has_image: true, has_proof: true },
       ...{ user: { id: ada.user.id, name: 'Ada' }, note: null, decided_at: null, decided_by: null },
@@ -82,25 +82,30 @@ describe('POST backstage-requests/:id/approve', () => {
       { name, restrictions: [] },
       { name: 'backstageRequests.create' as const, restrictions: [] },
     ];
-    const decider = await addPerson({ roleIds: [], permissions: permissions('backstageRequests.update') });
-    const request = await askFor(decider);
+    const decider = await addUser({ roleIds: [], permissions: permissions('backstageRequests.update') });
+    const request = await requestArtistProfile(decider);
     expect(await refuseApproval(decider, request)).toMatchObject({
       ...{ status: 403, message: 'Somebody else has to approve your own request.' },
     });
     expect(await readRequest(decider, request)).toMatchObject({ status: 'pending' });
-    const admin = await addPerson({ roleIds: [], permissions: permissions('admin') });
-    expect(await approveRequest(admin, await askFor(admin))).toMatchObject({ status: 'approved' });
+    const admin = await addUser({ roleIds: [], permissions: permissions('admin') });
+    expect(await approveRequest(admin, await requestArtistProfile(admin))).toMatchObject({ status: 'approved' });
   });
 
   it('verifies a claimed artist and fills in an empty picture and links', async () => {
-    const [ada, decider] = [await addPerson({ roleIds: ['users', 'artists'] }), await addDecider()];
+    const [ada, decider] = [await addUser({ roleIds: ['users', 'artists'] }), await addDecider()];
     const [emptyArtist, completeArtist] = [
       await addArtist(),
-      await addArtist({ image: someImage(), links: ['https://own.example/'] }),
+      await addArtist({ image: createTestImage(), links: ['https://own.example/'] }),
     ];
     const claimArtist = async (artist_id: ArtistId) => {
-      const image = await sendAttachment(ada, 'image', await somePng());
-      const request = await askFor(ada, { type: 'claim', artist_id, image, links: ['https://ada.example/'] });
+      const image = await sendAttachment(ada, 'image', await createTestPng());
+      const request = await requestArtistProfile(ada, {
+        type: 'claim',
+        artist_id,
+        image,
+        links: ['https://ada.example/'],
+      });
       await approveRequest(decider, request);
       return readArtist(ada, artist_id);
     };
@@ -115,19 +120,21 @@ describe('POST backstage-requests/:id/approve', () => {
   });
 
   it('verifies a managed artist, and allows another request afterwards', async () => {
-    const [ada, decider, artist] = [await addPerson(), await addDecider(), await addArtist()];
+    const [ada, decider, artist] = [await addUser(), await addDecider(), await addArtist()];
     await manage(artist.id, ada.user.id);
-    await approveRequest(decider, await askFor(ada, { type: 'verify', artist_id: artist.id }));
+    await approveRequest(decider, await requestArtistProfile(ada, { type: 'verify', artist_id: artist.id }));
     expect(await readArtist(ada, artist.id)).toEqual({ ...artist, verified: true });
     expect(await readRoleIds(ada)).toContain('artists');
     const next = await addArtist();
     await manage(next.id, ada.user.id);
-    expect(await askFor(ada, { type: 'verify', artist_id: next.id })).toMatchObject({ status: 'pending' });
+    expect(await requestArtistProfile(ada, { type: 'verify', artist_id: next.id })).toMatchObject({
+      status: 'pending',
+    });
   });
 
   it('accepts only one of two concurrent decisions', async () => {
-    const [ada, first, second] = [await addPerson(), await addDecider(), await addDecider()];
-    const request = await askFor(ada);
+    const [ada, first, second] = [await addUser(), await addDecider(), await addDecider()];
+    const request = await requestArtistProfile(ada);
     const params = { requestId: request.id };
     const denial = { params, body: { note: 'The name is another one.' } };
     const replies = await Promise.all([
@@ -143,11 +150,11 @@ describe('POST backstage-requests/:id/approve', () => {
   });
 
   it('writes nothing when the name was taken concurrently', async () => {
-    const [ada, decider] = [await addPerson(), await addDecider()];
-    const request = await askFor(ada);
+    const [ada, decider] = [await addUser(), await addDecider()];
+    const request = await requestArtistProfile(ada);
     const name = request.artist?.name ?? '';
     // Right before the write, so that no read has seen it.
-    rightBefore('TransactWriteItemsCommand', request.id, () => addNamedArtist({ name }));
+    runBeforeCommand('TransactWriteItemsCommand', request.id, () => addNamedArtist({ name }));
     expect(await refuseApproval(decider, request)).toMatchObject({ status: 409, code: 'name.taken' });
     expect(await readRequest(ada, request)).toMatchObject({ status: 'pending' });
     expect([await listManagedArtists(ada), await readRoleIds(ada)]).toEqual([[], ['users']]);
@@ -155,23 +162,25 @@ describe('POST backstage-requests/:id/approve', () => {
 
   it('returns 404 when the requester was removed and 403 when the artist has too many managers', async () => {
     const decider = await addDecider();
-    const removedUser = await addPerson();
-    const request = await askFor(removedUser);
-    await markRemoved(removedUser.user.id);
+    const removedUser = await addUser();
+    const request = await requestArtistProfile(removedUser);
+    await markUserDeleted(removedUser.user.id);
     expect(await refuseApproval(decider, request)).toMatchObject({ status: 404, code: 'user.not_found' });
     expect(await readRequest(decider, request)).toMatchObject({ status: 'pending', user: null });
 
-    const [ada, artist] = [await addPerson(), await addArtist()];
+    const [ada, artist] = [await addUser(), await addArtist()];
     const otherManagers = Array.from({ length: limits.artistManagersMax }, () => `usr_${ulid()}` as UserId);
     await transact(otherManagers.map((userId) => addManagerAction(artist.id, userId)));
-    const claim = await askFor(ada, { type: 'claim', artist_id: artist.id });
+    const claim = await requestArtistProfile(ada, { type: 'claim', artist_id: artist.id });
     expect(await refuseApproval(decider, claim)).toMatchObject({ status: 403, code: 'quota.reached' });
   });
 
   it('keeps a role that the user gets at the same time', async () => {
-    const [ada, decider] = [await addPerson(), await addDecider()];
-    const request = await askFor(ada);
-    rightBefore('TransactWriteItemsCommand', request.id, () => setUser(ada.user.id, { roleIds: ['users', 'makers'] }));
+    const [ada, decider] = [await addUser(), await addDecider()];
+    const request = await requestArtistProfile(ada);
+    runBeforeCommand('TransactWriteItemsCommand', request.id, () =>
+      setUser(ada.user.id, { roleIds: ['users', 'makers'] }),
+    );
     await approveRequest(decider, request);
     expect((await getUser(ada.user.id)).roleIds).toEqual(['users', 'makers', 'artists']);
   });

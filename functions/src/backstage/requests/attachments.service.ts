@@ -7,7 +7,7 @@ import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
-import { MediaError, megapixelsMaxOf, readArtwork } from '../../media/public.ts';
+import { getMaxMegapixels, MediaError, readArtwork } from '../../media/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { deleteObject, findObjectStart, readObject } from '../../platform/objects.ts';
@@ -51,7 +51,7 @@ const requireReadablePicture = async (object: ReturnType<typeof getUploadObject>
     await readArtwork(await readObject(object), { pixelsMax: limits.avatarPixelsMax });
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
-    const max = megapixelsMaxOf(error, limits.avatarPixelsMax);
+    const max = getMaxMegapixels(error, limits.avatarPixelsMax);
     throw error.reason === 'tooLarge'
       ? invalidAttachment('image', text('Choose a picture of at most :most megapixels.', { most: max }), error)
       : invalidAttachment('image', acceptedTypesText('image'), error);

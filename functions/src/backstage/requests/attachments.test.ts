@@ -5,20 +5,26 @@ import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { primaryKey } from '../../platform/dynamo/item.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
-import { askFor, draftOf, sendAttachment, somePdf, somePng } from '../../testing/backstage.ts';
+import {
+  buildProfileRequest,
+  createTestPdf,
+  createTestPng,
+  requestArtistProfile,
+  sendAttachment,
+} from '../../testing/backstage.ts';
 import { addArtist } from '../../testing/catalogue.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
 import { putRawItem, rawItem } from '../../testing/raw-items.ts';
-import { crcOf, put } from '../../testing/uploads.ts';
+import { crcOf, uploadToSignedUrl } from '../../testing/uploads.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { backstageRequestItem } from './backstage-request.items.ts';
 
 const addDecider = () =>
-  addPerson({ roleIds: [], permissions: [{ name: 'backstageRequests.update', restrictions: [] }] });
+  addUser({ roleIds: [], permissions: [{ name: 'backstageRequests.update', restrictions: [] }] });
 
 const buildParts = ({ id: requestId }: Pick<BackstageRequest, 'id'>, kind: AttachmentKind = 'proof') => ({
   params: { requestId, kind },
 });
-const readAttachment = async (decider: Person, request: BackstageRequest, kind?: AttachmentKind): Promise<Response> =>
+const readAttachment = async (decider: TestUser, request: BackstageRequest, kind?: AttachmentKind): Promise<Response> =>
   fetch((await decider.call(backstageRequestContract.attachment, buildParts(request, kind))).url);
 const listAllKeys = async () =>
   (await Promise.all(['sent/', 'kept/', 'decided/'].map((prefix) => listObjectKeys('PROOFS_BUCKET', prefix)))).flat();
@@ -27,9 +33,9 @@ const listKeys = async (...parts: readonly string[]) =>
 
 describe('reading attachments', () => {
   it('serves the detected type as a download or inline, without caching', async () => {
-    const [ada, decider, scan, picture] = [await addPerson(), await addDecider(), somePdf(), await somePng()];
+    const [ada, decider, scan, picture] = [await addUser(), await addDecider(), createTestPdf(), await createTestPng()];
     const image = await sendAttachment(ada, 'image', picture);
-    const request = await askFor(ada, { proof: await sendAttachment(ada, 'proof', scan), image });
+    const request = await requestArtistProfile(ada, { proof: await sendAttachment(ada, 'proof', scan), image });
     const pdf = await readAttachment(decider, request);
     expect(Buffer.from(await pdf.arrayBuffer()).equals(scan)).toBe(true);
     expect(['content-type', 'content-disposition', 'cache-control'].map((name) => pdf.headers.get(name))).toEqual([
@@ -43,9 +49,9 @@ describe('reading attachments', () => {
   });
 
   it('signs URLs for a minute, and only for deciders', async () => {
-    const [ada, decider] = [await addPerson(), await addDecider()];
-    const request = await askFor(ada);
-    for (const person of [ada, await addPerson({ roleIds: ['artists'] })]) {
+    const [ada, decider] = [await addUser(), await addDecider()];
+    const request = await requestArtistProfile(ada);
+    for (const person of [ada, await addUser({ roleIds: ['artists'] })]) {
       const problem = await person.refused(backstageRequestContract.attachment, buildParts(request));
       expect(problem).toMatchObject({ status: 403, code: 'permission.denied' });
     }
@@ -60,8 +66,8 @@ describe('reading attachments', () => {
   });
 
   it('returns 404 once the request is deleted, also by an earlier URL', async () => {
-    const [ada, decider] = [await addPerson(), await addDecider()];
-    const request = await askFor(ada);
+    const [ada, decider] = [await addUser(), await addDecider()];
+    const request = await requestArtistProfile(ada);
     const { url } = await decider.call(backstageRequestContract.attachment, buildParts(request));
     expect((await fetch(url)).status).toBe(200);
     await ada.call(backstageRequestContract.remove, { params: { requestId: request.id } });
@@ -70,8 +76,8 @@ describe('reading attachments', () => {
   });
 
   it('returns 404 once the retention after the decision is over', async () => {
-    const [ada, decider] = [await addPerson(), await addDecider()];
-    const request = await askFor(ada);
+    const [ada, decider] = [await addUser(), await addDecider()];
+    const request = await requestArtistProfile(ada);
     const params = { requestId: request.id };
     await decider.call(backstageRequestContract.deny, { params, body: { note: 'No.' } });
     expect((await readAttachment(decider, request)).status).toBe(200);
@@ -91,14 +97,14 @@ describe('uploaded attachments', () => {
 
   it.each([
     ['an HTML page declared as a picture', 'image', html, 'image/png'],
-    ['a PDF instead of a picture', 'image', somePdf(), 'image/jpeg'],
+    ['a PDF instead of a picture', 'image', createTestPdf(), 'image/jpeg'],
     ['a corrupt picture', 'image', Buffer.from('\x89PNG\r\n\x1a\nnothing more', 'latin1'), 'image/png'],
     ['an HTML page declared as a scan', 'proof', html, 'application/pdf'],
     ['a WebP instead of a scan', 'proof', Buffer.from('RIFF....WEBPVP8 '), 'image/png'],
   ] as const)('returns 422 with a message at the field and deletes the file for %s', async (_, kind, bytes, mime) => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const id = await sendAttachment(ada, kind, bytes, mime);
-    const body = await draftOf(ada, { [kind]: id });
+    const body = await buildProfileRequest(ada, { [kind]: id });
     const problem = await ada.refused(backstageRequestContract.create, { body });
     expect(problem).toMatchObject({
       ...{ status: 422, code: 'file.invalid', errors: { [kind]: [expect.stringMatching(/^Choose a /)] } },
@@ -107,9 +113,9 @@ describe('uploaded attachments', () => {
   });
 
   it('accepts a JPEG that was declared as another type', async () => {
-    const [ada, decider] = [await addPerson(), await addDecider()];
+    const [ada, decider] = [await addUser(), await addDecider()];
     const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(ulid())]);
-    const request = await askFor(ada, { proof: await sendAttachment(ada, 'proof', jpeg, 'image/png') });
+    const request = await requestArtistProfile(ada, { proof: await sendAttachment(ada, 'proof', jpeg, 'image/png') });
     const reply = await readAttachment(decider, request);
     expect([reply.headers.get('content-type'), reply.headers.get('content-disposition')]).toEqual([
       ...['image/jpeg', 'inline'],
@@ -117,7 +123,7 @@ describe('uploaded attachments', () => {
   });
 
   it('returns 422 for a file that is too large or has an unaccepted type', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const body = { kind: 'proof' as const, mime: 'image/png', size: limits.attachmentBytesMax + 1, crc32: 'AAAAAA==' };
     const attach = (more: Partial<typeof body>) =>
       ada.refused(backstageRequestContract.attach, { body: { ...body, ...more } });
@@ -128,33 +134,33 @@ describe('uploaded attachments', () => {
   });
 
   it('rejects an upload with other bytes, more bytes, another type, or a second time', async () => {
-    const ada = await addPerson();
-    const scan = somePdf();
+    const ada = await addUser();
+    const scan = createTestPdf();
     const body = { kind: 'proof' as const, mime: 'application/pdf', size: scan.length, crc32: crcOf(scan) };
     const { attachment } = await ada.call(backstageRequestContract.attach, { body });
     const other = Buffer.from(scan);
     other[other.length - 2] = 0x21;
-    expect((await put(attachment, other)).status).toBe(400);
-    expect((await put(attachment, Buffer.concat([scan, scan]))).status).toBe(403);
+    expect((await uploadToSignedUrl(attachment, other)).status).toBe(400);
+    expect((await uploadToSignedUrl(attachment, Buffer.concat([scan, scan]))).status).toBe(403);
     const asHtml = { ...attachment, headers: { ...attachment.headers, 'content-type': 'text/html' } };
-    expect((await put(asHtml, scan)).status).toBe(403);
+    expect((await uploadToSignedUrl(asHtml, scan)).status).toBe(403);
     expect(await listKeys(attachment.id)).toEqual([]);
-    expect((await put(attachment, scan)).status).toBe(200);
-    expect((await put(attachment, scan)).status).toBe(412);
+    expect((await uploadToSignedUrl(attachment, scan)).status).toBe(200);
+    expect((await uploadToSignedUrl(attachment, scan)).status).toBe(412);
   });
 
   it('rejects an attachment of another user, of another kind, or of another request', async () => {
-    const [ada, eve] = [await addPerson(), await addPerson()];
-    const proof = await sendAttachment(ada, 'proof', somePdf());
-    const refuseCreate = async (person: Person, more: Record<string, unknown>) => {
+    const [ada, eve] = [await addUser(), await addUser()];
+    const proof = await sendAttachment(ada, 'proof', createTestPdf());
+    const refuseCreate = async (person: TestUser, more: Record<string, unknown>) => {
       const { code, errors } = await person.refused(backstageRequestContract.create, {
-        body: await draftOf(person, more),
+        body: await buildProfileRequest(person, more),
       });
       return [code, ...Object.keys(errors ?? {})];
     };
     expect(await refuseCreate(eve, { proof })).toEqual(['file.invalid', 'proof']);
     expect(await refuseCreate(ada, { image: proof })).toEqual(['file.invalid', 'image']);
-    await askFor(ada, { proof });
+    await requestArtistProfile(ada, { proof });
     const artist = await addArtist();
     expect(await refuseCreate(ada, { type: 'claim', artist_id: artist.id, proof })).toEqual(['file.invalid', 'proof']);
     const unsent = { kind: 'proof' as const, mime: 'image/png', size: 10, crc32: 'AAAAAA==' };
@@ -163,9 +169,12 @@ describe('uploaded attachments', () => {
   });
 
   it('accepts an attachment in only one of two concurrent requests', async () => {
-    const [ada, artist] = [await addPerson(), await addArtist()];
-    const proof = await sendAttachment(ada, 'proof', somePdf());
-    const bodies = [await draftOf(ada, { proof }), await draftOf(ada, { type: 'claim', artist_id: artist.id, proof })];
+    const [ada, artist] = [await addUser(), await addArtist()];
+    const proof = await sendAttachment(ada, 'proof', createTestPdf());
+    const bodies = [
+      await buildProfileRequest(ada, { proof }),
+      await buildProfileRequest(ada, { type: 'claim', artist_id: artist.id, proof }),
+    ];
     const replies = await Promise.all(bodies.map((body) => ada.send(backstageRequestContract.create, { body })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 422]);
   });

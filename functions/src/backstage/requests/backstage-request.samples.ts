@@ -1,5 +1,11 @@
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
-import { askFor, draftOf, newArtistName, sendAttachment, somePng } from '../../testing/backstage.ts';
+import {
+  buildProfileRequest,
+  createTestPng,
+  newArtistName,
+  requestArtistProfile,
+  sendAttachment,
+} from '../../testing/backstage.ts';
 import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
 
 /** Withdraws the owner's pending request: a user has only one at a time. */
@@ -15,16 +21,18 @@ const aboutRequest =
   async (subjects: Subjects) => {
     await withdrawPending(subjects);
     const { owner } = subjects;
-    const { id: requestId } = await askFor(owner, { image: await sendAttachment(owner, 'image', await somePng()) });
+    const { id: requestId } = await requestArtistProfile(owner, {
+      image: await sendAttachment(owner, 'image', await createTestPng()),
+    });
     return { params: { requestId, ...(more.kind && { kind: more.kind }) }, body: more.body };
   };
 
-const ofOwner: Sample = { parts: aboutRequest(), notTheirs: 404, othersWhoMay: ['admin'] };
+const ofOwner: Sample = { parts: aboutRequest(), statusForOthers: 404, otherAllowedActors: ['admin'] };
 
 export const backstageRequestSamples = samplesOf(backstageRequestContract, {
   attach: { parts: () => ({ body: { kind: 'proof', mime: 'image/png', size: 1_000, crc32: 'AAAAAA==' } }) },
   // Attachments of other users do not exist for the caller.
-  create: { parts: async ({ owner }) => ({ body: await draftOf(owner) }), notTheirs: 422 },
+  create: { parts: async ({ owner }) => ({ body: await buildProfileRequest(owner) }), statusForOthers: 422 },
   list: {},
   name: { parts: () => ({ query: { name: newArtistName() } }) },
   get: ofOwner,

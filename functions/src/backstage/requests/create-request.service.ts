@@ -4,11 +4,11 @@ import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { findArtistByName, findArtists, findNamesSimilarToClaim, getArtist, isManager } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
-import { isStillHere } from '../../identity/users/users.store.ts';
+import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { signInFirst } from '../../platform/sign-in-first.ts';
+import { loginRequired } from '../../platform/login-required.ts';
 import { inspectAttachments, requireUserAttachments } from './attachments.service.ts';
 import { consumeAttachmentAction } from './attachments.store.ts';
 import { writeWithFollowUp } from './request-follow-up.message.ts';
@@ -98,10 +98,10 @@ export const submitRequest = async (draft: BackstageRequestDraft, context: Reque
   const request = buildRequest(draft, userId, await inspectAttachments(userId, { image, proof }), similarTo);
   const attachmentActions = [image, proof].flatMap((id) => (id ? [consumeAttachmentAction(userId, id)] : []));
   const write = async () => {
-    if (await createRequest(request, [...attachmentActions, isStillHere(userId)])) return;
+    if (await createRequest(request, [...attachmentActions, checkUserExistsAction(userId)])) return;
     await requireNonePending();
     await requireUserAttachments(userId, { image, proof });
-    throw signInFirst();
+    throw loginRequired();
   };
   await writeWithFollowUp(request.id, write, () => moveRequestObjects(request));
   return request;

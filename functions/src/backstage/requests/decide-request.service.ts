@@ -16,18 +16,18 @@ import {
   verifyArtistAction,
 } from '../../catalog/public.ts';
 import { similarNameReportActions } from '../../identity/reports/similar-name-reports.store.ts';
-import { addRoleAction, findUser, isStillHere } from '../../identity/users/users.store.ts';
+import { addRoleAction, checkUserExistsAction, findUser } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { storePicture } from '../../media/public.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { hasObject, readObject } from '../../platform/objects.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { applyRequestStatus } from './apply-request-status.service.ts';
 import { nameTaken } from './create-request.service.ts';
 import { writeWithFollowUp } from './request-follow-up.message.ts';
-import { moveRequestObjects, objectOf } from './request-objects.ts';
+import { getAttachmentObject, moveRequestObjects } from './request-objects.ts';
 import { requestDecided, requestNotFound } from './request-problems.ts';
 import { requireApprovalRights } from './requests.policy.ts';
 import { type Decision, decideRequest, findRequest } from './requests.store.ts';
@@ -91,7 +91,7 @@ const planNewArtist = async (request: StoredRequest, image: Image | null): Promi
 const planRole = async ({ userId }: StoredRequest): Promise<TransactAction> => {
   const user = await findUser(userId);
   if (!user) throw new AppError('user.not_found', 'Whoever asked for this has no account any more.');
-  return user.roleIds.includes(artistsRole) ? isStillHere(userId) : addRoleAction(user, artistsRole);
+  return user.roleIds.includes(artistsRole) ? checkUserExistsAction(userId) : addRoleAction(user, artistsRole);
 };
 
 /** Returns a pending request. @throws AppError `backstage_request.not_found`, `backstage_request.decided` */
@@ -115,7 +115,7 @@ const decideWith = async (
       const request = await getPending(id);
       const { decision, actions } = await plan(request);
       if (await decideRequest(request, decision, actions)) return { ...request, ...decision };
-      if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+      if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
     }
   };
   await getPending(id);
@@ -133,7 +133,7 @@ const storeImage = async (request: StoredRequest): Promise<Image | null> => {
   if (!request.image) return null;
   // The creation of the request may have been interrupted before the objects were moved.
   await moveRequestObjects(request);
-  const object = objectOf(request, 'image');
+  const object = getAttachmentObject(request, 'image');
   return (await hasObject(object)) ? storePicture(await readObject(object)) : null;
 };
 

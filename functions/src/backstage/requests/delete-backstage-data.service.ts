@@ -1,5 +1,5 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { listManagedIds, removeManager, removeUserFromManagers } from '../../catalog/public.ts';
+import { listManagedArtistIds, removeManager, removeUserFromManagers } from '../../catalog/public.ts';
 import { deleteObject } from '../../platform/objects.ts';
 import { deleteInvitesAbout, deleteReceivedInvites } from '../artists/manager-invites.service.ts';
 import { listAttachmentIds } from './attachments.store.ts';
@@ -22,7 +22,7 @@ export const deleteBackstageData = async (userId: UserId): Promise<void> => {
     await deleteRequestObjects(id);
   }
   await deleteReceivedInvites(userId);
-  for (const id of await listManagedIds(userId)) await deleteInvitesAbout(id, userId);
+  for (const id of await listManagedArtistIds(userId)) await deleteInvitesAbout(id, userId);
   await removeUserFromManagers(userId);
   for (const id of await listAttachmentIds(userId)) await deleteObject(getUploadObject(userId, id));
 };

@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler } from '../../handlers/backstage-requests.lambda.ts';
 import { s3 } from '../../platform/aws.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
-import { askFor } from '../../testing/backstage.ts';
+import { requestArtistProfile } from '../../testing/backstage.ts';
+import { cancelTransactions } from '../../testing/cancel-transactions.store.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
-import { refuseTransactions } from '../../testing/refuse-transactions.store.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 
 let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
@@ -22,14 +22,14 @@ afterAll(() => mailbox.remove());
 
 /** Adds a user who may decide on requests and nothing else. */
 const addDecider = () =>
-  addPerson({ roleIds: [], permissions: [{ name: 'backstageRequests.update', restrictions: [] }] });
+  addUser({ roleIds: [], permissions: [{ name: 'backstageRequests.update', restrictions: [] }] });
 
-const approveRequest = async (decider: Person, { id: requestId }: { id: BackstageRequestId }, note?: string) =>
+const approveRequest = async (decider: TestUser, { id: requestId }: { id: BackstageRequestId }, note?: string) =>
   (await decider.call(backstageRequestContract.approve, { params: { requestId }, body: { note } })).request;
-const readRequest = async (person: Person, { id: requestId }: { id: BackstageRequestId }) =>
+const readRequest = async (person: TestUser, { id: requestId }: { id: BackstageRequestId }) =>
   (await person.call(backstageRequestContract.get, { params: { requestId } })).request;
-const listManagedArtists = async (person: Person) => (await person.call(backstageArtistContract.list, {})).artists;
-const readRoleIds = async (person: Person) => {
+const listManagedArtists = async (person: TestUser) => (await person.call(backstageArtistContract.list, {})).artists;
+const readRoleIds = async (person: TestUser) => {
   const { user } = await person.call(userContract.get, { params: { userId: 'me' } });
   return 'roles' in user ? user.roles.map(({ id }) => id) : [];
 };
@@ -45,9 +45,9 @@ const runWorker = async ({ id: requestId }: { id: BackstageRequestId }): Promise
 
 describe('interrupted approval', () => {
   it('writes nothing when it is interrupted before the write, and can be repeated', async () => {
-    const [ada, decider] = [await addPerson(), await addDecider()];
-    const request = await askFor(ada);
-    refuseTransactions(request.id, ['ValidationError'], 1);
+    const [ada, decider] = [await addUser(), await addDecider()];
+    const request = await requestArtistProfile(ada);
+    cancelTransactions(request.id, ['ValidationError'], 1);
     await decider.send(backstageRequestContract.approve, { params: { requestId: request.id }, body: {} });
     expect(await readRequest(ada, request)).toMatchObject({ status: 'pending' });
     expect([await listManagedArtists(ada), await readRoleIds(ada)]).toEqual([[], ['users']]);
@@ -56,8 +56,8 @@ describe('interrupted approval', () => {
   });
 
   it('moves the scan and sends one email by the worker when it is interrupted after the write', async () => {
-    const [ada, decider] = [await addPerson(), await addDecider()];
-    const request = await askFor(ada);
+    const [ada, decider] = [await addUser(), await addDecider()];
+    const request = await requestArtistProfile(ada);
     await mailbox.drain();
     let isFailing = true;
     const name = `cut ${request.id}`;
@@ -83,8 +83,8 @@ describe('interrupted approval', () => {
   });
 
   it('does not copy the scan again when the worker runs again', async () => {
-    const [ada, decider] = [await addPerson(), await addDecider()];
-    const request = await askFor(ada);
+    const [ada, decider] = [await addUser(), await addDecider()];
+    const request = await requestArtistProfile(ada);
     await approveRequest(decider, request);
     const readObjectState = async () => {
       const Key = `decided/${request.id}/proof`;

@@ -11,19 +11,19 @@ import { s3 } from '../../platform/aws.ts';
 import { primaryKey } from '../../platform/dynamo/item.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
-import { askFor, draftOf, sendAttachment, somePng } from '../../testing/backstage.ts';
+import { buildProfileRequest, createTestPng, requestArtistProfile, sendAttachment } from '../../testing/backstage.ts';
 import { addArtist } from '../../testing/catalogue.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
 import { rawItem, rawPartition } from '../../testing/raw-items.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { findRequest } from './requests.store.ts';
 
 const addDecider = () =>
-  addPerson({ roleIds: [], permissions: [{ name: 'backstageRequests.update', restrictions: [] }] });
+  addUser({ roleIds: [], permissions: [{ name: 'backstageRequests.update', restrictions: [] }] });
 
 const buildParts = ({ id: requestId }: Pick<BackstageRequest, 'id'>, kind: AttachmentKind = 'proof') => ({
   params: { requestId, kind },
 });
-const readAttachment = async (decider: Person, request: BackstageRequest, kind?: AttachmentKind): Promise<Response> =>
+const readAttachment = async (decider: TestUser, request: BackstageRequest, kind?: AttachmentKind): Promise<Response> =>
   fetch((await decider.call(backstageRequestContract.attachment, buildParts(request, kind))).url);
 const listAllKeys = async () =>
   (await Promise.all(['sent/', 'kept/', 'decided/'].map((prefix) => listObjectKeys('PROOFS_BUCKET', prefix)))).flat();
@@ -36,8 +36,8 @@ const deliver = async (handler: (event: SQSEvent) => Promise<unknown>, message: 
 
 describe('interrupted calls', () => {
   it('moves the scan by the worker after the request was created', async () => {
-    const [ada, decider] = [await addPerson(), await addDecider()];
-    const body = await draftOf(ada);
+    const [ada, decider] = [await addUser(), await addDecider()];
+    const body = await buildProfileRequest(ada);
     s3().middlewareStack.add(
       (next, { commandName }) =>
         async (args) => {
@@ -55,8 +55,8 @@ describe('interrupted calls', () => {
   });
 
   it('deletes the scan by the worker after the request was withdrawn', async () => {
-    const ada = await addPerson();
-    const request = await askFor(ada);
+    const ada = await addUser();
+    const request = await requestArtistProfile(ada);
     s3().middlewareStack.add(
       (next, { commandName }) =>
         async (args) => {
@@ -75,13 +75,13 @@ describe('interrupted calls', () => {
 
 describe('account removal', () => {
   it('deletes requests, scans, unused attachments and managed artists with the account', async () => {
-    const [ada, decider, artist] = [await addPerson(), await addDecider(), await addArtist()];
-    const claim = await askFor(ada, { type: 'claim', artist_id: artist.id });
+    const [ada, decider, artist] = [await addUser(), await addDecider(), await addArtist()];
+    const claim = await requestArtistProfile(ada, { type: 'claim', artist_id: artist.id });
     await decider.call(backstageRequestContract.approve, { params: { requestId: claim.id }, body: {} });
     const other = await addArtist();
     await transact([addManagerAction(other.id, ada.user.id)]);
-    const become = await askFor(ada);
-    const unused = await sendAttachment(ada, 'image', await somePng());
+    const become = await requestArtistProfile(ada);
+    const unused = await sendAttachment(ada, 'image', await createTestPng());
     const ids = [ada.user.id, claim.id, become.id];
     expect(await listKeys(...ids)).toEqual([
       `sent/${ada.user.id}/${unused}`,

@@ -3,7 +3,7 @@ import {
   AttachmentKind as Kinds,
 } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import type { AttachmentId, BackstageRequestId, UserId } from '@overtone/shared/ids.ts';
-import { copyPrivateIfThere, deleteObject, hasObject, type ObjectKey } from '../../platform/objects.ts';
+import { copyPrivateObjectIfUnchanged, deleteObject, hasObject, type ObjectKey } from '../../platform/objects.ts';
 import type { StoredRequest } from './stored-request.model.ts';
 
 // Prefixes of pictures and scans: `sent/` before they are in a request, `kept/` while it is pending, `decided/`
@@ -24,20 +24,23 @@ const getStageObject = (stage: 'kept' | 'decided', id: BackstageRequestId, kind:
 });
 
 /** Returns the object of a request's attachment according to the request's status. */
-export const objectOf = ({ id, status }: Pick<StoredRequest, 'id' | 'status'>, kind: AttachmentKind): ObjectKey =>
-  getStageObject(status === 'pending' ? 'kept' : 'decided', id, kind);
+export const getAttachmentObject = (
+  { id, status }: Pick<StoredRequest, 'id' | 'status'>,
+  kind: AttachmentKind,
+): ObjectKey => getStageObject(status === 'pending' ? 'kept' : 'decided', id, kind);
 
 /** Moves one attachment to the object of its request's status and deletes the other objects. */
 const moveAttachment = async (request: StoredRequest, kind: AttachmentKind): Promise<void> => {
   const attachment = request[kind];
   if (!attachment) return;
-  const target = objectOf(request, kind);
+  const target = getAttachmentObject(request, kind);
   const sources = [getStageObject('kept', request.id, kind), getUploadObject(request.userId, attachment.id)].filter(
     ({ key }) => key !== target.key,
   );
   // A second copy would restart the retention of a scan.
   if (!(await hasObject(target))) {
-    for (const source of sources) if (await copyPrivateIfThere(source, attachment.etag, target, attachment.mime)) break;
+    for (const source of sources)
+      if (await copyPrivateObjectIfUnchanged(source, attachment.etag, target, attachment.mime)) break;
   }
   await Promise.all(sources.map(deleteObject));
 };

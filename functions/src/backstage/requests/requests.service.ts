@@ -10,7 +10,7 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { signObjectUrl } from '../../platform/signed-url.ts';
 import { writeWithFollowUp } from './request-follow-up.message.ts';
-import { deleteRequestObjectsAndUploads, moveRequestObjects, objectOf } from './request-objects.ts';
+import { deleteRequestObjectsAndUploads, getAttachmentObject, moveRequestObjects } from './request-objects.ts';
 import { requestDecided, requestNotFound } from './request-problems.ts';
 import { canDecideRequests, canViewRequest, requireCreateOrDecide, requireDecide } from './requests.policy.ts';
 import { hasAttachment } from './requests.presenter.ts';
@@ -48,7 +48,7 @@ export const readAttachment = async (id: BackstageRequestId, kind: AttachmentKin
   const request = await findRequest(id);
   if (!request) throw requestNotFound();
   const attachment = request[kind];
-  const object = objectOf(request, kind);
+  const object = getAttachmentObject(request, kind);
   const hasStoredObject = async (): Promise<boolean> => {
     if (await hasObject(object)) return true;
     await moveRequestObjects(request);

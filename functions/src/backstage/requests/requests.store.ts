@@ -7,12 +7,12 @@ import { equals } from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import {
-  changeAction,
-  clearAction,
   createAction,
   deleteAction,
+  deleteIfExistsAction,
   type TransactAction,
   tryTransact,
+  updateAction,
 } from '../../platform/dynamo/transaction.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
 import { backstageRequestItem, pendingRequestItem, userRequestItem } from './backstage-request.items.ts';
@@ -105,12 +105,12 @@ export const decideRequest = (
   effects: readonly TransactAction[],
 ): Promise<boolean> =>
   tryTransact([
-    changeAction(
+    updateAction(
       backstageRequestItem,
       { id },
       { set: { ...decision, type, created_at }, when: equals('status', 'pending') },
     ),
-    clearAction(pendingRequestItem, { userId, type }),
+    deleteIfExistsAction(pendingRequestItem, { userId, type }),
     ...effects,
   ]);
 
@@ -118,9 +118,9 @@ export const decideRequest = (
 export const removeRequest = ({ id, userId, type, status }: StoredRequest): Promise<boolean> =>
   tryTransact([
     deleteAction(backstageRequestItem, { id }, equals('status', status)),
-    clearAction(userRequestItem, { userId, requestId: id }),
+    deleteIfExistsAction(userRequestItem, { userId, requestId: id }),
     // The user may have a new pending request after a decision.
-    ...(status === 'pending' ? [clearAction(pendingRequestItem, { userId, type })] : []),
+    ...(status === 'pending' ? [deleteIfExistsAction(pendingRequestItem, { userId, type })] : []),
   ]);
 
 /** Returns the ids of all requests of a user, oldest first: consistent Query of the user's partition. */

@@ -5,23 +5,23 @@ import { rates } from '@overtone/shared/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addManagerAction } from '../../catalog/managers/managers.store.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
-import { measured } from '../../platform/capacity.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
-import { askFor, draftOf, newArtistName } from '../../testing/backstage.ts';
+import { buildProfileRequest, newArtistName, requestArtistProfile } from '../../testing/backstage.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addArtist, addNamedArtist } from '../../testing/catalogue.ts';
 import { freezeClockForTest } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { ownAccounts } from '../../testing/isolated-site.store.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
+import { isolatedAccountsTable } from '../../testing/isolated-tables.store.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 
 // The lists of all requests need accounts of their own.
 let removeAccounts: () => Promise<void>;
 let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
-  removeAccounts = await ownAccounts();
+  removeAccounts = await isolatedAccountsTable();
   mailbox = await isolatedMailbox();
 });
 afterAll(async () => {
@@ -30,20 +30,20 @@ afterAll(async () => {
 });
 
 const addDecider = () =>
-  addPerson({ roleIds: [], permissions: [{ name: 'backstageRequests.update', restrictions: [] }] });
+  addUser({ roleIds: [], permissions: [{ name: 'backstageRequests.update', restrictions: [] }] });
 type Query = NonNullable<Input<typeof backstageRequestContract.list>['query']>;
-const listRequests = async (person: Person, query: Query = {}) =>
+const listRequests = async (person: TestUser, query: Query = {}) =>
   (await person.call(backstageRequestContract.list, { query })).pagination;
 const buildParts = ({ id: requestId }: { id: BackstageRequestId }) => ({ params: { requestId } });
-const refuseCreate = async (person: Person, more: Record<string, unknown>) =>
-  person.refused(backstageRequestContract.create, { body: await draftOf(person, more) });
+const refuseCreate = async (person: TestUser, more: Record<string, unknown>) =>
+  person.refused(backstageRequestContract.create, { body: await buildProfileRequest(person, more) });
 
 describe('backstage-requests', () => {
   it("lists a user's requests newest first, for the user and deciders only", async () => {
-    const [ada, eve, decider] = [await addPerson({ name: 'Ada' }), await addPerson(), await addDecider()];
+    const [ada, eve, decider] = [await addUser({ name: 'Ada' }), await addUser(), await addDecider()];
     const artist = await addArtist();
-    const becomeRequest = await askFor(ada);
-    const claimRequest = await askFor(ada, { type: 'claim', artist_id: artist.id });
+    const becomeRequest = await requestArtistProfile(ada);
+    const claimRequest = await requestArtistProfile(ada, { type: 'claim', artist_id: artist.id });
     expect(claimRequest).toMatchObject({
       artist: { id: artist.id, name: artist.name },
       has_image: false,
@@ -65,14 +65,14 @@ describe('backstage-requests', () => {
     expect(await decider.call(backstageRequestContract.get, buildParts(claimRequest))).toEqual({
       request: claimRequest,
     });
-    const stranger = await addPerson({ roleIds: [] });
+    const stranger = await addUser({ roleIds: [] });
     expect((await stranger.refused(backstageRequestContract.list, { query: {} })).code).toBe('permission.denied');
     expect((await openBrowser().refused(backstageRequestContract.list, { query: {} })).status).toBe(401);
   });
 
   it('shows and emails the reason of a denial, and allows another request', async () => {
-    const [ada, decider] = [await addPerson(), await addDecider()];
-    const request = await askFor(ada);
+    const [ada, decider] = [await addUser(), await addDecider()];
+    const request = await requestArtistProfile(ada);
     const note = 'The scan cannot be read.';
     expect(
       (await decider.refused(backstageRequestContract.deny, { ...buildParts(request), body: { note: ' ' } })).status,
@@ -85,27 +85,27 @@ describe('backstage-requests', () => {
     expect(await ada.refused(backstageRequestContract.remove, buildParts(request))).toMatchObject({
       ...{ status: 409, code: 'backstage_request.decided' },
     });
-    expect(await askFor(ada)).toMatchObject({ status: 'pending' });
+    expect(await requestArtistProfile(ada)).toMatchObject({ status: 'pending' });
     // The denied request is deleted, and the new one is still pending.
     await decider.call(backstageRequestContract.remove, buildParts(request));
     expect((await refuseCreate(ada, {})).code).toBe('backstage_request.pending');
   });
 
   it('deletes a pending request with its scan and allows another one', async () => {
-    const ada = await addPerson();
-    const request = await askFor(ada);
+    const ada = await addUser();
+    const request = await requestArtistProfile(ada);
     expect(await refuseCreate(ada, {})).toMatchObject({ status: 409, code: 'backstage_request.pending' });
     await ada.call(backstageRequestContract.remove, buildParts(request));
     expect((await ada.refused(backstageRequestContract.get, buildParts(request))).status).toBe(404);
     expect((await ada.refused(backstageRequestContract.remove, buildParts(request))).status).toBe(404);
     expect(await listObjectKeys('PROOFS_BUCKET', `kept/${request.id}/`)).toEqual([]);
     expect((await listRequests(ada)).data).toEqual([]);
-    await askFor(ada);
+    await requestArtistProfile(ada);
   });
 
   it('creates only one of two concurrent requests of a type', async () => {
-    const ada = await addPerson();
-    const bodies = [await draftOf(ada), await draftOf(ada)];
+    const ada = await addUser();
+    const bodies = [await buildProfileRequest(ada), await buildProfileRequest(ada)];
     const replies = await Promise.all(bodies.map((body) => ada.send(backstageRequestContract.create, { body })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect((await listRequests(ada)).data).toHaveLength(1);
@@ -115,11 +115,11 @@ describe('backstage-requests', () => {
     const decider = await addDecider();
     const created = [];
     for (let round = 0; round < 2; round += 1) {
-      const [ada, artist, ownArtist] = [await addPerson(), await addArtist(), await addArtist()];
+      const [ada, artist, ownArtist] = [await addUser(), await addArtist(), await addArtist()];
       await transact([addManagerAction(ownArtist.id, ada.user.id)]);
-      created.unshift(await askFor(ada));
-      created.unshift(await askFor(ada, { type: 'claim', artist_id: artist.id }));
-      created.unshift(await askFor(ada, { type: 'verify', artist_id: ownArtist.id }));
+      created.unshift(await requestArtistProfile(ada));
+      created.unshift(await requestArtistProfile(ada, { type: 'claim', artist_id: artist.id }));
+      created.unshift(await requestArtistProfile(ada, { type: 'verify', artist_id: ownArtist.id }));
     }
     const ids = created.map(({ id }) => id);
     const listAllIds = async (query: Query = {}) => {
@@ -131,7 +131,7 @@ describe('backstage-requests', () => {
       const pages = await walkPages(perPage, (query) => listAllIds(query), true);
       expect(pages.flat()).toEqual(ids);
     }
-    const measureTrips = async (perPage: number) => (await measured(() => listAllIds({ perPage }))).roundTrips;
+    const measureTrips = async (perPage: number) => (await measureCapacity(() => listAllIds({ perPage }))).roundTrips;
     expect(await measureTrips(6)).toBe(await measureTrips(1));
     const claims = created.filter(({ type }) => type === 'claim').map(({ id }) => id);
     expect((await listAllIds({ type: 'claim' })).data).toEqual(claims);
@@ -144,7 +144,7 @@ describe('backstage-requests', () => {
   });
 
   it('rejects requests for artists that cannot be requested', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [ownArtist, otherArtist, verified] = [
       await addArtist(),
       await addArtist(),
@@ -176,7 +176,7 @@ describe('backstage-requests', () => {
 
   it('returns 429 beyond the daily rate', async () => {
     freezeClockForTest();
-    const ada = await addPerson();
+    const ada = await addUser();
     for (let created = 0; created < rates.backstageRequest.account; created += 1) {
       await limitRate('backstageRequest', { address: null }, ada.user.id);
     }

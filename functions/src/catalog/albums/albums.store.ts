@@ -16,7 +16,7 @@ import { setPlays } from '../lists/set-plays.store.ts';
 import { albumItem, StoredAlbum } from '../music/album.item.ts';
 import { presentAlbum } from '../music/album.presenter.ts';
 import { artistAlbumItem } from '../music/artist-album.item.ts';
-import { canViewMusic, isTheirs } from '../music/music.policy.ts';
+import { canEditMusic, canViewMusic } from '../music/music.policy.ts';
 import { publishedState, type StoredPublicationState } from '../music/stored-publication-state.ts';
 import { trackItem } from '../music/track.item.ts';
 import { presentTrack } from '../music/track.presenter.ts';
@@ -37,7 +37,7 @@ export const getAlbumWithTracks = async (
   ]);
   if (!album || !(await canViewMusic(album, visitor)))
     throw new AppError('album.not_found', 'This album does not exist.');
-  const canSeeAll = tracks.every(({ isPublished }) => isPublished) || (await isTheirs(album, visitor));
+  const canSeeAll = tracks.every(({ isPublished }) => isPublished) || (await canEditMusic(album, visitor));
   const visible = tracks.filter(({ isPublished }) => isPublished || canSeeAll);
   return { ...presentAlbum(album), tracks: visible.map(presentTrack) };
 };

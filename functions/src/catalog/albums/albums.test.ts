@@ -1,8 +1,8 @@
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import type { AlbumId } from '@overtone/shared/ids.ts';
 import { describe, expect, it } from 'vitest';
-import { measured } from '../../platform/capacity.ts';
-import { addAlbum, addArtist, addTrack, newId, someImage } from '../../testing/catalogue.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
+import { addAlbum, addArtist, addTrack, createTestImage, newId } from '../../testing/catalogue.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { getAlbumWithTracks } from './albums.store.ts';
 
@@ -25,7 +25,7 @@ describe('GET albums/:albumId', () => {
 
   it('returns names of every script unchanged', async () => {
     const artists = [await addArtist({ name: 'Ólafur & 坂本 龍一' }), await addArtist({ name: '𝔉𝔯𝔞𝔨𝔱𝔲𝔯 🎻' })];
-    const album = await addAlbum({ name: 'Þögn / 静けさ', artists, image: someImage(), releaseDate: null });
+    const album = await addAlbum({ name: 'Þögn / 静けさ', artists, image: createTestImage(), releaseDate: null });
     const track = await addTrack({ album, artists, name: 'Ærø — «Ω»' });
 
     const read = await readAlbum(album.id);
@@ -57,7 +57,7 @@ describe('GET albums/:albumId', () => {
     const album = await addAlbum({ artists });
     for (const number of Array(120).keys()) await addTrack({ album, artists, number: number + 1 });
 
-    const { result, roundTrips, calls } = await measured(() => readAlbum(album.id));
+    const { result, roundTrips, calls } = await measureCapacity(() => readAlbum(album.id));
 
     expect(result.tracks.map(({ number }) => number)).toEqual([...Array(120).keys()].map((index) => index + 1));
     expect(calls.map(({ operation }) => operation).sort()).toEqual(['GetItemCommand', 'QueryCommand']);
@@ -74,7 +74,7 @@ describe('getAlbumWithTracks', () => {
     const heavy = { mime: 'x'.repeat(60_000) };
     for (const number of Array(20).keys()) await addTrack({ album, artists, number: number + 1 }, {}, heavy);
 
-    const { result, roundTrips } = await measured(() => getAlbumWithTracks(album.id));
+    const { result, roundTrips } = await measureCapacity(() => getAlbumWithTracks(album.id));
 
     expect(result.tracks).toHaveLength(20);
     expect(roundTrips).toBe(2);

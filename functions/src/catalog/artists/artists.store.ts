@@ -4,13 +4,13 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
-import { both, equals, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
+import { both, equals, isMissingOrNull, itemExists } from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
-import { changeAction, createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
-import { editedAfter } from '../../platform/edited-after.ts';
+import { createAction, type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { guest, type Visitor } from '../../platform/http/context.ts';
+import { nextEditTime } from '../../platform/next-edit-time.ts';
 import { findAlbums } from '../albums/albums.store.ts';
 import type { ChartOrder } from '../lists/chart-order.ts';
 import { hydratePage } from '../lists/hydrate-page.ts';
@@ -130,16 +130,16 @@ export const verifyArtistAction = (
   given: Pick<Artist, 'image' | 'links'>,
 ): TransactAction => {
   const [newImage, newLinks] = [image ? null : given.image, links.length > 0 ? [] : given.links];
-  const linked = newLinks.length > 0 && { links: newLinks, updatedAt: editedAfter(updatedAt) };
+  const linked = newLinks.length > 0 && { links: newLinks, updatedAt: nextEditTime(updatedAt) };
   const published = !isPublished && { isPublished: true, createdAt, plays };
   const set = { verified: true, ...published, ...(newImage && { image: newImage }), ...linked };
   const conditions = [
-    isEmpty('deletingAt'),
+    isMissingOrNull('deletingAt'),
     ...(published ? [equals('plays', plays)] : []),
-    ...(newImage ? [isEmpty('image')] : []),
+    ...(newImage ? [isMissingOrNull('image')] : []),
     ...(linked ? [isUnedited(updatedAt)] : []),
   ];
-  return changeAction(artistItem, { id }, { set, when: both(isThere, ...conditions) });
+  return updateAction(artistItem, { id }, { set, when: both(itemExists, ...conditions) });
 };
 
 /** Sets an artist's play count and position in the charts. @throws as `setPlays` */

@@ -2,7 +2,7 @@ import { artistContract } from '@overtone/shared/catalog/artists/artist.contract
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { measured } from '../../platform/capacity.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
 import { propertyRuns } from '../../testing/property-runs.ts';
@@ -28,9 +28,9 @@ describe('GET artists/:artistId', () => {
     for (const plays of [1, 2, 3])
       await addTrack({ artists: [artist], album: await addAlbum({ artists: [artist] }), plays });
 
-    const one = await measured(() => asGuest().call(artistContract.get, { params: { artistId: artist.id } }));
-    const albums = await measured(() => fetchAlbums(artist));
-    const tracks = await measured(() => fetchTracks(artist));
+    const one = await measureCapacity(() => asGuest().call(artistContract.get, { params: { artistId: artist.id } }));
+    const albums = await measureCapacity(() => fetchAlbums(artist));
+    const tracks = await measureCapacity(() => fetchTracks(artist));
 
     expect([one.roundTrips, albums.roundTrips, tracks.roundTrips]).toEqual([1, 2, 2]);
     expect([one.calls.length, albums.calls.length, tracks.calls.length]).toEqual([1, 3, 3]);

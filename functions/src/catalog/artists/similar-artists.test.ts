@@ -1,7 +1,7 @@
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { describe, expect, it } from 'vitest';
-import { measured } from '../../platform/capacity.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
 import { addArtist, newId, newSlug } from '../../testing/catalogue.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
@@ -24,7 +24,7 @@ describe('GET artists/:artistId/similar', () => {
     const genre = newSlug('crowded');
     const artist = await addArtist({ genres: [genre] });
     await Promise.all(Array.from({ length: 15 }, () => addArtist({ genres: [genre] })));
-    const { result, roundTrips } = await measured(() => fetchSimilar(artist));
+    const { result, roundTrips } = await measureCapacity(() => fetchSimilar(artist));
     expect(result).toHaveLength(12);
     expect(roundTrips).toBe(3);
   });

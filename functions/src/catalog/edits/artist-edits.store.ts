@@ -1,10 +1,10 @@
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
-import { both, equals, isThere } from '../../platform/dynamo/conditions.ts';
+import { both, equals, itemExists } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { editedAfter } from '../../platform/edited-after.ts';
+import { type TransactAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
+import { nextEditTime } from '../../platform/next-edit-time.ts';
 import { labelDeletes, labelWrites } from '../lists/labelled.store.ts';
 import { artistLock, ensureLockWrite } from '../locks/locks.store.ts';
 import { artistItem, type StoredArtist } from '../music/artist.item.ts';
@@ -15,12 +15,12 @@ import { nameSkeletonWrite } from '../similar-names/name-skeletons.store.ts';
  * Returns the current state of an artist, or undefined if it does not exist: consistent GetItem `artist#<id>` /
  * `artist`, a read unit.
  */
-export const findArtistNow = (id: ArtistId): Promise<StoredArtist | undefined> =>
+export const findStoredArtist = (id: ArtistId): Promise<StoredArtist | undefined> =>
   findItem(artistItem, { id }, { consistent: true });
 
 /** Returns the current state of an artist. @throws AppError `artist.not_found` */
 export const getStoredArtist = async (id: ArtistId): Promise<StoredArtist> => {
-  const artist = await findArtistNow(id);
+  const artist = await findStoredArtist(id);
   if (!artist) throw new AppError('artist.not_found', 'This artist does not exist.');
   return artist;
 };
@@ -55,11 +55,11 @@ export const editArtist = async (
   guards: readonly TransactAction[],
 ): Promise<StoredArtist | undefined> => {
   const { id, name, genres, updatedAt } = stored;
-  const set = { ...edit, updatedAt: editedAfter(updatedAt) };
+  const set = { ...edit, updatedAt: nextEditTime(updatedAt) };
   // An import fills empty genres without counting as an edit, so the genres have to be as they were read.
   const genresUnchanged = edit.genres ? [equals('genres', genres)] : [];
   const actions = [
-    changeAction(artistItem, { id }, { set, when: both(isThere, isUnedited(updatedAt), ...genresUnchanged) }),
+    updateAction(artistItem, { id }, { set, when: both(itemExists, isUnedited(updatedAt), ...genresUnchanged) }),
     ...(edit.genres ? genreRows(stored, edit.genres) : []),
     ...(edit.name !== undefined && edit.name !== name
       ? [ensureLockWrite(artistLock(edit.name), id), nameSkeletonWrite({ id, name: edit.name })]
@@ -74,4 +74,4 @@ export const setArtistPicture = (
   id: ArtistId,
   picture: Partial<Record<'image' | 'header', Image | null>>,
   guards: readonly TransactAction[],
-): Promise<boolean> => tryTransact([changeAction(artistItem, { id }, { set: picture }), ...guards]);
+): Promise<boolean> => tryTransact([updateAction(artistItem, { id }, { set: picture }), ...guards]);

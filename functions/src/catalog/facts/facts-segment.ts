@@ -32,7 +32,7 @@ const apply = (database: DatabaseSync, changes: Changes<FactDocument>): void => 
 export const factsSegment: Segment<FactDocument> = {
   bucket: 'SEARCH_BUCKET',
   folder: 'facts/tracks',
-  forgetsAfterHours: 24,
+  purgesAfterHours: 24,
   document: FactDocument,
   createTables,
   apply,

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { newestSegment } from '../../platform/segments/newest-segment.ts';
+import { openNewestSegment } from '../../platform/segments/newest-segment.ts';
 import { factsSegment } from './facts-segment.ts';
 import { createFactsUnpacker } from './packed-facts.ts';
 import { type FactDocument, isTrackDocument, joinFacts, type TrackFacts } from './track-facts.ts';
@@ -71,7 +71,7 @@ export class FactsReader {
   }
 }
 
-const newest = newestSegment(
+const newest = openNewestSegment(
   factsSegment,
   (database) => new FactsReader(database),
   () => Date.now(),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { announcePublished, sendPlayCounts, updateAlbumFacts, updateFacts } from '../../testing/smart-playlists.ts';
-import { getStoredTrack } from '../publication/publication.store.ts';
+import { findStoredTrack } from '../publication/publication.store.ts';
 import { setPublicationState } from '../publication/set-publication-state.service.ts';
 import { readFacts } from './facts.reader.ts';
 import { rebuildFacts } from './rebuild-facts.ts';
@@ -63,7 +63,7 @@ describe('readFacts', () => {
     await setPublicationState(track.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
     await updateFacts([track], { wasPublished: true });
     expect(await readTrackFacts(track.id)).toBeUndefined();
-    const hidden = await getStoredTrack(track.id);
+    const hidden = await findStoredTrack(track.id);
     await setPublicationState(
       track.id,
       { visibility: 'public', releaseAt: null, trashedAt: null },
@@ -104,7 +104,7 @@ describe('rebuildFacts', () => {
     await rebuildFacts();
     expect(await readTrackFacts(track.id)).toMatchObject(expectedFacts);
     expect(await readTrackFacts(hidden.id)).toBeUndefined();
-    const { updatedAt = null } = (await getStoredTrack(hidden.id)) ?? {};
+    const { updatedAt = null } = (await findStoredTrack(hidden.id)) ?? {};
     await setPublicationState(hidden.id, { visibility: 'public', releaseAt: null, trashedAt: null }, updatedAt);
 
     // The stream record names the track alone; its details are read when it is published.

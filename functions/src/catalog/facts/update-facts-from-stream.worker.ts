@@ -1,7 +1,7 @@
 import { TrackId } from '@overtone/shared/ids.ts';
 import { streamedKeys } from '@overtone/shared/streams.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { plainImage } from '../../platform/dynamo/plain-image.ts';
+import { unmarshallImage } from '../../platform/dynamo/unmarshall-image.ts';
 import { logger } from '../../platform/logger.ts';
 import { publishChanges } from '../../platform/segments/publish-changes.ts';
 import { albumItem } from '../music/album.item.ts';
@@ -41,7 +41,7 @@ const toFacts: Readonly<
 const readImage = (image: unknown): ReturnType<(typeof toFacts)[string]> | undefined => {
   if (image === undefined) return undefined;
   try {
-    const values = plainImage(image);
+    const values = unmarshallImage(image);
     return toFacts[String(values.sk)]?.(values);
   } catch (error) {
     // An item that cannot be parsed must not block the rest of its shard.
@@ -73,7 +73,7 @@ const findPublishedTrack = (before: ReadImage, after: ReadImage): TrackId | unde
  * read, a unit each, because rebuilt facts have no details of unpublished tracks.
  * @throws if the facts cannot be written, so that the whole batch is retried
  */
-export const followFacts = async (records: readonly DynamoDBRecord[]): Promise<void> => {
+export const updateFactsFromStream = async (records: readonly DynamoDBRecord[]): Promise<void> => {
   const changes = new Map<string, FactDocument | null>();
   const published = new Set<TrackId>();
   for (const { dynamodb: { OldImage, NewImage } = {} } of records) {

@@ -5,7 +5,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
-import { changeItem, createItem, putItem } from '../../platform/dynamo/write.ts';
+import { createItem, putItem, updateItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findAlbums } from '../albums/albums.store.ts';
 import { findArtists } from '../artists/artists.store.ts';
@@ -58,5 +58,5 @@ export const ensureGenre = async (genre: Genre): Promise<void> => {
   const { name, image } = genre;
   const existing = await findItem(genreItem, { name });
   if (!existing) await createItem(genreItem, genre);
-  else if (image && !existing.image) await changeItem(genreItem, { name }, { set: { image } });
+  else if (image && !existing.image) await updateItem(genreItem, { name }, { set: { image } });
 };

@@ -1,7 +1,7 @@
 import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { measured } from '../../platform/capacity.ts';
-import { addGenre, newSlug, someImage } from '../../testing/catalogue.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
+import { addGenre, createTestImage, newSlug } from '../../testing/catalogue.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { ensureGenre, getGenre } from './genres.store.ts';
@@ -14,7 +14,7 @@ describe('GET genres', () => {
     const prefix = newSlug('genre');
     const added = await Promise.all(
       ['zouk', 'ambient', 'müzik', 'drum-bass', '音楽'].map((name) =>
-        addGenre({ name: `${prefix}-${name}`, displayName: name, image: someImage() }),
+        addGenre({ name: `${prefix}-${name}`, displayName: name, image: createTestImage() }),
       ),
     );
     for (const perPage of [1, 2, 100]) {
@@ -31,21 +31,21 @@ describe('GET genres', () => {
 
   it('reads a page in one round trip', async () => {
     await addGenre();
-    const { roundTrips, calls } = await measured(() => listGenres());
+    const { roundTrips, calls } = await measureCapacity(() => listGenres());
     expect([roundTrips, calls.length]).toEqual([1, 1]);
   });
 });
 
 describe('ensureGenre', () => {
   it('keeps the name and picture of an existing genre', async () => {
-    const genre = await addGenre({ image: someImage() });
+    const genre = await addGenre({ image: createTestImage() });
     await ensureGenre({ ...genre, displayName: 'Other', image: null });
     expect(await getGenre(genre.name)).toEqual(genre);
   });
 
   it('fills in an empty picture once', async () => {
     const genre = await addGenre({ image: null });
-    const [first, second] = [someImage(), someImage()];
+    const [first, second] = [createTestImage(), createTestImage()];
     await ensureGenre({ ...genre, image: first });
     await ensureGenre({ ...genre, image: second });
     expect(await getGenre(genre.name)).toEqual({ ...genre, image: first });

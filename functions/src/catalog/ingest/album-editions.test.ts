@@ -4,8 +4,8 @@ import { type AlbumFacts, addFacts, findEdition, toEdition } from './album-editi
 
 const noFacts: AlbumFacts = { releaseId: null, year: null, credited: [], isCompilation: false, folder: null };
 const buildFacts = (more: Partial<AlbumFacts> = {}): AlbumFacts => ({ ...noFacts, ...more });
-const buildFolder = (name: string, numbers: readonly number[] = [1, 2], hasDoubles = false) => ({
-  ...{ name, hasDoubles, places: numbers.map((number) => ({ disc: 1, number })) },
+const buildFolder = (name: string, numbers: readonly number[] = [1, 2], hasDuplicatePositions = false) => ({
+  ...{ name, hasDuplicatePositions, positions: numbers.map((number) => ({ disc: 1, number })) },
 });
 /** Whether `findEdition` assigns the second file to the album of the first. */
 const isSame = (first: Partial<AlbumFacts>, second: Partial<AlbumFacts>) =>
@@ -76,7 +76,10 @@ describe('withFacts', () => {
   it('adds a new folder and missing facts, and returns the same object when nothing changes', () => {
     const edition = toEdition(newId.album(), buildFacts({ folder: buildFolder('x') }));
     const next = addFacts(edition, buildFacts({ year: '1994', folder: buildFolder('y', [3, 4]) }));
-    expect(next).toMatchObject({ year: '1994', folders: [{ places: ['10001-10002'] }, { places: ['10003-10004'] }] });
+    expect(next).toMatchObject({
+      year: '1994',
+      folders: [{ positions: ['10001-10002'] }, { positions: ['10003-10004'] }],
+    });
     expect(addFacts(next, buildFacts({ year: '1994', folder: buildFolder('y', [3, 4]) }))).toBe(next);
   });
 });

@@ -17,12 +17,12 @@ export interface AlbumFolder {
   /** The end of the folder's path, which is the same on another machine. */
   readonly name: string;
   /** Discs and numbers of its files. */
-  readonly places: readonly AlbumPlace[];
+  readonly positions: readonly TrackPosition[];
   /** Whether two of its files have the same disc and number, so that their years distinguish albums. */
-  readonly hasDoubles: boolean;
+  readonly hasDuplicatePositions: boolean;
 }
 
-export interface AlbumPlace {
+export interface TrackPosition {
   readonly disc: number;
   readonly number: number;
 }
@@ -33,8 +33,8 @@ const maxFolders = 8;
 const discStep = 10_000;
 
 /** Returns positions as ranges, so that an album with one disc takes a dozen bytes: `10001-10012`. */
-const toRanges = (places: readonly AlbumPlace[]): string[] => {
-  const numbers = [...new Set(places.map(({ disc, number }) => disc * discStep + number))].toSorted((a, b) => a - b);
+const toRanges = (positions: readonly TrackPosition[]): string[] => {
+  const numbers = [...new Set(positions.map(({ disc, number }) => disc * discStep + number))].toSorted((a, b) => a - b);
   const ranges: [number, number][] = [];
   for (const number of numbers) {
     const last = ranges.at(-1);
@@ -44,7 +44,7 @@ const toRanges = (places: readonly AlbumPlace[]): string[] => {
   return ranges.map(([first, last]) => `${first}-${last}`);
 };
 
-const isInRange = (place: AlbumPlace, range: string): boolean => {
+const isInRange = (place: TrackPosition, range: string): boolean => {
   const [first = 0, last = 0] = range.split('-').map(Number);
   const number = place.disc * discStep + place.number;
   return number >= first && number <= last;
@@ -55,8 +55,8 @@ const toCredit = ({ credited }: AlbumFacts): string | null =>
 
 const differs = (one: string | null, other: string | null): boolean => one !== null && other !== null && one !== other;
 
-const hasPositionConflict = ({ folders }: AlbumEdition, places: readonly AlbumPlace[]): boolean =>
-  folders.some((existing) => existing.places.some((range) => places.some((place) => isInRange(place, range))));
+const hasPositionConflict = ({ folders }: AlbumEdition, positions: readonly TrackPosition[]): boolean =>
+  folders.some((existing) => existing.positions.some((range) => positions.some((place) => isInRange(place, range))));
 
 const isSameAlbum = (edition: AlbumEdition, facts: AlbumFacts): boolean => {
   const { folder, releaseId, year } = facts;
@@ -64,11 +64,11 @@ const isSameAlbum = (edition: AlbumEdition, facts: AlbumFacts): boolean => {
   if (differs(releaseId, edition.releaseId) || differs(toCredit(facts), edition.credit)) return false;
   const isOtherYear = differs(year, edition.year);
   if (folder && edition.folders.some((existing) => existing.folder === folder.name)) {
-    return !(isOtherYear && folder.hasDoubles);
+    return !(isOtherYear && folder.hasDuplicatePositions);
   }
   // The songs of a compilation have different years.
   if (isOtherYear && !facts.isCompilation) return false;
-  return !folder || !hasPositionConflict(edition, folder.places);
+  return !folder || !hasPositionConflict(edition, folder.positions);
 };
 
 /** Prefers the most specific match: the release id, then the folder, then the year. */
@@ -95,7 +95,7 @@ export const toEdition = (albumId: AlbumId, facts: AlbumFacts): AlbumEdition => 
   releaseId: facts.releaseId,
   year: facts.year,
   credit: toCredit(facts),
-  folders: facts.folder ? [{ folder: facts.folder.name, places: toRanges(facts.folder.places) }] : [],
+  folders: facts.folder ? [{ folder: facts.folder.name, positions: toRanges(facts.folder.positions) }] : [],
 });
 
 /** Returns an edition with the facts of another file added, or the same object if nothing changes. */

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { type Analysis, analyse, MediaError, openAudio, readMetadata, TruncatedError } from '../../media/public.ts';
 import { downloadObject } from '../../platform/objects.ts';
-import { withFolder } from '../../platform/with-folder.ts';
+import { withTempFolder } from '../../platform/temp-folder.ts';
 import { getTrackAudio } from '../tracks/tracks.store.ts';
 import { setAnalysis } from './analysis.store.ts';
-import { completeTask } from './due.store.ts';
+import { completeTask } from './due-tasks.store.ts';
 
 const storeAnalysis = (id: TrackId, { seconds, waveform, loudness }: Analysis): Promise<boolean> =>
   setAnalysis(id, { duration: Math.round(seconds * 1_000), waveform, loudness });
@@ -19,7 +19,7 @@ const storeAnalysis = (id: TrackId, { seconds, waveform, loudness }: Analysis): 
  */
 export const analyseTrack = async (id: TrackId): Promise<boolean> => {
   const { key } = await getTrackAudio(id);
-  return withFolder('overtone-media-', async (folder) => {
+  return withTempFolder('overtone-media-', async (folder) => {
     const path = join(folder, 'master');
     await downloadObject({ bucket: 'MASTERS_BUCKET', key }, path);
     try {

@@ -4,13 +4,13 @@ import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { getAlbumNow } from '../../testing/catalogue.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { readStoredAlbum } from '../../testing/catalogue.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { getTrackDetail } from '../tracks/tracks.store.ts';
 import { analyseTrack } from './analyse-track.service.ts';
-import { listDue } from './due.store.ts';
 import { processingTasks } from './due-task.item.ts';
+import { listDueTracks } from './due-tasks.store.ts';
 import { ingestTrack } from './ingest.service.ts';
 import { renderTrack } from './render-track.service.ts';
 
@@ -29,13 +29,13 @@ const importTrack = async (): Promise<TrackId> => {
 };
 
 const listDueTasks = async (id: TrackId) => {
-  const lists = await Promise.all(processingTasks.map(async (task) => [task, await listDue(task)] as const));
+  const lists = await Promise.all(processingTasks.map(async (task) => [task, await listDueTracks(task)] as const));
   return lists.flatMap(([task, ids]) => (ids.includes(id) ? [task] : []));
 };
 
 const readDurations = async (id: TrackId) => {
   const { duration, album } = await getTrackDetail(id);
-  return { track: duration, album: album && (await getAlbumNow(album.id)).duration };
+  return { track: duration, album: album && (await readStoredAlbum(album.id)).duration };
 };
 
 describe('ingestTrack with analysis later', () => {
@@ -72,7 +72,7 @@ describe('analyseTrack', () => {
     'keeps %s due when it is interrupted before its %s, and completes the next run',
     async (task, last, runTask) => {
       const id = await importTrack();
-      rightBefore(last, id, async () => {
+      runBeforeCommand(last, id, async () => {
         throw new Error('Interrupted');
       });
       await expect(runTask(id)).rejects.toThrow('Interrupted');

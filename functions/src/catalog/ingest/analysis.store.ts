@@ -2,7 +2,7 @@ import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts'
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { both, equals } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeAction, deleteAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { deleteAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { albumItem } from '../music/album.item.ts';
 import { isPublishedUnchanged } from '../music/stored-publication-state.ts';
 import { trackItem } from '../music/track.item.ts';
@@ -28,8 +28,8 @@ export const setAnalysis = async (id: TrackId, { duration, waveform, loudness }:
   const when = both(equals('duration', track.duration), isPublishedUnchanged(track.isPublished));
   return tryTransact([
     deleteAction(dueTaskItem, { task: 'analysis', trackId: id }),
-    changeAction(trackDetailItem, { id }, { set: { waveform, loudness } }),
-    changeAction(trackItem, { id }, { set: { duration }, when }),
-    ...(album ? [changeAction(albumItem, { id: album.id }, { add: { duration: durationChange } })] : []),
+    updateAction(trackDetailItem, { id }, { set: { waveform, loudness } }),
+    updateAction(trackItem, { id }, { set: { duration }, when }),
+    ...(album ? [updateAction(albumItem, { id: album.id }, { add: { duration: durationChange } })] : []),
   ]);
 };

@@ -1,11 +1,11 @@
 import { TrackId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
-import { either, equals, isNew } from '../../platform/dynamo/conditions.ts';
+import { either, equals, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeAction, createAction, deleteAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { createAction, deleteAction, type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { lockItem } from '../locks/lock.item.ts';
 
 /**
@@ -43,7 +43,7 @@ export const readContentState = async (sha256: string): Promise<ContentState> =>
   for (let attempt = 1; ; attempt += 1) {
     const holder = await findHolder(sha256);
     if (!holder?.startsWith(removing)) return { trackId: toTrackId(holder), holder };
-    if (!(await mayRetry(attempt))) {
+    if (!(await waitBeforeRetry(attempt))) {
       throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
     }
   }
@@ -56,24 +56,24 @@ export const readContentState = async (sha256: string): Promise<ContentState> =>
 export const claimContentAction = (sha256: string, trackId: TrackId, { holder }: ContentState): TransactAction => {
   const taken = { ...toContentLock(sha256), holder: trackId };
   if (holder === null) return createAction(lockItem, taken);
-  return changeAction(lockItem, toContentLock(sha256), { set: taken, when: equals('holder', holder) });
+  return updateAction(lockItem, toContentLock(sha256), { set: taken, when: equals('holder', holder) });
 };
 
 /** Releases the content of a deleted track. Fails its transaction if another track holds the content. */
 export const releaseContentAction = (sha256: string, trackId: TrackId): TransactAction =>
-  deleteAction(lockItem, toContentLock(sha256), either(isNew, equals('holder', trackId)));
+  deleteAction(lockItem, toContentLock(sha256), either(itemDoesNotExist, equals('holder', trackId)));
 
 /**
  * Locks content while its master is removed, so that no track can claim it. Can be repeated after an
  * interruption.
- * @returns the holder to pass to `giveContentBack`, or undefined if a track holds the content
+ * @returns the holder to pass to `unlockRemovedContent`, or undefined if a track holds the content
  */
-export const takeContent = async (sha256: string): Promise<string | undefined> => {
+export const lockContentForRemoval = async (sha256: string): Promise<string | undefined> => {
   const before = await findHolder(sha256);
   if (toTrackId(before)) return undefined;
   const holder = `${removing}${ulid()}`;
-  const when = before === null ? isNew : equals('holder', before);
-  return (await changeItem(lockItem, toContentLock(sha256), { set: { ...toContentLock(sha256), holder }, when }))
+  const when = before === null ? itemDoesNotExist : equals('holder', before);
+  return (await updateItem(lockItem, toContentLock(sha256), { set: { ...toContentLock(sha256), holder }, when }))
     ? holder
     : undefined;
 };
@@ -82,7 +82,7 @@ export const takeContent = async (sha256: string): Promise<string | undefined> =
  * Unlocks content after its master was removed. The lock records the removal, so that an import that found the
  * master before stores it again.
  */
-export const giveContentBack = async (sha256: string, holder: string): Promise<void> => {
+export const unlockRemovedContent = async (sha256: string, holder: string): Promise<void> => {
   const set = { ...toContentLock(sha256), holder: `${removed}${ulid()}` };
-  await changeItem(lockItem, toContentLock(sha256), { set, when: equals('holder', holder) });
+  await updateItem(lockItem, toContentLock(sha256), { set, when: equals('holder', holder) });
 };

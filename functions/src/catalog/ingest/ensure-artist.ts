@@ -3,9 +3,9 @@ import { ArtistId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { storePicture } from '../../media/public.ts';
-import { clipName } from '../../platform/clip-name.ts';
 import { AppError } from '../../platform/errors.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
+import { truncateName } from '../../platform/truncate-name.ts';
 import { ensureGenre } from '../genres/genres.store.ts';
 import { findArtistByName } from '../locks/locks.store.ts';
 import { presentArtist } from '../music/artist.presenter.ts';
@@ -20,7 +20,7 @@ const resolveFields = async ({ sortName, image, bio, verified = false, genres = 
   const resolved = toGenres(genres);
   await Promise.all(resolved.map(ensureGenre));
   return {
-    ...(sortName && { sortName: clipName(sortName) }),
+    ...(sortName && { sortName: truncateName(sortName) }),
     image: image ? await storePicture(image) : null,
     bio: bio?.slice(0, limits.descriptionLengthMax) ?? null,
     verified,
@@ -44,7 +44,7 @@ const pickMissing = (artist: Artist, given: Fields): Partial<Fields> => ({
  * @throws AppError `unavailable` if concurrent writes do not end
  */
 export const ensureArtist = async (draft: ArtistDraft): Promise<Artist> => {
-  const name = clipName(draft.name);
+  const name = truncateName(draft.name);
   const fields = await resolveFields(draft);
   for (let attempt = 1; ; attempt += 1) {
     const existingId = await findArtistByName(name);
@@ -61,6 +61,7 @@ export const ensureArtist = async (draft: ArtistDraft): Promise<Artist> => {
       const artist: Artist = { ...fields, id, name, header: null, links: [], ...counters, createdAt };
       if (await tryCreateArtist(artist, await findNamesSimilarToArtist(name))) return artist;
     }
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
+    if (!(await waitBeforeRetry(attempt)))
+      throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
   }
 };

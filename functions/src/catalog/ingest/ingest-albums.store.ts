@@ -2,7 +2,7 @@ import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { both, equals } from '../../platform/dynamo/conditions.ts';
-import { changeAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { labelWrites } from '../lists/labelled.store.ts';
 import { albumItem, type StoredAlbum } from '../music/album.item.ts';
@@ -36,9 +36,9 @@ export const joinAlbumWrites = (album: StoredAlbum, share: AlbumContribution): T
     genres.length === album.genres.length && tags.length === album.tags.length && image?.id === album.image?.id;
   // The track copies the album's name and is published with it.
   const isUnchanged = both(equals('name', album.name), isPublishedUnchanged(album.isPublished));
-  if (isComplete) return [changeAction(albumItem, { id }, { add, when: isUnchanged })];
+  if (isComplete) return [updateAction(albumItem, { id }, { add, when: isUnchanged })];
   return [
-    changeAction(
+    updateAction(
       albumItem,
       { id },
       { add, set: { genres, tags, image }, when: both(isUnchanged, equals('tracksCount', album.tracksCount)) },

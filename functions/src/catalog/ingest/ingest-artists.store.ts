@@ -2,9 +2,9 @@ import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { SimilarName } from '@overtone/shared/identity/reports/similar-name.model.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { similarNameReportActions } from '../../identity/reports/similar-name-reports.store.ts';
-import { both, isThere } from '../../platform/dynamo/conditions.ts';
+import { both, itemExists } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeAction, type TransactAction, transact, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { type TransactAction, transact, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { artistWrites } from '../artists/artists.store.ts';
 import { labelWrites } from '../lists/labelled.store.ts';
 import { artistLock, createLockWrite } from '../locks/locks.store.ts';
@@ -64,6 +64,6 @@ export const tryFillArtist = (
   fields: Partial<Pick<Artist, 'image' | 'bio' | 'verified' | 'genres' | 'sortName'>>,
 ): Promise<boolean> =>
   tryTransact([
-    changeAction(artistItem, { id }, { set: fields, when: both(isThere, isUnedited(updatedAt)) }),
+    updateAction(artistItem, { id }, { set: fields, when: both(itemExists, isUnedited(updatedAt)) }),
     ...labelWrites('genre', fields.genres ?? [], 'artist', id),
   ]);

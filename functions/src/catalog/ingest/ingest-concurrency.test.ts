@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { newTone, wavOf } from '../../media/testing.ts';
-import { getAlbumNow } from '../../testing/catalogue.ts';
+import { buildRandomTone, encodeWav } from '../../media/testing.ts';
+import { readStoredAlbum } from '../../testing/catalogue.ts';
 import { setAlbumName, setArtistName } from '../../testing/names.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { getAlbumWithTracks } from '../albums/albums.store.ts';
 import { listArtistAlbums, listArtistTracks } from '../artists/artists.store.ts';
 import { removeAlbum } from '../managed-music/remove-music.store.ts';
@@ -18,8 +18,8 @@ const page = { perPage: 100 };
 /** Returns a unique name. */
 const uniqueName = (name: string) => `${name} ${ulid()}`;
 /** Returns half a second of unique audio. */
-const buildAudio = () => newTone({ decibels: -10, seconds: 0.5 });
-const buildRecording = () => wavOf(buildAudio());
+const buildAudio = () => buildRandomTone({ decibels: -10, seconds: 0.5 });
+const buildRecording = () => encodeWav(buildAudio());
 const buildDraft = (more: Partial<TrackDraft> = {}): TrackDraft => ({
   source: { bytes: buildRecording() },
   fileName: 'song.wav',
@@ -42,7 +42,7 @@ describe('ingestTrack into a hidden album', () => {
     const { trackId: second } = await ingestTrack(buildDraft({ album, artists }));
     await expect(getTrackDetail(second)).rejects.toThrow('This track does not exist.');
 
-    const { updatedAt } = await getAlbumNow(id);
+    const { updatedAt } = await readStoredAlbum(id);
     await setPublicationState(id, { ...hidden, visibility: 'public' }, updatedAt);
     expect(await getAlbumWithTracks(id)).toMatchObject({ tracksCount: 2, duration: 1_000 });
     expect((await readAlbum(second)).tracks).toHaveLength(2);
@@ -101,7 +101,7 @@ describe('ingestTrack: concurrent imports', () => {
     // After one album is deleted, the other one keeps the title, and a new file of the first creates it again.
     const [first, second] = albums.map(({ id }) => id);
     await setPublicationState(first ?? 'alb_', { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
-    expect(await removeAlbum(await getAlbumNow(first ?? 'alb_'), new Date().toISOString())).toBe(true);
+    expect(await removeAlbum(await readStoredAlbum(first ?? 'alb_'), new Date().toISOString())).toBe(true);
     const albumOfYear = async (releaseDate: string) =>
       (await readAlbum((await ingestTrack(buildDraft({ artists: [artist], album: { title, releaseDate } }))).trackId))
         .id;
@@ -117,19 +117,19 @@ describe('ingestTrack: concurrent imports', () => {
     ['album', ['Dub']],
   ] as const)('uses the new name of an %s that is renamed during the import', async (renamed, genres) => {
     const [artist, title] = [uniqueName('Old Artist'), uniqueName('Old Title')];
-    const albumDraft = { artists: [artist], album: { title } };
-    const first = await getTrackDetail((await ingestTrack(buildDraft(albumDraft))).trackId);
+    const buildAlbumDraft = { artists: [artist], album: { title } };
+    const first = await getTrackDetail((await ingestTrack(buildDraft(buildAlbumDraft))).trackId);
     const [artistId, albumId] = [first.artists[0]?.id, first.album?.id];
     if (!artistId || !albumId) throw new Error('The track has no artist or no album');
     const [name, newName] = [uniqueName('Song'), uniqueName('New Name')];
     // Right before the second track is written; the existing copies are up to date.
-    rightBefore('TransactWriteItemsCommand', name, async () => {
+    runBeforeCommand('TransactWriteItemsCommand', name, async () => {
       if (renamed === 'artist') await setArtistName(artistId, newName);
       else await setAlbumName(albumId, newName);
       await copyArtistName(artistId, null);
       await copyAlbumName(albumId, null);
     });
-    const { trackId } = await ingestTrack(buildDraft({ ...albumDraft, title: name, genres: [...genres] }));
+    const { trackId } = await ingestTrack(buildDraft({ ...buildAlbumDraft, title: name, genres: [...genres] }));
     const second = await getTrackDetail(trackId);
     const expected = { artist, album: title, [renamed]: newName };
     expect([second.artists[0]?.name, second.album?.name]).toEqual([expected.artist, expected.album]);

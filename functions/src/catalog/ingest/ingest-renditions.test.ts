@@ -1,21 +1,21 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { aiffOf, newTone, tone, wavOf } from '../../media/testing.ts';
+import { buildRandomTone, encodeAiff, encodeWav, tone } from '../../media/testing.ts';
 import { findObjectSize } from '../../platform/objects.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { listArtistTrackIds } from '../artists/artists.store.ts';
 import { findArtistByName } from '../locks/locks.store.ts';
 import { getTrackAudio } from '../tracks/tracks.store.ts';
 import { ensureArtist } from './ensure-artist.ts';
 import type { TrackDraft } from './ingest.model.ts';
-import { ingestPlayed, ingestTrack } from './ingest.service.ts';
+import { ingestPlayable, ingestTrack } from './ingest.service.ts';
 import { renderTrack } from './render-track.service.ts';
 
 /** Returns a unique name. */
 const uniqueName = (name: string) => `${name} ${ulid()}`;
 /** Returns half a second of unique audio. */
-const buildAudio = () => newTone({ decibels: -10, seconds: 0.5 });
-const buildRecording = () => wavOf(buildAudio());
+const buildAudio = () => buildRandomTone({ decibels: -10, seconds: 0.5 });
+const buildRecording = () => encodeWav(buildAudio());
 const buildDraft = (more: Partial<TrackDraft> = {}): TrackDraft => ({
   source: { bytes: buildRecording() },
   fileName: 'song.wav',
@@ -25,9 +25,9 @@ const buildDraft = (more: Partial<TrackDraft> = {}): TrackDraft => ({
 describe('ingestTrack: renditions and damaged files', () => {
   it('creates the better rendition with the track and the other one later when not every browser plays the file', async () => {
     const artist = uniqueName('A');
-    const draft = buildDraft({ source: { bytes: aiffOf(buildAudio()) }, fileName: 'song.aiff', artists: [artist] });
+    const draft = buildDraft({ source: { bytes: encodeAiff(buildAudio()) }, fileName: 'song.aiff', artists: [artist] });
     const tracks = async () => listArtistTrackIds((await ensureArtist({ name: artist })).id, 10);
-    rightBefore('TransactWriteItemsCommand', 'lock#content#', () => Promise.reject(new Error('Interrupted')));
+    runBeforeCommand('TransactWriteItemsCommand', 'lock#content#', () => Promise.reject(new Error('Interrupted')));
     await expect(ingestTrack(draft, 'later')).rejects.toThrow('Interrupted');
     expect(await tracks()).toEqual([]);
 
@@ -42,17 +42,17 @@ describe('ingestTrack: renditions and damaged files', () => {
   });
 
   it('ingests only files that need no rendition', async () => {
-    const draft = buildDraft({ source: { bytes: aiffOf(buildAudio()) } });
-    expect(await ingestPlayed(draft)).toBeUndefined();
+    const draft = buildDraft({ source: { bytes: encodeAiff(buildAudio()) } });
+    expect(await ingestPlayable(draft)).toBeUndefined();
     const { trackId } = await ingestTrack(draft);
-    expect(await ingestPlayed(draft)).toEqual({ status: 'known', trackId });
-    expect(await ingestPlayed(buildDraft())).toMatchObject({ status: 'added' });
+    expect(await ingestPlayable(draft)).toEqual({ status: 'known', trackId });
+    expect(await ingestPlayable(buildDraft())).toMatchObject({ status: 'added' });
   });
 
   it('stores nothing when rendering fails', async () => {
     const artist = uniqueName('A');
     // No encoder accepts this sample rate.
-    const bytes = aiffOf(tone({ sampleRate: 999 }));
+    const bytes = encodeAiff(tone({ sampleRate: 999 }));
     await expect(ingestTrack(buildDraft({ source: { bytes }, artists: [artist] }), 'later')).rejects.toMatchObject({
       name: 'MediaError',
     });

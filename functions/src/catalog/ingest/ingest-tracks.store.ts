@@ -4,7 +4,7 @@ import { nameChecks, tryWriteMusic } from '../music/name-checks.ts';
 import { scheduleWrites } from '../publication/publication.store.ts';
 import { type NewTrack, trackWrites } from '../tracks/tracks.store.ts';
 import { type ContentState, claimContentAction } from './content-lock.store.ts';
-import { scheduleTaskWrites, type Work } from './due.store.ts';
+import { type ProcessingTask, scheduleTaskWrites } from './due-tasks.store.ts';
 
 /**
  * Writes a track with its content lock and the changes to its album, all or nothing, so that a retry finds either
@@ -19,7 +19,7 @@ export const tryAddTrack = (
   added: NewTrack,
   albumWrites: readonly TransactAction[],
   artists: readonly ArtistRef[],
-  due: readonly Work[],
+  due: readonly ProcessingTask[],
   content: ContentState,
 ): Promise<boolean> => {
   const lock = claimContentAction(added.audio.sha256, added.track.id, content);

@@ -3,8 +3,8 @@ import { slugOf } from '@overtone/shared/slug.ts';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { newTone, wavOf } from '../../media/testing.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { buildRandomTone, encodeWav } from '../../media/testing.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { getAlbumWithTracks } from '../albums/albums.store.ts';
 import { listGenreAlbums } from '../genres/genres.store.ts';
@@ -18,8 +18,8 @@ const page = { perPage: 100 };
 /** Returns a unique name. */
 const uniqueName = (name: string) => `${name} ${ulid()}`;
 /** Returns half a second of unique audio. */
-const buildAudio = () => newTone({ decibels: -10, seconds: 0.5 });
-const buildRecording = () => wavOf(buildAudio());
+const buildAudio = () => buildRandomTone({ decibels: -10, seconds: 0.5 });
+const buildRecording = () => encodeWav(buildAudio());
 const buildDraft = (more: Partial<TrackDraft> = {}): TrackDraft => ({
   source: { bytes: buildRecording() },
   fileName: 'song.wav',
@@ -109,7 +109,7 @@ describe('ingestTrack', () => {
     const more = () => buildDraft({ artists: [artist], album: { title } });
     const { trackId } = await ingestTrack(more());
     const { id } = await readAlbum(trackId);
-    await changeItem(albumItem, { id }, { set: { tracksCount: limits.albumTracksMax - 1 } });
+    await updateItem(albumItem, { id }, { set: { tracksCount: limits.albumTracksMax - 1 } });
     await ingestTrack(more());
     await expect(ingestTrack(more())).rejects.toMatchObject({ code: 'unavailable' });
     expect((await readAlbum(trackId)).tracksCount).toBe(limits.albumTracksMax);

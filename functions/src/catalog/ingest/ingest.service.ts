@@ -7,21 +7,21 @@ import {
   type AudioSource,
   analyse,
   assertRenderable,
-  findUnplayed,
+  findUnsupportedFormat,
   hashAudio,
   openAudio,
-  readLyrics,
+  parseLyrics,
   readMetadata,
   readTags,
   storeCover,
 } from '../../media/public.ts';
 import { AppError } from '../../platform/errors.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { ensureGenre } from '../genres/genres.store.ts';
-import { publishArtists } from '../publication/settle-artist.service.ts';
+import { publishArtists } from '../publication/apply-artist-state.service.ts';
 import { type ContentState, readContentState } from './content-lock.store.ts';
-import type { Work } from './due.store.ts';
 import { processingTasks } from './due-task.item.ts';
+import type { ProcessingTask } from './due-tasks.store.ts';
 import { ensureArtist } from './ensure-artist.ts';
 import type { IngestOutcome, TrackDraft } from './ingest.model.ts';
 import { getExistingArtist } from './ingest-artists.store.ts';
@@ -72,13 +72,13 @@ const openSource = async (source: AudioSource): Promise<OpenedFile | IngestOutco
   if (content.trackId) return { status: 'known', trackId: content.trackId };
 
   const metadata = await readMetadata(file);
-  const isPlayable = (await findUnplayed(file, metadata)) === undefined;
+  const isPlayable = (await findUnsupportedFormat(file, metadata)) === undefined;
   if (!isPlayable) await assertRenderable(file, metadata);
   return { file, sha256, isPlayable, content, metadata };
 };
 
 /** The analysis that is available now, and the tasks that are due later. */
-type Probe = { analysis: Analysis; due: readonly Work[] };
+type Probe = { analysis: Analysis; due: readonly ProcessingTask[] };
 
 /** A file that does not declare its length has to be analyzed immediately. */
 const probe = async ({ file, metadata: { format }, isPlayable }: OpenedFile, timing: AnalysisTiming): Promise<Probe> =>
@@ -95,7 +95,7 @@ const addTrack = async (
   const { title: name, number, disc, explicit, tags, isrc, bpm } = resolved;
   const genres = resolved.genres.map((genre) => genre.name);
   const duration = Math.round(analysis.seconds * 1000);
-  const lyrics = readLyrics(resolved.lyrics ?? '');
+  const lyrics = parseLyrics(resolved.lyrics ?? '');
   const id = TrackId.parse(`trk_${ulid()}`);
   let { artists, albumArtists } = stored;
   let { holder } = opened.content;
@@ -127,12 +127,13 @@ const addTrack = async (
       return { status: 'added', trackId: id };
     }
     [artists, albumArtists] = await Promise.all([readCurrentNames(artists), readCurrentNames(albumArtists)]);
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
+    if (!(await waitBeforeRetry(attempt)))
+      throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
   }
 };
 
 /**
- * When the slow tasks run: during the import, or `later` by the process that works through `listDue`. The track
+ * When the slow tasks run: during the import, or `later` by the process that works through `listDueTracks`. The track
  * plays immediately.
  */
 export type AnalysisTiming = 'now' | 'later';
@@ -168,7 +169,7 @@ export const ingestTrack = async (draft: TrackDraft, timing: AnalysisTiming = 'n
  * Ingests a track as `ingestTrack` with `later`, but only if it needs no rendering.
  * @returns undefined if the file has to be rendered before it plays; nothing of it is stored
  */
-export const ingestPlayed = async (draft: TrackDraft): Promise<IngestOutcome | undefined> => {
+export const ingestPlayable = async (draft: TrackDraft): Promise<IngestOutcome | undefined> => {
   const opened = await openSource(draft.source);
   if ('status' in opened) return opened;
   return opened.isPlayable ? ingestOpenedFile(draft, opened, 'later') : undefined;

@@ -5,7 +5,7 @@ import { ulid } from 'ulid';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { albumWrites } from '../albums/albums.store.ts';
 import { editionsWrite, findAlbumEditions } from '../locks/locks.store.ts';
-import { getStoredAlbum } from '../publication/publication.store.ts';
+import { findStoredAlbum } from '../publication/publication.store.ts';
 import { addFacts, findEdition, toEdition } from './album-editions.ts';
 import { type AlbumContribution, joinAlbumWrites } from './ingest-albums.store.ts';
 import type { ResolvedAlbum } from './resolve-track.ts';
@@ -47,7 +47,7 @@ export const planAlbum = async (
   const [first] = artists;
   const existing = first && (await findAlbumEditions(first.id, title));
   const edition = existing && findEdition(existing.editions, facts);
-  const album = edition && (await getStoredAlbum(edition.albumId));
+  const album = edition && (await findStoredAlbum(edition.albumId));
   if (!album) {
     const created = newAlbum(resolved, artists, share);
     // An album that was deleted in between is removed from the editions.

@@ -1,9 +1,9 @@
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { qualities } from '@overtone/shared/media/renditions/quality.model.ts';
-import { keepRendition, MediaError } from '../../media/public.ts';
+import { MediaError, storeMasterRendition } from '../../media/public.ts';
 import type { TrackAudio } from '../music/track.item.ts';
 import { getTrackAudio, setRenditions } from '../tracks/tracks.store.ts';
-import { completeTask, isTaskDue } from './due.store.ts';
+import { completeTask, isTaskDue } from './due-tasks.store.ts';
 
 /**
  * A small enough file that every browser plays needs no low rendition, so the due task decides whether one is
@@ -17,7 +17,7 @@ const render = async (id: TrackId): Promise<boolean> => {
   if (existing && (await hasAllRenditions(id, existing))) return false;
   const renditions = { ...existing };
   for (const quality of qualities) {
-    const bytes = renditions[quality] ?? (await keepRendition(audio, quality));
+    const bytes = renditions[quality] ?? (await storeMasterRendition(audio, quality));
     if (bytes > 0) renditions[quality] = bytes;
   }
   await setRenditions(id, { sha256: audio.sha256, renditions });

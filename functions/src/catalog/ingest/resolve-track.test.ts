@@ -88,7 +88,7 @@ describe('resolveTrack: invalid numbers', () => {
 describe('resolveTrack: number', () => {
   const context = {
     ...{ named: { title: 'Storm', disc: 2, number: 7 }, position: 3, disc: 1, albumArtists: [], isCompilation: false },
-    albumFolder: { name: 'A/B', places: [], hasDoubles: false },
+    albumFolder: { name: 'A/B', positions: [], hasDuplicatePositions: false },
   };
   it('prefers the tag, then the file name, then the position among the files', () => {
     expect(resolve({ fileName: '07 Storm.mp3' })).toMatchObject({ number: 7, title: 'Storm' });

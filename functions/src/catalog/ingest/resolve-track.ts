@@ -4,8 +4,8 @@ import { limits } from '@overtone/shared/limits.ts';
 import { readTrackFileName } from '@overtone/shared/media/track-file-name.ts';
 import { slugOf } from '@overtone/shared/slug.ts';
 import { identityKey } from '@overtone/shared/texts/identity-key.ts';
-import { type FileTags, readDate } from '../../media/public.ts';
-import { clipName } from '../../platform/clip-name.ts';
+import { type FileTags, parseTagDate } from '../../media/public.ts';
+import { truncateName } from '../../platform/truncate-name.ts';
 import { distinctNames } from '../locks/names.ts';
 import type { AlbumFacts } from './album-editions.ts';
 import type { TrackDraft } from './ingest.model.ts';
@@ -52,7 +52,7 @@ const maxAlbumArtists = 13;
 export const toGenres = (names: readonly string[]): Genre[] => {
   const bySlug = new Map<string, Genre>();
   for (const rawName of names) {
-    const displayName = clipName(rawName, limits.labelLengthMax);
+    const displayName = truncateName(rawName, limits.labelLengthMax);
     const name = slugOf(displayName).slice(0, limits.labelLengthMax);
     if (name !== '-' && !bySlug.has(name)) bySlug.set(name, { name, displayName, image: null });
   }
@@ -63,7 +63,7 @@ const withFallbackArtist = (artists: string[]) => (artists.length > 0 ? artists 
 
 const resolveAlbum = (draft: TrackDraft, tags: FileTags, artists: string[]): ResolvedAlbum | null => {
   const given = draft.album ?? tags.album;
-  if (draft.album === null || !given || clipName(given.title) === '') return null;
+  if (draft.album === null || !given || truncateName(given.title) === '') return null;
   const { context } = draft;
   const type = draft.album?.type ?? tags.album?.type ?? (context?.isCompilation ? 'compilation' : 'album');
   const credited = distinctNames(given.artists ?? [], maxAlbumArtists);
@@ -73,7 +73,7 @@ const resolveAlbum = (draft: TrackDraft, tags: FileTags, artists: string[]): Res
     type === 'compilation' ? [variousArtists] : inferred,
     artists.slice(0, 1),
   ].filter((names) => names.length > 0);
-  const releaseDate = readDate(draft.album?.releaseDate) ?? tags.album?.releaseDate ?? null;
+  const releaseDate = parseTagDate(draft.album?.releaseDate) ?? tags.album?.releaseDate ?? null;
   const isCompilation = type === 'compilation' || identityKey(albumArtists[0] ?? '') === identityKey(variousArtists);
   const facts = {
     releaseId: (draft.album ? undefined : tags.album?.releaseId) ?? null,
@@ -81,7 +81,7 @@ const resolveAlbum = (draft: TrackDraft, tags: FileTags, artists: string[]): Res
     ...{ credited, isCompilation, folder: context?.albumFolder ?? null },
   };
   return {
-    title: clipName(given.title),
+    title: truncateName(given.title),
     artists: albumArtists,
     type,
     ...{ releaseDate, facts },
@@ -106,9 +106,9 @@ export const resolveTrack = (draft: TrackDraft, tags: FileTags): ResolvedTrack =
   const album = resolveAlbum(draft, tags, artists);
   const fileName = draft.context?.named ?? readTrackFileName(draft.fileName);
   return {
-    title: clipName(draft.title ?? tags.title ?? '') || clipName(fileName.title) || 'Untitled',
+    title: truncateName(draft.title ?? tags.title ?? '') || truncateName(fileName.title) || 'Untitled',
     artists,
-    sortName: (artists.length === 1 && !draft.artists && clipName(tags.artistSort ?? '')) || null,
+    sortName: (artists.length === 1 && !draft.artists && truncateName(tags.artistSort ?? '')) || null,
     album,
     number: toPosition(draft.number ?? tags.number ?? fileName.number ?? draft.context?.position),
     disc: toPosition(draft.disc ?? tags.disc ?? fileName.disc ?? draft.context?.disc ?? undefined),

@@ -1,4 +1,4 @@
-import { type AudioFile, keepRenditionOf, masterKey, renditionKey } from '../../media/public.ts';
+import { type AudioFile, masterKey, renditionKey, storeRendition } from '../../media/public.ts';
 import { findObjectSize, hasObject, putObject } from '../../platform/objects.ts';
 import type { TrackAudio } from '../music/track.item.ts';
 
@@ -37,7 +37,7 @@ export const storePlayableRendition = async ({
   if (isPlayable) return undefined;
   const hash = sha256.toString('hex');
   const size = await findObjectSize({ bucket: 'MASTERS_BUCKET', key: renditionKey(hash, 'high') });
-  return { high: size ?? (await keepRenditionOf(file, hash, 'high')) };
+  return { high: size ?? (await storeRendition(file, hash, 'high')) };
 };
 
 /** Stores a file and, if not every browser plays it, its better rendition. Stored by content, so idempotent. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { albumWrites } from '../albums/albums.store.ts';
 import { artistWrites } from '../artists/artists.store.ts';
-import { scheduleTaskWrites } from '../ingest/due.store.ts';
+import { scheduleTaskWrites } from '../ingest/due-tasks.store.ts';
 import { addManagerAction, ensureManagerActions } from '../managers/managers.store.ts';
 import { trackWrites } from '../tracks/tracks.store.ts';
 

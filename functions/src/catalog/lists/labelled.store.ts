@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
-import { clearAction, putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { deleteIfExistsAction, putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { getLabelledItem, type Label, type LabelledId, type LabelledType, labelledItem } from './labelled.item.ts';
 
 /** A genre or tag by name, and the type of the labelled items. */
@@ -40,4 +40,4 @@ export const labelDeletes = <Type extends LabelledType>(
   names: readonly string[],
   type: Type,
   id: LabelledId<Type>,
-): TransactAction[] => [...new Set(names)].map((name) => clearAction(labelledItem, { label, name, type, id }));
+): TransactAction[] => [...new Set(names)].map((name) => deleteIfExistsAction(labelledItem, { label, name, type, id }));

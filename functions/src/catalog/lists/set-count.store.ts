@@ -1,8 +1,8 @@
 import type { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
-import { both, either, isBelow, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
+import { both, either, isLessThan, isMissingOrNull, itemExists } from '../../platform/dynamo/conditions.ts';
 import type { ItemType, KeyValues } from '../../platform/dynamo/item.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { albumItem } from '../music/album.item.ts';
 import { artistItem } from '../music/artist.item.ts';
 import { trackItem } from '../music/track.item.ts';
@@ -52,9 +52,9 @@ export const setCount = async <
   const item = await findItem(type, key, { consistent: true });
   if (!item || !isSignificantChange(item[fields.shown] ?? 0, count)) return false;
   await writeBefore();
-  const isNewer = either(isEmpty(fields.changes), isBelow(fields.changes, changes));
+  const isNewer = either(isMissingOrNull(fields.changes), isLessThan(fields.changes, changes));
   const set = { [fields.shown]: count, [fields.changes]: changes } as unknown as Partial<Value>;
-  return changeItem(type, key, { set, when: both(isThere, isNewer) });
+  return updateItem(type, key, { set, when: both(itemExists, isNewer) });
 };
 
 type SetCount<Id> = (

@@ -1,9 +1,9 @@
-import { both, isBelow, isThere } from '../../platform/dynamo/conditions.ts';
-import type { Found, ItemType, KeyValues } from '../../platform/dynamo/item.ts';
+import { both, isLessThan, itemExists } from '../../platform/dynamo/conditions.ts';
+import type { ItemType, KeyValues, StoredValue } from '../../platform/dynamo/item.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { isPublishedUnchanged } from '../music/stored-publication-state.ts';
 
 interface CountedItem {
@@ -22,20 +22,21 @@ export const setPlays = async <Value extends CountedItem, Pk extends string, Sk 
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   plays: number,
-): Promise<Found<Value, Pk, Sk> | undefined> => {
+): Promise<StoredValue<Value, Pk, Sk> | undefined> => {
   for (let attempt = 1; ; attempt += 1) {
     const item = await findItem(type, key, { consistent: attempt > 1 });
     if (!item || item.plays >= plays) return item;
     const { isPublished } = item;
-    const when = both(isThere, isBelow('plays', plays), isPublishedUnchanged(isPublished));
+    const when = both(itemExists, isLessThan('plays', plays), isPublishedUnchanged(isPublished));
     if (
-      await changeItem(type, key, {
+      await updateItem(type, key, {
         set: { plays } as Partial<Value>,
-        knowing: { isPublished } as Partial<Value>,
+        unchanged: { isPublished } as Partial<Value>,
         when,
       })
     )
       return item;
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
+    if (!(await waitBeforeRetry(attempt)))
+      throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
   }
 };

@@ -11,7 +11,7 @@ export const AlbumEdition = z.object({
   /** Its credited artists as one comparable text; null if no file credits them. */
   credit: z.string().nullable(),
   /** Folders of its files, each with the taken positions: ranges of disc and number, as `10001-10012`. */
-  folders: z.array(z.object({ folder: z.string(), places: z.array(z.string()) })),
+  folders: z.array(z.object({ folder: z.string(), positions: z.array(z.string()) })),
 });
 export type AlbumEdition = z.output<typeof AlbumEdition>;
 

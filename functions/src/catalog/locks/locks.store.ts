@@ -1,7 +1,15 @@
 import type { AlbumId, ArtistId } from '@overtone/shared/ids.ts';
-import { both, type Condition, either, equals, isEmpty, isNew, isThere } from '../../platform/dynamo/conditions.ts';
+import {
+  both,
+  type Condition,
+  either,
+  equals,
+  isMissingOrNull,
+  itemDoesNotExist,
+  itemExists,
+} from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeAction, createAction, deleteAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { createAction, deleteAction, type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import { type AlbumEdition, lockItem } from './lock.item.ts';
 import { lockNameKey } from './names.ts';
 
@@ -43,7 +51,7 @@ export const findAlbumEditions = async (artistId: ArtistId, title: string): Prom
 };
 
 const isVersion = (version: number): Condition =>
-  version === 0 ? either(isEmpty('version'), equals('version', 0)) : equals('version', version);
+  version === 0 ? either(isMissingOrNull('version'), equals('version', 0)) : equals('version', version);
 
 /**
  * Writes the albums of a title. Fails its transaction if they changed since the read, so that two concurrent
@@ -53,15 +61,15 @@ export const editionsWrite = ({ lock, version }: AlbumEditions, editions: readon
   const [first] = editions;
   if (version === null)
     return createAction(lockItem, { ...lock, holder: first?.albumId ?? '', editions: [...editions], version: 1 });
-  const when = both(isThere, isVersion(version));
+  const when = both(itemExists, isVersion(version));
   if (!first) return deleteAction(lockItem, lock, when);
   const set = { holder: first.albumId, editions: [...editions], version: version + 1 };
-  return changeAction(lockItem, lock, { set, when });
+  return updateAction(lockItem, lock, { set, when });
 };
 
 /** Takes a lock, or keeps it if the same holder has it. Fails its transaction if another holder has it. */
 export const ensureLockWrite = (lock: NameLock, holder: string): TransactAction =>
-  changeAction(lockItem, lock, { set: { ...lock, holder }, when: either(isNew, equals('holder', holder)) });
+  updateAction(lockItem, lock, { set: { ...lock, holder }, when: either(itemDoesNotExist, equals('holder', holder)) });
 
 /** Takes a lock. Fails its transaction if it is taken. */
 export const createLockWrite = (lock: NameLock, holder: string): TransactAction =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { identityKey } from '@overtone/shared/texts/identity-key.ts';
-import { clipName } from '../../platform/clip-name.ts';
+import { truncateName } from '../../platform/truncate-name.ts';
 
 /** Maximum bytes of a name in a key; DynamoDB accepts 2,048 for a whole partition key. */
 const keyBytesMax = 1_900;
@@ -18,7 +18,7 @@ export const lockNameKey = (name: string): string => shortKey(identityKey(name))
 /** Returns each name once, compared by `identityKey`; the first `count` of them. */
 export const distinctNames = (names: readonly string[], count: number): string[] => {
   const byName = new Map<string, string>();
-  for (const name of names.map((name) => clipName(name))) {
+  for (const name of names.map((name) => truncateName(name))) {
     const normalized = identityKey(name);
     if (normalized !== '' && !byName.has(normalized)) byName.set(normalized, name);
   }

@@ -1,4 +1,4 @@
-import { both, equals, isThere } from '../../platform/dynamo/conditions.ts';
+import { both, equals, itemExists } from '../../platform/dynamo/conditions.ts';
 import { checkAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { albumItem } from '../music/album.item.ts';
 import { nameChecks, tryWriteMusic } from '../music/name-checks.ts';
@@ -23,7 +23,7 @@ export const addTrack = (
     [
       ...trackWrites({ ...added, publicationState: { ...publicationState, isPublished: false } }),
       ...scheduleWrites(id, publicationState.releaseAt, now),
-      ...(album ? [checkAction(albumItem, { id: album.id }, both(isThere, equals('name', album.name)))] : []),
+      ...(album ? [checkAction(albumItem, { id: album.id }, both(itemExists, equals('name', album.name)))] : []),
       ...others,
     ],
     nameChecks(artists),

@@ -1,6 +1,11 @@
 import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import { both, equals } from '../../platform/dynamo/conditions.ts';
-import { clearAction, deleteAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import {
+  deleteAction,
+  deleteIfExistsAction,
+  type TransactAction,
+  tryTransact,
+} from '../../platform/dynamo/transaction.ts';
 import { releaseContentAction } from '../ingest/content-lock.store.ts';
 import { dueTaskItem, processingTasks } from '../ingest/due-task.item.ts';
 import { labelDeletes } from '../lists/labelled.store.ts';
@@ -40,12 +45,12 @@ export const removeTrackActions = (track: StoredTrack, now: string): TransactAct
   const { id, artists, genres, tags, audio } = track;
   return [
     deleteAction(trackItem, { id }, isDeletable(track)),
-    clearAction(trackDetailItem, { id }),
-    ...artists.map((artist) => clearAction(artistTrackItem, { artistId: artist.id, trackId: id })),
+    deleteIfExistsAction(trackDetailItem, { id }),
+    ...artists.map((artist) => deleteIfExistsAction(artistTrackItem, { artistId: artist.id, trackId: id })),
     ...scheduleArtistChecks(toIds(artists), now),
     ...labelDeletes('genre', genres, 'track', id),
     ...labelDeletes('tag', tags, 'track', id),
-    ...processingTasks.map((task) => clearAction(dueTaskItem, { task, trackId: id })),
+    ...processingTasks.map((task) => deleteIfExistsAction(dueTaskItem, { task, trackId: id })),
     // An imported track can be imported again.
     ...(audio.fileId ? [] : [releaseContentAction(audio.sha256, id)]),
   ];
@@ -61,7 +66,7 @@ export const removeAlbum = async (album: StoredAlbum, now: string): Promise<bool
   const titleActions = await releaseTitleActions(album);
   return tryTransact([
     deleteAction(albumItem, { id }, isDeletable(album)),
-    ...artists.map((artist) => clearAction(artistAlbumItem, { artistId: artist.id, albumId: id })),
+    ...artists.map((artist) => deleteIfExistsAction(artistAlbumItem, { artistId: artist.id, albumId: id })),
     ...scheduleArtistChecks(toIds(artists), now),
     ...labelDeletes('genre', genres, 'album', id),
     ...labelDeletes('tag', tags, 'album', id),

@@ -1,7 +1,7 @@
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { both, equals } from '../../platform/dynamo/conditions.ts';
-import { changeAction, clearAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { deleteIfExistsAction, type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import { albumWrites, artistAlbumWrites, getSortDate } from '../albums/albums.store.ts';
 import { labelDeletes, labelWrites } from '../lists/labelled.store.ts';
 import { albumLock, ensureLockWrite } from '../locks/locks.store.ts';
@@ -68,10 +68,10 @@ const buildWrites = (edit: AlbumEdit, now: string, isWithdrawn: boolean): Transa
     labelsUnchanged,
   );
   return [
-    changeAction(albumItem, { id }, { set, knowing: { plays, createdAt }, when }),
+    updateAction(albumItem, { id }, { set, unchanged: { plays, createdAt }, when }),
     ...before.artists
       .filter((artist) => artistChanges.removed.includes(artist.id))
-      .map((artist) => clearAction(artistAlbumItem, { artistId: artist.id, albumId: id })),
+      .map((artist) => deleteIfExistsAction(artistAlbumItem, { artistId: artist.id, albumId: id })),
     ...artistAlbumWrites({ ...after, sortDate, isPublished }, Date.parse(now)),
     ...(isWithdrawn
       ? [...labelDeletes('genre', before.genres, 'album', id), ...labelDeletes('tag', before.tags, 'album', id)]

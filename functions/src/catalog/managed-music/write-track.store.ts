@@ -1,7 +1,12 @@
 import type { AlbumId, ArtistId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { both, equals, isThere } from '../../platform/dynamo/conditions.ts';
-import { changeAction, checkAction, clearAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { both, equals, itemExists } from '../../platform/dynamo/conditions.ts';
+import {
+  checkAction,
+  deleteIfExistsAction,
+  type TransactAction,
+  updateAction,
+} from '../../platform/dynamo/transaction.ts';
 import { labelDeletes, labelWrites } from '../lists/labelled.store.ts';
 import { albumItem } from '../music/album.item.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
@@ -47,7 +52,7 @@ const albumCountWrites = ({ before, after }: TrackEdit, isWithdrawn: boolean): T
   const add = isWithdrawn
     ? { tracksCount: -1, duration: -before.duration }
     : { tracksCount: 0, duration: after.duration - before.duration };
-  return add.tracksCount === 0 && add.duration === 0 ? [] : [changeAction(albumItem, { id: before.album.id }, { add })];
+  return add.tracksCount === 0 && add.duration === 0 ? [] : [updateAction(albumItem, { id: before.album.id }, { add })];
 };
 
 /** Returns the album that loses a published track. */
@@ -56,7 +61,7 @@ const findLeftAlbum = ({ before, after }: TrackEdit): AlbumId[] =>
 
 const albumChecks = ({ before, after }: TrackEdit): TransactAction[] =>
   after.album && after.album.id !== before.album?.id
-    ? [checkAction(albumItem, { id: after.album.id }, both(isThere, equals('name', after.album.name)))]
+    ? [checkAction(albumItem, { id: after.album.id }, both(itemExists, equals('name', after.album.name)))]
     : [];
 
 /** @param isWithdrawn whether it is unpublished until its state is applied, which writes its rows again */
@@ -80,11 +85,11 @@ const buildWrites = (edit: TrackEdit, now: string, isWithdrawn: boolean): Transa
   );
   const when = hasRows ? both(isUnchanged, equals('plays', plays)) : isUnchanged;
   return [
-    changeAction(trackItem, { id }, { set, knowing: { plays, createdAt }, when }),
-    ...(Object.keys(detail).length > 0 ? [changeAction(trackDetailItem, { id }, { set: detail, when: null })] : []),
+    updateAction(trackItem, { id }, { set, unchanged: { plays, createdAt }, when }),
+    ...(Object.keys(detail).length > 0 ? [updateAction(trackDetailItem, { id }, { set: detail, when: null })] : []),
     ...before.artists
       .filter((artist) => artistChanges.removed.includes(artist.id))
-      .map((artist) => clearAction(artistTrackItem, { artistId: artist.id, trackId: id })),
+      .map((artist) => deleteIfExistsAction(artistTrackItem, { artistId: artist.id, trackId: id })),
     ...(hasRows ? artistTrackWrites({ ...after, plays, isPublished }, Date.parse(now)) : []),
     ...(isWithdrawn
       ? [...labelDeletes('genre', before.genres, 'track', id), ...labelDeletes('tag', before.tags, 'track', id)]

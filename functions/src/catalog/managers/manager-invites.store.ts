@@ -1,6 +1,6 @@
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { either, equals, isBelow, isNew } from '../../platform/dynamo/conditions.ts';
+import { either, equals, isLessThan, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { createInFreeSlot } from '../../platform/dynamo/slots.ts';
@@ -45,7 +45,7 @@ export const createManagerInvite = (
       return (await listItems(managerInviteSlotItem, 'key', { artistId })).map(({ slot }) => slot);
     },
     create: async (slot) => {
-      const isFree = either(isNew, isBelow('expires', Math.floor(Date.now() / 1_000)));
+      const isFree = either(itemDoesNotExist, isLessThan('expires', Math.floor(Date.now() / 1_000)));
       const actions = [
         putAction(managerInviteItem, { ...invite, slot }, isFree),
         putAction(managerInviteSlotItem, { artistId, slot, holder, expires }, isFree),

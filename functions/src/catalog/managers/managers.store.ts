@@ -1,17 +1,17 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { equals, isNew, isThere } from '../../platform/dynamo/conditions.ts';
+import { equals, itemDoesNotExist, itemExists } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import {
-  changeAction,
   checkAction,
-  clearAction,
   deleteAction,
+  deleteIfExistsAction,
   putAction,
   type TransactAction,
   transact,
+  updateAction,
 } from '../../platform/dynamo/transaction.ts';
 import { findStoredArtists } from '../artists/artists.store.ts';
 import { presentArtist } from '../music/artist.presenter.ts';
@@ -59,8 +59,8 @@ export const hasMaxManagers = ({ userIds }: Managers): boolean => userIds.length
 
 /** Lets a transaction through only if the managers are as they were read, and counts the change. 2 write units. */
 const countChange = ({ artistId, changes }: Managers): TransactAction => {
-  const when = changes === 0 ? isNew : equals('changes', changes);
-  return changeAction(artistManagersItem, { artistId }, { set: { artistId, changes: changes + 1 }, when });
+  const when = changes === 0 ? itemDoesNotExist : equals('changes', changes);
+  return updateAction(artistManagersItem, { artistId }, { set: { artistId, changes: changes + 1 }, when });
 };
 
 /** Adds the first manager of a new artist, which no other request can change. 2 write units, and 2 in the index. */
@@ -87,17 +87,17 @@ export const removeManagerActions = (managers: Managers, userId: UserId): Transa
 
 /** Lets a transaction through only while the user manages the artist. */
 export const checkManagerAction = (artistId: ArtistId, userId: UserId): TransactAction =>
-  checkAction(artistManagerItem, { artistId, userId }, isThere);
+  checkAction(artistManagerItem, { artistId, userId }, itemExists);
 
 /**
  * Returns whether a user manages any artist: Query `gsi1` at `managed-artists#<userId>` with one row. Half a
  * unit.
  */
-export const managesSome = async (userId: UserId): Promise<boolean> =>
+export const managesAnyArtist = async (userId: UserId): Promise<boolean> =>
   (await listItems(artistManagerItem, 'managed', { userId }, { limit: 1 })).length > 0;
 
 /** Returns the ids of artists that a user manages, at most `limits.pageSizeMax`: a Query, half a unit for 40 rows. */
-export const listManagedIds = async (userId: UserId): Promise<ArtistId[]> =>
+export const listManagedArtistIds = async (userId: UserId): Promise<ArtistId[]> =>
   (await listItems(artistManagerItem, 'managed', { userId }, { limit: limits.pageSizeMax })).map(
     ({ artistId }) => artistId,
   );
@@ -108,19 +108,19 @@ export const listManagedIds = async (userId: UserId): Promise<ArtistId[]> =>
  * unit an artist.
  */
 export const listManagedArtists = async (userId: UserId): Promise<Artist[]> =>
-  (await findStoredArtists(await listManagedIds(userId))).map(presentArtist);
+  (await findStoredArtists(await listManagedArtistIds(userId))).map(presentArtist);
 
 /**
  * Removes a manager whose account is deleted, even the last one. The artist is checked within a minute, because
  * it may have no manager left. 4 write units, and 2 in the index.
  */
 export const removeManager = (artistId: ArtistId, userId: UserId): Promise<void> =>
-  transact([clearAction(artistManagerItem, { artistId, userId }), scheduleArtistCheckWrite(artistId)]);
+  transact([deleteIfExistsAction(artistManagerItem, { artistId, userId }), scheduleArtistCheckWrite(artistId)]);
 
 /** Removes a user from all managed artists. Can be repeated after an interruption. */
 export const removeUserFromManagers = async (userId: UserId): Promise<void> => {
   for (;;) {
-    const ids = await listManagedIds(userId);
+    const ids = await listManagedArtistIds(userId);
     await Promise.all(ids.map((artistId) => removeManager(artistId, userId)));
     if (ids.length < limits.pageSizeMax) return;
   }

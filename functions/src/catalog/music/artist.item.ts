@@ -9,7 +9,7 @@ import { isPublishedField, wherePublished } from './stored-publication-state.ts'
 export const StoredArtist = Artist.extend({
   /** Last edit by its managers; null if there was none. Changes of plays, pictures and managers are no edits. */
   updatedAt: z.iso.datetime().nullable().default(null),
-  /** Whether the artist is public: it has published music or a manager (`settleArtist`). */
+  /** Whether the artist is public: it has published music or a manager (`applyArtistState`). */
   isPublished: isPublishedField,
   /** Since when nothing refers to the artist. No write may credit it any more, and it will be deleted. */
   deletingAt: z.iso.datetime().nullable().default(null),

@@ -7,7 +7,7 @@ export interface ExportedSong extends Omit<WrittenSong, 'addedAt'> {
 }
 
 /** Returns a track for an exported file. @param siteUrl origin of its link */
-export const exportedSong = (
+export const toExportedSong = (
   { id, name, artists, album, duration }: Pick<Track, 'id' | 'name' | 'artists' | 'album' | 'duration'>,
   siteUrl: string,
 ): ExportedSong => ({

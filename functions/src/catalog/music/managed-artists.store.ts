@@ -9,16 +9,19 @@ const findManagerRows = (artistIds: readonly ArtistId[], userId: UserId) =>
   );
 
 /** Returns which of these artists a user manages: a consistent BatchGetItem, one read unit each. */
-export const managedOf = async (artistIds: readonly ArtistId[], userId: UserId): Promise<ReadonlySet<ArtistId>> =>
+export const findManagedArtistIds = async (
+  artistIds: readonly ArtistId[],
+  userId: UserId,
+): Promise<ReadonlySet<ArtistId>> =>
   new Set((await findManagerRows(artistIds, userId)).map(({ artistId }) => artistId));
 
 /**
  * Returns since when a user has managed one of these artists, ISO 8601, or undefined if they manage none. Costs
- * as `managedOf`.
+ * as `findManagedArtistIds`.
  */
 export const findManagedSince = async (artistIds: readonly ArtistId[], userId: UserId): Promise<string | undefined> =>
   (await findManagerRows(artistIds, userId)).map(({ since }) => since).toSorted()[0];
 
-/** Returns whether a user manages one of these artists. Costs as `managedOf`. */
-export const managesAny = async (artistIds: readonly ArtistId[], userId: UserId): Promise<boolean> =>
-  (await managedOf(artistIds, userId)).size > 0;
+/** Returns whether a user manages one of these artists. Costs as `findManagedArtistIds`. */
+export const managesAnyOf = async (artistIds: readonly ArtistId[], userId: UserId): Promise<boolean> =>
+  (await findManagedArtistIds(artistIds, userId)).size > 0;

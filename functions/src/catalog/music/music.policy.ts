@@ -12,7 +12,7 @@ const epoch = new Date(0).toISOString();
 
 /**
  * Returns since when a user may edit a track or album without interruption, ISO 8601, or undefined if they may
- * not. Costs as `isTheirs`.
+ * not. Costs as `canEditMusic`.
  */
 export const findEditRightSince = async (
   { owner, artists }: Music,
@@ -29,11 +29,11 @@ export const findEditRightSince = async (
  * artist, the owner if they still manage one of the artists, or a user with `music.update`. Managers of the other
  * artists may not. A BatchGetItem, a unit for each artist, unless the permissions decide.
  */
-export const isTheirs = async (music: Music, caller: Caller): Promise<boolean> =>
+export const canEditMusic = async (music: Music, caller: Caller): Promise<boolean> =>
   (await findEditRightSince(music, caller)) !== undefined;
 
 /** Returns whether a user may see a track or album. Published music is visible to all and needs no read. */
 export const canViewMusic = async (
   music: Music & Pick<StoredPublicationState, 'isPublished'>,
   visitor: Visitor,
-): Promise<boolean> => music.isPublished || isTheirs(music, visitor);
+): Promise<boolean> => music.isPublished || canEditMusic(music, visitor);

@@ -1,6 +1,6 @@
 import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { both, equals, isEmpty } from '../../platform/dynamo/conditions.ts';
+import { both, equals, isMissingOrNull } from '../../platform/dynamo/conditions.ts';
 import { checkAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { artistItem } from './artist.item.ts';
 
@@ -9,7 +9,9 @@ import { artistItem } from './artist.item.ts';
  * concurrent rename could miss the new copies of the old name.
  */
 export const nameChecks = (artists: readonly ArtistRef[]): TransactAction[] =>
-  artists.map(({ id, name }) => checkAction(artistItem, { id }, both(equals('name', name), isEmpty('deletingAt'))));
+  artists.map(({ id, name }) =>
+    checkAction(artistItem, { id }, both(equals('name', name), isMissingOrNull('deletingAt'))),
+  );
 
 /**
  * Writes music with as many name checks as the transaction has room for.

@@ -4,7 +4,7 @@ import {
   publishedImmediately,
 } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import * as z from 'zod';
-import { type Condition, equals, isEmpty } from '../../platform/dynamo/conditions.ts';
+import { type Condition, equals, isMissingOrNull } from '../../platform/dynamo/conditions.ts';
 
 /**
  * Whether a track (with its album) or an album is published: the result of `isPublishedAt` at the last write and
@@ -57,4 +57,4 @@ export const isPublishedUnchanged = (isPublished: boolean): Condition => equals(
 
 /** Holds if the item was not edited since the read. */
 export const isUnedited = (updatedAt: string | null): Condition =>
-  updatedAt === null ? isEmpty('updatedAt') : equals('updatedAt', updatedAt);
+  updatedAt === null ? isMissingOrNull('updatedAt') : equals('updatedAt', updatedAt);

@@ -1,6 +1,6 @@
 import { logger } from '../../platform/logger.ts';
+import { applyArtistState } from './apply-artist-state.service.ts';
 import { deleteDueArtistCheck, listDueArtistChecks } from './artist-state.store.ts';
-import { settleArtist } from './settle-artist.service.ts';
 
 /** Number of rows for one run. The next run, a minute later, continues. */
 const batchSize = 200;
@@ -13,7 +13,7 @@ export const applyDueArtistStates = async (now = new Date()): Promise<number> =>
   const due = await listDueArtistChecks(now, batchSize);
   for (const row of due) {
     try {
-      await settleArtist(row.id);
+      await applyArtistState(row.id);
       await deleteDueArtistCheck(row);
     } catch (error) {
       // A failed row must not delay the others. It is due again in a minute.

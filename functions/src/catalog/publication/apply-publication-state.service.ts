@@ -4,18 +4,18 @@ import { AlbumId, type ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { AppError } from '../../platform/errors.ts';
 import { logger } from '../../platform/logger.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { announceEvents, publishEvents } from '../../platform/site-events.ts';
 import type { StoredPublicationState } from '../music/stored-publication-state.ts';
+import { applyArtistState, publishArtists } from './apply-artist-state.service.ts';
 import type { DueRelease } from './due-release.item.ts';
 import {
-  getStoredAlbum,
-  getStoredTrack,
+  findStoredAlbum,
+  findStoredTrack,
   listAlbumTrackIds,
   setAlbumPublished,
   setTrackPublished,
 } from './publication.store.ts';
-import { publishArtists, settleArtist } from './settle-artist.service.ts';
 
 /**
  * Number of an album's tracks that are changed at a time. Each updates the album's counters, so that more would
@@ -28,7 +28,8 @@ const retryUntilDone = async <Result>(attempt: () => Promise<{ readonly done: Re
   for (let count = 1; ; count += 1) {
     const result = await attempt();
     if (result) return result.done;
-    if (!(await mayRetry(count))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
+    if (!(await waitBeforeRetry(count)))
+      throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
   }
 };
 
@@ -70,9 +71,9 @@ interface AppliedState {
  */
 const applyTrackOnly = (id: TrackId, now: Date): Promise<AppliedState | undefined> =>
   retryUntilDone(async () => {
-    const track = await getStoredTrack(id);
+    const track = await findStoredTrack(id);
     if (!track) return { done: undefined };
-    const album = track.album ? await getStoredAlbum(track.album.id) : undefined;
+    const album = track.album ? await findStoredAlbum(track.album.id) : undefined;
     const isPublished = isPublishedAt(track, now.getTime()) && (!album || isPublishedAt(album, now.getTime()));
     const done = { updatedAt: track.updatedAt, isPublished, artists: track.artists, albumId: album?.id };
     if (track.isPublished === isPublished) return { done };
@@ -95,7 +96,7 @@ const applyAlbumState = (
   accepts: (isPublished: boolean) => boolean = acceptAny,
 ): Promise<AppliedState | undefined> =>
   retryUntilDone(async () => {
-    const album = await getStoredAlbum(id);
+    const album = await findStoredAlbum(id);
     if (!album) return { done: undefined };
     const isPublished = isPublishedAt(album, now.getTime()) && album.tracksCount > 0;
     const { updatedAt, artists } = album;
@@ -112,7 +113,7 @@ const applyArtistStatesOf = async (applied: readonly (AppliedState | undefined)[
     new Set(applied.flatMap((one) => (one?.isPublished === isPublished ? one.artists.map(({ id }) => id) : [])));
   const published = toArtistIds(true);
   await publishArtists(published);
-  for (const id of toArtistIds(false).difference(published)) await settleArtist(id);
+  for (const id of toArtistIds(false).difference(published)) await applyArtistState(id);
 };
 
 /**

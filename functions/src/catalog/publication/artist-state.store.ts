@@ -1,15 +1,15 @@
 import type { ArtistId } from '@overtone/shared/ids.ts';
-import { both, either, equals, isEmpty, isNew } from '../../platform/dynamo/conditions.ts';
+import { both, either, equals, isMissingOrNull, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
 import {
-  clearAction,
   deleteAction,
+  deleteIfExistsAction,
   putAction,
   type TransactAction,
   tryTransact,
 } from '../../platform/dynamo/transaction.ts';
-import { changeItem, deleteItem } from '../../platform/dynamo/write.ts';
+import { deleteItem, updateItem } from '../../platform/dynamo/write.ts';
 import { labelDeletes } from '../lists/labelled.store.ts';
 import { lockItem } from '../locks/lock.item.ts';
 import { artistLock } from '../locks/locks.store.ts';
@@ -66,7 +66,7 @@ const isUnchanged = ({ isPublished, plays, deletingAt }: StoredArtist) =>
   both(
     isPublishedUnchanged(isPublished),
     equals('plays', plays),
-    deletingAt ? equals('deletingAt', deletingAt) : isEmpty('deletingAt'),
+    deletingAt ? equals('deletingAt', deletingAt) : isMissingOrNull('deletingAt'),
   );
 
 /**
@@ -78,7 +78,7 @@ export const setArtistState = (
   state: Pick<StoredArtist, 'isPublished' | 'deletingAt'>,
 ): Promise<boolean> => {
   const { id, createdAt, plays } = artist;
-  return changeItem(artistItem, { id }, { set: state, knowing: { createdAt, plays }, when: isUnchanged(artist) });
+  return updateItem(artistItem, { id }, { set: state, unchanged: { createdAt, plays }, when: isUnchanged(artist) });
 };
 
 /**
@@ -90,9 +90,9 @@ export const deleteArtist = (artist: StoredArtist): Promise<boolean> => {
   const { id, name, genres, updatedAt } = artist;
   return tryTransact([
     deleteAction(artistItem, { id }, both(isUnchanged(artist), isUnedited(updatedAt))),
-    deleteAction(lockItem, artistLock(name), either(isNew, equals('holder', id))),
+    deleteAction(lockItem, artistLock(name), either(itemDoesNotExist, equals('holder', id))),
     nameSkeletonClear(artist),
-    clearAction(artistManagersItem, { artistId: id }),
+    deleteIfExistsAction(artistManagersItem, { artistId: id }),
     ...labelDeletes('genre', genres, 'artist', id),
   ]);
 };

@@ -10,7 +10,7 @@ const DueArtistCheck = z.object({
 export type DueArtistCheck = z.output<typeof DueArtistCheck>;
 
 /**
- * Schedules a check of an artist (`settleArtist`). Separate from due releases, so that an import of many artists
+ * Schedules a check of an artist (`applyArtistState`). Separate from due releases, so that an import of many artists
  * delays no release.
  */
 export const dueArtistCheckItem = defineItem({

@@ -8,7 +8,7 @@ import { type DuePurge, duePurgeItem } from './due-purge.item.ts';
 
 /** Returns when a trashed item is purged, ISO 8601. */
 export const getPurgeTime = (trashedAt: string): string =>
-  new Date(Date.parse(trashedAt) + limits.musicBinDays * dayMs).toISOString();
+  new Date(Date.parse(trashedAt) + limits.musicTrashDays * dayMs).toISOString();
 
 /** Trash date of an item that was deleted from the trash: it is due for purging immediately. */
 export const expiredTrashedAt = new Date(0).toISOString();
@@ -18,7 +18,7 @@ export const isInTrash = ({ trashedAt }: { readonly trashedAt: string | null }, 
   trashedAt !== null && Date.parse(getPurgeTime(trashedAt)) > now;
 
 /** Whether an item is due for permanent deletion. */
-export const isToPurge = ({ trashedAt }: { readonly trashedAt: string | null }, now = Date.now()): boolean =>
+export const isPurgeDue = ({ trashedAt }: { readonly trashedAt: string | null }, now = Date.now()): boolean =>
   trashedAt !== null && !isInTrash({ trashedAt }, now);
 
 /** Schedules the purge of an item, in the transaction that moves it to the trash. */

@@ -1,16 +1,16 @@
 import type { PublicationState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { AlbumId, type TrackId } from '@overtone/shared/ids.ts';
-import { both, type Condition, equals, isAbove } from '../../platform/dynamo/conditions.ts';
+import { both, type Condition, equals, isGreaterThan } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import {
-  changeAction,
   checkAction,
-  clearAction,
+  deleteIfExistsAction,
   putAction,
   type TransactAction,
   transact,
   tryTransact,
+  updateAction,
 } from '../../platform/dynamo/transaction.ts';
 import { albumListingWrites, artistAlbumWrites, getSortDate } from '../albums/albums.store.ts';
 import { albumItem, type StoredAlbum } from '../music/album.item.ts';
@@ -26,14 +26,14 @@ const consistent = { consistent: true };
  * Returns the current state of a track, published or not, or undefined if it does not exist: consistent GetItem,
  * one read unit.
  */
-export const getStoredTrack = (id: TrackId): Promise<StoredTrack | undefined> =>
+export const findStoredTrack = (id: TrackId): Promise<StoredTrack | undefined> =>
   findItem(trackItem, { id }, consistent);
 
 /**
  * Returns the current state of an album, published or not, or undefined if it does not exist: consistent GetItem,
  * one read unit, or more for a long description.
  */
-export const getStoredAlbum = (id: AlbumId): Promise<StoredAlbum | undefined> =>
+export const findStoredAlbum = (id: AlbumId): Promise<StoredAlbum | undefined> =>
   findItem(albumItem, { id }, consistent);
 
 /**
@@ -73,19 +73,19 @@ export const setTrackPublished = (
   const set = { isPublished, ...publicationDates(track, isPublished, now) };
   const { plays } = track;
   return tryTransact([
-    changeAction(
+    updateAction(
       trackItem,
       { id: track.id },
-      { set, knowing: { plays }, when: both(isUnchanged(track), equals('duration', track.duration)) },
+      { set, unchanged: { plays }, when: both(isUnchanged(track), equals('duration', track.duration)) },
     ),
     ...trackListingWrites({ ...track, isPublished }, Date.parse(now)),
-    ...(album ? [changeAction(albumItem, { id: album.id }, { add, when: isUnedited(album.updatedAt) })] : []),
+    ...(album ? [updateAction(albumItem, { id: album.id }, { add, when: isUnedited(album.updatedAt) })] : []),
   ]);
 };
 
 /** Holds if the album still has a published track, or none, as it was read. */
 const hasTracksAsRead = ({ tracksCount }: StoredAlbum): Condition =>
-  tracksCount > 0 ? isAbove('tracksCount', 0) : equals('tracksCount', 0);
+  tracksCount > 0 ? isGreaterThan('tracksCount', 0) : equals('tracksCount', 0);
 
 /** Publishes or unpublishes an album without its tracks, as `setTrackPublished`. At most 51 writes. */
 export const setAlbumPublished = (album: StoredAlbum, isPublished: boolean, now: string): Promise<boolean> => {
@@ -95,7 +95,7 @@ export const setAlbumPublished = (album: StoredAlbum, isPublished: boolean, now:
   // A track that joins the album adds genres and tags, whose rows exist only while the album is published.
   const when = both(isUnchanged(album), hasTracksAsRead(album), equals('genres', genres), equals('tags', tags));
   return tryTransact([
-    changeAction(albumItem, { id }, { set, knowing: { plays }, when }),
+    updateAction(albumItem, { id }, { set, unchanged: { plays }, when }),
     ...albumListingWrites({ ...album, ...set }, Date.parse(now)),
   ]);
 };
@@ -126,8 +126,8 @@ export const writePublicationState = (
   const at = Date.parse(now);
   return tryTransact([
     ...(isAlbum(item)
-      ? [changeAction(albumItem, { id: item.id }, change), ...artistAlbumWrites({ ...item, ...publicationState }, at)]
-      : [changeAction(trackItem, { id: item.id }, change), ...artistTrackWrites({ ...item, ...publicationState }, at)]),
+      ? [updateAction(albumItem, { id: item.id }, change), ...artistAlbumWrites({ ...item, ...publicationState }, at)]
+      : [updateAction(trackItem, { id: item.id }, change), ...artistTrackWrites({ ...item, ...publicationState }, at)]),
     ...scheduleWrites(id, publicationState.releaseAt, now),
     ...(publicationState.trashedAt !== null && item.trashedAt !== publicationState.trashedAt
       ? [schedulePurgeWrite(id, publicationState.trashedAt)]
@@ -149,7 +149,7 @@ export const listDueReleases = async (now: string, limit: number): Promise<DueRe
  */
 export const deleteDueRelease = async (row: DueRelease, updatedAt: string | null | undefined): Promise<void> => {
   const { id } = row;
-  const clear = clearAction(dueReleaseItem, row);
+  const clear = deleteIfExistsAction(dueReleaseItem, row);
   if (updatedAt === undefined) return transact([clear]);
   const when = isUnedited(updatedAt);
   await tryTransact([

@@ -8,15 +8,21 @@ import { playContract } from '@overtone/shared/plays/play.contract.ts';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../platform/dynamo/transaction.ts';
-import { isolatedCatalogTable } from '../../testing/isolated-site.store.ts';
-import { addPerson } from '../../testing/people.ts';
+import { isolatedCatalogTable } from '../../testing/isolated-tables.store.ts';
 import { rawItem } from '../../testing/raw-items.ts';
-import { rightBefore } from '../../testing/right-before.ts';
-import { addMusic, hidden, out, shownBy, statuses } from '../../testing/track-access-paths.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import {
+  addMusic,
+  findGuestPathsShowing,
+  hiddenState,
+  publicState,
+  readStatuses,
+} from '../../testing/track-access-paths.ts';
+import { addUser } from '../../testing/users.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 import { addManagerAction, removeManager } from '../managers/managers.store.ts';
 import { setTrackPlays } from '../tracks/tracks.store.ts';
-import { getStoredTrack } from './publication.store.ts';
+import { findStoredTrack } from './publication.store.ts';
 import { setPublicationState } from './set-publication-state.service.ts';
 
 /** The worker publishes everything that is due, so the tests need a catalogue of their own. */
@@ -26,24 +32,24 @@ beforeAll(async () => {
 });
 afterAll(() => deleteCatalogTable());
 
-const scheduled: PublicationState = { ...out, releaseAt: '2027-03-05T00:00:00.000Z' };
+const scheduled: PublicationState = { ...publicState, releaseAt: '2027-03-05T00:00:00.000Z' };
 
 describe('setPublicationState', () => {
   it("removes a hidden track from its album and the album's counters", async () => {
     const music = await addMusic();
-    await setPublicationState(music.track.id, hidden, null);
-    expect(await shownBy(music, [music.track.id])).toEqual([]);
+    await setPublicationState(music.track.id, hiddenState, null);
+    expect(await findGuestPathsShowing(music, [music.track.id])).toEqual([]);
     const read = async () => (await asGuest().call(albumContract.get, { params: { albumId: music.album.id } })).album;
     expect(await read()).toMatchObject({ tracksCount: 1, duration: 61_000, tracks: [{ id: music.other.id }] });
 
-    await setPublicationState(music.track.id, out, (await getStoredTrack(music.track.id))?.updatedAt ?? null);
+    await setPublicationState(music.track.id, publicState, (await findStoredTrack(music.track.id))?.updatedAt ?? null);
     expect(await read()).toMatchObject({ tracksCount: 2, duration: 122_000 });
   });
 
   it('accepts only one of two concurrent changes', async () => {
     const { album } = await addMusic();
     const decided = await Promise.all([
-      setPublicationState(album.id, hidden, null),
+      setPublicationState(album.id, hiddenState, null),
       setPublicationState(album.id, scheduled, null),
     ]);
     expect(decided.toSorted()).toEqual([false, true]);
@@ -53,9 +59,9 @@ describe('setPublicationState', () => {
 describe('unpublished music', () => {
   it('lets managers read and play unpublished music by URLs of five minutes, and other users not', async () => {
     const music = await addMusic();
-    await setPublicationState(music.album.id, hidden, null);
-    expect(await statuses(music, asUser('music.view', 'music.update'))).toEqual([200, 200, 302]);
-    expect(await statuses(music, asUser('music.view', 'music.create'))).toEqual([404, 404, 404]);
+    await setPublicationState(music.album.id, hiddenState, null);
+    expect(await readStatuses(music, asUser('music.view', 'music.update'))).toEqual([200, 200, 302]);
+    expect(await readStatuses(music, asUser('music.view', 'music.create'))).toEqual([404, 404, 404]);
 
     const params = { trackId: music.track.id };
     const reply = await asUser('music.view', 'music.update').send(trackContract.stream, { params, query: {} });
@@ -69,7 +75,7 @@ describe('unpublished music', () => {
 
   it('marks unpublished tracks for managers only', async () => {
     const music = await addMusic();
-    await setPublicationState(music.track.id, hidden, null);
+    await setPublicationState(music.track.id, hiddenState, null);
     const manager = asUser('music.view', 'music.update');
     const { track } = await manager.call(trackContract.get, { params: { trackId: music.track.id } });
     expect(track.isPublished).toBe(false);
@@ -84,25 +90,25 @@ describe('unpublished music', () => {
 
   it('lets managers of the artist play unpublished music until they are removed', async () => {
     const music = await addMusic();
-    await setPublicationState(music.album.id, hidden, null);
-    const manager = await addPerson();
-    expect(await statuses(music, manager)).toEqual([404, 404, 404]);
+    await setPublicationState(music.album.id, hiddenState, null);
+    const manager = await addUser();
+    expect(await readStatuses(music, manager)).toEqual([404, 404, 404]);
     await transact([addManagerAction(music.artist.id, manager.user.id)]);
-    expect(await statuses(music, manager)).toEqual([200, 200, 302]);
+    expect(await readStatuses(music, manager)).toEqual([200, 200, 302]);
     await removeManager(music.artist.id, manager.user.id);
-    expect(await statuses(music, manager)).toEqual([404, 404, 404]);
+    expect(await readStatuses(music, manager)).toEqual([404, 404, 404]);
   });
 
   it('rejects plays of an unpublished track and leaves it out of playlists', async () => {
     const music = await addMusic();
-    await setPublicationState(music.track.id, hidden, null);
+    await setPublicationState(music.track.id, hiddenState, null);
     const id = `ply_${ulid()}` as const;
     const play = { id, trackId: music.track.id, source: 'album', seconds: 61, outcome: 'finished' } as const;
     expect(await asGuest().call(playContract.record, { body: { plays: [play] } })).toEqual({
       accepted: [],
       rejected: [{ id, reason: 'unknown_track' }],
     });
-    const { playlist } = await (await addPerson()).call(playlistContract.create, {
+    const { playlist } = await (await addUser()).call(playlistContract.create, {
       body: { name: 'Mine', trackIds: [music.track.id, music.single.id] },
     });
     expect(playlist.tracksCount).toBe(1);
@@ -112,10 +118,10 @@ describe('unpublished music', () => {
 describe('setTrackPlays', () => {
   it('counts plays of a hidden track without publishing it', async () => {
     const music = await addMusic();
-    await setPublicationState(music.track.id, hidden, null);
+    await setPublicationState(music.track.id, hiddenState, null);
     await setTrackPlays(music.track.id, 50);
-    expect(await shownBy(music, [music.track.id])).toEqual([]);
-    await setPublicationState(music.track.id, out, (await getStoredTrack(music.track.id))?.updatedAt ?? null);
+    expect(await findGuestPathsShowing(music, [music.track.id])).toEqual([]);
+    await setPublicationState(music.track.id, publicState, (await findStoredTrack(music.track.id))?.updatedAt ?? null);
     const { pagination } = await asGuest().call(artistContract.tracks, {
       params: { artistId: music.artist.id },
       query: {},
@@ -125,10 +131,12 @@ describe('setTrackPlays', () => {
 
   it('keeps a track out of the charts when it is hidden while its plays are counted', async () => {
     const music = await addMusic();
-    rightBefore('UpdateItemCommand', music.single.id, () => setPublicationState(music.single.id, hidden, null));
+    runBeforeCommand('UpdateItemCommand', music.single.id, () =>
+      setPublicationState(music.single.id, hiddenState, null),
+    );
     await setTrackPlays(music.single.id, 70);
-    expect(await shownBy(music, [music.single.id])).toEqual([]);
-    expect(await getStoredTrack(music.single.id)).toMatchObject({ isPublished: false, plays: 70 });
+    expect(await findGuestPathsShowing(music, [music.single.id])).toEqual([]);
+    expect(await findStoredTrack(music.single.id)).toMatchObject({ isPublished: false, plays: 70 });
     const stored = await rawItem('CATALOG_TABLE', { pk: `track#${music.single.id}`, sk: 'track' });
     expect(Object.keys(stored ?? {}).filter((name) => /^gsi[23]/.test(name))).toEqual([]);
   });

@@ -7,14 +7,14 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
-import { cutOffAfter } from '../../testing/cut-off.ts';
-import { isolatedCatalogTable } from '../../testing/isolated-site.store.ts';
+import { failWritesAfter } from '../../testing/fail-writes-after.ts';
+import { isolatedCatalogTable } from '../../testing/isolated-tables.store.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
-import { addMusic, hidden, out, statuses } from '../../testing/track-access-paths.ts';
+import { addMusic, hiddenState, publicState, readStatuses } from '../../testing/track-access-paths.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { albumWrites } from '../albums/albums.store.ts';
 import { trackWrites } from '../tracks/tracks.store.ts';
-import { getStoredAlbum, getStoredTrack, listDueReleases, writePublicationState } from './publication.store.ts';
+import { findStoredAlbum, findStoredTrack, listDueReleases, writePublicationState } from './publication.store.ts';
 import { publishDueReleases } from './publish-due-releases.worker.ts';
 import { applyPublicationStateNow } from './publish-music.service.ts';
 import { setPublicationState } from './set-publication-state.service.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => deleteCatalogTable());
 
-const scheduled: PublicationState = { ...out, releaseAt: '2027-03-05T00:00:00.000Z' };
+const scheduled: PublicationState = { ...publicState, releaseAt: '2027-03-05T00:00:00.000Z' };
 const before = new Date('2027-03-04T23:59:59.999Z');
 const after = new Date('2027-03-05T00:00:01.000Z');
 
@@ -44,7 +44,7 @@ const addDraft = async () => {
   const sha256 = ulid();
   const audio = { key: `masters/${sha256}.mp3`, mime: 'audio/mpeg', bytes: 1, sha256 };
   const detail = { waveform: null, lyrics: null, isrc: null, bpm: null, loudness: null };
-  await transact(albumWrites(album, { ...hidden, isPublished: false }));
+  await transact(albumWrites(album, { ...hiddenState, isPublished: false }));
   await transact(trackWrites({ track, audio, detail, publicationState: { isPublished: false } }));
   return { album, other };
 };
@@ -52,15 +52,15 @@ const addDraft = async () => {
 describe('publishDueReleases', () => {
   it('publishes an album at its release time and not before', async () => {
     const music = await addMusic();
-    await setPublicationState(music.album.id, hidden, null, before);
-    const { updatedAt = null } = (await getStoredAlbum(music.album.id)) ?? {};
+    await setPublicationState(music.album.id, hiddenState, null, before);
+    const { updatedAt = null } = (await findStoredAlbum(music.album.id)) ?? {};
     await setPublicationState(music.album.id, scheduled, updatedAt, before);
 
     await publishDueReleases(before);
-    expect(await statuses(music)).toEqual([404, 404, 404]);
+    expect(await readStatuses(music)).toEqual([404, 404, 404]);
     await publishDueReleases(after);
-    expect(await statuses(music)).toEqual([200, 200, 302]);
-    expect(await getStoredAlbum(music.album.id)).toMatchObject({ isPublished: true, tracksCount: 2 });
+    expect(await readStatuses(music)).toEqual([200, 200, 302]);
+    expect(await findStoredAlbum(music.album.id)).toMatchObject({ isPublished: true, tracksCount: 2 });
     expect((await listDueReleases(after.toISOString(), 1_000)).filter(({ id }) => id === music.album.id)).toEqual([]);
   });
 
@@ -70,22 +70,22 @@ describe('publishDueReleases', () => {
     const late = new Date('2027-03-05T09:00:00.000Z');
     await Promise.all([publishDueReleases(late), publishDueReleases(late)]);
     await publishDueReleases(late);
-    expect(await getStoredAlbum(music.album.id)).toMatchObject({
+    expect(await findStoredAlbum(music.album.id)).toMatchObject({
       isPublished: true,
       tracksCount: 2,
       duration: 122_000,
     });
-    expect(await statuses(music)).toEqual([200, 200, 302]);
+    expect(await readStatuses(music)).toEqual([200, 200, 302]);
   });
 
   it('keeps an album unpublished when its release was rescheduled', async () => {
     const music = await addMusic();
     await setPublicationState(music.album.id, scheduled, null, before);
-    const { updatedAt = null } = (await getStoredAlbum(music.album.id)) ?? {};
-    const later = { ...out, releaseAt: '2027-04-01T00:00:00.000Z' };
+    const { updatedAt = null } = (await findStoredAlbum(music.album.id)) ?? {};
+    const later = { ...publicState, releaseAt: '2027-04-01T00:00:00.000Z' };
     await setPublicationState(music.album.id, later, updatedAt, before);
     await publishDueReleases(after);
-    expect(await statuses(music)).toEqual([404, 404, 404]);
+    expect(await readStatuses(music)).toEqual([404, 404, 404]);
   });
 
   it('sorts a first publication by its release day', async () => {
@@ -93,7 +93,7 @@ describe('publishDueReleases', () => {
     await setPublicationState(album.id, scheduled, null, before);
     await publishDueReleases(after);
     const createdAt = after.toISOString();
-    expect(await getStoredAlbum(album.id)).toMatchObject({
+    expect(await findStoredAlbum(album.id)).toMatchObject({
       isPublished: true,
       createdAt,
       sortDate: '2027-03-05',
@@ -106,9 +106,9 @@ describe('publishDueReleases', () => {
 
   it('keeps the original date of music that was only hidden', async () => {
     const track = await addTrack({ createdAt: '2020-01-01T00:00:00.000Z' });
-    await setPublicationState(track.id, hidden, null, before);
-    await setPublicationState(track.id, out, (await getStoredTrack(track.id))?.updatedAt ?? null, after);
-    expect(await getStoredTrack(track.id)).toMatchObject({ createdAt: '2020-01-01T00:00:00.000Z' });
+    await setPublicationState(track.id, hiddenState, null, before);
+    await setPublicationState(track.id, publicState, (await findStoredTrack(track.id))?.updatedAt ?? null, after);
+    expect(await findStoredTrack(track.id)).toMatchObject({ createdAt: '2020-01-01T00:00:00.000Z' });
   });
 });
 
@@ -132,10 +132,10 @@ describe('release events', () => {
     await publishDueReleases(late);
     await publishDueReleases(new Date(late.getTime() + 60_000));
     expect(new Set(released())).toEqual(new Set([late.toISOString()]));
-    expect((await getStoredAlbum(album.id))?.publishedAt).toBe(late.toISOString());
-    const { updatedAt = null } = (await getStoredAlbum(album.id)) ?? {};
-    await setPublicationState(album.id, hidden, updatedAt);
-    await setPublicationState(album.id, out, (await getStoredAlbum(album.id))?.updatedAt ?? null);
+    expect((await findStoredAlbum(album.id))?.publishedAt).toBe(late.toISOString());
+    const { updatedAt = null } = (await findStoredAlbum(album.id)) ?? {};
+    await setPublicationState(album.id, hiddenState, updatedAt);
+    await setPublicationState(album.id, publicState, (await findStoredAlbum(album.id))?.updatedAt ?? null);
     expect(new Set(released())).toEqual(new Set([late.toISOString()]));
     expect(all()).toHaveLength(released().length);
   });
@@ -144,14 +144,14 @@ describe('release events', () => {
     for (let allowed = 0, isUninterrupted = false; !isUninterrupted; allowed += 1) {
       const { album } = await addDraft();
       const released = collectReleaseEvents(album.id);
-      const stored = await getStoredAlbum(album.id);
+      const stored = await findStoredAlbum(album.id);
       if (!stored) throw new Error('The album does not exist');
-      await writePublicationState(stored, out, before.toISOString());
-      const { goOn } = cutOffAfter(allowed);
+      await writePublicationState(stored, publicState, before.toISOString());
+      const { goOn } = failWritesAfter(allowed);
       await applyPublicationStateNow(album.id, before).catch(() => undefined);
       isUninterrupted = !goOn();
       await applyPublicationStateNow(album.id, after);
-      const at = (await getStoredAlbum(album.id))?.publishedAt;
+      const at = (await findStoredAlbum(album.id))?.publishedAt;
       expect([before, after].map((moment) => moment.toISOString())).toContain(at);
       expect(released()).toContain(at);
     }
@@ -160,9 +160,9 @@ describe('release events', () => {
   it('sends nothing for a single that was published before', async () => {
     const artist = await addArtist();
     const single = await addTrack({ artists: [artist] });
-    await setPublicationState(single.id, hidden, null);
+    await setPublicationState(single.id, hiddenState, null);
     const released = collectReleaseEvents(single.id);
-    await setPublicationState(single.id, out, (await getStoredTrack(single.id))?.updatedAt ?? null);
+    await setPublicationState(single.id, publicState, (await findStoredTrack(single.id))?.updatedAt ?? null);
     expect(released()).toEqual([]);
   });
 });
@@ -170,11 +170,11 @@ describe('release events', () => {
 describe('publishDueReleases after an interruption', () => {
   it('completes an interrupted change in the next run', async () => {
     const music = await addMusic();
-    const album = await getStoredAlbum(music.album.id);
+    const album = await findStoredAlbum(music.album.id);
     if (!album) throw new Error('The album does not exist');
-    await writePublicationState(album, hidden, before.toISOString());
-    expect(await statuses(music)).toEqual([200, 200, 302]);
+    await writePublicationState(album, hiddenState, before.toISOString());
+    expect(await readStatuses(music)).toEqual([200, 200, 302]);
     await publishDueReleases(after);
-    expect(await statuses(music)).toEqual([404, 404, 404]);
+    expect(await readStatuses(music)).toEqual([404, 404, 404]);
   });
 });

@@ -1,13 +1,13 @@
 import type { PublicationState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { AlbumId, type TrackId } from '@overtone/shared/ids.ts';
 import { AppError } from '../../platform/errors.ts';
-import { mayRetry } from '../../platform/retry.ts';
-import { getStoredAlbum, getStoredTrack, writePublicationState } from './publication.store.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
+import { findStoredAlbum, findStoredTrack, writePublicationState } from './publication.store.ts';
 import { applyPublicationStateNow } from './publish-music.service.ts';
 
 const findStoredMusic = (id: AlbumId | TrackId) => {
   const album = AlbumId.safeParse(id);
-  return album.success ? getStoredAlbum(album.data) : getStoredTrack(id as TrackId);
+  return album.success ? findStoredAlbum(album.data) : findStoredTrack(id as TrackId);
 };
 
 /**
@@ -27,7 +27,8 @@ export const setPublicationState = async (
     const item = await findStoredMusic(id);
     if (!item || item.updatedAt !== expectedUpdatedAt) return false;
     if (await writePublicationState(item, publicationState, now.toISOString())) break;
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
+    if (!(await waitBeforeRetry(attempt)))
+      throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
   }
   await applyPublicationStateNow(id, now);
   return true;

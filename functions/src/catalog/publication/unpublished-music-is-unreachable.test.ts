@@ -21,33 +21,33 @@ import { repostsContract } from '@overtone/shared/library/reposts/reposts.contra
 import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newComment, postOn } from '../../testing/comments.ts';
-import { addPerson } from '../../testing/people.ts';
+import { addComment, buildComment } from '../../testing/comments.ts';
 import {
+  type ApiRequest,
   addMusic,
-  callsAbout,
+  directRequestsOf,
+  discoveryRequestsOf,
+  findPathsShowing,
   type Music,
-  notOut,
-  out,
-  showing,
-  statusesOf,
-  type Way,
-  waysTo,
+  publicState,
+  readStatusesOf,
+  unpublishedStates,
 } from '../../testing/track-access-paths.ts';
+import { addUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { isTagInUse } from '../lists/labelled.store.ts';
-import { getStoredAlbum } from './publication.store.ts';
+import { findStoredAlbum } from './publication.store.ts';
 import { setPublicationState } from './set-publication-state.service.ts';
 
 /** Adds music as `addMusic`, and a fan who likes, reposts and comments on the album and a track of it. */
 const addMusicWithFan = async () => {
-  const [music, fan] = [await addMusic(), await addPerson()];
+  const [music, fan] = [await addMusic(), await addUser()];
   const targets = (['album', 'track'] as const).map((type) => ({ type, id: music[type].id }));
   for (const params of targets) {
     await fan.call(likesContract.like, { params } as never);
     await fan.call(repostsContract.repost, { params } as never);
   }
-  const comments = [await postOn(fan, music.album.id), await postOn(fan, music.track.id, { moment: 1_000 })];
+  const comments = [await addComment(fan, music.album.id), await addComment(fan, music.track.id, { moment: 1_000 })];
   return { music, fan, targets, comments };
 };
 type MusicWithFan = Awaited<ReturnType<typeof addMusicWithFan>>;
@@ -58,21 +58,21 @@ beforeAll(async () => {
 });
 
 /** Public calls about the fan, and calls that only the fan may make. */
-const fanPaths = ({ fan }: MusicWithFan): readonly Way[] => [
+const fanPaths = ({ fan }: MusicWithFan): readonly ApiRequest[] => [
   [profileContract.get, { params: { userId: fan.user.id } }],
   [profilePlaylistsContract.playlists, { params: { userId: fan.user.id } }],
   [repostsContract.list, { params: { userId: fan.user.id } }],
   [repostsContract.list, { params: { userId: fan.user.id }, query: { type: 'album' } }],
 ];
-const ownFanPaths: readonly Way[] = [
+const ownFanPaths: readonly ApiRequest[] = [
   [likesContract.tracks, { params: { userId: 'me' } }],
   [likesContract.albums, { params: { userId: 'me' } }],
   [playlistContract.listOwn, {}],
 ];
 
 /** Calls that read the comments on the music. */
-const commentReadPaths = ({ comments, music }: MusicWithFan): readonly Way[] =>
-  [music.album.id, music.track.id].flatMap((thingId, index): Way[] => {
+const commentReadPaths = ({ comments, music }: MusicWithFan): readonly ApiRequest[] =>
+  [music.album.id, music.track.id].flatMap((thingId, index): ApiRequest[] => {
     const params = { thingId, commentId: comments[index]?.id ?? '' };
     return [
       [commentContract.list, { params: { thingId } }],
@@ -84,28 +84,31 @@ const commentReadPaths = ({ comments, music }: MusicWithFan): readonly Way[] =>
   });
 
 /** Calls that write comments and reactions. */
-const writePaths = ({ comments, targets }: MusicWithFan): readonly Way[] =>
-  targets.flatMap(({ type, id }, index): Way[] => {
+const writePaths = ({ comments, targets }: MusicWithFan): readonly ApiRequest[] =>
+  targets.flatMap(({ type, id }, index): ApiRequest[] => {
     const params = { thingId: id, commentId: comments[index]?.id ?? '' };
     return [
       [likesContract.like, { params: { type, id } }],
       [repostsContract.repost, { params: { type, id } }],
-      [commentContract.create, { params: { thingId: id }, body: newComment() }],
-      [commentContract.create, { params: { thingId: id }, body: newComment({ parentId: comments[index]?.id }) }],
+      [commentContract.create, { params: { thingId: id }, body: buildComment() }],
+      [commentContract.create, { params: { thingId: id }, body: buildComment({ parentId: comments[index]?.id }) }],
       [commentContract.like, { params }],
       [commentContract.report, { params, body: { reason: 'spam' } }],
     ];
   });
 
 /** Radio seeded with the track, whose id the caller knows. */
-const radioPath = ({ track }: Music): Way => [radioContract.get, { params: { seedType: 'track', seedId: track.id } }];
+const radioPath = ({ track }: Music): ApiRequest => [
+  radioContract.get,
+  { params: { seedType: 'track', seedId: track.id } },
+];
 
 describe('access paths', () => {
   it('covers all reads of the catalogue, the library, the search and the comments', async () => {
     const { music } = musicWithFan;
     const ways = [
-      ...waysTo(music),
-      ...callsAbout(music),
+      ...discoveryRequestsOf(music),
+      ...directRequestsOf(music),
       ...fanPaths(musicWithFan),
       ...ownFanPaths,
       ...commentReadPaths(musicWithFan),
@@ -141,40 +144,43 @@ const listingPaths = [
   .map(({ path }) => path)
   .toSorted();
 
-describe.each(notOut)('an album that is %s', (_, state) => {
+describe.each(unpublishedStates)('an album that is %s', (_, state) => {
   const setAlbumState = async (next: PublicationState) => {
     const { id } = musicWithFan.music.album;
-    expect(await setPublicationState(id, next, (await getStoredAlbum(id))?.updatedAt ?? null)).toBe(true);
+    expect(await setPublicationState(id, next, (await findStoredAlbum(id))?.updatedAt ?? null)).toBe(true);
   };
   beforeAll(() => setAlbumState(state));
-  afterAll(() => setAlbumState(out));
+  afterAll(() => setAlbumState(publicState));
 
   it('is listed nowhere with its tracks, and everywhere again when published', async () => {
     const { music, fan } = musicWithFan;
     const ids = [music.album.id, music.track.id, music.other.id];
-    const open = [...waysTo(music), ...fanPaths(musicWithFan)];
-    const listVisible = async () => [await showing(open, ids, asGuest()), await showing(ownFanPaths, ids, fan)];
-    const directCalls = [...callsAbout(music), radioPath(music)];
-    expect([...(await listVisible()), await showing(open, ids, fan)]).toEqual([[], [], []]);
+    const open = [...discoveryRequestsOf(music), ...fanPaths(musicWithFan)];
+    const listVisible = async () => [
+      await findPathsShowing(open, ids, asGuest()),
+      await findPathsShowing(ownFanPaths, ids, fan),
+    ];
+    const directCalls = [...directRequestsOf(music), radioPath(music)];
+    expect([...(await listVisible()), await findPathsShowing(open, ids, fan)]).toEqual([[], [], []]);
     expect(await isTagInUse(music.tag, { consistent: true })).toBe(false);
-    for (const as of [asGuest(), fan]) expect(await statusesOf(directCalls, as)).toEqual([404, 404, 404, 404]);
+    for (const as of [asGuest(), fan]) expect(await readStatusesOf(directCalls, as)).toEqual([404, 404, 404, 404]);
 
-    await setAlbumState(out);
+    await setAlbumState(publicState);
     expect(await listVisible()).toEqual([listingPaths, [likesContract.albums.path, likesContract.tracks.path]]);
-    expect(await statusesOf(directCalls, asGuest())).toEqual([200, 200, 302, 200]);
+    expect(await readStatusesOf(directCalls, asGuest())).toEqual([200, 200, 302, 200]);
     await setAlbumState(state);
   });
 
   it('shows no comments and accepts no comments or reactions', async () => {
-    const [{ fan }, stranger] = [musicWithFan, await addPerson()];
+    const [{ fan }, stranger] = [musicWithFan, await addUser()];
     const reads = commentReadPaths(musicWithFan);
-    for (const as of [asGuest(), fan]) expect(await statusesOf(reads, as)).toEqual(reads.map(() => 404));
+    for (const as of [asGuest(), fan]) expect(await readStatusesOf(reads, as)).toEqual(reads.map(() => 404));
     const calls = writePaths(musicWithFan);
-    expect(await statusesOf(calls, stranger)).toEqual(calls.map(() => 404));
+    expect(await readStatusesOf(calls, stranger)).toEqual(calls.map(() => 404));
 
-    await setAlbumState(out);
-    expect(await statusesOf(reads, asGuest())).toEqual(reads.map(() => 200));
-    expect((await statusesOf(calls, stranger)).filter((status) => status > 201)).toEqual([]);
+    await setAlbumState(publicState);
+    expect(await readStatusesOf(reads, asGuest())).toEqual(reads.map(() => 200));
+    expect((await readStatusesOf(calls, stranger)).filter((status) => status > 201)).toEqual([]);
     await setAlbumState(state);
   });
 });

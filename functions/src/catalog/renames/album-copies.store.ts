@@ -4,8 +4,8 @@ import { both, equals } from '../../platform/dynamo/conditions.ts';
 import { writeCopies } from '../../platform/dynamo/copies.ts';
 import { listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
-import { changeAction, checkAction } from '../../platform/dynamo/transaction.ts';
-import type { CopyPage } from '../../platform/renames.ts';
+import { checkAction, updateAction } from '../../platform/dynamo/transaction.ts';
+import type { UpdateCopiesPage } from '../../platform/renames.ts';
 import { albumItem } from '../music/album.item.ts';
 import { trackItem } from '../music/track.item.ts';
 
@@ -15,7 +15,7 @@ const consistent = { consistent: true };
  * Copies an album's name and picture to its tracks: a page of them by `gsi1` at `album#<id>`, then a consistent
  * read of each.
  */
-export const copyAlbumName: CopyPage = async (rawId, cursor) => {
+export const copyAlbumName: UpdateCopiesPage = async (rawId, cursor) => {
   const id = AlbumId.parse(rawId);
   const page = { perPage: limits.copiesPerPage, ...(cursor && { cursor }) };
   const { data, nextCursor } = await listPage(trackItem, 'ofAlbum', { 'album.id': id }, page, 'asc');
@@ -32,7 +32,7 @@ export const copyAlbumName: CopyPage = async (rawId, cursor) => {
         if (album?.id !== id || (album.name === name && album.image?.id === image?.id)) return [];
         // Disc and number are written with it, because the album's index is made of all of them.
         const when = both(equals('album', album), equals('disc', disc), equals('number', number));
-        return [changeAction(trackItem, { id: trackId }, { set: { album: { id, name, image }, disc, number }, when })];
+        return [updateAction(trackItem, { id: trackId }, { set: { album: { id, name, image }, disc, number }, when })];
       }),
     };
   });

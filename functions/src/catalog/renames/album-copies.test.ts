@@ -2,12 +2,12 @@ import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-a
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import type { AlbumId } from '@overtone/shared/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
 import { isolatedRenames } from '../../testing/isolated-renames.ts';
 import { setAlbumName } from '../../testing/names.ts';
-import { addPerson } from '../../testing/people.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { trackItem } from '../music/track.item.ts';
 import { findTracks } from '../tracks/tracks.store.ts';
@@ -35,7 +35,7 @@ const readAlbum = async (albumId: AlbumId) => (await asGuest().call(albumContrac
 describe('copyAlbumName', () => {
   it("copies an album's new name to its tracks, which keep their positions", async () => {
     const { artist, album, tracks } = await addAlbumWithTracks(3);
-    const admin = await addPerson({ permissions: [{ name: 'music.update', restrictions: [] }] });
+    const admin = await addUser({ permissions: [{ name: 'music.update', restrictions: [] }] });
     const name = newName('Iron Orchard');
     const params = { albumId: album.id };
     await admin.call(managedAlbumContract.edit, { params, body: { name, known: null } });
@@ -56,8 +56,8 @@ describe('copyAlbumName', () => {
     const [moved] = tracks;
     const name = newName('Moved');
     await setAlbumName(album.id, name);
-    rightBefore('TransactWriteItemsCommand', name, () =>
-      changeItem(
+    runBeforeCommand('TransactWriteItemsCommand', name, () =>
+      updateItem(
         trackItem,
         { id: moved?.id ?? newId.track() },
         { set: { album: moved?.album ?? null, disc: 1, number: 9 } },

@@ -5,8 +5,8 @@ import { equals } from '../../platform/dynamo/conditions.ts';
 import { writeCopies } from '../../platform/dynamo/copies.ts';
 import { listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
-import { changeAction, checkAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
-import { type CopyPage, inTurn } from '../../platform/renames.ts';
+import { checkAction, type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
+import { inSequence, type UpdateCopiesPage } from '../../platform/renames.ts';
 import { albumItem } from '../music/album.item.ts';
 import { artistItem } from '../music/artist.item.ts';
 import { artistAlbumItem } from '../music/artist-album.item.ts';
@@ -42,30 +42,30 @@ const renameCredit = ({ artists }: Credited, { id, name }: Artist) => ({
  * Copies an artist's name to a page of their tracks: a Query of the rows, then a consistent read of the tracks, a
  * unit a track.
  */
-const copyToTracks: CopyPage = async (rawId, cursor) => {
+const copyToTracks: UpdateCopiesPage = async (rawId, cursor) => {
   const artistId = ArtistId.parse(rawId);
   const page = { perPage: limits.copiesPerPage, ...(cursor && { cursor }) };
   const { data, nextCursor } = await listPage(artistTrackItem, 'key', { artistId }, page, 'asc');
   const keys = data.map(({ trackId: id }) => ({ id }));
   const isThere = await writeCredit(artistId, async (artist) => {
     const tracks = await findItems(trackItem, keys, consistent);
-    return tracks.filter(isStale(artist)).map((track) => changeAction(trackItem, track, renameCredit(track, artist)));
+    return tracks.filter(isStale(artist)).map((track) => updateAction(trackItem, track, renameCredit(track, artist)));
   });
   return isThere ? nextCursor : null;
 };
 
 /** Copies an artist's name to a page of their albums, as `copyToTracks`. */
-const copyToAlbums: CopyPage = async (rawId, cursor) => {
+const copyToAlbums: UpdateCopiesPage = async (rawId, cursor) => {
   const artistId = ArtistId.parse(rawId);
   const page = { perPage: limits.copiesPerPage, ...(cursor && { cursor }) };
   const { data, nextCursor } = await listPage(artistAlbumItem, 'key', { artistId }, page, 'asc');
   const keys = data.map(({ albumId: id }) => ({ id }));
   const isThere = await writeCredit(artistId, async (artist) => {
     const albums = await findItems(albumItem, keys, consistent);
-    return albums.filter(isStale(artist)).map((album) => changeAction(albumItem, album, renameCredit(album, artist)));
+    return albums.filter(isStale(artist)).map((album) => updateAction(albumItem, album, renameCredit(album, artist)));
   });
   return isThere ? nextCursor : null;
 };
 
 /** Copies an artist's name to their tracks, then to their albums. */
-export const copyArtistName: CopyPage = inTurn(copyToTracks, copyToAlbums);
+export const copyArtistName: UpdateCopiesPage = inSequence(copyToTracks, copyToAlbums);

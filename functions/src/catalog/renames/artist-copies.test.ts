@@ -5,13 +5,13 @@ import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dynamo, sqs } from '../../platform/aws.ts';
-import { measured } from '../../platform/capacity.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
 import { isolatedRenames } from '../../testing/isolated-renames.ts';
 import { setAlbumName, setArtistName } from '../../testing/names.ts';
-import { addPerson } from '../../testing/people.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { findAlbums } from '../albums/albums.store.ts';
 import { findTracks, setTrackPlays } from '../tracks/tracks.store.ts';
@@ -26,7 +26,7 @@ let count = 0;
 /** Returns a unique name. */
 const newName = (what: string) => `${what} ${newId.artist()} ${++count}`;
 
-const addAdmin = () => addPerson({ permissions: [{ name: 'music.update', restrictions: [] }] });
+const addAdmin = () => addUser({ permissions: [{ name: 'music.update', restrictions: [] }] });
 
 const buildMessage = (kind: 'artist' | 'album', { id }: { readonly id: string }): string =>
   JSON.stringify({ kind, id });
@@ -110,14 +110,14 @@ describe('copyArtistName', () => {
     const music = await addDiscography(2);
     await setArtistName(music.artist.id, newName('Once'));
     await renames.deliver(buildMessage('artist', music.artist));
-    const { calls } = await measured(() => renames.deliver(buildMessage('artist', music.artist)));
+    const { calls } = await measureCapacity(() => renames.deliver(buildMessage('artist', music.artist)));
     expect(calls.filter(({ kind }) => kind === 'write')).toEqual([]);
   });
 
   it('copies the name by the earlier message when the edit is interrupted after its write', async () => {
     const [music, admin] = [await addDiscography(1), await addAdmin()];
     const send = vi.spyOn(sqs(), 'send');
-    rightBefore('TransactWriteItemsCommand', music.artist.id, async () => {
+    runBeforeCommand('TransactWriteItemsCommand', music.artist.id, async () => {
       await setArtistName(music.artist.id, newName('Cut off'));
       throw new Error('killed');
     });
@@ -140,7 +140,7 @@ describe('copyArtistName', () => {
     const [early, late] = [newName('Early'), newName('Late')];
     await setArtistName(music.artist.id, early);
     // The slow worker is about to write the early name.
-    rightBefore('TransactWriteItemsCommand', early, async () => {
+    runBeforeCommand('TransactWriteItemsCommand', early, async () => {
       await setArtistName(music.artist.id, late);
       await renames.deliver(buildMessage('artist', music.artist));
     });
@@ -152,7 +152,7 @@ describe('copyArtistName', () => {
     const music = await addDiscography(2);
     const [original, between] = [music.artist.name, newName('Between')];
     await setArtistName(music.artist.id, between);
-    rightBefore('TransactWriteItemsCommand', between, async () => {
+    runBeforeCommand('TransactWriteItemsCommand', between, async () => {
       await setArtistName(music.artist.id, original);
       await renames.deliver(buildMessage('artist', music.artist));
     });
@@ -164,7 +164,7 @@ describe('copyArtistName', () => {
     const music = await addDiscography(2);
     const name = newName('Played');
     await setArtistName(music.artist.id, name);
-    rightBefore('TransactWriteItemsCommand', name, () =>
+    runBeforeCommand('TransactWriteItemsCommand', name, () =>
       Promise.all(music.tracks.map(({ id }) => setTrackPlays(id, 7))),
     );
     expect(await renames.deliver(buildMessage('artist', music.artist))).toBe(true);

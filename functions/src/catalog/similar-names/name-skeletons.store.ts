@@ -3,7 +3,7 @@ import type { SimilarName } from '@overtone/shared/identity/reports/similar-name
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { nameSkeleton } from '../../platform/confusables/name-skeleton.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
-import { clearAction, putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { deleteIfExistsAction, putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { shortKey } from '../locks/names.ts';
 import { nameSkeletonItem } from './name-skeleton.item.ts';
 
@@ -20,7 +20,7 @@ export const nameSkeletonWrite = ({ id: artistId, name }: Named): TransactAction
 
 /** Returns the write that deletes the skeleton of an artist's name. A write unit. */
 export const nameSkeletonClear = ({ id: artistId, name }: Named): TransactAction =>
-  clearAction(nameSkeletonItem, { skeleton: skeletonKey(name), artistId });
+  deleteIfExistsAction(nameSkeletonItem, { skeleton: skeletonKey(name), artistId });
 
 /**
  * Returns the oldest artists whose names look like a name: consistent Query `pk = name-skeleton#<skeleton>`, a read unit.

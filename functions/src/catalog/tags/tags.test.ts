@@ -1,6 +1,6 @@
 import { tagContract } from '@overtone/shared/catalog/tags/tag.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { measured } from '../../platform/capacity.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { addAlbum, addArtist, addTrack, newId, newSlug } from '../../testing/catalogue.ts';
 import { asGuest } from '../../testing/visitor.ts';
@@ -53,7 +53,7 @@ describe('GET tags/:tagName', () => {
   it('reads a page in two round trips', async () => {
     const tag = newSlug('measured');
     await addTrack({ tags: [tag] });
-    const { roundTrips, calls } = await measured(() => fetchTracks(tag));
+    const { roundTrips, calls } = await measureCapacity(() => fetchTracks(tag));
     expect([roundTrips, calls.length]).toEqual([2, 2]);
   });
 });

@@ -1,6 +1,6 @@
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { ArtistId } from '@overtone/shared/ids.ts';
-import { letManage } from '../../testing/managed-music.ts';
+import { makeManager } from '../../testing/managed-music.ts';
 import { samplesOf } from '../../testing/sample.ts';
 
 export const trackSamples = samplesOf(trackContract, {
@@ -9,11 +9,11 @@ export const trackSamples = samplesOf(trackContract, {
   // Downloads of the sample track are disabled, so only its managers may download it.
   download: {
     parts: async ({ trackId, artistId, owner }) => {
-      await letManage(owner, { id: ArtistId.parse(artistId) });
+      await makeManager(owner, { id: ArtistId.parse(artistId) });
       return { params: { trackId } };
     },
     allowed: 302,
-    notTheirs: 404,
-    othersWhoMay: ['admin'],
+    statusForOthers: 404,
+    otherAllowedActors: ['admin'],
   },
 });

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { attachment } from '../../platform/content-disposition.ts';
+import { attachmentDisposition } from '../../platform/content-disposition.ts';
 import { signAudioUrl } from '../../platform/media-url.ts';
 import { routes } from '../../platform/routes.ts';
 import { signObjectUrl } from '../../platform/signed-url.ts';
@@ -18,7 +18,7 @@ export const trackRoutes = routes(trackContract, {
   download: async ({ params }, { visitor }) => {
     const { audio, name } = await getDownloadableAudio(params.trackId, visitor);
     const responseHeaders = {
-      ResponseContentDisposition: attachment(`${name}${extname(audio.key)}`),
+      ResponseContentDisposition: attachmentDisposition(`${name}${extname(audio.key)}`),
       ResponseContentType: audio.mime,
     };
     // Signed by the bucket: the CDN cannot serve the file as a download.

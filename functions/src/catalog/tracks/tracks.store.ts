@@ -3,18 +3,18 @@ import { musicStateAt } from '@overtone/shared/catalog/music/publication-state.m
 import type { Track, TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
-import { both, isBelow, isThere } from '../../platform/dynamo/conditions.ts';
+import { both, isLessThan, itemExists } from '../../platform/dynamo/conditions.ts';
 import { listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import { createAction, putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { guest, type Visitor } from '../../platform/http/context.ts';
 import type { ChartOrder } from '../lists/chart-order.ts';
 import { labelDeletes, labelWrites } from '../lists/labelled.store.ts';
 import { setPlays } from '../lists/set-plays.store.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
-import { canViewMusic, isTheirs } from '../music/music.policy.ts';
+import { canEditMusic, canViewMusic } from '../music/music.policy.ts';
 import {
   isPublishedUnchanged,
   publishedState,
@@ -78,7 +78,7 @@ export const getDownloadableAudio = async (
   visitor: Visitor,
 ): Promise<Pick<StoredTrack, 'audio' | 'name'>> => {
   const [track, detail] = await Promise.all([getVisibleTrack(id, visitor), findItem(trackDetailItem, { id })]);
-  if (!detail?.downloads && !(await isTheirs(track, visitor))) throw trackNotFound();
+  if (!detail?.downloads && !(await canEditMusic(track, visitor))) throw trackNotFound();
   return track;
 };
 
@@ -92,7 +92,7 @@ export const setRenditions = async (
 ): Promise<void> => {
   const track = await findItem(trackItem, { id }, { consistent: true });
   if (!track || track.audio.sha256 !== sha256) return;
-  await changeItem(trackItem, { id }, { set: { audio: { ...track.audio, renditions } }, when: isThere });
+  await updateItem(trackItem, { id }, { set: { audio: { ...track.audio, renditions } }, when: itemExists });
 };
 
 /**
@@ -119,7 +119,7 @@ export const findLyrics = async (
 };
 
 /** Returns the ISRCs of tracks that have one, published or not, consistent: 1 round trip, a unit and more each. */
-export const findCodes = async (ids: readonly TrackId[]): Promise<ReadonlyMap<TrackId, string>> => {
+export const findIsrcs = async (ids: readonly TrackId[]): Promise<ReadonlyMap<TrackId, string>> => {
   const keys = ids.map((id) => ({ id }));
   const details = await findItems(trackDetailItem, keys, { consistent: true });
   return new Map(details.flatMap(({ id, isrc }) => (isrc === null ? [] : [[id, isrc] as const])));
@@ -186,10 +186,10 @@ export const setTrackPlays = async (id: TrackId, plays: number): Promise<void> =
   // A concurrent publication change writes these rows with the current plays.
   const change = {
     set: { plays },
-    knowing: { isPublished },
-    when: both(isThere, isBelow('plays', plays), isPublishedUnchanged(isPublished)),
+    unchanged: { isPublished },
+    when: both(itemExists, isLessThan('plays', plays), isPublishedUnchanged(isPublished)),
   };
   await Promise.all(
-    track.artists.map(({ id: artistId }) => changeItem(artistTrackItem, { artistId, trackId: id }, change)),
+    track.artists.map(({ id: artistId }) => updateItem(artistTrackItem, { artistId, trackId: id }, change)),
   );
 };

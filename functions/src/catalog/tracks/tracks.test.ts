@@ -1,7 +1,7 @@
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { measured } from '../../platform/capacity.ts';
-import { addAlbum, addTrack, newId, someImage } from '../../testing/catalogue.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
+import { addAlbum, addTrack, createTestImage, newId } from '../../testing/catalogue.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import type { TrackAudio } from '../music/track.item.ts';
 import { noDetail } from '../music/track-detail.item.ts';
@@ -16,7 +16,7 @@ describe('GET tracks/:trackId', () => {
       bpm: 96.5,
       loudness: -14.2,
     };
-    const album = await addAlbum({ image: someImage() });
+    const album = await addAlbum({ image: createTestImage() });
     const track = await addTrack({ album, name: 'Où es-tu ?', hasLyrics: true, explicit: true }, detail);
 
     const reply = await asGuest().call(trackContract.get, { params: { trackId: track.id } });
@@ -25,8 +25,8 @@ describe('GET tracks/:trackId', () => {
   });
 
   it('prefers the picture of the track over that of its album', async () => {
-    const image = someImage();
-    const track = await addTrack({ album: await addAlbum({ image: someImage() }), image });
+    const image = createTestImage();
+    const track = await addTrack({ album: await addAlbum({ image: createTestImage() }), image });
     const reply = await asGuest().call(trackContract.get, { params: { trackId: track.id } });
     expect(reply.track.image).toEqual(image);
   });
@@ -51,8 +51,10 @@ describe('GET tracks/:trackId', () => {
 
   it('reads a track and its stream in one round trip each', async () => {
     const { id } = await addTrack();
-    const page = await measured(() => asGuest().call(trackContract.get, { params: { trackId: id } }));
-    const stream = await measured(() => asGuest().send(trackContract.stream, { params: { trackId: id }, query: {} }));
+    const page = await measureCapacity(() => asGuest().call(trackContract.get, { params: { trackId: id } }));
+    const stream = await measureCapacity(() =>
+      asGuest().send(trackContract.stream, { params: { trackId: id }, query: {} }),
+    );
     expect([page.roundTrips, stream.roundTrips]).toEqual([1, 1]);
   });
 });

@@ -6,13 +6,13 @@ import { type Condition, unless } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
 import {
-  changeAction,
   type TransactAction,
   TransactionCancelled,
   transact,
+  updateAction,
 } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { commentCountItem, commentItem, commentShardItem, type StoredComment } from './comment.items.ts';
 import { type CommentKey, findComment } from './comments.store.ts';
 
@@ -25,7 +25,7 @@ const shardOf = (userId: UserId): string =>
  * transaction of the comment.
  */
 export const countCommentAction = (thingId: CommentedId, by: UserId, comments: 1 | 0 | -1): TransactAction =>
-  changeAction(commentCountItem, { thingId, shard: shardOf(by) }, { add: { comments, changes: 1 }, when: null });
+  updateAction(commentCountItem, { thingId, shard: shardOf(by) }, { add: { comments, changes: 1 }, when: null });
 
 /**
  * Returns the number of comments, and how often they changed: Query of `comments#<thingId>`, `sk` begins with
@@ -61,8 +61,8 @@ export const countOnCommentAction = (
 ): TransactAction => {
   const { thingId, id, isSpread } = comment;
   return isSpread
-    ? changeAction(commentShardItem, { thingId, id, shard: shardOf(userId) }, { add: { [what]: by }, when: null })
-    : changeAction(commentItem, { thingId, id }, { add: { [what]: by }, when });
+    ? updateAction(commentShardItem, { thingId, id, shard: shardOf(userId) }, { add: { [what]: by }, when: null })
+    : updateAction(commentItem, { thingId, id }, { add: { [what]: by }, when });
 };
 
 /** Switches a comment to shards. A concurrent request may have done so already. */
@@ -72,7 +72,7 @@ const startSharding = async (comment: StoredComment): Promise<StoredComment> => 
   if (!now || now.isSpread) return now ?? comment;
   const when = unless('isSpread', true);
   try {
-    await transact([changeAction(commentItem, { thingId, id }, { set: { isSpread: true }, when })]);
+    await transact([updateAction(commentItem, { thingId, id }, { set: { isSpread: true }, when })]);
   } catch (error) {
     if (!(error instanceof TransactionCancelled)) throw error;
     return now;
@@ -98,8 +98,8 @@ export const transactOnComment = async (
     } catch (error) {
       if (!(error instanceof TransactionCancelled)) throw error;
       if (error.reasons.includes('ConditionalCheckFailed')) return false;
-      if (!error.mayPass) throw error;
-      if (!(await mayRetry(attempt))) {
+      if (!error.isRetryable) throw error;
+      if (!(await waitBeforeRetry(attempt))) {
         throw new AppError('unavailable', 'Too busy right now. Please try again.', { cause: error });
       }
       if (error.reasons[0] === 'TransactionConflict' && !at.isSpread) at = await startSharding(at);

@@ -1,7 +1,7 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deleteItems } from '../../platform/dynamo/partition.ts';
-import { findBoth, want } from '../../platform/dynamo/read.ts';
+import { findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
 import { commentCaseItem, commentItem } from './comment.items.ts';
 import { commentLikeItem, commentMentionItem, commentReportItem, writtenItem } from './commenter.items.ts';
@@ -12,11 +12,11 @@ export type PersonsRow = CommentKey & { readonly userId: UserId };
 
 /** Returns a comment and the like of a user: one consistent BatchGetItem, two read units. */
 export const findWithLike = ({ thingId, id, userId }: PersonsRow) =>
-  findBoth(want(commentItem, { thingId, id }), want(commentLikeItem, { thingId, id, userId }));
+  findTwoItems(itemRead(commentItem, { thingId, id }), itemRead(commentLikeItem, { thingId, id, userId }));
 
 /** Returns the case of a comment and the report of a user: one consistent BatchGetItem, two read units. */
 export const findWithReport = ({ thingId, id, userId }: PersonsRow) =>
-  findBoth(want(commentCaseItem, { thingId, id }), want(commentReportItem, { thingId, id, userId }));
+  findTwoItems(itemRead(commentCaseItem, { thingId, id }), itemRead(commentReportItem, { thingId, id, userId }));
 
 /** Lists the rows of a user of one kind: consistent Query, one read unit for 25. */
 const createRowList =

@@ -1,9 +1,9 @@
 import { type CommentedId, isTrackId } from '@overtone/shared/community/comments/comment.model.ts';
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import {
-  getStoredAlbum,
-  getStoredTrack,
-  isTheirs,
+  canEditMusic,
+  findStoredAlbum,
+  findStoredTrack,
   listManagerIds,
   type StoredAlbum,
   type StoredTrack,
@@ -24,15 +24,15 @@ const notFound = (id: CommentedId): AppError =>
  * @throws AppError `track.not_found`, `album.not_found`
  */
 export const requireThing = async (id: CommentedId, visitor: Visitor): Promise<CommentedThing> => {
-  const thing: CommentedThing | undefined = isTrackId(id) ? await getStoredTrack(id) : await getStoredAlbum(id);
-  if (!thing || !(thing.isPublished || (await isTheirs(thing, visitor)))) throw notFound(id);
+  const thing: CommentedThing | undefined = isTrackId(id) ? await findStoredTrack(id) : await findStoredAlbum(id);
+  if (!thing || !(thing.isPublished || (await canEditMusic(thing, visitor)))) throw notFound(id);
   return thing;
 };
 
 /** Like `requireThing`, only for managers of the music. @throws as it; AppError `permission.denied` for others */
 export const requireOwnThing = async (id: CommentedId, visitor: Visitor): Promise<CommentedThing> => {
   const thing = await requireThing(id, visitor);
-  if (await isTheirs(thing, visitor)) return thing;
+  if (await canEditMusic(thing, visitor)) return thing;
   throw new AppError('permission.denied', 'Only managers of this music can do this.');
 };
 

@@ -2,7 +2,7 @@ import type { CommentedId, CommentsState } from '@overtone/shared/community/comm
 import type { CommentId } from '@overtone/shared/ids.ts';
 import { equals } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import { getPublicSettings } from '../../site/public.ts';
 import { commentedItem } from './comment.items.ts';
 import { sumComments } from './comment-counts.store.ts';
@@ -30,12 +30,12 @@ export const stateOf = ({ count, version, taken }: Commented): CommentsState => 
 
 /** Closes or opens comments. */
 export const setClosedAction = (thingId: CommentedId, isClosed: boolean): TransactAction =>
-  changeAction(commentedItem, { thingId }, { set: { isClosed }, when: null });
+  updateAction(commentedItem, { thingId }, { set: { isClosed }, when: null });
 
 /** Pins a comment. */
 export const pinAction = (thingId: CommentedId, pinnedId: CommentId): TransactAction =>
-  changeAction(commentedItem, { thingId }, { set: { pinnedId }, when: null });
+  updateAction(commentedItem, { thingId }, { set: { pinnedId }, when: null });
 
 /** Unpins a comment. The transaction fails if it is not pinned. */
 export const unpinAction = (thingId: CommentedId, id: CommentId): TransactAction =>
-  changeAction(commentedItem, { thingId }, { set: { pinnedId: null }, when: equals('pinnedId', id) });
+  updateAction(commentedItem, { thingId }, { set: { pinnedId: null }, when: equals('pinnedId', id) });

@@ -1,14 +1,14 @@
 import type { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
 import type { CommentId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { isStillHere } from '../../identity/users/users.store.ts';
-import { both, equals, isThere, unless } from '../../platform/dynamo/conditions.ts';
+import { checkUserExistsAction } from '../../identity/users/users.store.ts';
+import { both, equals, itemExists, unless } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeAction, checkAction, createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
-import { changeItem, deleteItem } from '../../platform/dynamo/write.ts';
+import { checkAction, createAction, type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
+import { deleteItem, updateItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
-import { digestOf } from '../../platform/secret.ts';
+import { hashSecret } from '../../platform/secret.ts';
 import { type Commenter, commenterItem, commentLikeItem } from './commenter.items.ts';
 
 /**
@@ -36,7 +36,7 @@ const longTextLength = 40;
 /** Returns the digest of a text. */
 export const textDigest = (thingId: CommentedId, text: string, mentions: readonly string[]): string => {
   const folded = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
-  return digestOf(JSON.stringify([text.length < longTextLength ? thingId : null, folded, mentions]));
+  return hashSecret(JSON.stringify([text.length < longTextLength ? thingId : null, folded, mentions]));
 };
 
 const hourMs = 3_600_000;
@@ -66,20 +66,23 @@ export const recordTextActions = (
     limits.commentTextsKept,
   );
   if (!commenter)
-    return [createAction(commenterItem, { ...emptyCommenter, userId, changes: 1, recent }), isStillHere(userId)];
-  const when = both(isThere, equals('changes', commenter.changes), unless('isEnding', true));
-  return [changeAction(commenterItem, { userId }, { set: { recent, changes: commenter.changes + 1 }, when })];
+    return [
+      createAction(commenterItem, { ...emptyCommenter, userId, changes: 1, recent }),
+      checkUserExistsAction(userId),
+    ];
+  const when = both(itemExists, equals('changes', commenter.changes), unless('isEnding', true));
+  return [updateAction(commenterItem, { userId }, { set: { recent, changes: commenter.changes + 1 }, when })];
 };
 
 const emptyCommenter = { isBanned: false, bannedAt: null, until: null, note: null, isEnding: false } as const;
 
 /** Lets a transaction fail if the account of a commenter is being deleted. */
 export const isStillCommenting = (userId: UserId): TransactAction =>
-  checkAction(commenterItem, { userId }, both(isThere, unless('isEnding', true)));
+  checkAction(commenterItem, { userId }, both(itemExists, unless('isEnding', true)));
 
 /** Prevents further writes of a user whose account is being deleted. One write unit. */
 export const endCommenter = (userId: UserId): Promise<boolean> =>
-  changeItem(commenterItem, { userId }, { set: { isEnding: true } });
+  updateItem(commenterItem, { userId }, { set: { isEnding: true } });
 
 /** Deletes the state of a user, as the last step of the account deletion. */
 export const deleteCommenter = (userId: UserId): Promise<boolean> => deleteItem(commenterItem, { userId });

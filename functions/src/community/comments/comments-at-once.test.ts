@@ -1,18 +1,18 @@
 import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
 import { describe, expect, it } from 'vitest';
+import { cancelTransactions } from '../../testing/cancel-transactions.store.ts';
 import { addTrack } from '../../testing/catalogue.ts';
-import { countedComments, keyOf, newComment, postOn, readComments } from '../../testing/comments.ts';
-import { cutOffAfter } from '../../testing/cut-off.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
-import { everyItem } from '../../testing/raw-items.ts';
-import { refuseTransactions } from '../../testing/refuse-transactions.store.ts';
-import { rightBefore } from '../../testing/right-before.ts';
-import { useUpRate } from '../../testing/use-up-rate.ts';
+import { addComment, buildComment, countComments, readComments, toCommentParams } from '../../testing/comments.ts';
+import { exhaustRateLimit } from '../../testing/exhaust-rate-limit.ts';
+import { failWritesAfter } from '../../testing/fail-writes-after.ts';
+import { findItemsContaining } from '../../testing/raw-items.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 
-const addPeople = (count: number): Promise<Person[]> => Promise.all(Array.from({ length: count }, () => addPerson()));
+const addPeople = (count: number): Promise<TestUser[]> => Promise.all(Array.from({ length: count }, () => addUser()));
 
 /** Returns the only comment on a track as lists show it. */
-const only = async (by: Person, thingId: Parameters<typeof readComments>[1]) => {
+const only = async (by: TestUser, thingId: Parameters<typeof readComments>[1]) => {
   const [row] = (await readComments(by, thingId)).pagination.data;
   if (!row) throw new Error('No comment');
   return row;
@@ -21,38 +21,38 @@ const only = async (by: Person, thingId: Parameters<typeof readComments>[1]) => 
 describe('concurrent comment changes', () => {
   it('keeps counts and rows consistent in 70 concurrent requests', async () => {
     const [people, track] = [await addPeople(8), await addTrack()];
-    const root = await postOn(people[0] as Person, track.id);
-    const key = keyOf(track.id, root);
+    const root = await addComment(people[0] as TestUser, track.id);
+    const key = toCommentParams(track.id, root);
     const calls = people.flatMap((person) => {
       const like = (liked: boolean) => person.call(liked ? commentContract.like : commentContract.unlike, key);
       const thenRemoved = async () => {
-        const comment = await postOn(person, track.id);
-        await person.call(commentContract.remove, keyOf(track.id, comment));
+        const comment = await addComment(person, track.id);
+        await person.call(commentContract.remove, toCommentParams(track.id, comment));
       };
-      const answers = postOn(person, track.id, { parentId: root.id });
+      const answers = addComment(person, track.id, { parentId: root.id });
       const likes = [true, false, true, true, false, true, false].map(like);
       return [...likes, answers, thenRemoved()];
     });
     await Promise.allSettled(calls);
-    const { counted, shown } = await countedComments(track.id);
+    const { counted, shown } = await countComments(track.id);
     expect(counted).toBe(shown);
-    const rows = await everyItem('COMMUNITY_TABLE', root.id);
+    const rows = await findItemsContaining('COMMUNITY_TABLE', root.id);
     const likers = rows.filter(({ pk }) => String(pk).startsWith('comment-likes#'));
     const replies = rows.filter(({ parentId, state }) => parentId === root.id && state === 'shown');
-    const row = (await readComments(people[0] as Person, track.id)).pagination.data.find(({ id }) => id === root.id);
+    const row = (await readComments(people[0] as TestUser, track.id)).pagination.data.find(({ id }) => id === root.id);
     expect(row).toMatchObject({ likes: likers.length, replies: replies.length });
   });
 
   it('counts likes and replies of many concurrent users in shards', async () => {
     const [people, track] = [await addPeople(10), await addTrack()];
-    const [ada] = people as [Person];
-    const root = await postOn(ada, track.id);
-    const key = keyOf(track.id, root);
+    const [ada] = people as [TestUser];
+    const root = await addComment(ada, track.id);
+    const key = toCommentParams(track.id, root);
     // The answer of DynamoDB to concurrent transactions.
-    refuseTransactions(`comment#${root.id}`, ['TransactionConflict', 'None', 'None'], 3);
+    cancelTransactions(`comment#${root.id}`, ['TransactionConflict', 'None', 'None'], 3);
     await Promise.all(people.map((person) => person.call(commentContract.like, key)));
-    await Promise.all(people.map((person) => postOn(person, track.id, { parentId: root.id })));
-    expect(await everyItem('COMMUNITY_TABLE', `comment-counts#${track.id}#${root.id}`)).not.toEqual([]);
+    await Promise.all(people.map((person) => addComment(person, track.id, { parentId: root.id })));
+    expect(await findItemsContaining('COMMUNITY_TABLE', `comment-counts#${track.id}#${root.id}`)).not.toEqual([]);
     expect(await only(ada, track.id)).toMatchObject({ likes: 10, replies: 10, isLiked: true });
     await Promise.all(people.slice(5).map((person) => person.call(commentContract.unlike, key)));
     await Promise.all(people.slice(0, 3).map((person) => person.call(commentContract.like, key)));
@@ -61,17 +61,17 @@ describe('concurrent comment changes', () => {
 
   it('writes a comment, like or deletion with its counts or nothing when it is cut off', async () => {
     for (let allowed = 0; ; allowed += 1) {
-      const [[ada, eve], track] = [(await addPeople(2)) as [Person, Person], await addTrack()];
-      const root = await postOn(eve, track.id);
-      const { goOn } = cutOffAfter(allowed);
+      const [[ada, eve], track] = [(await addPeople(2)) as [TestUser, TestUser], await addTrack()];
+      const root = await addComment(eve, track.id);
+      const { goOn } = failWritesAfter(allowed);
       await ada.send(commentContract.create, {
         params: { thingId: track.id },
-        body: newComment({ parentId: root.id }),
+        body: buildComment({ parentId: root.id }),
       } as never);
-      await ada.send(commentContract.like, keyOf(track.id, root));
-      await eve.send(commentContract.remove, keyOf(track.id, root));
+      await ada.send(commentContract.like, toCommentParams(track.id, root));
+      await eve.send(commentContract.remove, toCommentParams(track.id, root));
       const hasDied = goOn();
-      const { counted, shown } = await countedComments(track.id);
+      const { counted, shown } = await countComments(track.id);
       expect(counted).toBe(shown);
       const [row] = (await readComments(ada, track.id)).pagination.data;
       expect(row?.replies ?? 0).toBe(row?.firstReply ? 1 : 0);
@@ -80,41 +80,43 @@ describe('concurrent comment changes', () => {
   });
 
   it('rejects a reply to a comment that is deleted concurrently, or keeps the empty comment', async () => {
-    const [[ada, eve], track] = [(await addPeople(2)) as [Person, Person], await addTrack()];
-    const root = await postOn(eve, track.id);
-    const body = newComment({ parentId: root.id });
-    rightBefore('TransactWriteItemsCommand', body.id, () => eve.call(commentContract.remove, keyOf(track.id, root)));
+    const [[ada, eve], track] = [(await addPeople(2)) as [TestUser, TestUser], await addTrack()];
+    const root = await addComment(eve, track.id);
+    const body = buildComment({ parentId: root.id });
+    runBeforeCommand('TransactWriteItemsCommand', body.id, () =>
+      eve.call(commentContract.remove, toCommentParams(track.id, root)),
+    );
     const refusal = await ada.refused(commentContract.create, { params: { thingId: track.id }, body } as never);
     expect(refusal.code).toBe('comment.not_found');
-    expect(await countedComments(track.id)).toEqual({ counted: 0, shown: 0 });
+    expect(await countComments(track.id)).toEqual({ counted: 0, shown: 0 });
   });
 });
 
 describe('POST a comment eight times at once', () => {
   it('returns the same comment to each request and counts it once', async () => {
-    const [ada, track] = [await addPerson(), await addTrack()];
-    await useUpRate('comment', ada.user.id, 10);
-    await useUpRate('newCommenter', ada.user.id, 8);
-    const body = newComment();
+    const [ada, track] = [await addUser(), await addTrack()];
+    await exhaustRateLimit('comment', ada.user.id, 10);
+    await exhaustRateLimit('newCommenter', ada.user.id, 8);
+    const body = buildComment();
     const params = { thingId: track.id };
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => ada.send(commentContract.create, { params, body } as never)),
     );
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
-    expect(await countedComments(track.id)).toEqual({ counted: 1, shown: 1 });
-    for (let posted = 0; posted < 7; posted += 1) await postOn(ada, track.id);
-    const refusal = await ada.refused(commentContract.create, { params, body: newComment() } as never);
+    expect(await countComments(track.id)).toEqual({ counted: 1, shown: 1 });
+    for (let posted = 0; posted < 7; posted += 1) await addComment(ada, track.id);
+    const refusal = await ada.refused(commentContract.create, { params, body: buildComment() } as never);
     expect(refusal.code).toBe('rate.limited');
   });
 
   it('rejects the same text with other ids and does not count it', async () => {
-    const [ada, track] = [await addPerson(), await addTrack()];
-    await useUpRate('newCommenter', ada.user.id, 8);
+    const [ada, track] = [await addUser(), await addTrack()];
+    await exhaustRateLimit('newCommenter', ada.user.id, 8);
     const params = { thingId: track.id };
     const send = () =>
-      ada.send(commentContract.create, { params, body: newComment({ text: 'What a bridge' }) } as never);
+      ada.send(commentContract.create, { params, body: buildComment({ text: 'What a bridge' }) } as never);
     const statuses = (await Promise.all(Array.from({ length: 8 }, send))).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
-    for (let posted = 0; posted < 7; posted += 1) await postOn(ada, track.id);
+    for (let posted = 0; posted < 7; posted += 1) await addComment(ada, track.id);
   });
 });

@@ -1,13 +1,13 @@
 import type { CommentedId, CommentSort } from '@overtone/shared/community/comments/comment.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { CommentId } from '@overtone/shared/ids.ts';
-import { both, type Condition, equals, isThere } from '../../platform/dynamo/conditions.ts';
-import { numberMax } from '../../platform/dynamo/key-template.ts';
+import { both, type Condition, equals, itemExists } from '../../platform/dynamo/conditions.ts';
+import { keyNumberMax } from '../../platform/dynamo/key-template.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { deleteItems, deletePartition } from '../../platform/dynamo/partition.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
-import { changeAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
-import { changeItem, deleteItem } from '../../platform/dynamo/write.ts';
+import { type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
+import { deleteItem, updateItem } from '../../platform/dynamo/write.ts';
 import { commentCaseItem, commentedItem, commentItem, type StoredComment } from './comment.items.ts';
 import { writtenItem } from './commenter.items.ts';
 
@@ -19,7 +19,7 @@ export const threadOf = (thingId: CommentedId, parentId: CommentId | null): stri
   parentId === null ? thingId : `${thingId}#${parentId}`;
 
 /** Returns the sort value of a timestamp. Comments without one come last. */
-export const placeOf = (moment: number | null): number => moment ?? numberMax;
+export const placeOf = (moment: number | null): number => moment ?? keyNumberMax;
 
 /**
  * Returns a comment, or undefined if it does not exist: consistent GetItem of `comments#<thingId>` /
@@ -73,7 +73,7 @@ export const listLatest = (thingId: CommentedId, limit: number): Promise<StoredC
 export const listSome = (thingId: CommentedId, limit: number): Promise<StoredComment[]> =>
   listItems(commentItem, 'key', { thingId }, { limit, consistent: true });
 
-export const isShown: Condition = both(isThere, equals('state', 'shown'));
+export const isShown: Condition = both(itemExists, equals('state', 'shown'));
 
 type CommentFields = Partial<
   Pick<StoredComment, 'state' | 'isListed' | 'userId' | 'text' | 'mentions' | 'likes' | 'moment' | 'editedAt'>
@@ -85,14 +85,14 @@ type CommentFields = Partial<
  */
 export const setCommentAction = (comment: StoredComment, set: CommentFields, when: Condition): TransactAction => {
   const { thingId, id, threadId, createdAt, place } = comment;
-  return changeAction(commentItem, { thingId, id }, { set, knowing: { threadId, createdAt, place }, when });
+  return updateAction(commentItem, { thingId, id }, { set, unchanged: { threadId, createdAt, place }, when });
 };
 
 /** Removes an empty comment from its list, or adds it again. */
 export const setListed = async (comment: StoredComment, isListed: boolean): Promise<void> => {
   const { thingId, id, threadId, createdAt, place, state } = comment;
-  const change = { set: { isListed }, knowing: { threadId, createdAt, place }, when: equals('state', state) };
-  await changeItem(commentItem, { thingId, id }, change);
+  const change = { set: { isListed }, unchanged: { threadId, createdAt, place }, when: equals('state', state) };
+  await updateItem(commentItem, { thingId, id }, change);
 };
 
 /** Deletes the item of a comment under a condition. */

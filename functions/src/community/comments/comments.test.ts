@@ -4,27 +4,27 @@ import { rates } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trackItem } from '../../catalog/music/track.item.ts';
-import { blockPerson } from '../../identity/people/blocks.service.ts';
+import { blockUser } from '../../identity/blocks/blocks.service.ts';
 import { setUser } from '../../identity/users/users.store.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { writeSetting } from '../../site/settings/settings.service.ts';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
-import { keyOf, newComment, newCommentId, postOn, readComments } from '../../testing/comments.ts';
+import { addComment, buildComment, newCommentId, readComments, toCommentParams } from '../../testing/comments.ts';
 import { freezeClockForTest } from '../../testing/frozen-clock.ts';
-import { isolatedSite } from '../../testing/isolated-site.store.ts';
-import { letManage } from '../../testing/managed-music.ts';
-import { addPerson } from '../../testing/people.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
+import { makeManager } from '../../testing/managed-music.ts';
+import { addUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
-  removeSite = await isolatedSite();
+  removeSite = await isolatedSiteTable();
 });
 afterAll(() => removeSite());
 
-const named = (name: string, findable = true) => addPerson({ name, findable });
+const named = (name: string, findable = true) => addUser({ name, findable });
 const textsOf = (rows: readonly { readonly text: string }[]) => rows.map(({ text }) => text);
-const post = (id: Parameters<typeof postOn>[1], body: object) => ({ params: { thingId: id }, body }) as never;
+const post = (id: Parameters<typeof addComment>[1], body: object) => ({ params: { thingId: id }, body }) as never;
 
 describe('comments', () => {
   it('lists comments by time or timestamp, page by page', async () => {
@@ -35,7 +35,7 @@ describe('comments', () => {
       [ada, 'All of it', null],
       [eve, 'The end', 60_000],
     ] as const) {
-      await postOn(person, track.id, { text, moment });
+      await addComment(person, track.id, { text, moment });
     }
     const list = async (sort: string, by: Parameters<typeof readComments>[0] = asGuest()) => {
       const first = await readComments(by, track.id, { sort, perPage: 3 });
@@ -57,28 +57,31 @@ describe('comments', () => {
 
   it('lists replies oldest first, and the first one with its comment', async () => {
     const [ada, eve, album] = [await named('Ada'), await named('Eve'), await addAlbum()];
-    const root = await postOn(ada, album.id, { text: 'Which pedal is that?' });
+    const root = await addComment(ada, album.id, { text: 'Which pedal is that?' });
     const replies = [];
     for (const text of ['A tape echo', 'Two of them'])
-      replies.push(await postOn(eve, album.id, { text, parentId: root.id }));
+      replies.push(await addComment(eve, album.id, { text, parentId: root.id }));
     const { pagination, state } = await readComments(asGuest(), album.id);
     expect(pagination.data).toMatchObject([
       { text: 'Which pedal is that?', replies: 2, firstReply: { text: 'A tape echo' } },
     ]);
     expect(state.count).toBe(3);
-    const listed = await asGuest().call(commentContract.replies, { ...keyOf(album.id, root), query: {} } as never);
+    const listed = await asGuest().call(commentContract.replies, {
+      ...toCommentParams(album.id, root),
+      query: {},
+    } as never);
     expect(textsOf(listed.pagination.data)).toEqual(['A tape echo', 'Two of them']);
     const [reply] = replies;
-    const deeper = post(album.id, newComment({ parentId: reply?.id }));
+    const deeper = post(album.id, buildComment({ parentId: reply?.id }));
     expect(await ada.refused(commentContract.create, deeper)).toMatchObject({ code: 'comment.not_found' });
-    const linked = await asGuest().call(commentContract.get, keyOf(album.id, reply as never));
+    const linked = await asGuest().call(commentContract.get, toCommentParams(album.id, reply as never));
     expect(linked).toMatchObject({ comment: { text: 'A tape echo' }, thread: { id: root.id } });
   });
 
   it('creates one comment when the request repeats, and rejects the same text on the same track', async () => {
     const [ada, track, other] = [await named('Ada'), await addTrack(), await addTrack()];
-    const body = newComment({ text: 'Lovely!' });
-    const [one, again] = [await postOn(ada, track.id, body), await postOn(ada, track.id, body)];
+    const body = buildComment({ text: 'Lovely!' });
+    const [one, again] = [await addComment(ada, track.id, body), await addComment(ada, track.id, body)];
     expect(again).toEqual(one);
     expect((await readComments(ada, track.id)).state.count).toBe(1);
     const same = { ...body, id: newCommentId(), text: ' LOVELY! ' };
@@ -86,15 +89,15 @@ describe('comments', () => {
       status: 409,
       code: 'comment.repeated',
     });
-    await postOn(ada, other.id, { text: 'Lovely!' });
+    await addComment(ada, other.id, { text: 'Lovely!' });
     const long = 'Buy followers now at this very trustworthy address, friends!';
-    await postOn(ada, track.id, { text: long });
-    expect((await ada.refused(commentContract.create, post(other.id, newComment({ text: long })))).code).toBe(
+    await addComment(ada, track.id, { text: long });
+    expect((await ada.refused(commentContract.create, post(other.id, buildComment({ text: long })))).code).toBe(
       'comment.repeated',
     );
     // A user who sends the id of another comment writes nothing.
     const eve = await named('Eve');
-    expect((await eve.refused(commentContract.create, post(track.id, { ...newComment(), id: body.id }))).status).toBe(
+    expect((await eve.refused(commentContract.create, post(track.id, { ...buildComment(), id: body.id }))).status).toBe(
       422,
     );
   });
@@ -102,7 +105,7 @@ describe('comments', () => {
   it('mentions users by id and shows their current names', async () => {
     const [ada, eve, bo, track] = [await named('Ada'), await named('Eve'), await named('Bo', false), await addTrack()];
     const text = `${mentionMark} hear ${mentionMark}`;
-    const comment = await postOn(ada, track.id, { text, mentions: [eve.user.id, eve.user.id] });
+    const comment = await addComment(ada, track.id, { text, mentions: [eve.user.id, eve.user.id] });
     expect(comment.text).not.toContain('Eve');
     await setUser(eve.user.id, { name: 'Eva' });
     const [row] = (await readComments(asGuest(), track.id)).pagination.data;
@@ -113,7 +116,7 @@ describe('comments', () => {
       { text: mentionMark, mentions: [] },
       { text: 'Nobody', mentions: [eve.user.id] },
     ]) {
-      expect((await ada.refused(commentContract.create, post(track.id, newComment(wrong)))).status).toBe(422);
+      expect((await ada.refused(commentContract.create, post(track.id, buildComment(wrong)))).status).toBe(422);
     }
   });
 
@@ -127,7 +130,8 @@ describe('comments', () => {
       [`Z${'\u0354\u200d'.repeat(300)}`, `Z${'\u0354\u200d'.repeat(4)}${'\u200d'.repeat(4)}`],
       [`a${'\n\u200b'.repeat(50)}\nb`, 'a\n\nb'],
     ] as const;
-    for (const [text, kept] of taken) expect((await postOn(ada, track.id, { text })).text).toBe(kept.normalize('NFC'));
+    for (const [text, kept] of taken)
+      expect((await addComment(ada, track.id, { text })).text).toBe(kept.normalize('NFC'));
     for (const fields of [
       { text: 'a'.repeat(10_000) },
       { text: '\u200b' },
@@ -136,26 +140,26 @@ describe('comments', () => {
       { moment: -1 },
       { id: 'cmt_1' },
     ]) {
-      const refusal = await ada.refused(commentContract.create, post(track.id, newComment(fields)));
+      const refusal = await ada.refused(commentContract.create, post(track.id, buildComment(fields)));
       expect(refusal).toMatchObject({ status: 422, errors: { [Object.keys(fields)[0] ?? '']: [expect.any(String)] } });
     }
     const album = await addAlbum();
-    expect((await ada.refused(commentContract.create, post(album.id, newComment({ moment: 5 })))).status).toBe(422);
+    expect((await ada.refused(commentContract.create, post(album.id, buildComment({ moment: 5 })))).status).toBe(422);
   });
 
   it('limits the number of comments, further for new accounts', async () => {
     freezeClockForTest();
     const [ada, track] = [await named('Ada'), await addTrack()];
-    for (let count = 0; count < rates.newCommenter.account; count += 1) await postOn(ada, track.id);
-    const refusal = await ada.refused(commentContract.create, post(track.id, newComment()));
+    for (let count = 0; count < rates.newCommenter.account; count += 1) await addComment(ada, track.id);
+    const refusal = await ada.refused(commentContract.create, post(track.id, buildComment()));
     expect(refusal).toMatchObject({ status: 429, code: 'rate.limited' });
     expect((await readComments(ada, track.id)).state.count).toBe(rates.newCommenter.account);
   });
 
   it('allows only the author to edit and delete, and returns 401 for guests', async () => {
     const [ada, eve, track] = [await named('Ada'), await named('Eve'), await addTrack()];
-    const comment = await postOn(ada, track.id, { text: 'The frist one' });
-    const key = keyOf(track.id, comment);
+    const comment = await addComment(ada, track.id, { text: 'The frist one' });
+    const key = toCommentParams(track.id, comment);
     const edit = { ...key, body: { text: 'The first one' } } as never;
     expect((await ada.call(commentContract.edit, edit)).comment).toMatchObject({
       text: 'The first one',
@@ -171,28 +175,28 @@ describe('comments', () => {
 
   it('keeps a deleted comment without text and author while it has replies', async () => {
     const [ada, eve, track] = [await named('Ada'), await named('Eve'), await addTrack()];
-    const root = await postOn(ada, track.id, { text: 'Secret words', moment: 5 });
-    const reply = await postOn(eve, track.id, { parentId: root.id });
-    await ada.call(commentContract.remove, keyOf(track.id, root));
+    const root = await addComment(ada, track.id, { text: 'Secret words', moment: 5 });
+    const reply = await addComment(eve, track.id, { parentId: root.id });
+    await ada.call(commentContract.remove, toCommentParams(track.id, root));
     const { pagination, state } = await readComments(eve, track.id);
     expect(pagination.data).toMatchObject([
       { id: root.id, user: null, text: '', replies: 1, firstReply: { id: reply.id } },
     ]);
     expect(state.count).toBe(1);
-    const answer = post(track.id, newComment({ parentId: root.id }));
+    const answer = post(track.id, buildComment({ parentId: root.id }));
     expect((await eve.refused(commentContract.create, answer)).code).toBe('comment.not_found');
-    await eve.call(commentContract.remove, keyOf(track.id, reply));
+    await eve.call(commentContract.remove, toCommentParams(track.id, reply));
     expect(await readComments(eve, track.id)).toMatchObject({ pagination: { data: [] }, state: { count: 0 } });
   });
 
   it('allows managers to pin, delete and close comments, and marks them', async () => {
     const [musician, ada, artist] = [await named('Orla'), await named('Ada'), await addArtist()];
     const track = await addTrack({ artists: [artist] });
-    await letManage(musician, artist);
-    const [first, second] = [await postOn(ada, track.id), await postOn(musician, track.id)];
-    const key = keyOf(track.id, first);
+    await makeManager(musician, artist);
+    const [first, second] = [await addComment(ada, track.id), await addComment(musician, track.id)];
+    const key = toCommentParams(track.id, first);
     expect((await ada.refused(commentContract.pin, key)).status).toBe(403);
-    await musician.call(commentContract.pin, keyOf(track.id, second));
+    await musician.call(commentContract.pin, toCommentParams(track.id, second));
     await musician.call(commentContract.pin, key);
     const read = await readComments(musician, track.id);
     expect(read).toMatchObject({ isTheirs: true, pinned: { id: first.id } });
@@ -202,12 +206,12 @@ describe('comments', () => {
     expect([spoken?.user, spoken?.artist?.name, read.pagination.data[0]?.user?.name]).toEqual([null, name, 'Orla']);
     await setUser(musician.user.id, { shows: { ...musician.user.shows, artists: 'public' } });
     expect((await readComments(ada, track.id)).pagination.data[0]?.user?.name).toBe('Orla');
-    await musician.call(commentContract.unpin, keyOf(track.id, second));
+    await musician.call(commentContract.unpin, toCommentParams(track.id, second));
     expect((await readComments(ada, track.id)).pinned?.id).toBe(first.id);
     const closing = { params: { thingId: track.id }, body: { taken: 'closed' } } as never;
     expect((await ada.refused(commentContract.setTaken, closing)).status).toBe(403);
     await musician.call(commentContract.setTaken, closing);
-    expect(await ada.refused(commentContract.create, post(track.id, newComment()))).toMatchObject({
+    expect(await ada.refused(commentContract.create, post(track.id, buildComment()))).toMatchObject({
       status: 409,
       code: 'comment.closed',
     });
@@ -218,78 +222,78 @@ describe('comments', () => {
   it('hides comments on unpublished music from all but its managers', async () => {
     const [musician, ada, artist] = [await named('Orla'), await named('Ada'), await addArtist()];
     const track = await addTrack({ artists: [artist] });
-    await letManage(musician, artist);
-    const comment = await postOn(ada, track.id);
-    await changeItem(trackItem, { id: track.id }, { set: { isPublished: false }, knowing: { ...track } as never });
+    await makeManager(musician, artist);
+    const comment = await addComment(ada, track.id);
+    await updateItem(trackItem, { id: track.id }, { set: { isPublished: false }, unchanged: { ...track } as never });
     const of = { params: { thingId: track.id }, query: {} } as never;
     for (const refusal of [
       await ada.refused(commentContract.list, of),
       await ada.refused(commentContract.version, of),
       await ada.refused(commentContract.moments, of),
-      await ada.refused(commentContract.like, keyOf(track.id, comment)),
-      await ada.refused(commentContract.create, post(track.id, newComment())),
+      await ada.refused(commentContract.like, toCommentParams(track.id, comment)),
+      await ada.refused(commentContract.create, post(track.id, buildComment())),
     ]) {
       expect(refusal).toMatchObject({ status: 404, code: 'track.not_found' });
     }
-    await postOn(musician, track.id);
+    await addComment(musician, track.id);
     expect((await readComments(musician, track.id)).state.count).toBe(2);
-    await ada.call(commentContract.remove, keyOf(track.id, comment));
+    await ada.call(commentContract.remove, toCommentParams(track.id, comment));
   });
 
   it('hides comments across a block, and rejects replies, likes and mentions', async () => {
     const [ada, eve, bo, track] = [await named('Ada'), await named('Eve'), await named('Bo'), await addTrack()];
-    const [hers, his] = [await postOn(ada, track.id, { moment: 5 }), await postOn(eve, track.id)];
-    await postOn(bo, track.id, { parentId: hers.id });
-    await blockPerson({ userId: ada.user.id }, eve.user.id);
+    const [hers, his] = [await addComment(ada, track.id, { moment: 5 }), await addComment(eve, track.id)];
+    await addComment(bo, track.id, { parentId: hers.id });
+    await blockUser({ userId: ada.user.id }, eve.user.id);
     const { pagination } = await readComments(eve, track.id, { sort: 'oldest' });
     // A comment with replies remains as an empty one.
     expect(pagination.data).toMatchObject([{ id: hers.id, user: null, text: '', replies: 1 }, { id: his.id }]);
     expect((await readComments(ada, track.id)).pagination.data.map(({ id }) => id)).toEqual([hers.id]);
     const { moments } = await eve.call(commentContract.moments, { params: { thingId: track.id } });
     expect(moments).toEqual([]);
-    const mentioning = newComment({ text: mentionMark, mentions: [ada.user.id] });
+    const mentioning = buildComment({ text: mentionMark, mentions: [ada.user.id] });
     const refusals = [
-      await eve.refused(commentContract.create, post(track.id, newComment({ parentId: hers.id }))),
-      await eve.refused(commentContract.like, keyOf(track.id, hers)),
-      await ada.refused(commentContract.like, keyOf(track.id, his)),
-      await eve.refused(commentContract.get, keyOf(track.id, hers)),
+      await eve.refused(commentContract.create, post(track.id, buildComment({ parentId: hers.id }))),
+      await eve.refused(commentContract.like, toCommentParams(track.id, hers)),
+      await ada.refused(commentContract.like, toCommentParams(track.id, his)),
+      await eve.refused(commentContract.get, toCommentParams(track.id, hers)),
       await eve.refused(commentContract.create, post(track.id, mentioning)),
     ];
     expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404, 422]);
     const theirs = await addTrack({ owner: ada.user.id });
-    expect((await eve.refused(commentContract.create, post(theirs.id, newComment()))).code).toBe('comment.closed');
-    const report = { ...keyOf(track.id, hers), body: { reason: 'spam' } } as never;
+    expect((await eve.refused(commentContract.create, post(theirs.id, buildComment()))).code).toBe('comment.closed');
+    const report = { ...toCommentParams(track.id, hers), body: { reason: 'spam' } } as never;
     expect((await eve.refused(commentContract.report, report)).code).toBe('comment.not_found');
-    await ada.call(commentContract.report, { ...keyOf(track.id, his), body: { reason: 'spam' } } as never);
+    await ada.call(commentContract.report, { ...toCommentParams(track.id, his), body: { reason: 'spam' } } as never);
   });
 
   it('applies the rules for new comments to edits', async () => {
     const [ada, eve, bo, artist] = [await named('Ada'), await named('Eve'), await named('Bo'), await addArtist()];
     const track = await addTrack({ artists: [artist] });
-    await letManage(ada, artist);
-    const [hers, his] = [await postOn(ada, track.id), await postOn(eve, track.id, { text: 'Lovely' })];
-    const answer = await postOn(eve, track.id, { parentId: (await postOn(bo, track.id)).id });
-    const reply = await postOn(eve, track.id, { parentId: hers.id });
+    await makeManager(ada, artist);
+    const [hers, his] = [await addComment(ada, track.id), await addComment(eve, track.id, { text: 'Lovely' })];
+    const answer = await addComment(eve, track.id, { parentId: (await addComment(bo, track.id)).id });
+    const reply = await addComment(eve, track.id, { parentId: hers.id });
     const edit = (comment: typeof his) =>
-      eve.refused(commentContract.edit, { ...keyOf(track.id, comment), body: { text: 'Stolen' } } as never);
+      eve.refused(commentContract.edit, { ...toCommentParams(track.id, comment), body: { text: 'Stolen' } } as never);
     await ada.call(commentContract.setTaken, { params: { thingId: track.id }, body: { taken: 'closed' } });
     expect((await edit(his)).code).toBe('comment.closed');
     await ada.call(commentContract.setTaken, { params: { thingId: track.id }, body: { taken: 'open' } });
-    await blockPerson({ userId: bo.user.id }, eve.user.id);
+    await blockUser({ userId: bo.user.id }, eve.user.id);
     expect((await edit(answer)).code).toBe('comment.not_found');
-    await blockPerson({ userId: ada.user.id }, eve.user.id);
+    await blockUser({ userId: ada.user.id }, eve.user.id);
     expect((await edit(his)).code).toBe('comment.closed');
     expect((await edit(reply)).code).toMatch(/^comment\.(closed|not_found)$/);
-    await eve.call(commentContract.remove, keyOf(track.id, his));
+    await eve.call(commentContract.remove, toCommentParams(track.id, his));
   });
 
   it('edits a reply to a deleted comment', async () => {
     const [ada, eve, track] = [await named('Ada'), await named('Eve'), await addTrack()];
-    const root = await postOn(ada, track.id);
-    const reply = await postOn(eve, track.id, { parentId: root.id, text: 'Yse' });
-    await ada.call(commentContract.remove, keyOf(track.id, root));
+    const root = await addComment(ada, track.id);
+    const reply = await addComment(eve, track.id, { parentId: root.id, text: 'Yse' });
+    await ada.call(commentContract.remove, toCommentParams(track.id, root));
     const { comment } = await eve.call(commentContract.edit, {
-      ...keyOf(track.id, reply),
+      ...toCommentParams(track.id, reply),
       body: { text: 'Yes' },
     } as never);
     expect(comment.text).toBe('Yes');
@@ -300,26 +304,26 @@ describe('comments', () => {
     const version = async () =>
       (await asGuest().call(commentContract.version, { params: { thingId: track.id } })).state.version;
     const seen = [await version()];
-    const comment = await postOn(ada, track.id);
+    const comment = await addComment(ada, track.id);
     seen.push(await version());
-    await ada.call(commentContract.edit, { ...keyOf(track.id, comment), body: { text: 'Anew' } } as never);
+    await ada.call(commentContract.edit, { ...toCommentParams(track.id, comment), body: { text: 'Anew' } } as never);
     seen.push(await version());
-    await ada.call(commentContract.like, keyOf(track.id, comment));
+    await ada.call(commentContract.like, toCommentParams(track.id, comment));
     expect(await version()).toBe(seen[2]);
-    await ada.call(commentContract.remove, keyOf(track.id, comment));
+    await ada.call(commentContract.remove, toCommentParams(track.id, comment));
     seen.push(await version());
     expect(new Set(seen).size).toBe(4);
   });
 
   it('hides and rejects comments when they are disabled, and keeps them', async () => {
     const [ada, track] = [await named('Ada'), await addTrack()];
-    await postOn(ada, track.id);
+    await addComment(ada, track.id);
     await writeSetting('player.enable_comments', false);
     expect(await readComments(ada, track.id)).toMatchObject({
       pagination: { data: [] },
       state: { count: 0, taken: 'off' },
     });
-    expect((await ada.refused(commentContract.create, post(track.id, newComment()))).code).toBe('comment.closed');
+    expect((await ada.refused(commentContract.create, post(track.id, buildComment()))).code).toBe('comment.closed');
     await writeSetting('player.enable_comments', true);
     expect((await readComments(ada, track.id)).state.count).toBe(1);
   });

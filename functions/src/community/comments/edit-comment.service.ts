@@ -2,7 +2,7 @@ import type { Comment, CommentContent } from '@overtone/shared/community/comment
 import type { UserId } from '@overtone/shared/ids.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { both, equals } from '../../platform/dynamo/conditions.ts';
-import { clearAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { deleteIfExistsAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { announceEvents } from '../../platform/site-events.ts';
@@ -68,7 +68,9 @@ export const editComment = async (
     countCommentAction(key.thingId, userId, 0),
     isStillCommenting(userId),
     ...mentionActions(comment, mentions),
-    ...[...new Set(removedMentions)].map((mentioned) => clearAction(commentMentionItem, { ...key, userId: mentioned })),
+    ...[...new Set(removedMentions)].map((mentioned) =>
+      deleteIfExistsAction(commentMentionItem, { ...key, userId: mentioned }),
+    ),
   ];
   const event = { kind: 'mentioned', by: userId, thing: key.thingId, comment: key.id, at: edited.editedAt } as const;
   await announceEvents(

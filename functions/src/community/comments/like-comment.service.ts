@@ -1,14 +1,14 @@
 import type { CommentId } from '@overtone/shared/ids.ts';
-import { blocksAmong } from '../../identity/people/blocks.service.ts';
+import { findBlockedUserIds } from '../../identity/blocks/blocks.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
-import { isStillHere } from '../../identity/users/users.store.ts';
+import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
-import { isThere } from '../../platform/dynamo/conditions.ts';
+import { itemExists } from '../../platform/dynamo/conditions.ts';
 import { createAction, deleteAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { authorize } from '../../platform/http/authorize.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import type { StoredComment } from './comment.items.ts';
 import { countOnCommentAction, readCommentCounts, transactOnComment } from './comment-counts.store.ts';
 import { commentNotFound } from './comment-not-found.ts';
@@ -44,14 +44,14 @@ export const likeComment = async (
     const [comment, row] = await findWithLike(key);
     if (comment?.state !== 'shown' || comment.userId === null) throw commentNotFound();
     if ((row !== undefined) === liked) return { likes: await readLikes(comment), isLiked: liked };
-    if (liked && (await blocksAmong(visitor, [comment.userId])).size > 0) throw commentNotFound();
+    if (liked && (await findBlockedUserIds(visitor, [comment.userId])).size > 0) throw commentNotFound();
     const isWritten = await transactOnComment(comment, (at) => [
-      countOnCommentAction(at, 'likes', liked ? 1 : -1, userId, liked ? isShown : isThere),
+      countOnCommentAction(at, 'likes', liked ? 1 : -1, userId, liked ? isShown : itemExists),
       ...(liked
-        ? [createAction(commentLikeItem, { ...key, likedAt: new Date().toISOString() }), isStillHere(userId)]
+        ? [createAction(commentLikeItem, { ...key, likedAt: new Date().toISOString() }), checkUserExistsAction(userId)]
         : [deleteAction(commentLikeItem, key)]),
     ]);
     if (isWritten) return { likes: Math.max(0, (await readLikes(comment)) + (liked ? 1 : -1)), isLiked: liked };
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
 };

@@ -3,7 +3,7 @@ import type { CommentedId, CommentMoment, CommentsState } from '@overtone/shared
 import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import type { PageQuery } from '@overtone/shared/http/page.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { isTheirs } from '../../catalog/public.ts';
+import { canEditMusic } from '../../catalog/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import type { StoredComment } from './comment.items.ts';
 import { commentNotFound } from './comment-not-found.ts';
@@ -52,7 +52,7 @@ export const listComments = async (
   const isFirst = page.cursor === undefined;
   const [context, theirs, pinned] = await Promise.all([
     loadContext(thing, visitor),
-    isTheirs(thing, visitor),
+    canEditMusic(thing, visitor),
     isFirst ? findPinned(commented, thingId, rows.data) : undefined,
   ]);
   const all = pinned && !rows.data.includes(pinned) ? [...rows.data, pinned] : rows.data;

@@ -2,7 +2,7 @@ import type { CommentedId, CommentThread, NewComment } from '@overtone/shared/co
 import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
-import { blocksAmong } from '../../identity/people/blocks.service.ts';
+import { findBlockedUserIds } from '../../identity/blocks/blocks.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { findFindableUsers, findUser } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
@@ -10,8 +10,8 @@ import { createAction, putAction, type TransactAction, tryTransact } from '../..
 import { AppError } from '../../platform/errors.ts';
 import { authorize } from '../../platform/http/authorize.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
-import { mayRetry } from '../../platform/retry.ts';
-import { signInFirst } from '../../platform/sign-in-first.ts';
+import { loginRequired } from '../../platform/login-required.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { announceEvents } from '../../platform/site-events.ts';
 import { commentCaseItem, commentItem, type StoredComment } from './comment.items.ts';
 import { countCommentAction, countOnCommentAction, transactOnComment } from './comment-counts.store.ts';
@@ -40,7 +40,7 @@ const refused = (field: string, message: ReturnType<typeof text>): AppError =>
 export const requireMentionable = async (mentions: readonly UserId[], visitor: Visitor): Promise<void> => {
   const ids = [...new Set(mentions)];
   if (ids.length === 0) return;
-  const [found, blocked] = await Promise.all([findFindableUsers(ids), blocksAmong(visitor, ids)]);
+  const [found, blocked] = await Promise.all([findFindableUsers(ids), findBlockedUserIds(visitor, ids)]);
   if (found.length === ids.length && blocked.size === 0) return;
   throw refused('mentions', text('Someone you mention cannot be mentioned. Choose again.'));
 };
@@ -66,7 +66,7 @@ const repeatedRequestMs = 5_000;
  * `comment.not_found`
  */
 export const requireAnswerable = async ({ userId }: Pick<StoredComment, 'userId'>, visitor: Visitor): Promise<void> => {
-  if (userId !== null && (await blocksAmong(visitor, [userId])).size > 0) throw commentNotFound();
+  if (userId !== null && (await findBlockedUserIds(visitor, [userId])).size > 0) throw commentNotFound();
 };
 
 /**
@@ -87,7 +87,7 @@ const requireParent = async ({ parentId: id }: NewComment, thing: CommentedThing
  */
 export const requireUnblockedByManagers = async (thing: CommentedThing, visitor: Visitor): Promise<void> => {
   const userIds = [...(await speakersOf(thing)).userIds, ...(thing.owner === null ? [] : [thing.owner])];
-  if ((await blocksAmong(visitor, userIds)).size > 0) throw closed();
+  if ((await findBlockedUserIds(visitor, userIds)).size > 0) throw closed();
 };
 
 /**
@@ -101,11 +101,11 @@ export const limitWriting = async (
   now: number,
 ): Promise<() => Promise<void>> => {
   const user = await findUser(userId);
-  if (!user) throw signInFirst();
+  if (!user) throw loginRequired();
   const attempts = [await limitRate('comment', context, userId)];
   const isNew = now - Date.parse(user.created_at) < limits.newCommenterHours * 3_600_000;
   if (isNew) attempts.push(await limitRate('newCommenter', context, userId));
-  return async () => void (await Promise.all(attempts.map(({ takeBack }) => takeBack())));
+  return async () => void (await Promise.all(attempts.map(({ refund }) => refund())));
 };
 
 const newComment = (thingId: CommentedId, userId: UserId, body: NewComment, now: number): StoredComment => {
@@ -189,7 +189,7 @@ export const postComment = async (
       // In parallel with the reads, so that it costs no time. The worker checks whether the comment exists.
       attempt === 1 && announceEvents([event], 'call'),
     ]);
-    if (commenter?.isEnding) throw signInFirst();
+    if (commenter?.isEnding) throw loginRequired();
     requireUnbanned(commenter, now);
     const recentText = findRecentText(commenter, digest, now);
     if (recentText) {
@@ -206,7 +206,7 @@ export const postComment = async (
     if (isWritten) return presentWrittenComment(comment, thing, visitor);
     const concurrent = await findConcurrent();
     if (concurrent) return concurrent;
-    if (!(await findUser(userId))) throw signInFirst();
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await findUser(userId))) throw loginRequired();
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
 };

@@ -3,7 +3,7 @@ import { mentionMark } from '@overtone/shared/community/comments/mention-mark.ts
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import type { CommentId, UserId } from '@overtone/shared/ids.ts';
 import { findArtists } from '../../catalog/public.ts';
-import { blocksAmong } from '../../identity/people/blocks.service.ts';
+import { findBlockedUserIds } from '../../identity/blocks/blocks.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import type { Visitor } from '../../platform/http/context.ts';
@@ -26,7 +26,7 @@ export const findVisibleUsers = async (
   const ids = [...new Set(comments.flatMap(({ userId, mentions }) => [userId, ...mentions]))].filter(
     (id) => id !== null,
   );
-  const [found, blocked] = await Promise.all([findUsers(ids), blocksAmong(visitor, ids)]);
+  const [found, blocked] = await Promise.all([findUsers(ids), findBlockedUserIds(visitor, ids)]);
   const visible = found.filter(({ id }) => !blocked.has(id));
   return new Map(
     visible.map((user) => [user.id, { profile: presentProfile(user), showsArtists: user.shows.artists === 'public' }]),

@@ -1,12 +1,12 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
-import { isTheirs } from '../../catalog/public.ts';
+import { canEditMusic } from '../../catalog/public.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
-import { both, type Condition, equals, isThere } from '../../platform/dynamo/conditions.ts';
-import { clearAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { both, type Condition, equals, itemExists } from '../../platform/dynamo/conditions.ts';
+import { deleteIfExistsAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { commentCaseItem, type StoredComment } from './comment.items.ts';
 import {
   countCommentAction,
@@ -26,7 +26,7 @@ import { type CommentKey, deleteComment, findComment, setCommentAction, setListe
  * Replies in shards are not checked: after a concurrent one the empty comment is missing until the next change.
  */
 export const isAsRead = ({ state, replies }: StoredComment): Condition =>
-  both(isThere, equals('state', state), equals('replies', replies));
+  both(itemExists, equals('state', state), equals('replies', replies));
 
 /** Returns the comment that it replies to. */
 export const findParent = async ({ thingId, parentId }: StoredComment): Promise<StoredComment | undefined> =>
@@ -43,7 +43,7 @@ export const writeCounted = (
   actions: readonly TransactAction[],
 ): Promise<boolean> =>
   parent && delta !== 0
-    ? transactOnComment(parent, (at) => [countOnCommentAction(at, 'replies', delta, userId, isThere), ...actions])
+    ? transactOnComment(parent, (at) => [countOnCommentAction(at, 'replies', delta, userId, itemExists), ...actions])
     : tryTransact(actions);
 
 /** Removes an empty comment without replies. A hidden one is only removed from the list. */
@@ -75,8 +75,8 @@ const deleteOnce = async (comment: StoredComment, userId: UserId): Promise<boole
   const wasShown = comment.state === 'shown';
   const actions = [
     setCommentAction(comment, { ...emptied, mentions: [], isListed: replies > 0 }, isAsRead(comment)),
-    clearAction(commentCaseItem, { thingId, id }),
-    clearAction(writtenItem, { thingId, id, userId }),
+    deleteIfExistsAction(commentCaseItem, { thingId, id }),
+    deleteIfExistsAction(writtenItem, { thingId, id, userId }),
     countCommentAction(thingId, userId, wasShown ? -1 : 0),
   ];
   if (!(await writeCounted(parent, wasShown ? -1 : 0, userId, actions))) return false;
@@ -96,7 +96,7 @@ export const deleteCommentOf = async (key: CommentKey): Promise<void> => {
     const comment = await findComment(key);
     if (!comment || comment.userId === null) return;
     if (await deleteOnce(comment, comment.userId)) return;
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
 };
 
@@ -112,7 +112,7 @@ export const removeComment = async (key: CommentKey, visitor: Visitor): Promise<
   const thing = isOwn || isModerator ? undefined : await requireThing(key.thingId, visitor);
   if (!comment || comment.userId === null) throw commentNotFound();
   if (!isOwn && comment.state !== 'shown' && !isModerator) throw commentNotFound();
-  if (thing && !(await isTheirs(thing, visitor))) {
+  if (thing && !(await canEditMusic(thing, visitor))) {
     throw new AppError('permission.denied', 'You can delete your own comments, and those on your music.');
   }
   await deleteCommentOf(key);

@@ -1,13 +1,13 @@
 import type { ReportReason } from '@overtone/shared/community/comments/comment.model.ts';
-import { blocksBetween } from '../../identity/people/blocks.service.ts';
+import { findBlocks } from '../../identity/blocks/blocks.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
-import { isStillHere } from '../../identity/users/users.store.ts';
+import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
-import { both, equals, isThere } from '../../platform/dynamo/conditions.ts';
-import { changeAction, createAction, putAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { both, equals, itemExists } from '../../platform/dynamo/conditions.ts';
+import { createAction, putAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { commentCaseItem } from './comment.items.ts';
 import { commentNotFound } from './comment-not-found.ts';
 import { findWithReport } from './comment-rows.store.ts';
@@ -36,7 +36,7 @@ export const reportComment = async (
   const userId = requireUserId(visitor);
   const [comment] = await Promise.all([findComment({ thingId, id }), requireThing(thingId, visitor)]);
   if (comment?.state !== 'shown') throw commentNotFound();
-  if (comment.userId !== null && (await blocksBetween(visitor, [comment.userId])).theirs.has(comment.userId)) {
+  if (comment.userId !== null && (await findBlocks(visitor, [comment.userId])).blockers.has(comment.userId)) {
     throw commentNotFound();
   }
   if (comment.userId === userId) throw new AppError('permission.denied', 'You cannot report your own comment.');
@@ -50,18 +50,18 @@ export const reportComment = async (
     const at = new Date().toISOString();
     const added = earlierReport ? 0 : 1;
     const caseChange = commentCase.isReported
-      ? { add: { reports: added }, when: both(isThere, equals('isReported', true)) }
+      ? { add: { reports: added }, when: both(itemExists, equals('isReported', true)) }
       : {
           add: { reports: added },
           set: { isReported: true, reportedAt: at, reportedText: textWithoutNames(comment) },
-          when: both(isThere, equals('isReported', false)),
+          when: both(itemExists, equals('isReported', false)),
         };
     const isWritten = await tryTransact([
-      changeAction(commentCaseItem, { thingId, id }, caseChange),
+      updateAction(commentCaseItem, { thingId, id }, caseChange),
       (earlierReport ? putAction : createAction)(commentReportItem, { ...key, reason, note, createdAt: at }),
-      isStillHere(userId),
+      checkUserExistsAction(userId),
     ]);
     if (isWritten) return;
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
 };

@@ -1,7 +1,7 @@
-import { isThere } from '../../platform/dynamo/conditions.ts';
-import { changeAction } from '../../platform/dynamo/transaction.ts';
+import { itemExists } from '../../platform/dynamo/conditions.ts';
+import { updateAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { commentCaseItem, type StoredComment } from './comment.items.ts';
 import { countCommentAction, countReplies } from './comment-counts.store.ts';
 import { commentNotFound } from './comment-not-found.ts';
@@ -20,10 +20,10 @@ const setState = async (comment: StoredComment, state: 'shown' | 'hidden'): Prom
   // It cannot be shown again if the comment that it replies to was deleted.
   if (delta === 1 && comment.parentId !== null && !parent) throw commentNotFound();
   const isListed = state === 'shown' || replies > 0;
-  const reviewAction = changeAction(
+  const reviewAction = updateAction(
     commentCaseItem,
     { thingId, id },
-    { set: { state, ...closedReport }, knowing: { createdAt }, when: isThere },
+    { set: { state, ...closedReport }, unchanged: { createdAt }, when: itemExists },
   );
   const actions = isUnchanged
     ? [reviewAction]
@@ -47,6 +47,6 @@ export const reviewComment = async (key: CommentKey, state: 'shown' | 'hidden'):
     const comment = await findComment(key);
     if (!comment || comment.state === 'deleted') throw commentNotFound();
     if (await setState(comment, state)) return;
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
 };

@@ -1,8 +1,8 @@
 import { AlbumId, type ArtistId, type TrackId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import {
-  getStoredAlbum,
-  getStoredTrack,
+  findStoredAlbum,
+  findStoredTrack,
   listManagerIds,
   type StoredAlbum,
   type StoredTrack,
@@ -54,7 +54,7 @@ const findPublishers = async ({ artists, owner }: StoredAlbum | StoredTrack): Pr
  */
 const toReleasePost = async ({ thing, at }: Extract<SiteEvent, { kind: 'released' }>): Promise<Post | undefined> => {
   const id = AlbumId.safeParse(thing);
-  const music = await (id.success ? getStoredAlbum(id.data) : getStoredTrack(thing as TrackId));
+  const music = await (id.success ? findStoredAlbum(id.data) : findStoredTrack(thing as TrackId));
   return music?.publishedAt === at ? { kind: 'released', thing, by: await findPublishers(music), at } : undefined;
 };
 

@@ -2,7 +2,7 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
-import { jsonText } from '../../platform/archive/json-text.ts';
+import { formatJson } from '../../platform/archive/json-text.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { listLiked, listReported, listWritten } from '../comments/comment-rows.store.ts';
 import { findComments } from '../comments/comments.store.ts';
@@ -41,16 +41,16 @@ const exportComments = async (userId: UserId): Promise<object[]> => {
 };
 
 async function* createFiles({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
-  yield { path: 'comments/written.json', text: jsonText(await exportComments(userId)) };
+  yield { path: 'comments/written.json', text: formatJson(await exportComments(userId)) };
   const likes = await listLiked(userId);
   yield {
     path: 'comments/liked.json',
-    text: jsonText(likes.map(({ thingId, id, likedAt }) => ({ id, on: thingId, likedAt }))),
+    text: formatJson(likes.map(({ thingId, id, likedAt }) => ({ id, on: thingId, likedAt }))),
   };
   const reports = await listReported(userId);
   yield {
     path: 'comments/reported.json',
-    text: jsonText(
+    text: formatJson(
       reports.map(({ thingId, id, reason, note, createdAt }) => ({ id, on: thingId, reason, note, createdAt })),
     ),
   };

@@ -1,13 +1,13 @@
 import { limits } from '@overtone/shared/limits.ts';
 import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
-import { jsonList } from '../../platform/archive/json-text.ts';
-import { everyPage } from '../../platform/every-page.ts';
+import { formatJsonList } from '../../platform/archive/json-text.ts';
+import { iteratePages } from '../../platform/iterate-pages.ts';
 import { readFeed } from '../feed/read-feed.service.ts';
 import { listNotifications } from '../notifications/notifications.store.ts';
 import { presentNotifications } from '../notifications/present-notifications.service.ts';
 
 async function* exportNotifications({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
-  for await (const stored of everyPage((page) => listNotifications(userId, page), limits.pageSizeMax)) {
+  for await (const stored of iteratePages((page) => listNotifications(userId, page), limits.pageSizeMax)) {
     const shown = await presentNotifications(stored, userId);
     yield shown.map(({ type, created_at, read_at, data }) => ({
       ...{ type, createdAt: created_at, readAt: read_at, said: data.lines.map(({ content }) => content) },
@@ -16,7 +16,7 @@ async function* exportNotifications({ userId }: ArchiveOwner): AsyncGenerator<ob
 }
 
 async function* exportFeed({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
-  for await (const items of everyPage((page) => readFeed(userId, page), limits.pageSizeMax)) {
+  for await (const items of iteratePages((page) => readFeed(userId, page), limits.pageSizeMax)) {
     yield items.map(({ kind, at, thing }) => ({ kind, at, what: thing.type, ...toReference(thing) }));
   }
 }
@@ -34,8 +34,8 @@ export const notificationsPart: ArchivePart = {
   },
   files(owner): ArchiveFile[] {
     return [
-      { path: 'notifications.json', text: jsonList({}, 'notifications', exportNotifications(owner)) },
-      { path: 'feed.json', text: jsonList({}, 'feed', exportFeed(owner)) },
+      { path: 'notifications.json', text: formatJsonList({}, 'notifications', exportNotifications(owner)) },
+      { path: 'feed.json', text: formatJsonList({}, 'feed', exportFeed(owner)) },
     ];
   },
 };

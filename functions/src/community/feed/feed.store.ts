@@ -66,7 +66,7 @@ const latestPosts = cached(
   () => requireEnv('COMMUNITY_TABLE'),
   () => listOutbox({ past: undefined, limit: limits.feedOutboxRows }),
 );
-export const invalidateLatestPosts = latestPosts.forget;
+export const invalidateLatestPosts = latestPosts.clear;
 
 /**
  * Returns posts of publishers with many followers, newest first: Query of `feed-outbox`, at most

@@ -8,41 +8,48 @@ import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { albumItem } from '../../catalog/music/album.item.ts';
 import { setPublicationState } from '../../catalog/public.ts';
-import { blockPerson } from '../../identity/people/blocks.service.ts';
+import { blockUser } from '../../identity/blocks/blocks.service.ts';
 import { follows } from '../../library/reactions/reaction-kinds.ts';
 import { dayMs } from '../../platform/days.ts';
 import { putItems } from '../../platform/dynamo/batch.ts';
-import { changeItem, putItem } from '../../platform/dynamo/write.ts';
+import { putItem, updateItem } from '../../platform/dynamo/write.ts';
 import { writeSetting } from '../../site/settings/settings.service.ts';
 import { addAlbum, addArtist, addPlaylist, addTrack } from '../../testing/catalogue.ts';
-import { cutOffAfter } from '../../testing/cut-off.ts';
-import { deliverEvents, eventsOnTheWay, feedLines, feedOf, happen, told } from '../../testing/events.ts';
+import {
+  buildEventsMessage,
+  captureEvents,
+  deliverEvents,
+  deliverSiteEvents,
+  feedLines,
+  feedOf,
+} from '../../testing/events.ts';
+import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { advanceClock } from '../../testing/frozen-clock.ts';
-import { isolatedSite } from '../../testing/isolated-site.store.ts';
-import { letManage } from '../../testing/managed-music.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
+import { makeManager } from '../../testing/managed-music.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { removeFeedAndNotificationsOf } from '../events/deleted-user-events.ts';
 import type { Post } from './feed.items.ts';
 import { invalidateLatestPosts, listFeed } from './feed.store.ts';
 import { publish, publishToFollowers } from './publish.service.ts';
 
-beforeEach(isolatedSite);
+beforeEach(isolatedSiteTable);
 
 const typeOf = (id: RepostedId) =>
   id.startsWith('trk_') ? 'track' : id.startsWith('alb_') ? 'album' : ('playlist' as const);
-const repost = (person: Person, id: RepostedId) =>
+const repost = (person: TestUser, id: RepostedId) =>
   person.call(repostsContract.repost, { params: { type: typeOf(id), id } });
-const unrepost = (person: Person, id: RepostedId) =>
+const unrepost = (person: TestUser, id: RepostedId) =>
   person.call(repostsContract.unrepost, { params: { type: typeOf(id), id } });
-const follow = (person: Person, { user }: Person) =>
+const follow = (person: TestUser, { user }: TestUser) =>
   person.call(followsContract.followUser, { params: { userId: user.id } });
-const followArtist = (person: Person, { id }: { readonly id: ArtistId }) =>
+const followArtist = (person: TestUser, { id }: { readonly id: ArtistId }) =>
   person.call(followsContract.followArtist, { params: { artistId: id } });
 
-const named = (name: string) => addPerson({ name, findable: true });
-const rowsOf = (person: Person) => listFeed(person.user.id, { past: undefined, limit: 1_000 });
+const named = (name: string) => addUser({ name, findable: true });
+const rowsOf = (person: TestUser) => listFeed(person.user.id, { past: undefined, limit: 1_000 });
 
 const releasedAt = (moment: string | number) => {
   const at = new Date(moment).toISOString();
@@ -62,7 +69,7 @@ describe('feed', () => {
   it('lists releases and reposts of followed artists and users once, newest first', async () => {
     const [ada, bo, eve] = [await named('Ada'), await named('Bo'), await named('Eve')];
     const artist = await addArtist({ name: 'Nova' });
-    const arrive = eventsOnTheWay();
+    const arrive = captureEvents();
     await follow(ada, bo);
     await followArtist(ada, artist);
     await arrive();
@@ -99,7 +106,7 @@ describe('feed', () => {
     const [ada, bo] = [await named('Ada'), await named('Bo')];
     const [track, playlist] = [await addTrack({ name: 'Low Tide' }), await addPlaylist({ name: 'Night Trains' })];
     const own = await bo.call(playlistContract.create, { body: { name: 'Own', isPublic: true } });
-    const arrive = eventsOnTheWay();
+    const arrive = captureEvents();
     await follow(ada, bo);
     for (const id of [track.id, playlist.id, own.playlist.id]) await repost(bo, id);
     await arrive();
@@ -122,16 +129,16 @@ describe('feed', () => {
     await repost(bo, hers.id);
     await arrive();
     expect(await feedLines(ada)).toEqual(['Bo reposted Hers', 'Bo reposted Night Trains']);
-    await blockPerson({ userId: owner.user.id }, ada.user.id);
+    await blockUser({ userId: owner.user.id }, ada.user.id);
     expect(await feedLines(ada)).toEqual(['Bo reposted Night Trains']);
-    await blockPerson({ userId: bo.user.id }, ada.user.id);
+    await blockUser({ userId: bo.user.id }, ada.user.id);
     expect(await feedLines(ada)).toEqual([]);
   });
 
   it('adds the last posts for a new follower, but no old ones', async () => {
     const ada = await named('Ada');
     const artist = await addArtist({ name: 'Nova' });
-    const arrive = eventsOnTheWay();
+    const arrive = captureEvents();
     for (let place = 0; place < limits.feedPostsOnFollow + 1; place += 1) {
       await release([artist], `Album ${place}`, place * dayMs);
     }
@@ -160,13 +167,13 @@ describe('feed', () => {
   it('publishes a release to the followers of managed artists, not of other credited artists', async () => {
     const [ada, fan, other] = [await named('Ada'), await named('Fan'), await named('Other')];
     const [own, stranger] = [await addArtist({ name: 'Nova' }), await addArtist({ name: 'Star' })];
-    await letManage(ada, own);
+    await makeManager(ada, own);
     await followArtist(fan, own);
     await followArtist(other, stranger);
     const { at, out } = releasedAt(Date.now());
     const album = await addAlbum({ artists: [stranger, own], owner: ada.user.id, name: 'Ours', ...out });
-    await changeItem(albumItem, { id: album.id }, { set: { publishedAt: at } });
-    await happen({ kind: 'released', thing: album.id, at });
+    await updateItem(albumItem, { id: album.id }, { set: { publishedAt: at } });
+    await deliverSiteEvents({ kind: 'released', thing: album.id, at });
     expect([(await rowsOf(fan)).length, (await rowsOf(other)).length]).toEqual([1, 0]);
   });
 
@@ -192,8 +199,8 @@ describe('feed', () => {
     expect(await fed()).toEqual(followers.map(() => 1));
 
     const next: Post = { ...post, at: new Date().toISOString() };
-    const event = told({ kind: 'released', thing: album.id, at: next.at });
-    const { goOn } = cutOffAfter(3);
+    const event = buildEventsMessage({ kind: 'released', thing: album.id, at: next.at });
+    const { goOn } = failWritesAfter(3);
     await publish(next).catch(() => undefined);
     expect(goOn()).toBe(true);
     expect(new Set(await fed())).toEqual(new Set([1, 2]));
@@ -228,7 +235,7 @@ describe('feed', () => {
   it('deletes the feed with the account, also after late writes', async () => {
     const [ada, bo] = [await named('Ada'), await named('Bo')];
     const track = await addTrack();
-    const arrive = eventsOnTheWay();
+    const arrive = captureEvents();
     await follow(ada, bo);
     await repost(bo, track.id);
     await arrive();
@@ -250,7 +257,7 @@ describe('feed', () => {
     const ada = await named('Ada');
     const artist = await addArtist();
     await release([artist], 'Out');
-    await happen({ kind: 'followed', by: ada.user.id, thing: artist.id, at: new Date().toISOString() });
+    await deliverSiteEvents({ kind: 'followed', by: ada.user.id, thing: artist.id, at: new Date().toISOString() });
     expect(await rowsOf(ada)).toEqual([]);
     expect(await feedOf(ada)).toEqual([]);
   });

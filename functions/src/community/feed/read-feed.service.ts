@@ -4,7 +4,7 @@ import { AlbumId, ArtistId, PlaylistId, TrackId, UserId } from '@overtone/shared
 import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
 import { findAlbums, findArtists, findTracks } from '../../catalog/public.ts';
-import { blocksAmong } from '../../identity/people/blocks.service.ts';
+import { findBlockedUserIds } from '../../identity/blocks/blocks.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import { areRepostsEnabled, findPublicPlaylists, findRepostDays, listFollowedIds } from '../../library/public.ts';
@@ -28,7 +28,7 @@ const findFeedThings = async (rows: readonly FeedRow[], viewer: UserId): Promise
     findPublicPlaylists(someOf(PlaylistId, ids)),
   ]);
   const owners = [...new Set(playlists.map(({ owner }) => owner.id))];
-  const blocked = await blocksAmong({ userId: viewer }, owners);
+  const blocked = await findBlockedUserIds({ userId: viewer }, owners);
   return new Map<string, FeedThing>([
     ...tracks.map((track) => [track.id, { type: 'track', track }] as const),
     ...albums.map((album) => [album.id, { type: 'album', album }] as const),
@@ -48,7 +48,7 @@ const findPublishers = async (
   const [artists, users, blocked] = await Promise.all([
     findArtists(someOf(ArtistId, ids)),
     findUsers(userIds),
-    blocksAmong({ userId: viewer }, userIds),
+    findBlockedUserIds({ userId: viewer }, userIds),
   ]);
   return new Map<string, FeedPublisher>([
     ...artists.map(({ id, name, image }) => [id, { type: 'artist', artist: { id, name, image } }] as const),

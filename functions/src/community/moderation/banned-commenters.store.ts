@@ -1,11 +1,11 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { isStillHere } from '../../identity/users/users.store.ts';
+import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { unless } from '../../platform/dynamo/conditions.ts';
 import { listPage } from '../../platform/dynamo/list.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
-import { changeAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { type Commenter, commenterItem } from '../comments/commenter.items.ts';
 
 /** Returns the states of those users who have commented: BatchGetItem, one read unit each. */
@@ -22,12 +22,12 @@ export const listBanned = (page: PageQuery): Promise<Page<Commenter>> => listPag
 export const banCommenter = (userId: UserId, { until, note }: Pick<Commenter, 'until' | 'note'>): Promise<boolean> => {
   const set = { userId, isBanned: true, bannedAt: new Date().toISOString(), until, note };
   return tryTransact([
-    changeAction(commenterItem, { userId }, { set, add: { changes: 1 }, when: unless('isEnding', true) }),
-    isStillHere(userId),
+    updateAction(commenterItem, { userId }, { set, add: { changes: 1 }, when: unless('isEnding', true) }),
+    checkUserExistsAction(userId),
   ]);
 };
 
 export const unbanCommenter = async (userId: UserId): Promise<void> => {
   const set = { isBanned: false, bannedAt: null, until: null, note: null };
-  await changeItem(commenterItem, { userId }, { set, add: { changes: 1 } });
+  await updateItem(commenterItem, { userId }, { set, add: { changes: 1 } });
 };

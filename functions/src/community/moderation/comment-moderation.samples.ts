@@ -1,9 +1,9 @@
 import { commentModerationContract } from '@overtone/shared/community/moderation/comment-moderation.contract.ts';
-import { postOn } from '../../testing/comments.ts';
+import { addComment } from '../../testing/comments.ts';
 import { type Subjects, samplesOf } from '../../testing/sample.ts';
 
 const aComment = async ({ owner, track }: Subjects) => ({
-  params: { thingId: track.id, commentId: (await postOn(owner, track.id)).id },
+  params: { thingId: track.id, commentId: (await addComment(owner, track.id)).id },
 });
 const ofOwner = ({ owner }: Subjects) => ({ params: { userId: owner.user.id } });
 

@@ -4,9 +4,9 @@ import { commentModerationContract } from '@overtone/shared/community/moderation
 import type { CommentId } from '@overtone/shared/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { addTrack } from '../../testing/catalogue.ts';
-import { keyOf, newComment, postOn, readComments } from '../../testing/comments.ts';
-import { addPerson } from '../../testing/people.ts';
-import { everyItem } from '../../testing/raw-items.ts';
+import { addComment, buildComment, readComments, toCommentParams } from '../../testing/comments.ts';
+import { findItemsContaining } from '../../testing/raw-items.ts';
+import { addUser } from '../../testing/users.ts';
 import { asUser } from '../../testing/visitor.ts';
 
 const moderator = asUser('music.view', 'comments.update');
@@ -15,86 +15,84 @@ const listed = async (list: 'all' | 'hidden' | 'reported', id: CommentId) => {
   return pagination.data.find((row) => row.id === id);
 };
 const report = (thingId: CommentedId, comment: { readonly id: CommentId }, reason = 'abuse') =>
-  ({ ...keyOf(thingId, comment), body: { reason, note: ' Look ' } }) as never;
+  ({ ...toCommentParams(thingId, comment), body: { reason, note: ' Look ' } }) as never;
 
 describe('comment moderation', () => {
   it('keeps a reported comment open until it is approved', async () => {
     const [ada, eve, bo, track] = [
-      await addPerson({ name: 'Ada' }),
-      await addPerson({ name: 'Eve' }),
-      await addPerson(),
+      await addUser({ name: 'Ada' }),
+      await addUser({ name: 'Eve' }),
+      await addUser(),
       await addTrack(),
     ];
-    const comment = await postOn(ada, track.id, { text: 'You all are fools' });
+    const comment = await addComment(ada, track.id, { text: 'You all are fools' });
     expect((await ada.refused(commentContract.report, report(track.id, comment))).status).toBe(403);
     await Promise.all([eve, eve, bo].map((person) => person.call(commentContract.report, report(track.id, comment))));
     expect(await listed('reported', comment.id)).toMatchObject({
       ...{ text: 'You all are fools', reports: 2, reportedAt: expect.any(String), state: 'shown' },
       ...{ user: { name: 'Ada' }, thing: { id: track.id, name: track.name } },
     });
-    const of = { ...keyOf(track.id, comment), query: {} } as never;
+    const of = { ...toCommentParams(track.id, comment), query: {} } as never;
     const { pagination } = await moderator.call(commentModerationContract.reports, of);
     expect(pagination.data.map(({ note }) => note)).toEqual(['Look', 'Look']);
-    await moderator.call(commentModerationContract.approve, keyOf(track.id, comment));
+    await moderator.call(commentModerationContract.approve, toCommentParams(track.id, comment));
     expect(await listed('reported', comment.id)).toBeUndefined();
     expect(await listed('all', comment.id)).toMatchObject({ reportedAt: null });
     expect((await readComments(eve, track.id)).state.count).toBe(1);
     await eve.call(commentContract.report, report(track.id, comment));
     expect(await listed('reported', comment.id)).toBeUndefined();
     // After an edit users can report the comment again.
-    await ada.call(commentContract.edit, { ...keyOf(track.id, comment), body: { text: 'And liars' } } as never);
+    await ada.call(commentContract.edit, {
+      ...toCommentParams(track.id, comment),
+      body: { text: 'And liars' },
+    } as never);
     for (const _ of [1, 2]) await eve.call(commentContract.report, report(track.id, comment));
     expect(await listed('reported', comment.id)).toMatchObject({ text: 'And liars', reportedText: null, reports: 2 });
   });
 
   it('keeps the reported text when the comment is edited before the review', async () => {
-    const [ada, eve, bo, track] = [
-      await addPerson(),
-      await addPerson({ name: 'Eve' }),
-      await addPerson(),
-      await addTrack(),
-    ];
-    const comment = await postOn(ada, track.id, { text: 'Go away' });
+    const [ada, eve, bo, track] = [await addUser(), await addUser({ name: 'Eve' }), await addUser(), await addTrack()];
+    const comment = await addComment(ada, track.id, { text: 'Go away' });
     await eve.call(commentContract.report, report(track.id, comment));
     for (const text of ['Such a tune', 'Such a song']) {
-      await ada.call(commentContract.edit, { ...keyOf(track.id, comment), body: { text } } as never);
+      await ada.call(commentContract.edit, { ...toCommentParams(track.id, comment), body: { text } } as never);
       await bo.call(commentContract.report, report(track.id, comment));
     }
     expect(await listed('reported', comment.id)).toMatchObject({ text: 'Such a song', reportedText: 'Go away' });
     // The text is not stored after the review.
-    await moderator.call(commentModerationContract.approve, keyOf(track.id, comment));
+    await moderator.call(commentModerationContract.approve, toCommentParams(track.id, comment));
     expect(await listed('all', comment.id)).toMatchObject({ reportedText: null });
-    expect(JSON.stringify(await everyItem('COMMUNITY_TABLE', comment.id))).not.toContain('Go away');
+    expect(JSON.stringify(await findItemsContaining('COMMUNITY_TABLE', comment.id))).not.toContain('Go away');
   });
 
   it('hides a comment but not its replies, and shows it again unchanged', async () => {
-    const [ada, eve, track] = [await addPerson(), await addPerson(), await addTrack()];
-    const root = await postOn(ada, track.id, { text: 'Hide me' });
-    const reply = await postOn(eve, track.id, { parentId: root.id });
-    for (const _ of [1, 2]) await moderator.call(commentModerationContract.hide, keyOf(track.id, root));
+    const [ada, eve, track] = [await addUser(), await addUser(), await addTrack()];
+    const root = await addComment(ada, track.id, { text: 'Hide me' });
+    const reply = await addComment(eve, track.id, { parentId: root.id });
+    for (const _ of [1, 2]) await moderator.call(commentModerationContract.hide, toCommentParams(track.id, root));
     const { pagination, state } = await readComments(ada, track.id);
     expect(pagination.data).toMatchObject([{ user: null, text: '', firstReply: { id: reply.id } }]);
     expect(state.count).toBe(1);
     expect(await listed('hidden', root.id)).toMatchObject({ text: 'Hide me', state: 'hidden' });
-    expect((await eve.refused(commentContract.like, keyOf(track.id, root))).status).toBe(404);
-    await moderator.call(commentModerationContract.hide, keyOf(track.id, reply));
+    expect((await eve.refused(commentContract.like, toCommentParams(track.id, root))).status).toBe(404);
+    await moderator.call(commentModerationContract.hide, toCommentParams(track.id, reply));
     expect(await readComments(ada, track.id)).toMatchObject({ pagination: { data: [] }, state: { count: 0 } });
     for (const comment of [reply, root])
-      await moderator.call(commentModerationContract.approve, keyOf(track.id, comment));
+      await moderator.call(commentModerationContract.approve, toCommentParams(track.id, comment));
     expect((await readComments(ada, track.id)).pagination.data).toMatchObject([{ text: 'Hide me', replies: 1 }]);
-    await moderator.call(commentContract.remove, keyOf(track.id, reply));
+    await moderator.call(commentContract.remove, toCommentParams(track.id, reply));
     expect(await listed('all', reply.id)).toBeUndefined();
   });
 
   it('rejects comments and edits of banned users until the ban ends', async () => {
-    const [ada, track] = [await addPerson({ name: 'Ada' }), await addTrack()];
-    const comment = await postOn(ada, track.id);
+    const [ada, track] = [await addUser({ name: 'Ada' }), await addTrack()];
+    const comment = await addComment(ada, track.id);
     const params = { userId: ada.user.id };
-    const post = { params: { thingId: track.id }, body: newComment() } as never;
+    const post = { params: { thingId: track.id }, body: buildComment() } as never;
     await moderator.call(commentModerationContract.ban, { params, body: { note: 'Floods' } });
     const refusal = { status: 403, code: 'comment.banned' };
     expect(await ada.refused(commentContract.create, post)).toMatchObject(refusal);
-    const edit = { ...keyOf(track.id, comment), body: { text: 'Worse' } } as never;
+    const edit = { ...toCommentParams(track.id, comment), body: { text: 'Worse' } } as never;
     expect(await ada.refused(commentContract.edit, edit)).toMatchObject(refusal);
     expect(await listed('all', comment.id)).toMatchObject({ isBanned: true });
     const bans = await moderator.call(commentModerationContract.bans, { query: { perPage: 100 } });
@@ -103,14 +101,14 @@ describe('comment moderation', () => {
       note: 'Floods',
     });
     await moderator.call(commentModerationContract.unban, { params });
-    await postOn(ada, track.id);
+    await addComment(ada, track.id);
     // A user who has never commented.
-    const eve = await addPerson();
+    const eve = await addUser();
     const until = new Date(Date.now() + 60_000).toISOString();
     await moderator.call(commentModerationContract.ban, { params: { userId: eve.user.id }, body: { until } });
     expect(await eve.refused(commentContract.create, post)).toMatchObject(refusal);
     await moderator.call(commentModerationContract.unban, { params: { userId: eve.user.id } });
-    await postOn(eve, track.id);
+    await addComment(eve, track.id);
     const past = { params, body: { until: '2020-01-01T00:00:00.000Z' } };
     expect((await moderator.refused(commentModerationContract.ban, past)).status).toBe(422);
   });

@@ -1,7 +1,7 @@
 import { AlbumId, ArtistId, PlaylistId, TrackId, type UserId } from '@overtone/shared/ids.ts';
 import type { NotificationType } from '@overtone/shared/notifications/notification.model.ts';
 import { findAlbums, findTracks, listManagerIds } from '../../catalog/public.ts';
-import { blocksAmong } from '../../identity/people/blocks.service.ts';
+import { findBlockedUserIds } from '../../identity/blocks/blocks.service.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import { findPlaylists } from '../../library/public.ts';
@@ -87,7 +87,7 @@ const isNamed = ({ action, to }: Delivery, actor: StoredUser): boolean => {
 const withoutBlocked = async (all: readonly Delivery[]): Promise<Delivery[]> => {
   const kept = await Promise.all(
     [...Map.groupBy(all, ({ to }) => to)].map(async ([userId, ofRecipient]) => {
-      const blocked = await blocksAmong(
+      const blocked = await findBlockedUserIds(
         { userId },
         ofRecipient.map(({ actor }) => actor.id),
       );

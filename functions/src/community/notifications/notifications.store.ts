@@ -4,16 +4,16 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import type { NotificationType } from '@overtone/shared/notifications/notification.model.ts';
 import { ulid } from 'ulid';
-import { isStillHere } from '../../identity/users/users.store.ts';
+import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { dayAt, dayMs } from '../../platform/days.ts';
-import { both, type Condition, equals, isThere } from '../../platform/dynamo/conditions.ts';
+import { both, type Condition, equals, itemExists } from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { deleteItems, deletePartition } from '../../platform/dynamo/partition.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeAction, createAction, deleteAction, putAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { createAction, deleteAction, putAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { type Gathered, gather, isSame } from './gather.ts';
 import {
   gatheredItem,
@@ -66,11 +66,11 @@ const create = (notification: NewNotification): Promise<boolean> => {
       actors.map((actor) => actor.id),
       { to: userId, id, expires },
     ),
-    isStillHere(userId),
+    checkUserExistsAction(userId),
   ]);
 };
 
-const isUnchanged = ({ changes }: StoredNotification): Condition => both(isThere, equals('changes', changes));
+const isUnchanged = ({ changes }: StoredNotification): Condition => both(itemExists, equals('changes', changes));
 
 /** @returns false if it was changed concurrently */
 const add = async ({ to: userId, ...notification }: NewNotification, id: string): Promise<boolean> => {
@@ -83,7 +83,7 @@ const add = async ({ to: userId, ...notification }: NewNotification, id: string)
   const added = all.actors.map((actor) => actor.id).filter((actor) => !before.has(actor));
   const set = { ...all, readAt: null, changes: existing.changes + 1 };
   return tryTransact([
-    changeAction(notificationItem, { userId, id }, { set, when: isUnchanged(existing) }),
+    updateAction(notificationItem, { userId, id }, { set, when: isUnchanged(existing) }),
     ...namedActions(added, { to: userId, id, expires: existing.expires }),
   ]);
 };
@@ -112,7 +112,7 @@ export const storeNotifications = async (notification: NewNotification, userExis
     if (!existing && (gathered.length >= dailyMax || ofFirstUser.length >= limits.notificationsBegunPerDay)) return;
     if (await (existing ? add(notification, existing.id) : create(notification))) return;
     if (!(await userExists(userId))) return;
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
 };
 
@@ -130,7 +130,7 @@ const removeFromNotification = async (userId: UserId, { to, id }: Pick<Named, 't
   const row = deleteAction(namedItem, { userId, to, id });
   if (!existing || actors.length === existing.actors.length) return tryTransact([row]);
   const set = { actors, more: true, changes: existing.changes + 1 };
-  return tryTransact([changeAction(notificationItem, { userId: to, id }, { set, when: isUnchanged(existing) }), row]);
+  return tryTransact([updateAction(notificationItem, { userId: to, id }, { set, when: isUnchanged(existing) }), row]);
 };
 
 /** Notifications that are changed in parallel. */

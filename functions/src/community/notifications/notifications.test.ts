@@ -1,54 +1,54 @@
 import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
 import { mentionMark } from '@overtone/shared/community/comments/mention-mark.ts';
-import { nothingShown } from '@overtone/shared/identity/people/visibility.model.ts';
+import { allSectionsPrivate } from '@overtone/shared/identity/users/profile-visibility.model.ts';
 import { followsContract } from '@overtone/shared/library/follows/follows.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
-import { blockPerson } from '../../identity/people/blocks.service.ts';
+import { blockUser } from '../../identity/blocks/blocks.service.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { findUser, setUser } from '../../identity/users/users.store.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import type { SiteEvent } from '../../platform/site-events.ts';
 import { addArtist, addPlaylist, addTrack } from '../../testing/catalogue.ts';
-import { startAtNoon } from '../../testing/clock-from-noon.ts';
-import { cutOffAfter } from '../../testing/cut-off.ts';
-import { deliverEvents, eventsOnTheWay, happen, told } from '../../testing/events.ts';
+import { startClockAtNoon } from '../../testing/clock-at-noon.ts';
+import { buildEventsMessage, captureEvents, deliverEvents, deliverSiteEvents } from '../../testing/events.ts';
+import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { like } from '../../testing/likes.ts';
-import { letManage } from '../../testing/managed-music.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
-import { everyItem, rawPartition } from '../../testing/raw-items.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { makeManager } from '../../testing/managed-music.ts';
+import { findItemsContaining, rawPartition } from '../../testing/raw-items.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { removeFeedAndNotificationsOf } from '../events/deleted-user-events.ts';
 import { listNotifications } from './notifications.store.ts';
 import { presentNotifications } from './present-notifications.service.ts';
 
 // All actions happen on the same day.
-beforeAll(startAtNoon);
+beforeAll(startClockAtNoon);
 
-const named = (name: string) => addPerson({ name, findable: true });
-const show = async (person: Person): Promise<Person> => {
-  await setUser(person.user.id, { shows: { ...nothingShown, likes: 'public', following: 'public' } });
+const named = (name: string) => addUser({ name, findable: true });
+const show = async (person: TestUser): Promise<TestUser> => {
+  await setUser(person.user.id, { shows: { ...allSectionsPrivate, likes: 'public', following: 'public' } });
   return person;
 };
 
 /** Adds a manager of an artist with a published track. */
 const addMusician = async () => {
   const [person, artist] = [await named('Mia'), await addArtist({ name: 'Nova' })];
-  await letManage(person, artist);
+  await makeManager(person, artist);
   return { person, artist, track: await addTrack({ artists: [artist], name: 'Low Tide' }) };
 };
 
-const endAccount = ({ user }: Person) => changeItem(userItem, { id: user.id }, { set: { removed_at: now() } });
+const endAccount = ({ user }: TestUser) => updateItem(userItem, { id: user.id }, { set: { removed_at: now() } });
 
-const storedOf = async ({ user }: Person) => (await listNotifications(user.id, { perPage: 100 })).data;
-const shownOf = async (person: Person) => presentNotifications(await storedOf(person), person.user.id);
-const linesOf = async (person: Person): Promise<string[]> =>
+const storedOf = async ({ user }: TestUser) => (await listNotifications(user.id, { perPage: 100 })).data;
+const shownOf = async (person: TestUser) => presentNotifications(await storedOf(person), person.user.id);
+const linesOf = async (person: TestUser): Promise<string[]> =>
   (await shownOf(person)).flatMap(({ data }) => data.lines.map(({ content }) => content));
 
 const now = () => new Date().toISOString();
-const liked = (by: Person, thing: Extract<SiteEvent, { kind: 'liked' }>['thing'], at = now()): SiteEvent => ({
+const liked = (by: TestUser, thing: Extract<SiteEvent, { kind: 'liked' }>['thing'], at = now()): SiteEvent => ({
   ...{ kind: 'liked', by: by.user.id, thing, at },
 });
 const newUserId = (): Extract<SiteEvent, { kind: 'liked' }>['by'] => `usr_${ulid()}`;
@@ -57,7 +57,7 @@ describe('notifications', () => {
   it('notifies managers of likes once for each target, also when messages repeat', async () => {
     const { person: mia, track } = await addMusician();
     const [ada, bo] = [await show(await named('Ada')), await named('Bo')];
-    const arrive = eventsOnTheWay();
+    const arrive = captureEvents();
     await like(ada, track.id);
     await like(mia, track.id);
     await arrive(10);
@@ -77,11 +77,11 @@ describe('notifications', () => {
     const playlist = await addPlaylist({ name: 'Night Trains', owner: { id: mia.user.id, name: 'Mia' } });
     const people = [await show(await named('Ada')), await show(await named('Bo'))];
     const events = people.flatMap((one) => [liked(one, track.id), liked(one, playlist.id)]);
-    const { goOn } = cutOffAfter(1);
-    expect((await deliverEvents([told(...events)])).batchItemFailures).toHaveLength(1);
+    const { goOn } = failWritesAfter(1);
+    expect((await deliverEvents([buildEventsMessage(...events)])).batchItemFailures).toHaveLength(1);
     expect(goOn()).toBe(true);
-    await Promise.all([happen(...events), happen(...events.toReversed())]);
-    await happen(...events);
+    await Promise.all([deliverSiteEvents(...events), deliverSiteEvents(...events.toReversed())]);
+    await deliverSiteEvents(...events);
     const stored = await storedOf(mia);
     expect(stored.map(({ thing, actors }) => [thing, actors.length])).toEqual(
       expect.arrayContaining([
@@ -95,8 +95,8 @@ describe('notifications', () => {
   it('keeps all users when two workers run concurrently', async () => {
     const { person: mia, track } = await addMusician();
     const [ada, bo] = [await show(await named('Ada')), await show(await named('Bo'))];
-    rightBefore('TransactWriteItemsCommand', mia.user.id, () => happen(liked(bo, track.id)));
-    await happen(liked(ada, track.id));
+    runBeforeCommand('TransactWriteItemsCommand', mia.user.id, () => deliverSiteEvents(liked(bo, track.id)));
+    await deliverSiteEvents(liked(ada, track.id));
     const [stored] = await storedOf(mia);
     expect(stored?.actors.map(({ id }) => id).toSorted()).toEqual([ada.user.id, bo.user.id].toSorted());
   });
@@ -108,24 +108,24 @@ describe('notifications', () => {
       tracks.push(await addTrack({ artists: [artist] }));
     // A user who likes everything only reaches the own limit.
     const ada = await show(await named('Ada'));
-    await happen(...tracks.map(({ id }) => liked(ada, id)));
+    await deliverSiteEvents(...tracks.map(({ id }) => liked(ada, id)));
     expect(await storedOf(mia)).toHaveLength(limits.notificationsBegunPerDay);
     for (let left = limits.notificationsPerDay; left > 0; left -= limits.notificationsBegunPerDay) {
       const fan = await show(await named('Fan'));
-      await happen(...tracks.toReversed().map(({ id }) => liked(fan, id)));
-      await happen(...tracks.map(({ id }) => liked(fan, id)));
+      await deliverSiteEvents(...tracks.toReversed().map(({ id }) => liked(fan, id)));
+      await deliverSiteEvents(...tracks.map(({ id }) => liked(fan, id)));
     }
     expect(await storedOf(mia)).toHaveLength(limits.notificationsPerDay);
     // Mentions have their own limit.
     const bo = await named('Bo');
-    await happen({ kind: 'followed', by: bo.user.id, thing: mia.user.id, at: now() });
+    await deliverSiteEvents({ kind: 'followed', by: bo.user.id, thing: mia.user.id, at: now() });
     expect(await linesOf(mia)).toContain('Bo follows you');
 
     const { person: eva, track: other } = await addMusician();
-    const crowd: Person[] = [];
+    const crowd: TestUser[] = [];
     for (let place = 0; place < limits.notificationActorsMax + 3; place += 1)
       crowd.push(await show(await named(`P${place}`)));
-    for (const one of crowd) await happen(liked(one, other.id));
+    for (const one of crowd) await deliverSiteEvents(liked(one, other.id));
     const [stored] = await storedOf(eva);
     expect(stored).toMatchObject({ more: true, changes: limits.notificationActorsMax });
     expect(stored?.actors).toHaveLength(limits.notificationActorsMax);
@@ -135,10 +135,10 @@ describe('notifications', () => {
   it('does not notify users of themselves, across a block, or of missing users', async () => {
     const { person: mia, track } = await addMusician();
     const [ada, bo] = [await show(await named('Ada')), await show(await named('Bo'))];
-    await blockPerson({ userId: mia.user.id }, ada.user.id);
-    await blockPerson({ userId: bo.user.id }, mia.user.id);
+    await blockUser({ userId: mia.user.id }, ada.user.id);
+    await blockUser({ userId: bo.user.id }, mia.user.id);
     const ghost: SiteEvent = { kind: 'liked', by: newUserId(), thing: track.id, at: now() };
-    await happen(liked(mia, track.id), liked(ada, track.id), liked(bo, track.id), ghost);
+    await deliverSiteEvents(liked(mia, track.id), liked(ada, track.id), liked(bo, track.id), ghost);
     expect(await storedOf(mia)).toEqual([]);
   });
 
@@ -149,13 +149,13 @@ describe('notifications', () => {
       await show(await named('Bo')),
       await show(await named('Eve')),
     ];
-    const arrive = eventsOnTheWay();
+    const arrive = captureEvents();
     for (const one of [ada, bo, eve]) await like(one, track.id);
     await arrive();
     expect(await linesOf(mia)).toEqual(['Ada and 2 others like Low Tide']);
-    await blockPerson({ userId: ada.user.id }, mia.user.id);
+    await blockUser({ userId: ada.user.id }, mia.user.id);
     expect(await linesOf(mia)).toEqual(['Bo and 2 others like Low Tide']);
-    await setUser(bo.user.id, { shows: nothingShown });
+    await setUser(bo.user.id, { shows: allSectionsPrivate });
     expect(await linesOf(mia)).toEqual(['Eve and 2 others like Low Tide']);
     await setUser(eve.user.id, { name: 'Eva' });
     expect(await linesOf(mia)).toEqual(['Eva and 2 others like Low Tide']);
@@ -169,14 +169,14 @@ describe('notifications', () => {
   it('notifies followed users of the follower, and managers only if the follower publishes it', async () => {
     const { person: mia, artist } = await addMusician();
     const ada = await named('Ada');
-    const arrive = eventsOnTheWay();
+    const arrive = captureEvents();
     await ada.call(followsContract.followUser, { params: { userId: mia.user.id } });
     await ada.call(followsContract.followArtist, { params: { artistId: artist.id } });
     await arrive(2);
     expect((await linesOf(mia)).toSorted()).toEqual(['1 person follows Nova', 'Ada follows you']);
   });
 
-  const say = (person: Person, thingId: string, text: string, parts: object = {}) =>
+  const say = (person: TestUser, thingId: string, text: string, parts: object = {}) =>
     person.call(commentContract.create, {
       params: { thingId },
       body: { id: `cmt_${ulid()}`, text, ...parts },
@@ -185,7 +185,7 @@ describe('notifications', () => {
   it('notifies managers, parent authors and mentioned users of a comment once each', async () => {
     const { person: mia, track } = await addMusician();
     const [ada, bo] = [await named('Ada'), await named('Bo')];
-    const arrive = eventsOnTheWay();
+    const arrive = captureEvents();
     const { comment } = (await say(ada, track.id, 'Lovely')) as { comment: { id: string } };
     await say(bo, track.id, `So it is, ${mentionMark}`, { parentId: comment.id, mentions: [mia.user.id] });
     await arrive(2);
@@ -199,7 +199,13 @@ describe('notifications', () => {
   it('does not notify of a comment that was not written', async () => {
     const { person: mia, track } = await addMusician();
     const ada = await named('Ada');
-    await happen({ kind: 'commented', by: ada.user.id, thing: track.id, comment: `cmt_${ulid()}`, at: now() });
+    await deliverSiteEvents({
+      kind: 'commented',
+      by: ada.user.id,
+      thing: track.id,
+      comment: `cmt_${ulid()}`,
+      at: now(),
+    });
     expect(await storedOf(mia)).toEqual([]);
   });
 
@@ -207,27 +213,29 @@ describe('notifications', () => {
     const { person: mia, track } = await addMusician();
     const [ada, bo] = [await show(await named('Ada')), await show(await named('Bo'))];
     const events = [liked(ada, track.id), liked(bo, track.id)];
-    await happen(...events);
+    await deliverSiteEvents(...events);
     await endAccount(ada);
-    const { goOn } = cutOffAfter(1);
+    const { goOn } = failWritesAfter(1);
     await removeFeedAndNotificationsOf(ada.user.id).catch(() => undefined);
     expect(goOn()).toBe(true);
     const eve = await show(await named('Eve'));
-    rightBefore('TransactWriteItemsCommand', mia.user.id, () => happen(liked(eve, track.id), ...events));
+    runBeforeCommand('TransactWriteItemsCommand', mia.user.id, () =>
+      deliverSiteEvents(liked(eve, track.id), ...events),
+    );
     await removeFeedAndNotificationsOf(ada.user.id);
-    await happen(...events);
+    await deliverSiteEvents(...events);
     const [stored] = await storedOf(mia);
     expect(stored).toMatchObject({ actors: [{ id: bo.user.id }, { id: eve.user.id }], more: true });
-    expect(await everyItem('COMMUNITY_TABLE', ada.user.id)).toEqual([]);
+    expect(await findItemsContaining('COMMUNITY_TABLE', ada.user.id)).toEqual([]);
   });
 
   it('deletes notifications with the account and creates no new ones', async () => {
     const { person: mia, track } = await addMusician();
     const ada = await show(await named('Ada'));
-    await happen(liked(ada, track.id));
+    await deliverSiteEvents(liked(ada, track.id));
     await endAccount(mia);
     await removeFeedAndNotificationsOf(mia.user.id);
-    await happen(liked(ada, (await addTrack({ artists: track.artists as never })).id));
+    await deliverSiteEvents(liked(ada, (await addTrack({ artists: track.artists as never })).id));
     for (const name of ['notifications', 'notified']) {
       expect(await rawPartition('COMMUNITY_TABLE', `${name}#${mia.user.id}`)).toEqual([]);
     }
@@ -236,14 +244,14 @@ describe('notifications', () => {
   it('notifies the invited user', async () => {
     const [ada, bo] = [await named('Ada'), await named('Bo')];
     const playlist = await addPlaylist({ name: 'Night Trains', owner: { id: ada.user.id, name: 'Ada' } });
-    await happen({ kind: 'invited', by: ada.user.id, thing: playlist.id, to: bo.user.id, at: now() });
+    await deliverSiteEvents({ kind: 'invited', by: ada.user.id, thing: playlist.id, to: bo.user.id, at: now() });
     expect(await linesOf(bo)).toEqual(['Ada invites you to Night Trains']);
   });
 
   it('links an invitation to manage an artist to the account settings', async () => {
     const [ada, bo] = [await named('Ada'), await named('Bo')];
     const artist = await addArtist();
-    await happen({ kind: 'invited', by: ada.user.id, thing: artist.id, to: bo.user.id, at: now() });
+    await deliverSiteEvents({ kind: 'invited', by: ada.user.id, thing: artist.id, to: bo.user.id, at: now() });
     expect(await linesOf(bo)).toEqual([`Ada invites you to manage ${artist.name}`]);
     const stored = await listNotifications(bo.user.id, { perPage: 30 });
     const [presented] = await presentNotifications(stored.data, bo.user.id);

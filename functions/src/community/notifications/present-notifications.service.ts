@@ -2,9 +2,9 @@ import type { CommentedId } from '@overtone/shared/community/comments/comment.mo
 import { AlbumId, ArtistId, type CommentId, PlaylistId, TrackId, type UserId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import type { Notification, NotificationType } from '@overtone/shared/notifications/notification.model.ts';
-import { inEnglish, text } from '@overtone/shared/texts/text.ts';
+import { text, toEnglish } from '@overtone/shared/texts/text.ts';
 import { findAlbums, findArtists, findTracks } from '../../catalog/public.ts';
-import { blocksAmong } from '../../identity/people/blocks.service.ts';
+import { findBlockedUserIds } from '../../identity/blocks/blocks.service.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import { findPlaylists } from '../../library/public.ts';
@@ -51,7 +51,7 @@ type UsersById = ReadonlyMap<UserId, StoredUser>;
 /** Returns the existing users without a block between them and the viewer. */
 const findVisibleUsers = async (stored: readonly StoredNotification[], viewer: UserId): Promise<UsersById> => {
   const ids = [...new Set(stored.flatMap(({ actors }) => actors.map(({ id }) => id)))];
-  const [users, blocked] = await Promise.all([findUsers(ids), blocksAmong({ userId: viewer }, ids)]);
+  const [users, blocked] = await Promise.all([findUsers(ids), findBlockedUserIds({ userId: viewer }, ids)]);
   return new Map(users.filter(({ id }) => !blocked.has(id)).map((user) => [user.id, user]));
 };
 
@@ -100,7 +100,7 @@ const countOthers = (
 /** Where a user accepts and declines invitations to manage artists. */
 const invitationsPath = '/account-settings#invitations';
 
-const nameOf = ({ name }: StoredUser): string => name ?? inEnglish(text('Listener'));
+const nameOf = ({ name }: StoredUser): string => name ?? toEnglish(text('Listener'));
 
 const presentOne = (stored: StoredNotification, viewer: UserId, current: CurrentData): Notification | [] => {
   const { things, users } = current;
@@ -122,11 +122,11 @@ const presentOne = (stored: StoredNotification, viewer: UserId, current: Current
   const path = isToManage ? invitationsPath : (page?.path ?? (firstUser && personPath(firstUser)));
   const action = path !== undefined && {
     action: first?.comment ? `${path}?comment=${first.comment}` : path,
-    label: inEnglish(text('Show')),
+    label: toEnglish(text('Show')),
   };
   const image: Image | null = firstUser?.image ?? page?.image ?? null;
   const line = {
-    content: inEnglish(message),
+    content: toEnglish(message),
     text: message,
     type: 'primary' as const,
     icon: icons[type],

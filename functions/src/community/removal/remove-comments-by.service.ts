@@ -1,7 +1,7 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { chunks } from '../../platform/chunks.ts';
-import { equals, isThere } from '../../platform/dynamo/conditions.ts';
-import { changeAction, deleteAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { equals, itemExists } from '../../platform/dynamo/conditions.ts';
+import { deleteAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { commentCaseItem } from '../comments/comment.items.ts';
 import { countOnCommentAction, transactOnComment } from '../comments/comment-counts.store.ts';
 import {
@@ -52,7 +52,7 @@ const removeLike = async (row: PersonsRow): Promise<void> => {
     return;
   }
   await transactOnComment(comment, (at) => [
-    countOnCommentAction(at, 'likes', -1, row.userId, isThere),
+    countOnCommentAction(at, 'likes', -1, row.userId, itemExists),
     deleteAction(commentLikeItem, row),
   ]);
 };
@@ -60,7 +60,7 @@ const removeLike = async (row: PersonsRow): Promise<void> => {
 const removeReport = async (row: PersonsRow): Promise<void> => {
   const { thingId, id } = row;
   const isDone = await tryTransact([
-    changeAction(commentCaseItem, { thingId, id }, { add: { reports: -1 } }),
+    updateAction(commentCaseItem, { thingId, id }, { add: { reports: -1 } }),
     deleteAction(commentReportItem, row),
   ]);
   if (!isDone) await deleteReported(row);

@@ -3,7 +3,7 @@ import type { ChannelContentType, ChannelRow } from '@overtone/shared/discovery/
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { setAlbumPlays } from '../../catalog/albums/albums.store.ts';
-import { measured } from '../../platform/capacity.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
 import {
   addAlbum,
@@ -311,7 +311,7 @@ describe('GET channel/:slugOrId', () => {
       picks: children.map(({ id }) => ({ type: 'channel', id })),
     });
 
-    const { result, roundTrips, calls } = await measured(() => readChannel(slug));
+    const { result, roundTrips, calls } = await measureCapacity(() => readChannel(slug));
 
     expect(result.content.data).toHaveLength(5);
     expect(roundTrips).toBe(3);

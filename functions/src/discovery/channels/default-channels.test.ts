@@ -6,7 +6,7 @@ import { menuPositions } from '@overtone/shared/site/menus/menu.model.ts';
 import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addAlbum, addChannel } from '../../testing/catalogue.ts';
-import { isolatedCatalogTable, isolatedLibraryTable } from '../../testing/isolated-site.store.ts';
+import { isolatedCatalogTable, isolatedLibraryTable } from '../../testing/isolated-tables.store.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
 let removes: (() => Promise<void>)[];

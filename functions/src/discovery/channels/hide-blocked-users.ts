@@ -1,6 +1,6 @@
 import type { ChannelPage, ChannelRow } from '@overtone/shared/discovery/channels/channel.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { blocksAmong, type Viewer } from '../../identity/people/blocks.service.ts';
+import { findBlockedUserIds, type Viewer } from '../../identity/blocks/blocks.service.ts';
 
 /** Returns the user of a row or the owner of its playlist, or undefined for other rows. */
 const ownerOf = (row: ChannelRow): UserId | undefined => {
@@ -13,11 +13,11 @@ const rowsIn = ({ content }: ChannelPage): readonly ChannelRow[] =>
 
 /**
  * Removes users who block the viewer or whom the viewer blocks from a channel, and their playlists. Costs the same as
- * `blocksBetween`.
+ * `findBlocks`.
  */
 export const hideBlockedUsers = async (channel: ChannelPage, viewer: Viewer): Promise<ChannelPage> => {
   const owners = [...new Set(rowsIn(channel).flatMap((row) => ownerOf(row) ?? []))];
-  const blocked = await blocksAmong(viewer, owners);
+  const blocked = await findBlockedUserIds(viewer, owners);
   if (blocked.size === 0) return channel;
   const isVisible = (row: ChannelRow): boolean => !blocked.has(ownerOf(row) as UserId);
   const data = channel.content.data.filter(isVisible).map((row) => {

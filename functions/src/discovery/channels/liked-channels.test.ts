@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { likes as likesKind } from '../../library/reactions/reaction-kinds.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
 import { addArtist, addChannel, addGenre, addPlaylist, addTrack } from '../../testing/catalogue.ts';
-import { isolatedLibraryTable } from '../../testing/isolated-site.store.ts';
+import { isolatedLibraryTable } from '../../testing/isolated-tables.store.ts';
 import { deliverLikeChanges } from '../../testing/likes.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';

@@ -2,21 +2,21 @@ import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
 import type { UserChanges } from '@overtone/shared/identity/users/user.model.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deleteItems, markRemoved } from '../../accounts/removal/removal.store.ts';
-import { blockPerson } from '../../identity/people/blocks.service.ts';
+import { deleteItems, markUserDeleted } from '../../accounts/removal/removal.store.ts';
+import { blockUser } from '../../identity/blocks/blocks.service.ts';
 import { setUser } from '../../identity/users/users.store.ts';
-import { measured } from '../../platform/capacity.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { addChannel, addGenre, addPlaylist, newId } from '../../testing/catalogue.ts';
-import { ownAccounts } from '../../testing/isolated-site.store.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
+import { isolatedAccountsTable } from '../../testing/isolated-tables.store.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 
 // Isolated accounts for each test, because lists contain all users.
 let remove: () => Promise<void>;
 beforeEach(async () => {
-  remove = await ownAccounts();
+  remove = await isolatedAccountsTable();
 });
 afterEach(() => remove());
 
@@ -25,17 +25,17 @@ const read = async (slugOrId: string, query: Query = {}) =>
   (await asGuest().call(channelContract.get, { params: { slugOrId }, query })).channel.content;
 const addUserChannel = (fields: Parameters<typeof addChannel>[0] = {}) =>
   addChannel({ contentType: 'users', source: 'newest', ...fields });
-const addPickChannel = (...people: Person[]) =>
+const addPickChannel = (...people: TestUser[]) =>
   addUserChannel({ source: 'picked', picks: people.map(({ user }) => ({ type: 'user', id: user.id })) });
-const profileOf = ({ user: { id, name, image } }: Person) => ({ type: 'user', user: { id, name, image } });
-const updateUser = (person: Person, body: UserChanges) =>
+const profileOf = ({ user: { id, name, image } }: TestUser) => ({ type: 'user', user: { id, name, image } });
+const updateUser = (person: TestUser, body: UserChanges) =>
   person.call(userContract.update, { params: { userId: 'me' }, body });
 
 describe('channels of users', () => {
   it('list the public profiles of findable users, newest first', async () => {
-    const people: Person[] = [];
-    for (const name of ['Ada', 'Bo', 'Cleo', 'Dagny', 'Eno']) people.push(await addPerson({ name, findable: true }));
-    await addPerson({ name: 'Unseen' });
+    const people: TestUser[] = [];
+    for (const name of ['Ada', 'Bo', 'Cleo', 'Dagny', 'Eno']) people.push(await addUser({ name, findable: true }));
+    await addUser({ name: 'Unseen' });
     const { slug } = await addUserChannel();
     const pages = await walkPages(2, (query) => read(slug, query));
     expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
@@ -45,7 +45,7 @@ describe('channels of users', () => {
   });
 
   it('list a user only while they are findable and have a name', async () => {
-    const person = await addPerson({ name: 'Ada' });
+    const person = await addUser({ name: 'Ada' });
     const { slug } = await addUserChannel();
     expect((await read(slug)).data).toEqual([]);
     await updateUser(person, { findable: true });
@@ -58,7 +58,7 @@ describe('channels of users', () => {
   });
 
   it('hide blocking users and their playlists, also in nested channels', async () => {
-    const [ada, eve] = [await addPerson({ name: 'Ada', findable: true }), await addPerson({ name: 'Eve' })];
+    const [ada, eve] = [await addUser({ name: 'Ada', findable: true }), await addUser({ name: 'Eve' })];
     const list = await addPlaylist({ owner: { id: ada.user.id, name: 'Ada' } });
     const people = await addUserChannel();
     const lists = await addChannel({
@@ -77,15 +77,15 @@ describe('channels of users', () => {
       return [...(await of(people.slug)), ...(await of(lists.slug)), ...sections].map(({ type }) => type);
     };
     expect(await readTypes()).toEqual(['user', 'playlist', 'user', 'playlist']);
-    await blockPerson({ userId: ada.user.id }, eve.user.id);
+    await blockUser({ userId: ada.user.id }, eve.user.id);
     expect(await readTypes()).toEqual([]);
   });
 
   it('list picked users in order while they are findable', async () => {
     const [ada, bo, unseen] = [
-      await addPerson({ name: 'Ada', findable: true }),
-      await addPerson({ name: 'Bo', findable: true }),
-      await addPerson({ name: 'Unseen' }),
+      await addUser({ name: 'Ada', findable: true }),
+      await addUser({ name: 'Bo', findable: true }),
+      await addUser({ name: 'Unseen' }),
     ];
     const { slug } = await addPickChannel(unseen, ada, bo);
     expect((await read(slug)).data).toEqual([profileOf(ada), profileOf(bo)]);
@@ -94,15 +94,12 @@ describe('channels of users', () => {
   });
 
   it.each([
-    ['is not findable any more', (person: Person) => setUser(person.user.id, { findable: false })],
-    ['removed their name', (person: Person) => setUser(person.user.id, { name: null })],
-    ['is being deleted', (person: Person) => markRemoved(person.user.id)],
-    ['was deleted', (person: Person) => deleteItems(person.user.id)],
+    ['is not findable any more', (person: TestUser) => setUser(person.user.id, { findable: false })],
+    ['removed their name', (person: TestUser) => setUser(person.user.id, { name: null })],
+    ['is being deleted', (person: TestUser) => markUserDeleted(person.user.id)],
+    ['was deleted', (person: TestUser) => deleteItems(person.user.id)],
   ])('do not list a user who %s', async (_, change) => {
-    const [ada, bo] = [
-      await addPerson({ name: 'Ada', findable: true }),
-      await addPerson({ name: 'Bo', findable: true }),
-    ];
+    const [ada, bo] = [await addUser({ name: 'Ada', findable: true }), await addUser({ name: 'Bo', findable: true })];
     const channels = [await addUserChannel(), await addPickChannel(bo, ada)];
     await change(bo);
     for (const { slug } of channels) expect((await read(slug)).data).toEqual([profileOf(ada)]);
@@ -110,7 +107,7 @@ describe('channels of users', () => {
 
   it('list no users for a genre', async () => {
     const genre = await addGenre();
-    const person = await addPerson({ name: 'Ada', findable: true });
+    const person = await addUser({ name: 'Ada', findable: true });
     const inGenre = await addUserChannel({ source: 'genre', sourceGenre: genre.name });
     expect((await read(inGenre.slug)).data).toEqual([]);
     for (const { slug } of [await addUserChannel(), await addPickChannel(person)]) {
@@ -119,9 +116,9 @@ describe('channels of users', () => {
   });
 
   it('take two round trips, and return 422 for the cursor of another list', async () => {
-    await addPerson({ name: 'Ada', findable: true });
+    await addUser({ name: 'Ada', findable: true });
     const { slug } = await addUserChannel();
-    expect((await measured(() => read(slug))).roundTrips).toBe(2);
+    expect((await measureCapacity(() => read(slug))).roundTrips).toBe(2);
     const problem = await asGuest().refused(channelContract.get, {
       params: { slugOrId: slug },
       query: { cursor: encodeCursor([newId.album()]) },

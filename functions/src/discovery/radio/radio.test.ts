@@ -1,11 +1,19 @@
 import { radioContract } from '@overtone/shared/discovery/radio/radio.contract.ts';
 import type { RadioTrack } from '@overtone/shared/discovery/radio/radio.model.ts';
 import { describe, expect, it } from 'vitest';
-import { measured } from '../../platform/capacity.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { guest } from '../../platform/http/context.ts';
-import { addArtist, addGenre, addPlaylist, addTrack, newId, newSlug, someImage } from '../../testing/catalogue.ts';
-import { addPerson } from '../../testing/people.ts';
+import {
+  addArtist,
+  addGenre,
+  addPlaylist,
+  addTrack,
+  createTestImage,
+  newId,
+  newSlug,
+} from '../../testing/catalogue.ts';
+import { addUser } from '../../testing/users.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 import { readSeed } from './radio-sources.service.ts';
 
@@ -66,7 +74,7 @@ describe('GET radio/:seedType/:seedId', () => {
     const tag = newSlug('late');
     const listed = await addTrack({ artists: [artist], tags: [tag] });
     const [more, tagged] = await Promise.all([addTrack({ artists: [artist] }), addTrack({ tags: [tag] })]);
-    const { id } = await addPlaylist({ name: 'Night Trains', image: someImage() }, [listed]);
+    const { id } = await addPlaylist({ name: 'Night Trains', image: createTestImage() }, [listed]);
     const { seed, pagination } = await readRadio({ seedType: 'playlist', seedId: id }, { perPage: 100 });
 
     expect(seed).toMatchObject({ type: 'playlist', id, name: 'Night Trains', image: { id: expect.any(String) } });
@@ -104,11 +112,11 @@ describe('GET radio/:seedType/:seedId', () => {
   });
 
   it('reads a playlist once, without the users who added tracks', async () => {
-    const { user } = await addPerson();
+    const { user } = await addUser();
     const tracks = [await addTrack(), await addTrack()];
     const { id } = await addPlaylist({ owner: { id: user.id, name: null }, members: 1 }, tracks);
     const visitor = { ...guest, userId: user.id };
-    const { reads } = await measured(() => readSeed({ seedType: 'playlist', seedId: id }, visitor));
+    const { reads } = await measureCapacity(() => readSeed({ seedType: 'playlist', seedId: id }, visitor));
     expect(reads).toBe(0.5 + 0.5 + tracks.length * 0.5);
   });
 
@@ -148,7 +156,7 @@ describe('GET radio/:seedType/:seedId', () => {
     const genres = [await addGenre(), await addGenre(), await addGenre(), await addGenre()].map(({ name }) => name);
     const artists = [await addArtist(), await addArtist()];
     const track = await addTrack({ artists, genres, tags: [1, 2, 3, 4].map(() => newSlug('tag')) });
-    const { roundTrips, calls } = await measured(() => readRadio({ seedType: 'track', seedId: track.id }));
+    const { roundTrips, calls } = await measureCapacity(() => readRadio({ seedType: 'track', seedId: track.id }));
     expect(roundTrips).toBe(3);
     expect(calls.map(({ operation }) => operation)).not.toContain('ScanCommand');
     expect(calls.length).toBeLessThanOrEqual(13);

@@ -1,10 +1,10 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { findTags } from '../../catalog/public.ts';
 import { chunks } from '../../platform/chunks.ts';
-import { newTo, publishChanges } from '../../platform/segments/publish-changes.ts';
+import { findNewChanges, publishChanges } from '../../platform/segments/publish-changes.ts';
 import type { Changes } from '../../platform/segments/segment.ts';
-import { segmentOf } from './kind-segments.ts';
 import { createNamedId, type SearchDocument, tagDocumentOf } from './search-document.ts';
+import { searchSegmentOf } from './search-segments.ts';
 
 /** Returns the current documents of tags, null for tags that no item has. A unit each. */
 export const readTagDocuments = async (names: readonly string[]): Promise<Changes<SearchDocument>> => {
@@ -23,9 +23,9 @@ export const readTagDocuments = async (names: readonly string[]): Promise<Change
 export const indexTags = async (names: readonly string[]): Promise<void> => {
   let published = await readTagDocuments(names);
   for (let changes = published; changes.size > 0; ) {
-    await publishChanges(segmentOf('tags'), changes);
+    await publishChanges(searchSegmentOf('tags'), changes);
     const current = await readTagDocuments(names);
-    changes = newTo(published, current);
+    changes = findNewChanges(published, current);
     published = current;
   }
 };

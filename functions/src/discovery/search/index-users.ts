@@ -2,8 +2,8 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import { publishChanges } from '../../platform/segments/publish-changes.ts';
 import type { Changes } from '../../platform/segments/segment.ts';
-import { segmentOf } from './kind-segments.ts';
 import { type SearchDocument, userDocumentOf } from './search-document.ts';
+import { searchSegmentOf } from './search-segments.ts';
 
 /** Returns the current documents of users, null for deleted users and users who cannot be found. A unit each. */
 export const readUserDocuments = async (ids: readonly UserId[]): Promise<Changes<SearchDocument>> => {
@@ -16,5 +16,5 @@ export const readUserDocuments = async (ids: readonly UserId[]): Promise<Changes
 
 /** Updates the index for changed users. They are read from the table, because its stream contains only keys. */
 export const indexUsers = async (ids: readonly UserId[]): Promise<void> => {
-  if (ids.length > 0) await publishChanges(segmentOf('users'), await readUserDocuments(ids));
+  if (ids.length > 0) await publishChanges(searchSegmentOf('users'), await readUserDocuments(ids));
 };

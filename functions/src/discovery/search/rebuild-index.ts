@@ -16,12 +16,11 @@ import {
 } from '../../catalog/public.ts';
 import { findUsers, listUsers } from '../../identity/users/users.store.ts';
 import { findPublicPlaylists, listPublicPlaylists } from '../../library/public.ts';
-import { everyPage } from '../../platform/every-page.ts';
-import { type Source as RebuildSource, rebuildSegment } from '../../platform/segments/rebuild-segment.ts';
+import { iteratePages } from '../../platform/iterate-pages.ts';
+import { type DocumentSource as RebuildSource, rebuildSegment } from '../../platform/segments/rebuild-segment.ts';
 import type { Changes, Segment } from '../../platform/segments/segment.ts';
 import { findChannels, listChannels } from '../channels/channels.store.ts';
-import { segmentOf } from './kind-segments.ts';
-import { readLyrics } from './lyrics/index-lyrics.ts';
+import { parseLyrics } from './lyrics/index-lyrics.ts';
 import type { LyricsDocument } from './lyrics/lyrics-document.ts';
 import { lyricsSegment } from './lyrics/lyrics-segment.ts';
 import type { CodeDocument } from './matching/codes/code-document.ts';
@@ -37,9 +36,10 @@ import {
   tagDocumentOf,
   userDocumentOf,
 } from './search-document.ts';
+import { searchSegmentOf } from './search-segments.ts';
 
 /** Reads the documents of a type: all in pages, or the current ones by id. */
-interface Source {
+interface DocumentSource {
   readonly pages: () => AsyncIterable<readonly SearchDocument[]>;
   readonly find: (ids: readonly string[]) => Promise<readonly SearchDocument[]>;
 }
@@ -49,18 +49,18 @@ const sourceOf = <Row>(
   find: (ids: readonly string[]) => Promise<Row[]>,
   /** Returns null for rows that cannot be found. */
   toDocument: (row: Row) => SearchDocument | null,
-): Source => {
+): DocumentSource => {
   const documents = (rows: readonly Row[]) => rows.flatMap((row) => toDocument(row) ?? []);
   return {
     async *pages() {
-      for await (const rows of everyPage(list, limits.pageSizeMax)) yield documents(rows);
+      for await (const rows of iteratePages(list, limits.pageSizeMax)) yield documents(rows);
     },
     find: async (ids) => documents(await find(ids)),
   };
 };
 
 /** Tags are read from tracks and albums, because they have no items. */
-const tags: Source = {
+const tags: DocumentSource = {
   async *pages() {
     const seen = new Set<string>();
     const collectNewTags = (rows: readonly { readonly tags: readonly string[] }[]) => {
@@ -68,10 +68,10 @@ const tags: Source = {
       for (const name of names) seen.add(name);
       return [...names].map((name) => tagDocumentOf({ name }));
     };
-    for await (const rows of everyPage((page) => listTracks('newest', page), limits.pageSizeMax)) {
+    for await (const rows of iteratePages((page) => listTracks('newest', page), limits.pageSizeMax)) {
       yield collectNewTags(rows);
     }
-    for await (const rows of everyPage((page) => listAlbums('newest', page), limits.pageSizeMax)) {
+    for await (const rows of iteratePages((page) => listAlbums('newest', page), limits.pageSizeMax)) {
       yield collectNewTags(rows);
     }
   },
@@ -81,7 +81,7 @@ const tags: Source = {
 const parseIds = <Id>(schema: { parse(id: string): Id }, ids: readonly string[]): Id[] =>
   ids.map((id) => schema.parse(id));
 
-const sources: Readonly<Record<SearchType, Source>> = {
+const sources: Readonly<Record<SearchType, DocumentSource>> = {
   artists: sourceOf(
     (page) => listArtists('newest', page),
     (ids) => findArtists(parseIds(ArtistId, ids)),
@@ -111,21 +111,21 @@ const sources: Readonly<Record<SearchType, Source>> = {
 const changesOf = (documents: readonly SearchDocument[]): Changes<SearchDocument> =>
   new Map(documents.map((document) => [document.id, document]));
 
-async function* pagesOf({ pages }: Source): AsyncGenerator<Changes<SearchDocument>> {
+async function* pagesOf({ pages }: DocumentSource): AsyncGenerator<Changes<SearchDocument>> {
   for await (const documents of pages()) yield changesOf(documents);
 }
 
 /** Reads the lyrics of all tracks. */
 async function* lyricsPages(): AsyncGenerator<Changes<LyricsDocument>> {
-  for await (const tracks of everyPage((page) => listTracks('newest', page), limits.pageSizeMax)) {
+  for await (const tracks of iteratePages((page) => listTracks('newest', page), limits.pageSizeMax)) {
     const tracksWithLyrics = tracks.filter(({ hasLyrics }) => hasLyrics);
-    yield readLyrics(tracksWithLyrics.map(({ id }) => id));
+    yield parseLyrics(tracksWithLyrics.map(({ id }) => id));
   }
 }
 
 /** Reads the codes of all published tracks. Others are indexed when they are published. */
 async function* codePages(): AsyncGenerator<Changes<CodeDocument>> {
-  for await (const tracks of everyPage((page) => listTracks('newest', page), limits.pageSizeMax)) {
+  for await (const tracks of iteratePages((page) => listTracks('newest', page), limits.pageSizeMax)) {
     yield readCodeDocuments(tracks.map(({ id }) => id));
   }
 }
@@ -146,9 +146,9 @@ export const rebuildIndex = async (onProgress: (rows: number) => void): Promise<
     const source = sources[type];
     const readAgain = async (ids: readonly string[]): Promise<Changes<SearchDocument>> =>
       new Map([...ids.map((id) => [id, null] as const), ...changesOf(await source.find(ids))]);
-    await rebuild(segmentOf(type), { pages: pagesOf(source), readAgain });
+    await rebuild(searchSegmentOf(type), { pages: pagesOf(source), readAgain });
   }
-  await rebuild(lyricsSegment, { pages: lyricsPages(), readAgain: (ids) => readLyrics(parseIds(TrackId, ids)) });
+  await rebuild(lyricsSegment, { pages: lyricsPages(), readAgain: (ids) => parseLyrics(parseIds(TrackId, ids)) });
   await rebuild(codesSegment, { pages: codePages(), readAgain: (ids) => readCodeDocuments(parseIds(TrackId, ids)) });
   await rebuildFacts();
   return count;

@@ -1,7 +1,7 @@
 import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import { describe, expect, it } from 'vitest';
 import { queries } from '../../testing/relevance-queries.ts';
-import { readersOf } from '../../testing/search-readers.ts';
+import { createSegmentReaders } from '../../testing/segment-readers.ts';
 import { searchAllTypes } from './search-all-types.ts';
 import { genreDocumentOf, type SearchDocument, typeOfId } from './search-document.ts';
 import type { Hits } from './search-index.ts';
@@ -70,7 +70,7 @@ const withSearch = (
   documents: readonly SearchDocument[],
   run: (find: (text: string, count: number) => Hits) => void,
 ): void => {
-  const readers = readersOf(documents);
+  const readers = createSegmentReaders(documents);
   run((text, count) => searchAllTypes(readers, text, count));
 };
 

@@ -4,11 +4,11 @@ import { userIdOf } from '../../identity/users/users.store.ts';
 import { publishChanges } from '../../platform/segments/publish-changes.ts';
 import { indexTags } from './index-tags.ts';
 import { indexUsers } from './index-users.ts';
-import { segmentOf } from './kind-segments.ts';
 import { indexLyrics, parseLyricsChange } from './lyrics/index-lyrics.ts';
 import { indexCodes } from './matching/codes/index-codes.ts';
 import { popularityLevel, type SearchDocument, typeOfId } from './search-document.ts';
 import { parseImage, parseItemTags, parseLyricsPublication, parsePublishedTrack } from './search-image.ts';
+import { searchSegmentOf } from './search-segments.ts';
 
 /** Returns the fields of a document that a segment stores, for comparison. Only the level of the plays matters. */
 const comparableFields = (document: SearchDocument | null): string =>
@@ -30,7 +30,7 @@ const indexDocuments = async (records: readonly Stream[]): Promise<void> => {
     if (id && comparableFields(before) !== comparableFields(after)) changes.set(id, after);
   }
   for (const [type, ofType] of Map.groupBy(changes, ([id]) => typeOfId(id))) {
-    if (type) await publishChanges(segmentOf(type), new Map(ofType));
+    if (type) await publishChanges(searchSegmentOf(type), new Map(ofType));
   }
 };
 

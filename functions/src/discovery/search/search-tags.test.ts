@@ -8,7 +8,7 @@ import { s3 } from '../../platform/aws.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
 import { addAlbum, addTrack } from '../../testing/catalogue.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 import { search } from './search.service.ts';
 import { createSegmentIndex } from './segment-index.ts';
@@ -94,7 +94,7 @@ describe('search for tags', () => {
   it('does not read tags when other fields change', async () => {
     const tag = newWord();
     const track = await addTrack({ tags: [tag] });
-    rightBefore('QueryCommand', tag, () => Promise.reject(new Error('asked')));
+    runBeforeCommand('QueryCommand', tag, () => Promise.reject(new Error('asked')));
     await index(buildRecord(track, { ...track, name: newWord() }));
   });
 

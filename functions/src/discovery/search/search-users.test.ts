@@ -4,17 +4,17 @@ import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts
 import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
 import type { UserChanges } from '@overtone/shared/identity/users/user.model.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { deleteItems, markRemoved } from '../../accounts/removal/removal.store.ts';
+import { deleteItems, markUserDeleted } from '../../accounts/removal/removal.store.ts';
 import { handler } from '../../handlers/search-index.lambda.ts';
-import { blockPerson } from '../../identity/people/blocks.service.ts';
+import { blockUser } from '../../identity/blocks/blocks.service.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { s3 } from '../../platform/aws.ts';
 import { listObjectKeys, readObject } from '../../platform/objects.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
-import { changed } from '../../testing/isolated-lists.ts';
-import { ownAccounts } from '../../testing/isolated-site.store.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
+import { buildKeyRecord } from '../../testing/isolated-lists.ts';
+import { isolatedAccountsTable } from '../../testing/isolated-tables.store.ts';
 import { putRawItem } from '../../testing/raw-items.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 import { search } from './search.service.ts';
@@ -25,7 +25,7 @@ let restoreBucket: () => void;
 let removeAccounts: () => Promise<void>;
 beforeAll(async () => {
   restoreBucket = await isolatedBucket('SEARCH_BUCKET');
-  removeAccounts = await ownAccounts();
+  removeAccounts = await isolatedAccountsTable();
 });
 afterAll(async () => {
   restoreBucket();
@@ -35,9 +35,10 @@ afterAll(async () => {
 /** Returns a unique word that is not similar to the words of other tests. */
 const newWord = () => randomBytes(12).toString('hex');
 
-const indexUsersOf = (...people: Person[]) => handler({ Records: people.map(({ user }) => changed('user', user.id)) });
+const indexUsersOf = (...people: TestUser[]) =>
+  handler({ Records: people.map(({ user }) => buildKeyRecord('user', user.id)) });
 
-const save = async (person: Person, body: UserChanges) => {
+const save = async (person: TestUser, body: UserChanges) => {
   await person.call(userContract.update, { params: { userId: 'me' }, body });
   await indexUsersOf(person);
 };
@@ -60,7 +61,7 @@ const readIndexBytes = async (): Promise<string> => {
 describe('search for users', () => {
   it('finds a findable user only by their public name, and returns the public profile', async () => {
     const [name, first] = [newWord(), newWord()];
-    const person = await addPerson({ name: `Orla ${name}` });
+    const person = await addUser({ name: `Orla ${name}` });
     await save(person, { first_name: first, findable: true });
     const profile = { id: person.user.id, name: `Orla ${name}`, image: null };
     expect(await searchFor(`orla ${name}`)).toEqual([profile]);
@@ -71,20 +72,20 @@ describe('search for users', () => {
 
   it('hides users from each other after a block', async () => {
     const word = newWord();
-    const [ada, eve] = [await addPerson({ name: `Ada ${word}` }), await addPerson({ name: `Eve ${word}` })];
+    const [ada, eve] = [await addUser({ name: `Ada ${word}` }), await addUser({ name: `Eve ${word}` })];
     for (const person of [ada, eve]) await save(person, { findable: true });
-    const searchAs = async ({ user }: Person) =>
+    const searchAs = async ({ user }: TestUser) =>
       (await search(createSegmentIndex(), word, ['users'], 10, { userId: user.id })).results.users.map(
         ({ name }) => name,
       );
     expect((await searchAs(eve)).length).toBe(2);
-    await blockPerson({ userId: ada.user.id }, eve.user.id);
+    await blockUser({ userId: ada.user.id }, eve.user.id);
     expect([await searchAs(eve), await searchAs(ada)]).toEqual([[`Eve ${word}`], [`Ada ${word}`]]);
   });
 
   it('does not index a user who is not findable', async () => {
     const name = newWord();
-    const person = await addPerson({ name });
+    const person = await addUser({ name });
     await indexUsersOf(person);
     expect(await searchFor(name)).toEqual([]);
     const bytes = await readIndexBytes();
@@ -94,7 +95,7 @@ describe('search for users', () => {
 
   it('finds a renamed user only by the new name, and no user without a name', async () => {
     const [old, name] = [newWord(), newWord()];
-    const person = await addPerson({ name: old, findable: true });
+    const person = await addUser({ name: old, findable: true });
     await indexUsersOf(person);
     await save(person, { name });
     expect(await searchFor(old)).toEqual([]);
@@ -106,11 +107,11 @@ describe('search for users', () => {
   });
 
   it.each([
-    ['is not findable any more', (person: Person) => save(person, { findable: false })],
+    ['is not findable any more', (person: TestUser) => save(person, { findable: false })],
     [
       'is deleted',
-      async (person: Person) => {
-        await markRemoved(person.user.id);
+      async (person: TestUser) => {
+        await markUserDeleted(person.user.id);
         await indexUsersOf(person);
         await deleteItems(person.user.id);
         await indexUsersOf(person);
@@ -119,7 +120,7 @@ describe('search for users', () => {
   ])('erases a user who %s from all files immediately', async (_, go) => {
     for (const from of ['the first file', 'a change since']) {
       const name = newWord();
-      const person = await addPerson({ name, findable: true });
+      const person = await addUser({ name, findable: true });
       await indexUsersOf(person);
       if (from === 'the first file') await rebuildIndex(() => {});
       expect(await searchFor(name)).toHaveLength(1);
@@ -132,12 +133,12 @@ describe('search for users', () => {
   });
 
   it.each([
-    ['is not findable any more', (person: Person) => setUser(person.user.id, { findable: false })],
-    ['removed their name', (person: Person) => setUser(person.user.id, { name: null })],
-    ['was deleted', (person: Person) => markRemoved(person.user.id)],
+    ['is not findable any more', (person: TestUser) => setUser(person.user.id, { findable: false })],
+    ['removed their name', (person: TestUser) => setUser(person.user.id, { name: null })],
+    ['was deleted', (person: TestUser) => markUserDeleted(person.user.id)],
   ])('leaves out a user who %s and is still in the index', async (_, go) => {
     const name = newWord();
-    const person = await addPerson({ name, findable: true });
+    const person = await addUser({ name, findable: true });
     await indexUsersOf(person);
     await go(person);
     expect(await searchFor(name)).toEqual([]);
@@ -145,7 +146,7 @@ describe('search for users', () => {
 
   it('fails a batch that cannot be written, and indexes the current state for repeated batches', async () => {
     const name = newWord();
-    const person = await addPerson({ name, findable: true });
+    const person = await addUser({ name, findable: true });
     vi.spyOn(s3(), 'send').mockRejectedValueOnce(new Error('busy') as never);
     await expect(indexUsersOf(person)).rejects.toThrow('busy');
     vi.restoreAllMocks();
@@ -164,15 +165,21 @@ describe('search for users', () => {
     const name = newWord();
     const broken = `usr_01JD${'0'.repeat(22)}`;
     await putRawItem('ACCOUNTS_TABLE', { pk: `user#${broken}`, sk: 'user', name: 7 });
-    const person = await addPerson({ name, findable: true });
-    await handler({ Records: [changed('user', broken), changed('user', 'nobody'), changed('user', person.user.id)] });
+    const person = await addUser({ name, findable: true });
+    await handler({
+      Records: [
+        buildKeyRecord('user', broken),
+        buildKeyRecord('user', 'nobody'),
+        buildKeyRecord('user', person.user.id),
+      ],
+    });
     expect(await searchFor(name)).toHaveLength(1);
   });
 
   it('adds missing users and removes hidden ones by a rebuild', async () => {
     const [missed, hidden] = [newWord(), newWord()];
-    await addPerson({ name: missed, findable: true });
-    const person = await addPerson({ name: hidden, findable: true });
+    await addUser({ name: missed, findable: true });
+    const person = await addUser({ name: hidden, findable: true });
     await indexUsersOf(person);
     await setUser(person.user.id, { findable: false });
     await rebuildIndex(() => {});

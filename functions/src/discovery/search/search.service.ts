@@ -2,7 +2,7 @@ import { type SearchCounts, type SearchResults, SearchType } from '@overtone/sha
 import { AlbumId, ArtistId, ChannelId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { findAlbums, findArtists, findGenres, findTags, findTracks } from '../../catalog/public.ts';
-import { blocksAmong, type Viewer } from '../../identity/people/blocks.service.ts';
+import { findBlockedUserIds, type Viewer } from '../../identity/blocks/blocks.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findFindableUsers } from '../../identity/users/users.store.ts';
 import { findPublicPlaylists } from '../../library/public.ts';
@@ -54,7 +54,7 @@ const findTopResult = (text: string, hits: Hits, results: SearchResults): { type
 /**
  * Searches the index and reads the results from the tables, so that items that are still in the index after their
  * deletion are left out. All types are counted, up to `limits.searchRowsMax`. 1 round trip to the tables, half a unit
- * for each row. Users with whom there is a block are left out, with the costs of `blocksAmong`.
+ * for each row. Users with whom there is a block are left out, with the costs of `findBlockedUserIds`.
  * @param types the types whose results are read, up to `count` of each
  */
 export const search = async (
@@ -80,7 +80,7 @@ export const search = async (
     findFindableUsers(ids('users', UserId)),
   ]);
   const owners = [...new Set([...allUsers.map(({ id }) => id), ...allPlaylists.map(({ owner }) => owner.id)])];
-  const blocked = await blocksAmong(viewer, owners);
+  const blocked = await findBlockedUserIds(viewer, owners);
   const playlists = allPlaylists.filter(({ owner }) => !blocked.has(owner.id));
   const results = {
     ...{ tracks, albums, artists, playlists, genres, tags },

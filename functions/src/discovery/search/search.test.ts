@@ -13,11 +13,11 @@ import { publishChanges } from '../../platform/segments/publish-changes.ts';
 import { findCurrentSegment } from '../../platform/segments/segments.store.ts';
 import { addAlbum, addArtist, addGenre, addPlaylist, addTrack } from '../../testing/catalogue.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
-import { isolatedCatalogTable } from '../../testing/isolated-site.store.ts';
+import { isolatedCatalogTable } from '../../testing/isolated-tables.store.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
-import { segmentOf } from './kind-segments.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 import type { SearchDocument } from './search-document.ts';
+import { searchSegmentOf } from './search-segments.ts';
 import { createSegmentIndex } from './segment-index.ts';
 
 let restoreBucket: () => void;
@@ -71,7 +71,7 @@ const findIds = async (text: string, type: SearchType = 'tracks') =>
 
 /** Returns the current segment of tracks. */
 const readCurrentSegment = async () => {
-  const found = await findCurrentSegment(segmentOf('tracks'));
+  const found = await findCurrentSegment(searchSegmentOf('tracks'));
   return found && found !== 'unchanged' ? found : undefined;
 };
 
@@ -149,7 +149,7 @@ describe('search index worker', () => {
     const { id, name } = await addPlaylist();
     const other = { id, name, artists: [], album: '', plays: 0 };
     await publishChanges<SearchDocument>(
-      segmentOf('playlists'),
+      searchSegmentOf('playlists'),
       new Map([[id, other]]),
       () => Date.now() + 25 * 3_600_000,
     );
@@ -294,7 +294,10 @@ describe('GET search', () => {
       ...{ id: `trk_01JD${String(number).padStart(22, '0')}`, name: `${counted} ${number}` },
       ...{ artists: [], album: '', plays: 0 },
     }));
-    await publishChanges<SearchDocument>(segmentOf('tracks'), new Map(many.map((document) => [document.id, document])));
+    await publishChanges<SearchDocument>(
+      searchSegmentOf('tracks'),
+      new Map(many.map((document) => [document.id, document])),
+    );
     const albums = [await addAlbum({ name: counted }), await addAlbum({ name: counted })];
     await index(...albums.map(({ id, name }) => addedRecord({ id, name })));
     const countsFor = async (types: string, perPage = 1) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readersOf } from '../../testing/search-readers.ts';
+import { createSegmentReaders } from '../../testing/segment-readers.ts';
 import { searchAllTypes } from './search-all-types.ts';
 
 /** Calls a function with a search for tracks with these names. It returns at most five names. */
 const withSearch = (names: readonly string[], run: (find: (text: string) => string[]) => void): void => {
   const track = (name: string) => ({ id: `trk_${name}`, name, artists: ['Ada'], album: 'Songs', plays: 1 });
-  const readers = readersOf(names.map(track));
+  const readers = createSegmentReaders(names.map(track));
   run((text) => searchAllTypes(readers, text, 5).tracks.map(({ id }) => id.slice('trk_'.length)));
 };
 

@@ -6,14 +6,14 @@ import { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
-import { getStoredAlbum } from '../../catalog/publication/publication.store.ts';
+import { findStoredAlbum } from '../../catalog/publication/publication.store.ts';
 import { handler } from '../../handlers/search-index.lambda.ts';
 import { addAlbum, addTrack } from '../../testing/catalogue.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { type StreamedItem, streamedItem } from '../../testing/raw-items.ts';
-import { notOut, out } from '../../testing/track-access-paths.ts';
+import { publicState, unpublishedStates } from '../../testing/track-access-paths.ts';
 import { createLyricsIndex, searchLyrics } from './lyrics/find-lyrics.service.ts';
-import { lineWords } from './lyrics/lyrics-reader.ts';
+import { parseLyricsLine } from './lyrics/lyrics-reader.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 import { search } from './search.service.ts';
 import { createSegmentIndex } from './segment-index.ts';
@@ -90,36 +90,43 @@ const listIndexed = async (words: Release['words']): Promise<string[]> => {
     Object.values(await createSegmentIndex().find(text, 10)).some((hits) => hits.length > 0) ? text : [],
   );
   const reader = await createLyricsIndex()();
-  const sung = lines.map((text) => ((reader?.find(reader.read(lineWords(text)), 10) ?? []).length > 0 ? text : []));
+  const sung = lines.map((text) =>
+    (reader?.find(reader.read(parseLyricsLine(text)), 10) ?? []).length > 0 ? text : [],
+  );
   return [...(await Promise.all(found)).flat(), ...sung.flat()];
 };
 
 describe('search for unpublished music', () => {
-  it.each(notOut)('finds a %s album only after its publication, by name, prefix, tag and lyrics', async (_, state) => {
-    const release = await addRelease();
-    const [{ album, words }, updateIndex] = [release, createIndexUpdater(release)];
-    const { names, lines } = buildQueries(words);
-    const all = [...names, ...lines];
-    const set = async (next: typeof state) => {
-      expect(await setPublicationState(album.id, next, (await getStoredAlbum(album.id))?.updatedAt ?? null)).toBe(true);
-    };
-    await set(state);
-    await updateIndex();
-    expect([await listIndexed(words), await listShown(words)]).toEqual([[], []]);
-    await set(out);
-    await updateIndex();
-    expect([await listIndexed(words), await listShown(words)]).toEqual([all, all]);
+  it.each(unpublishedStates)(
+    'finds a %s album only after its publication, by name, prefix, tag and lyrics',
+    async (_, state) => {
+      const release = await addRelease();
+      const [{ album, words }, updateIndex] = [release, createIndexUpdater(release)];
+      const { names, lines } = buildQueries(words);
+      const all = [...names, ...lines];
+      const set = async (next: typeof state) => {
+        expect(await setPublicationState(album.id, next, (await findStoredAlbum(album.id))?.updatedAt ?? null)).toBe(
+          true,
+        );
+      };
+      await set(state);
+      await updateIndex();
+      expect([await listIndexed(words), await listShown(words)]).toEqual([[], []]);
+      await set(publicState);
+      await updateIndex();
+      expect([await listIndexed(words), await listShown(words)]).toEqual([all, all]);
 
-    // It disappears from results before the index is updated.
-    await set(state);
-    expect([await listIndexed(words), await listShown(words)]).toEqual([all, []]);
-    await updateIndex();
-    expect(await listIndexed(words)).toEqual([]);
-  });
+      // It disappears from results before the index is updated.
+      await set(state);
+      expect([await listIndexed(words), await listShown(words)]).toEqual([all, []]);
+      await updateIndex();
+      expect(await listIndexed(words)).toEqual([]);
+    },
+  );
 
   it('excludes unpublished music from a rebuilt index', async () => {
     const releases = await Promise.all(
-      notOut.map(async ([, state]) => {
+      unpublishedStates.map(async ([, state]) => {
         const release = await addRelease();
         await setPublicationState(release.album.id, state, null);
         return release;

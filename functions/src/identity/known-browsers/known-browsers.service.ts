@@ -2,7 +2,7 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { readCookie, setCookie } from '../../platform/http/cookies.ts';
-import { digestOf, newSecret } from '../../platform/secret.ts';
+import { createSecret, hashSecret } from '../../platform/secret.ts';
 import type { StoredUser } from '../users/stored-user.model.ts';
 import {
   deleteObsoleteKnownBrowsers,
@@ -42,8 +42,8 @@ const epochOf = ({ password_epoch, two_factor_confirmed_at }: Owner): string =>
  * Only call it after the user has proved everything that the account requires.
  */
 export const newKnownBrowser = (owner: Owner, { headers, replyHeaders }: Call) => {
-  const secret = readSecret(headers) ?? newSecret();
-  const browser = { userId: owner.id, digest: digestOf(secret), epoch: epochOf(owner) };
+  const secret = readSecret(headers) ?? createSecret();
+  const browser = { userId: owner.id, digest: hashSecret(secret), epoch: epochOf(owner) };
   return {
     /**
      * One round trip, a write unit and half a read unit for each 20 browsers. One more round trip if obsolete
@@ -53,7 +53,7 @@ export const newKnownBrowser = (owner: Owner, { headers, replyHeaders }: Call) =
       await Promise.all([putKnownBrowser(browser), deleteObsoleteKnownBrowsers(browser, limits.knownBrowsersMax - 1)]);
     },
     action: putKnownBrowserAction(browser),
-    give: () => setCookie(replyHeaders, cookieName, secret, limits.knownBrowserDays * 86_400),
+    sendCookie: () => setCookie(replyHeaders, cookieName, secret, limits.knownBrowserDays * 86_400),
   };
 };
 
@@ -69,7 +69,7 @@ export const findKnownBrowser = async (
 ): Promise<string | null> => {
   const secret = readSecret(headers);
   if (!secret) return null;
-  const digest = digestOf(secret);
+  const digest = hashSecret(secret);
   const [{ user }, epoch] = await Promise.all([
     found,
     Promise.resolve(userId).then((id) => findKnownBrowserEpoch(id, digest)),

@@ -1,8 +1,8 @@
 import type { DayRange } from '../../platform/day-range.ts';
-import { addUpShards, anyShard, shardsBetween } from '../../platform/day-shards.ts';
+import { pickShard, shardKeyRange, sumShards } from '../../platform/day-shards.ts';
 import { dayAt } from '../../platform/days.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
-import { changeAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import { newAccountsItem } from './new-accounts.item.ts';
 
 /** Times of the creation and of the email verification; ISO 8601, UTC. */
@@ -12,8 +12,8 @@ interface Account {
 }
 
 const countAction = (time: string, add: { readonly accounts?: number; readonly verified?: number }) => {
-  const key = { day: dayAt(Date.parse(time)), shard: anyShard() };
-  return changeAction(newAccountsItem, key, { set: key, add, when: null });
+  const key = { day: dayAt(Date.parse(time)), shard: pickShard() };
+  return updateAction(newAccountsItem, key, { set: key, add, when: null });
 };
 
 /** Counts an account on the day of its creation. Belongs in the transaction that creates it. Two write units. */
@@ -32,4 +32,4 @@ export const countVerifiedAction = ({ created_at }: Pick<Account, 'created_at'>)
  * days). Days without new accounts are omitted.
  */
 export const countNewAccounts = async (range: DayRange) =>
-  addUpShards(await listItems(newAccountsItem, 'key', {}, shardsBetween(range)), ['accounts', 'verified']);
+  sumShards(await listItems(newAccountsItem, 'key', {}, shardKeyRange(range)), ['accounts', 'verified']);

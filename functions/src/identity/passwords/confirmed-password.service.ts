@@ -52,14 +52,14 @@ export const requireConfirmedPassword = async (
  */
 export const checkPassword = async (call: Call, password: string, field = 'password') => {
   const userId = requireUserId(call.visitor);
-  const { takeBack } = await limitRate('password', call, userId);
+  const { refund } = await limitRate('password', call, userId);
   const { user, credentials } = await findWithCredentials(userId);
   const isCorrect = await verifyPassword(password, credentials.passwordHash);
   if (!user || !isCorrect) {
     const message = text('The password is not right.');
     throw new AppError('auth.failed', message, { fields: { [field]: [message] } });
   }
-  await takeBack();
+  await refund();
   return user;
 };
 

@@ -5,21 +5,21 @@ import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts
 import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
 import { rates } from '@overtone/shared/limits.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Browser, goodPassword, signIn } from '../../testing/browser.ts';
+import { type Browser, signIn, testPassword } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { addPerson } from '../../testing/people.ts';
+import { addUser } from '../../testing/users.ts';
 import { setUser } from '../users/users.store.ts';
 
 beforeEach(freezeClock);
 
-const enteredPassword = { body: { password: goodPassword } };
+const enteredPassword = { body: { password: testPassword } };
 const advanceTime = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
 const statusOf = async (browser: Browser, seconds = 9_000) =>
   (await browser.call(authContract.confirmedPasswordStatus, { query: { seconds } })).status;
 
 describe('confirmPassword', () => {
   it('confirms the password for this session and the requested duration', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     const otherBrowser = await signIn(browser);
     expect(await statusOf(browser)).toBe('unconfirmed');
     expect(await browser.refused(authContract.confirmPassword, { body: { password: 'no' } })).toMatchObject({
@@ -35,7 +35,7 @@ describe('confirmPassword', () => {
   });
 
   it('is confirmed after logging out other sessions', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     await browser.call(sessionContract.logoutOther, enteredPassword);
     expect(await statusOf(browser)).toBe('confirmed');
   });
@@ -56,7 +56,7 @@ describe('requireConfirmedPassword', () => {
     ['delete an account', (browser) => browser.send(userContract.remove, deleteMe)],
   ];
   it.each(actions)('requires a password from the last 2.5 hours to %s', async (_, action) => {
-    const browser = await addPerson();
+    const browser = await addUser();
     expect((await action(browser)).status).toBe(423);
     await browser.call(authContract.confirmPassword, enteredPassword);
     advanceTime(9_000 + 1);
@@ -76,7 +76,7 @@ describe('requireConfirmedPassword', () => {
 
 describe('checkPassword', () => {
   it('returns 429 after too many wrong passwords', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     const guess = () => browser.send(authContract.confirmPassword, { body: { password: 'guess' } });
     const answers = [];
     for (let time = 0; time <= rates.password.account; time++) answers.push((await guess()).status);
@@ -84,7 +84,7 @@ describe('checkPassword', () => {
   });
 
   it('does not limit correct passwords', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     for (let time = 0; time <= rates.password.account; time++)
       await browser.call(authContract.confirmPassword, enteredPassword);
   });

@@ -1,5 +1,5 @@
-import { changeAndGetItem } from '../../platform/dynamo/write.ts';
-import { digestOf } from '../../platform/secret.ts';
+import { updateAndGetItem } from '../../platform/dynamo/write.ts';
+import { hashSecret } from '../../platform/secret.ts';
 import { rateWindowItem } from './rate-window.item.ts';
 
 /** A time window of a counter. Subjects are stored as digests, so that a counter does not reveal what it counts. */
@@ -16,7 +16,7 @@ export interface RateWindow {
  * unit.
  */
 export const addToCounter = async ({ action, subject, start, end }: RateWindow, add: number): Promise<number> => {
-  const key = { action, digest: digestOf(subject), start: String(start) };
+  const key = { action, digest: hashSecret(subject), start: String(start) };
   const change = { add: { attempts: add }, set: { expires: end + 3_600 }, when: null };
-  return (await changeAndGetItem(rateWindowItem, key, change))?.attempts ?? 0;
+  return (await updateAndGetItem(rateWindowItem, key, change))?.attempts ?? 0;
 };

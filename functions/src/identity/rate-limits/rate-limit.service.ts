@@ -1,7 +1,7 @@
 import { type Rate, type RateName, rates } from '@overtone/shared/limits.ts';
 import { counted, type Text } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../../platform/errors.ts';
-import { addressGroup } from '../../platform/http/client-address.ts';
+import { networkOfAddress } from '../../platform/http/client-address.ts';
 import { addToCounter, type RateWindow } from './rate-counters.store.ts';
 
 /** The message for a user who has to wait the given number of seconds. */
@@ -62,7 +62,7 @@ const countersFor = (
   knownBrowser: string | null,
 ): CounterGroups => {
   const rate: Rate = rates[action];
-  const group = address && addressGroup(address);
+  const group = address && networkOfAddress(address);
   const now = Math.floor(Date.now() / 1_000);
   const start = now - (now % rate.seconds);
   const counterOf = (subject: string | null | false | undefined, max: number | undefined): Counter[] =>
@@ -95,11 +95,11 @@ const incrementAll = async (counters: readonly Counter[], cost: number): Promise
 };
 
 /** An attempt within the limits. */
-export interface Try {
+export interface RateAttempt {
   /** Number of attempts of the account, or of the known browser, in this window, including this one. */
   readonly ofAccount: number;
   /** Undoes the count, for limits that only count failures. */
-  readonly takeBack: () => Promise<void>;
+  readonly refund: () => Promise<void>;
 }
 
 /**
@@ -116,21 +116,21 @@ export const limitRate = async (
   account: string | null = null,
   knownBrowser: string | null = null,
   cost = 1,
-): Promise<Try> => {
+): Promise<RateAttempt> => {
   const { own, shared } = countersFor(action, origin, account, knownBrowser);
   const ownAttempts = await incrementAll(own, cost);
   const [ofAccount = ownAttempts.at(-1) ?? 0] = await incrementAll(shared, cost);
-  const takeBack = async (): Promise<void> => {
+  const refund = async (): Promise<void> => {
     await Promise.all([...own, ...shared].map(({ window }) => addToCounter(window, -cost)));
   };
-  return { ofAccount, takeBack };
+  return { ofAccount, refund };
 };
 
 /**
  * Counts an attempt for an account, and returns false if the limit is exceeded. For limits that must not be visible
  * to others.
  */
-export const isWithinRate = async (action: RateName, account: string): Promise<boolean> => {
+export const tryCountAttempt = async (action: RateName, account: string): Promise<boolean> => {
   try {
     await limitRate(action, { address: null }, account);
     return true;

@@ -2,7 +2,7 @@ import { type RateName, rates } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { someAddress } from '../../testing/some-address.ts';
+import { createTestIp } from '../../testing/test-ip.ts';
 import { limitRate, type Origin } from './rate-limit.service.ts';
 
 beforeEach(freezeClock);
@@ -21,28 +21,28 @@ const countPassed = async (
 
 describe('limitRate', () => {
   it('limits the attempts of an address across accounts', async () => {
-    const address = someAddress();
+    const address = createTestIp();
     expect(await countPassed(rates.contact.address + 5, () => [{ address }, ulid()])).toBe(rates.contact.address);
-    await limitRate('contact', { address: someAddress() });
+    await limitRate('contact', { address: createTestIp() });
   });
 
   it('limits the attempts for an account across addresses', async () => {
     const account = ulid();
-    const from = (): [Origin, string] => [{ address: someAddress() }, account];
+    const from = (): [Origin, string] => [{ address: createTestIp() }, account];
     expect(await countPassed(rates.login.account + 5, from, 'login')).toBe(rates.login.account);
-    await limitRate('login', { address: someAddress() }, ulid());
+    await limitRate('login', { address: createTestIp() }, ulid());
   });
 
   it('does not count refused attempts for the account', async () => {
-    const [account, address, connection] = [ulid(), someAddress(), someAddress()];
+    const [account, address, connection] = [ulid(), createTestIp(), createTestIp()];
     await countPassed(rates.login.account * 2, () => [{ address, connection }, account], 'login');
-    const fromOtherAddress = () => limitRate('login', { address: someAddress(), connection }, account);
+    const fromOtherAddress = () => limitRate('login', { address: createTestIp(), connection }, account);
     expect((await fromOtherAddress()).ofAccount).toBe(rates.login.accountAtAddress + 1);
   });
 
   it('counts a known browser separately from addresses and other browsers', async () => {
-    const [account, address] = [ulid(), someAddress()];
-    await countPassed(rates.login.account + 5, () => [{ address: someAddress() }, account], 'login');
+    const [account, address] = [ulid(), createTestIp()];
+    await countPassed(rates.login.account + 5, () => [{ address: createTestIp() }, account], 'login');
     await countPassed(rates.login.address + 5, () => [{ address }, ulid()], 'login');
     const known = () => limitRate('login', { address }, account, 'known');
     for (let time = 1; time <= rates.login.accountAtAddress; time++) expect((await known()).ofAccount).toBe(time);
@@ -58,15 +58,15 @@ describe('limitRate', () => {
   });
 
   it('counts actions separately', async () => {
-    const address = someAddress();
+    const address = createTestIp();
     await countPassed(rates.register.address, () => [{ address }, null], 'register');
     await limitRate('contact', { address });
   });
 
   it('limits the connection when requests bypass the CDN with forged addresses', async () => {
-    const connection = someAddress();
+    const connection = createTestIp();
     const max = rates.contact.address * 20;
-    expect(await countPassed(max + 5, () => [{ address: someAddress(), connection }, null])).toBe(max);
+    expect(await countPassed(max + 5, () => [{ address: createTestIp(), connection }, null])).toBe(max);
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('limitRate', () => {
     ['59:59', 'a second', 1],
   ])('at %s tells to retry in %s, when the hour is over', async (time, wait, retryAfter) => {
     vi.setSystemTime(new Date(`2026-11-21T14:${time}Z`));
-    const address = someAddress();
+    const address = createTestIp();
     await countPassed(rates.contact.address, () => [{ address }, null]);
     await expect(limitRate('contact', { address })).rejects.toMatchObject({
       code: 'rate.limited',
@@ -102,10 +102,10 @@ describe('limitRate', () => {
   });
 
   it('does not count attempts that are taken back', async () => {
-    const address = someAddress();
+    const address = createTestIp();
     for (let time = 0; time < rates.contact.address + 5; time++) {
-      const { takeBack } = await limitRate('contact', { address });
-      await takeBack();
+      const { refund } = await limitRate('contact', { address });
+      await refund();
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { ReportedId } from '@overtone/shared/identity/reports/report.model.ts';
 import type { SimilarName } from '@overtone/shared/identity/reports/similar-name.model.ts';
-import { changeAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import { reportedItem } from './reported.item.ts';
 
 /**
@@ -16,5 +16,5 @@ export const similarNameReportActions = (
   if (similarTo.length === 0) return [];
   const openState = { state: 'open', reportedAt: new Date().toISOString(), decidedAt: null } as const;
   const set = { id, ...openState, similarName: { name, similarTo: [...similarTo] } };
-  return [changeAction(reportedItem, { id }, { set, add: { reports: 0 }, when: null })];
+  return [updateAction(reportedItem, { id }, { set, add: { reports: 0 }, when: null })];
 };

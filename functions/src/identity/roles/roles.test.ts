@@ -7,9 +7,9 @@ import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
-import { ownAccounts } from '../../testing/isolated-site.store.ts';
-import { addPerson } from '../../testing/people.ts';
+import { isolatedAccountsTable } from '../../testing/isolated-tables.store.ts';
 import { putRole } from '../../testing/roles.ts';
+import { addUser } from '../../testing/users.ts';
 import { setUser } from '../users/users.store.ts';
 import { getRoles } from './roles.store.ts';
 
@@ -28,9 +28,9 @@ describe('getRoles', () => {
 
 describe('permissionsOf', () => {
   it('lets a site restrict the permissions of users and guests', async () => {
-    const removeAccounts = await ownAccounts();
+    const removeAccounts = await isolatedAccountsTable();
     onTestFinished(removeAccounts);
-    const [member, visitor] = [await addPerson(), openBrowser()];
+    const [member, visitor] = [await addUser(), openBrowser()];
     const request = { query: {} };
     for (const browser of [member, visitor]) await browser.call(genreContract.list, request);
     await putRole({ id: 'users', name: 'Members', permissions: [] });
@@ -43,7 +43,7 @@ describe('permissionsOf', () => {
   });
 
   it('grants permissions of roles and of the user from the next request on', async () => {
-    const browser = await addPerson({ confirmed: true });
+    const browser = await addUser({ confirmed: true });
     const create = { body: { tokenName: 'One' } };
     expect(await browser.refused(tokenContract.create, create)).toMatchObject({ status: 403 });
 

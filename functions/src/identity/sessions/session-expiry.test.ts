@@ -4,9 +4,9 @@ import { sessionContract } from '@overtone/shared/accounts/sessions/session.cont
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { primaryKey } from '../../platform/dynamo/item.ts';
 import { type Browser, openBrowser, signIn } from '../../testing/browser.ts';
-import { addPerson } from '../../testing/people.ts';
 import { rawItem } from '../../testing/raw-items.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser } from '../../testing/users.ts';
 import { parseBearerToken } from '../bearer-token.ts';
 import { sessionItem } from './session.item.ts';
 
@@ -29,7 +29,7 @@ const keyOf = (browser: Browser) => {
 
 describe('Session expiry', () => {
   it('expires a remembered session setDaysAfterStart a month, even with daily use', async () => {
-    const browser = await signIn({ ...(await addPerson()), remember: true });
+    const browser = await signIn({ ...(await addUser()), remember: true });
     for (const days of [1, 10, 20, 29.9]) {
       setDaysAfterStart(days);
       await browser.call(userContract.get, me);
@@ -39,7 +39,7 @@ describe('Session expiry', () => {
   });
 
   it('expires a session that is not remembered a day setDaysAfterStart the last request', async () => {
-    const browser = await addPerson();
+    const browser = await addUser();
     for (const days of [0.9, 1.8, 2.7]) {
       setDaysAfterStart(days);
       await browser.call(userContract.get, me);
@@ -49,12 +49,12 @@ describe('Session expiry', () => {
   });
 
   it('does not restore a session that ends during a request', async () => {
-    const here = await addPerson();
+    const here = await addUser();
     const phone = await signIn(here);
     const key = keyOf(phone);
     setDaysAfterStart(0.5);
     const samePhone = openBrowser({ cookies: new Map(phone.cookies) });
-    rightBefore('UpdateItemCommand', key.sk, () => samePhone.call(authContract.logout, {}));
+    runBeforeCommand('UpdateItemCommand', key.sk, () => samePhone.call(authContract.logout, {}));
     expect(await phone.refused(userContract.get, me)).toMatchObject({ status: 401 });
     expect(await rawItem('ACCOUNTS_TABLE', key)).toBeUndefined();
     expect((await here.call(sessionContract.list, {})).sessions).toHaveLength(1);

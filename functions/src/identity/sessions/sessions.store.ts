@@ -1,12 +1,12 @@
 import type { SessionId, UserId } from '@overtone/shared/ids.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
-import { findBoth, findItem, want } from '../../platform/dynamo/read.ts';
+import { findItem, findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
 import { createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
-import { changeItem, deleteItem, putItem } from '../../platform/dynamo/write.ts';
+import { deleteItem, putItem, updateItem } from '../../platform/dynamo/write.ts';
 import type { BearerToken } from '../bearer-token.ts';
 import { tokenItem } from '../tokens/token.item.ts';
 import { isTokenValid } from '../tokens/tokens.store.ts';
-import { type StoredUser, unlessRemoved } from '../users/stored-user.model.ts';
+import { asActiveUser, type StoredUser } from '../users/stored-user.model.ts';
 import { userItem } from '../users/user.item.ts';
 import { sessionItem } from './session.item.ts';
 import type { StoredSession } from './stored-session.model.ts';
@@ -19,15 +19,15 @@ const isCurrent = ({ epoch }: StoredSession, user: StoredUser): boolean => epoch
  * the session has expired, was ended, or started in an earlier epoch.
  */
 export const findSession = async (bearer: BearerToken) => {
-  const [found, session] = await findBoth(want(userItem, { id: bearer.userId }), want(sessionItem, bearer));
-  const user = unlessRemoved(found);
+  const [found, session] = await findTwoItems(itemRead(userItem, { id: bearer.userId }), itemRead(sessionItem, bearer));
+  const user = asActiveUser(found);
   return user && session && isCurrent(session, user) ? { user, session } : undefined;
 };
 
 /** Returns the current user and token of an API token. Otherwise as `findSession`. */
 export const findTokenUser = async (bearer: BearerToken) => {
-  const [found, token] = await findBoth(want(userItem, { id: bearer.userId }), want(tokenItem, bearer));
-  const user = unlessRemoved(found);
+  const [found, token] = await findTwoItems(itemRead(userItem, { id: bearer.userId }), itemRead(tokenItem, bearer));
+  const user = asActiveUser(found);
   return user && token && isTokenValid(token, user) ? { user, token } : undefined;
 };
 
@@ -71,9 +71,9 @@ export const deleteOldestSessions = async (userId: UserId, max: number, except: 
 
 /** Records that a session is in use, and extends it. @returns false if the session was ended in the meantime */
 export const touchSession = (bearer: BearerToken, now: Date, expires: number): Promise<boolean> =>
-  changeItem(sessionItem, bearer, { set: { last_active: now.toISOString(), expires } });
+  updateItem(sessionItem, bearer, { set: { last_active: now.toISOString(), expires } });
 
 /** Records that the password was entered in this session. */
 export const setPasswordConfirmed = async (bearer: BearerToken, now: Date): Promise<void> => {
-  await changeItem(sessionItem, bearer, { set: { password_confirmed_at: now.toISOString() } });
+  await updateItem(sessionItem, bearer, { set: { password_confirmed_at: now.toISOString() } });
 };

@@ -1,7 +1,7 @@
 import { SessionId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
-import { clientOf } from '../../platform/http/client.ts';
+import { parseClient } from '../../platform/http/client.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { createBearerToken } from '../bearer-token.ts';
 import type { StoredUser } from '../users/stored-user.model.ts';
@@ -30,7 +30,7 @@ export interface NewSession {
   /** Ends the previous session of the browser. */
   readonly endPreviousSession: () => Promise<void>;
   /** Sends the cookie to the browser. Only call it after the session was stored. */
-  readonly give: () => void;
+  readonly sendCookie: () => void;
 }
 
 /**
@@ -47,7 +47,7 @@ export const newSession = (
   const previous = readSessionCookie(headers);
   const session: StoredSession = {
     id: SessionId.parse(`ses_${ulid()}`),
-    ...clientOf(headers, address),
+    ...parseClient(headers, address),
     created_at: now.toISOString(),
     last_active: now.toISOString(),
     expires: sessionExpiry(remember, now),
@@ -65,6 +65,6 @@ export const newSession = (
     },
     action: createSessionAction(bearer, session),
     endPreviousSession,
-    give: () => setSessionCookie(replyHeaders, bearer.text, remember),
+    sendCookie: () => setSessionCookie(replyHeaders, bearer.text, remember),
   };
 };

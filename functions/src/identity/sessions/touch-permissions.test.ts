@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { dynamo } from '../../platform/aws.ts';
-import { digestOf } from '../../platform/secret.ts';
-import { addPerson } from '../../testing/people.ts';
+import { hashSecret } from '../../platform/secret.ts';
+import { addUser } from '../../testing/users.ts';
 import { createToken, touchToken } from '../tokens/tokens.store.ts';
 import { touchSession } from './sessions.store.ts';
 
@@ -50,16 +50,16 @@ const expectAllowed = (): void => {
 
 describe('touchSession', () => {
   it('updates only attributes that API functions may update', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const secret = ada.cookies.get('session')?.split('.')[1] ?? '';
     recordUpdates();
     const expires = Math.floor(Date.now() / 1_000) + 3_600;
-    expect(await touchSession({ userId: ada.user.id, digest: digestOf(secret) }, new Date(), expires)).toBe(true);
+    expect(await touchSession({ userId: ada.user.id, digest: hashSecret(secret) }, new Date(), expires)).toBe(true);
     expectAllowed();
   });
 
   it('updates only attributes that API functions may update', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const now = new Date();
     const token = { id: 'tok_01JD0000000000000000000000', name: 'Backup', last_used_at: null } as const;
     await createToken(ada.user.id, 'd1', { ...token, created_at: now.toISOString(), epoch: '' });

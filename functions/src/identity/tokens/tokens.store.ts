@@ -1,11 +1,11 @@
 import type { AccessToken } from '@overtone/shared/identity/users/user.model.ts';
 import type { TokenId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { either, equals, isNew, unless } from '../../platform/dynamo/conditions.ts';
+import { either, equals, itemDoesNotExist, unless } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { createInFreeSlot } from '../../platform/dynamo/slots.ts';
 import { createAction, deleteAction, putAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StoredUser } from '../users/stored-user.model.ts';
 import { type StoredToken, tokenItem, tokenSlotItem } from './token.item.ts';
@@ -60,7 +60,7 @@ export const createToken = (userId: UserId, digest: string, token: Omit<StoredTo
     create: (slot) =>
       tryTransact([
         createAction(tokenItem, { userId, digest, ...token, slot }),
-        putAction(tokenSlotItem, { userId, slot, holder, epoch }, either(isNew, unless('epoch', epoch))),
+        putAction(tokenSlotItem, { userId, slot, holder, epoch }, either(itemDoesNotExist, unless('epoch', epoch))),
       ]),
   });
 };
@@ -80,7 +80,7 @@ export const removeToken = async (userId: UserId, tokenId: TokenId): Promise<voi
  * deleted token.
  */
 export const touchToken = (userId: UserId, digest: string, now: Date): Promise<boolean> =>
-  changeItem(tokenItem, { userId, digest }, { set: { last_used_at: now.toISOString() } });
+  updateItem(tokenItem, { userId, digest }, { set: { last_used_at: now.toISOString() } });
 
 export const isTokenStale = ({ last_used_at }: StoredToken, now: Date): boolean =>
   last_used_at === null || now.getTime() - Date.parse(last_used_at) > limits.lastActiveSeconds * 1_000;

@@ -1,8 +1,8 @@
-import type { Change } from '../../platform/dynamo/change.ts';
+import type { ItemUpdate } from '../../platform/dynamo/item-update.ts';
 import type { StoredCredentials } from './stored-user.model.ts';
 
 /** Changes that turn two-factor authentication off, or cancel its setup. */
 export const clearedSecondFactor = {
   user: { two_factor_confirmed_at: null, recovery_codes_left: null },
   credentials: { set: { totpSecret: null, totpStep: 0 }, drop: ['recoveryDigests'] },
-} as const satisfies { readonly user: object; readonly credentials: Change<StoredCredentials> };
+} as const satisfies { readonly user: object; readonly credentials: ItemUpdate<StoredCredentials> };

@@ -1,5 +1,5 @@
-import { clipName } from '../../platform/clip-name.ts';
+import { truncateName } from '../../platform/truncate-name.ts';
 
 /** Tells whether a name is the user's email address or its local part. Such a name would reveal the address. */
 export const isEmailDerivedName = (name: string, email: string): boolean =>
-  [email, email.split('@')[0] ?? email].some((part) => clipName(part) === name);
+  [email, email.split('@')[0] ?? email].some((part) => truncateName(part) === name);

@@ -1,4 +1,4 @@
-import { ShownOfPerson } from '@overtone/shared/identity/people/visibility.model.ts';
+import { ProfileVisibility } from '@overtone/shared/identity/users/profile-visibility.model.ts';
 import { SocialProfile } from '@overtone/shared/identity/users/user.model.ts';
 import { RoleId, UserId } from '@overtone/shared/ids.ts';
 import { Image } from '@overtone/shared/media/images/image.model.ts';
@@ -42,7 +42,7 @@ export const StoredUser = z.object({
    */
   password_epoch: z.string(),
   /** Which sections of the profile others may see. */
-  shows: ShownOfPerson,
+  shows: ProfileVisibility,
   /** Number of users whom this user blocks. */
   blocking: z.int(),
   /**
@@ -57,7 +57,7 @@ export const StoredUser = z.object({
 export type StoredUser = z.output<typeof StoredUser>;
 
 /** Returns undefined for a user whose account is being deleted. Such users do not exist for anyone else. */
-export const unlessRemoved = <User extends StoredUser>(user: User | undefined): User | undefined =>
+export const asActiveUser = <User extends StoredUser>(user: User | undefined): User | undefined =>
   user?.removed_at ? undefined : user;
 
 /** The secrets that authenticate a user. Only read where they are checked. */

@@ -3,26 +3,26 @@ import type { UserChanges } from '@overtone/shared/identity/users/user.model.ts'
 import { type RoleId, UserId } from '@overtone/shared/ids.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
-import type { Change } from '../../platform/dynamo/change.ts';
-import { both, type Condition, equals, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
-import { readFields } from '../../platform/dynamo/key-template.ts';
+import { both, type Condition, equals, isMissingOrNull, itemExists } from '../../platform/dynamo/conditions.ts';
+import type { ItemUpdate } from '../../platform/dynamo/item-update.ts';
+import { parseKey } from '../../platform/dynamo/key-template.ts';
 import { listPage, type Order } from '../../platform/dynamo/list.ts';
-import { findBoth, findItem, findItems, want } from '../../platform/dynamo/read.ts';
+import { findItem, findItems, findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
 import {
-  changeAction,
   checkAction,
   createAction,
   type TransactAction,
   tryTransact,
+  updateAction,
 } from '../../platform/dynamo/transaction.ts';
-import { changeAndGetItem, changeItem } from '../../platform/dynamo/write.ts';
+import { updateAndGetItem, updateItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { countNewAccountAction } from '../new-accounts/new-accounts.store.ts';
 import { credentialsItem } from './credentials.item.ts';
 import { emailLockItem } from './email-lock.item.ts';
 import { isFindable } from './is-findable.ts';
 import { normalizeEmail } from './normalize-email.ts';
-import { noCredentials, type StoredCredentials, type StoredUser, unlessRemoved } from './stored-user.model.ts';
+import { asActiveUser, noCredentials, type StoredCredentials, type StoredUser } from './stored-user.model.ts';
 import { userItem } from './user.item.ts';
 
 /**
@@ -30,7 +30,7 @@ import { userItem } from './user.item.ts';
  * `user`, one read unit.
  */
 export const findUser = async (id: UserId): Promise<StoredUser | undefined> =>
-  unlessRemoved(await findItem(userItem, { id }));
+  asActiveUser(await findItem(userItem, { id }));
 
 const orNotFound = (user: StoredUser | undefined): StoredUser => {
   if (!user) throw new AppError('user.not_found', 'This person does not exist.');
@@ -47,7 +47,7 @@ export const getUser = async (id: UserId): Promise<StoredUser> => orNotFound(awa
  */
 export const findUsers = async (ids: readonly UserId[], { consistent = false } = {}): Promise<StoredUser[]> => {
   const keys = ids.map((id) => ({ id }));
-  return (await findItems(userItem, keys, { consistent })).flatMap((user) => unlessRemoved(user) ?? []);
+  return (await findItems(userItem, keys, { consistent })).flatMap((user) => asActiveUser(user) ?? []);
 };
 
 /**
@@ -67,23 +67,23 @@ export const findFindableUsers = async (ids: readonly UserId[]): Promise<StoredU
  */
 export const listFindableUsers = async (page: PageQuery): Promise<Page<StoredUser>> => {
   const { data, nextCursor } = await listPage(userItem, 'findable', {}, page);
-  return { data: data.filter((user) => unlessRemoved(user) && isFindable(user)), nextCursor };
+  return { data: data.filter((user) => asActiveUser(user) && isFindable(user)), nextCursor };
 };
 
 /** Returns the user id in the key of a user item, or undefined for any other key. */
-export const userIdOf = (pk: string): UserId | undefined => UserId.safeParse(readFields(userItem.key.pk, pk).id).data;
+export const userIdOf = (pk: string): UserId | undefined => UserId.safeParse(parseKey(userItem.key.pk, pk).id).data;
 
 /**
  * Returns an id that no user has. Reading it takes as long as reading a user, so that response times do not reveal
  * whether an account exists.
  */
-export const nobodysId = (): UserId => `usr_${ulid()}`;
+export const newUnusedUserId = (): UserId => `usr_${ulid()}`;
 
 /**
  * Returns the id of the user with an email address, or undefined: consistent GetItem `email#<address>` / `lock`, one
  * read unit.
  */
-export const findIdByEmail = async (email: string): Promise<UserId | undefined> =>
+export const findUserIdByEmail = async (email: string): Promise<UserId | undefined> =>
   (await findItem(emailLockItem, { email: normalizeEmail(email) }))?.userId;
 
 export interface UserWithCredentials {
@@ -93,8 +93,8 @@ export interface UserWithCredentials {
 
 /** Returns a user and the credentials: one consistent BatchGetItem, two read units. */
 export const findWithCredentials = async (id: UserId): Promise<UserWithCredentials> => {
-  const [user, credentials] = await findBoth(want(userItem, { id }), want(credentialsItem, { userId: id }));
-  return { user: unlessRemoved(user), credentials: credentials ?? noCredentials };
+  const [user, credentials] = await findTwoItems(itemRead(userItem, { id }), itemRead(credentialsItem, { userId: id }));
+  return { user: asActiveUser(user), credentials: credentials ?? noCredentials };
 };
 
 /**
@@ -102,7 +102,7 @@ export const findWithCredentials = async (id: UserId): Promise<UserWithCredentia
  * same.
  */
 export const findUserByEmail = async (email: string): Promise<StoredUser | undefined> => {
-  const id = (await findIdByEmail(email)) ?? nobodysId();
+  const id = (await findUserIdByEmail(email)) ?? newUnusedUserId();
   return findUser(id);
 };
 
@@ -110,7 +110,7 @@ export const findUserByEmail = async (email: string): Promise<StoredUser | undef
  * Transaction actions that create a user: the user, the credentials, the count of new accounts, and the lock of the
  * email address, which fails the transaction if the address is taken.
  */
-export const userWrites = (user: StoredUser, credentials: Partial<StoredCredentials> = {}): TransactAction[] => [
+export const createUserActions = (user: StoredUser, credentials: Partial<StoredCredentials> = {}): TransactAction[] => [
   createAction(emailLockItem, { email: normalizeEmail(user.email), userId: user.id }),
   createAction(userItem, user),
   createAction(credentialsItem, { userId: user.id, ...noCredentials, ...credentials }),
@@ -133,7 +133,7 @@ type UserFields = Partial<Omit<StoredUser, 'id' | 'email' | 'created_at'>>;
 /** Updates a user: one UpdateItem, one write unit for each KB. @throws AppError `user.not_found` */
 export const setUser = async (id: UserId, fields: UserFields | UserChanges): Promise<StoredUser> => {
   if (Object.values(fields).every((value) => value === undefined)) return getUser(id);
-  return orNotFound(unlessRemoved(await changeAndGetItem(userItem, { id }, { set: fields as UserFields })));
+  return orNotFound(asActiveUser(await updateAndGetItem(userItem, { id }, { set: fields as UserFields })));
 };
 
 /**
@@ -141,11 +141,11 @@ export const setUser = async (id: UserId, fields: UserFields | UserChanges): Pro
  * @returns the user before the change. Of several concurrent changes, each returns the picture that it replaced
  */
 export const replaceUserImage = async (id: UserId, image: StoredUser['image']): Promise<StoredUser> =>
-  orNotFound(unlessRemoved(await changeAndGetItem(userItem, { id }, { set: { image } }, true)));
+  orNotFound(asActiveUser(await updateAndGetItem(userItem, { id }, { set: { image } }, true)));
 
 /** As `setUser`, for a transaction. */
-export const setUserAction = (id: UserId, set: UserFields, when: Condition = isThere): TransactAction =>
-  changeAction(userItem, { id }, { set, when });
+export const setUserAction = (id: UserId, set: UserFields, when: Condition = itemExists): TransactAction =>
+  updateAction(userItem, { id }, { set, when });
 
 /**
  * As `setUserAction`, but only if the epoch has not changed since the user was read. A request that was authenticated
@@ -160,24 +160,24 @@ export const setUserInEpochAction = (
  * Transaction condition that a user has this display name and the account exists. A copy of the name is thus correct,
  * and is written before the account deletion looks for it.
  */
-export const isStillCalled = (id: UserId, name: string | null): TransactAction =>
-  checkAction(userItem, { id }, both(equals('name', name), isEmpty('removed_at')));
+export const checkUserNameAction = (id: UserId, name: string | null): TransactAction =>
+  checkAction(userItem, { id }, both(equals('name', name), isMissingOrNull('removed_at')));
 
 /**
  * Transaction condition that the account exists. What the transaction writes is thus stored before the account
  * deletion looks for it.
  */
-export const isStillHere = (id: UserId): TransactAction =>
-  checkAction(userItem, { id }, both(isThere, isEmpty('removed_at')));
+export const checkUserExistsAction = (id: UserId): TransactAction =>
+  checkAction(userItem, { id }, both(itemExists, isMissingOrNull('removed_at')));
 
 /** Adds a role to a user, if the account exists and its roles have not changed since they were read. */
 export const addRoleAction = ({ id, roleIds }: Pick<StoredUser, 'id' | 'roleIds'>, roleId: RoleId): TransactAction =>
-  setUserAction(id, { roleIds: [...roleIds, roleId] }, both(equals('roleIds', roleIds), isEmpty('removed_at')));
+  setUserAction(id, { roleIds: [...roleIds, roleId] }, both(equals('roleIds', roleIds), isMissingOrNull('removed_at')));
 
 /** Updates credentials. @returns false if the condition was not met */
-export const changeCredentials = (userId: UserId, change: Change<StoredCredentials>): Promise<boolean> =>
-  changeItem(credentialsItem, { userId }, change);
+export const changeCredentials = (userId: UserId, change: ItemUpdate<StoredCredentials>): Promise<boolean> =>
+  updateItem(credentialsItem, { userId }, change);
 
 /** As `changeCredentials`, for a transaction. */
-export const changeCredentialsAction = (userId: UserId, change: Change<StoredCredentials>): TransactAction =>
-  changeAction(credentialsItem, { userId }, change);
+export const changeCredentialsAction = (userId: UserId, change: ItemUpdate<StoredCredentials>): TransactAction =>
+  updateAction(credentialsItem, { userId }, change);

@@ -36,7 +36,7 @@ const identifyUser = async (
     sessionId: session?.id ?? null,
     permissions: permissionsOf(user, roles),
     mustVerifyEmail,
-    blocks: { mine: user.blocking > 0, theirs: user.is_blocked },
+    blocks: { blocked: user.blocking > 0, blockers: user.is_blocked },
   };
 };
 
@@ -84,7 +84,7 @@ const identifyByToken = async (text: string, requiresVerifiedEmail: RequiresVeri
  * @param requiresVerifiedEmail reads the setting of the site. It is a parameter because identity does not depend on
  *   settings
  */
-export const identifyBy =
+export const createVisitorIdentifier =
   (requiresVerifiedEmail: RequiresVerifiedEmail) =>
   async ({ headers }: Request): Promise<Visitor> => {
     const [, token] = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];

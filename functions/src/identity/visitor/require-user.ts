@@ -1,15 +1,15 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { signInFirst } from '../../platform/sign-in-first.ts';
+import { loginRequired } from '../../platform/login-required.ts';
 
 /** Returns the id of the logged-in user of a request. @throws AppError `auth.required` */
 export const requireUserId = ({ userId }: Visitor): UserId => {
-  if (userId === null) throw signInFirst();
+  if (userId === null) throw loginRequired();
   return userId;
 };
 
 /** Returns the visitor if a user is logged in. @throws AppError `auth.required` */
-export const requirePerson = (visitor: Visitor): Visitor & { readonly userId: UserId } => ({
+export const requireLoggedInVisitor = (visitor: Visitor): Visitor & { readonly userId: UserId } => ({
   ...visitor,
   userId: requireUserId(visitor),
 });

@@ -1,25 +1,25 @@
 import { deviceContract } from '@overtone/shared/library/devices/device.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { markRemoved } from '../../accounts/removal/removal.store.ts';
+import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
 import { addTrack } from '../../testing/catalogue.ts';
-import { cutOffAfter } from '../../testing/cut-off.ts';
 import { deviceStateOf, newDeviceId, saveDevice } from '../../testing/devices.ts';
-import { addPerson } from '../../testing/people.ts';
-import { everyItem, rawPartition } from '../../testing/raw-items.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { failWritesAfter } from '../../testing/fail-writes-after.ts';
+import { findItemsContaining, rawPartition } from '../../testing/raw-items.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser } from '../../testing/users.ts';
 import { deleteDevicesOfUser } from './devices.store.ts';
 
 describe('deleteDevicesOfUser', () => {
   it('deletes all items, also after it was cut off', async () => {
     for (let allowed = 0; ; allowed += 1) {
-      const ada = await addPerson();
+      const ada = await addUser();
       const tracks = [await addTrack()];
       for (const id of [newDeviceId(), newDeviceId()]) await saveDevice(ada, id, deviceStateOf(tracks));
-      const { goOn } = cutOffAfter(allowed);
+      const { goOn } = failWritesAfter(allowed);
       await deleteDevicesOfUser(ada.user.id).catch(() => undefined);
       const hasDied = goOn();
       await deleteDevicesOfUser(ada.user.id);
-      expect(await everyItem('LIBRARY_TABLE', ada.user.id)).toEqual([]);
+      expect(await findItemsContaining('LIBRARY_TABLE', ada.user.id)).toEqual([]);
       if (!hasDied) break;
     }
   });
@@ -27,10 +27,10 @@ describe('deleteDevicesOfUser', () => {
   it('prevents concurrent saves', async () => {
     const tracks = [await addTrack()];
     for (const known of [true, false]) {
-      const [ada, deviceId] = [await addPerson(), newDeviceId()];
+      const [ada, deviceId] = [await addUser(), newDeviceId()];
       if (known) await saveDevice(ada, deviceId, deviceStateOf(tracks));
-      rightBefore(known ? 'UpdateItemCommand' : 'TransactWriteItemsCommand', deviceId, async () => {
-        await markRemoved(ada.user.id);
+      runBeforeCommand(known ? 'UpdateItemCommand' : 'TransactWriteItemsCommand', deviceId, async () => {
+        await markUserDeleted(ada.user.id);
         await deleteDevicesOfUser(ada.user.id);
       });
       expect(

@@ -14,6 +14,6 @@ export const deviceSamples = samplesOf(deviceContract, {
   list: { parts: async (subjects) => (await addPlayingDevice(subjects)) && {} },
   playing: {},
   save: { parts: ({ track }) => ({ params: { deviceId }, body: deviceStateOf([track]) }) },
-  queue: { parts: addPlayingDevice, notTheirs: 404 },
+  queue: { parts: addPlayingDevice, statusForOthers: 404 },
   remove: { parts: addPlayingDevice },
 });

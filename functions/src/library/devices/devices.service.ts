@@ -7,9 +7,9 @@ import { listSessions } from '../../identity/sessions/sessions.store.ts';
 import { getUser } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
-import { clientOf } from '../../platform/http/client.ts';
+import { parseClient } from '../../platform/http/client.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { signInFirst } from '../../platform/sign-in-first.ts';
+import { loginRequired } from '../../platform/login-required.ts';
 import type { StoredDevice } from './device.items.ts';
 import {
   changeDevice,
@@ -24,7 +24,7 @@ import {
 const notFound = (): AppError => new AppError('device.not_found', 'This device does not exist.');
 
 const toDeviceName = ({ headers }: RequestContext) => {
-  const { device_type, platform, browser } = clientOf(headers, null);
+  const { device_type, platform, browser } = parseClient(headers, null);
   return { deviceType: device_type, platform, browser };
 };
 
@@ -57,7 +57,7 @@ export const saveDevice = async (
   };
   if (!(await changeDevice(device, queue))) {
     if (!queue) throw notFound();
-    if (!(await createDevice(device, queue))) throw signInFirst();
+    if (!(await createDevice(device, queue))) throw loginRequired();
   }
   if (takenOver === undefined) return findPlaying(userId);
   const playing = { ...names, deviceId: id, since: secondsBefore(now, takenOver) };

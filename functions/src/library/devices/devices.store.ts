@@ -1,13 +1,19 @@
 import type { DeviceId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import type { PlayingDevice, SavedQueue } from '@overtone/shared/library/devices/device.model.ts';
 import { deviceLimits } from '@overtone/shared/library/devices/device-limits.ts';
-import { isStillHere } from '../../identity/users/users.store.ts';
-import { both, equals, isBelow, isThere } from '../../platform/dynamo/conditions.ts';
+import { checkUserExistsAction } from '../../identity/users/users.store.ts';
+import { both, equals, isLessThan, itemExists } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deleteItems, deletePartition } from '../../platform/dynamo/partition.ts';
-import { findBoth, findItem, want } from '../../platform/dynamo/read.ts';
-import { clearAction, createAction, deleteAction, putAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { findItem, findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
+import {
+  createAction,
+  deleteAction,
+  deleteIfExistsAction,
+  putAction,
+  tryTransact,
+} from '../../platform/dynamo/transaction.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { deviceItem, deviceQueueItem, playingItem, type StoredDevice } from './device.items.ts';
 
 const idSuffixes = /.{26}/g;
@@ -25,8 +31,8 @@ const queueValues = ({ trackIds, ...order }: SavedQueue, { expires }: StoredDevi
  */
 export const changeDevice = async (device: StoredDevice, queue?: SavedQueue): Promise<boolean> => {
   const key = { userId: device.userId, id: device.id };
-  if (queue && !(await changeItem(deviceQueueItem, key, { set: queueValues(queue, device) }))) return false;
-  return changeItem(deviceItem, key, { set: device });
+  if (queue && !(await updateItem(deviceQueueItem, key, { set: queueValues(queue, device) }))) return false;
+  return updateItem(deviceItem, key, { set: device });
 };
 
 /**
@@ -41,7 +47,7 @@ export const createDevice = async (device: StoredDevice, queue: SavedQueue): Pro
   return tryTransact([
     putAction(deviceItem, device),
     putAction(deviceQueueItem, { userId, id, ...queueValues(queue, device) }),
-    isStillHere(userId),
+    checkUserExistsAction(userId),
   ]);
 };
 
@@ -59,7 +65,10 @@ export const listDevices = async (userId: UserId): Promise<StoredDevice[]> => {
  * units, and one for each 4 KB (150 ids) of the queue.
  */
 export const findDevice = async (userId: UserId, id: DeviceId) => {
-  const [device, queue] = await findBoth(want(deviceItem, { userId, id }), want(deviceQueueItem, { userId, id }));
+  const [device, queue] = await findTwoItems(
+    itemRead(deviceItem, { userId, id }),
+    itemRead(deviceQueueItem, { userId, id }),
+  );
   if (!device || !queue) return undefined;
   const trackIds = (queue.tracks.match(idSuffixes) ?? []).map((rest): TrackId => `trk_${rest}`);
   return { device, queue: { ...queue, trackIds } };
@@ -81,7 +90,7 @@ export const deleteEndedDevices = async (userId: UserId, devices: readonly Store
   const deleteDevice = ({ id, sessionId }: StoredDevice) =>
     tryTransact([
       deleteAction(deviceItem, { userId, id }, equals('sessionId', sessionId)),
-      clearAction(deviceQueueItem, { userId, id }),
+      deleteIfExistsAction(deviceQueueItem, { userId, id }),
     ]);
   await Promise.all(devices.map(deleteDevice));
 };
@@ -97,10 +106,10 @@ export const findPlaying = async (userId: UserId, consistent = false): Promise<P
  */
 export const claimPlayback = async (userId: UserId, playing: PlayingDevice): Promise<boolean> => {
   const set = { userId, ...playing };
-  if (await changeItem(playingItem, { userId }, { set, when: both(isThere, isBelow('since', playing.since)) }))
+  if (await updateItem(playingItem, { userId }, { set, when: both(itemExists, isLessThan('since', playing.since)) }))
     return true;
   if (await findPlaying(userId, true)) return false;
-  return tryTransact([createAction(playingItem, set), isStillHere(userId)]);
+  return tryTransact([createAction(playingItem, set), checkUserExistsAction(userId)]);
 };
 
 /** Deletes all devices of a user with the account. Safe to repeat. */

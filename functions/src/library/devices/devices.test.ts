@@ -12,9 +12,9 @@ import { openBrowser, signIn } from '../../testing/browser.ts';
 import { addArtist, addTrack, newId } from '../../testing/catalogue.ts';
 import { deviceStateOf, newDeviceId, queueOf, saveDevice } from '../../testing/devices.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
-import { everyItem } from '../../testing/raw-items.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { findItemsContaining } from '../../testing/raw-items.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
 const artist = addArtist();
@@ -22,7 +22,7 @@ const addTracks = async (count: number): Promise<Track[]> => {
   const artists = [await artist];
   return Promise.all(Array.from({ length: count }, () => addTrack({ artists })));
 };
-type Caller = Pick<Person, 'call' | 'refused' | 'send'>;
+type Caller = Pick<TestUser, 'call' | 'refused' | 'send'>;
 const saveRefused = (person: Caller, deviceId: DeviceId, body: DeviceState) =>
   person.refused(deviceContract.save, { params: { deviceId }, body });
 const list = (person: Caller) => person.call(deviceContract.list, {});
@@ -32,12 +32,12 @@ const playing = async (person: Caller) => (await person.call(deviceContract.play
 
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
-const openPhone = (person: Person) =>
+const openPhone = (person: TestUser) =>
   signIn({ email: person.email }, openBrowser({ headers: { 'user-agent': phoneAgent } }));
 
 describe('users/me/devices', () => {
   it('returns the device, track, position and queue on another device', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [phone, deviceId] = [await openPhone(ada), newDeviceId()];
     expect(await list(ada)).toEqual({ devices: [], playing: null });
     const tracks = await addTracks(4);
@@ -67,7 +67,7 @@ describe('users/me/devices', () => {
   });
 
   it('updates the track without the queue, and returns 404 for an unknown device without a queue', async () => {
-    const [ada, deviceId] = [await addPerson(), newDeviceId()];
+    const [ada, deviceId] = [await addUser(), newDeviceId()];
     const tracks = await addTracks(2);
     const { queue: _, ...next } = deviceStateOf(tracks, { trackId: tracks[1]?.id ?? null, place: 1 });
     expect(await saveRefused(ada, deviceId, next)).toMatchObject({ status: 404, code: 'device.not_found' });
@@ -83,7 +83,7 @@ describe('users/me/devices', () => {
 
   it('moves playback to the device where play was pressed last by the clock of the server', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const ada = await addPerson();
+    const ada = await addUser();
     const [one, other] = [newDeviceId(), newDeviceId()];
     const tracks = await addTracks(1);
     const minuteLater = () => vi.setSystemTime(Date.now() + 60_000);
@@ -105,7 +105,7 @@ describe('users/me/devices', () => {
   });
 
   it('leaves hidden tracks out of the queue and keeps the indexes of the others', async () => {
-    const [ada, deviceId] = [await addPerson(), newDeviceId()];
+    const [ada, deviceId] = [await addUser(), newDeviceId()];
     const tracks = await addTracks(3);
     await saveDevice(ada, deviceId, deviceStateOf(tracks));
     const [hidden] = tracks;
@@ -120,7 +120,7 @@ describe('users/me/devices', () => {
   });
 
   it('returns only the current track when queue and index do not match', async () => {
-    const [ada, deviceId] = [await addPerson(), newDeviceId()];
+    const [ada, deviceId] = [await addUser(), newDeviceId()];
     const tracks = await addTracks(3);
     await saveDevice(ada, deviceId, deviceStateOf(tracks));
     const { queue: _, ...state } = deviceStateOf(tracks, { trackId: tracks[2]?.id ?? null, place: 1 });
@@ -135,7 +135,7 @@ describe('users/me/devices', () => {
 
   it('removes devices when their session ends, and the oldest above the limit', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const ada = await addPerson();
+    const ada = await addUser();
     const phone = await openPhone(ada);
     const tracks = await addTracks(1);
     const ids = Array.from({ length: deviceLimits.devicesMax + 1 }, newDeviceId);
@@ -151,17 +151,17 @@ describe('users/me/devices', () => {
     expect((await list(ada)).devices.map(({ id }) => id)).toContain(own);
     await phone.call(authContract.logout, {});
     expect(await list(ada)).toMatchObject({ playing: null });
-    expect(await everyItem('LIBRARY_TABLE', own)).toHaveLength(1);
+    expect(await findItemsContaining('LIBRARY_TABLE', own)).toHaveLength(1);
   });
 
   it('keeps a device that is saved by a new session during the clean-up', async () => {
-    const [ada, deviceId] = [await addPerson(), newDeviceId()];
+    const [ada, deviceId] = [await addUser(), newDeviceId()];
     const [phone, tracks] = [await openPhone(ada), await addTracks(2)];
     await saveDevice(phone, deviceId, deviceStateOf(tracks));
     await phone.call(authContract.logout, {});
     const again = await openPhone(ada);
     // The list request has read the devices, but not yet the ended sessions.
-    rightBefore('BatchGetItemCommand', tracks[0]?.id ?? '', () =>
+    runBeforeCommand('BatchGetItemCommand', tracks[0]?.id ?? '', () =>
       saveDevice(again, deviceId, deviceStateOf(tracks, { position: 7 })),
     );
     await list(ada);
@@ -170,7 +170,7 @@ describe('users/me/devices', () => {
   });
 
   it('keeps the devices of users separate, and returns 401 for guests', async () => {
-    const [ada, bo, deviceId] = [await addPerson(), await addPerson(), newDeviceId()];
+    const [ada, bo, deviceId] = [await addUser(), await addUser(), newDeviceId()];
     const tracks = await addTracks(1);
     await saveDevice(ada, deviceId, deviceStateOf(tracks));
     expect(await bo.refused(deviceContract.queue, { params: { deviceId } })).toMatchObject({ status: 404 });
@@ -189,7 +189,7 @@ describe('users/me/devices', () => {
 
   it('returns 422 for invalid queues and 429 when the rate is exceeded', async () => {
     freezeClock();
-    const [ada, deviceId] = [await addPerson(), newDeviceId()];
+    const [ada, deviceId] = [await addUser(), newDeviceId()];
     const tracks = await addTracks(2);
     const many = Array.from({ length: deviceLimits.tracksMax }, () => ({ id: newId.track() }));
     await saveDevice(

@@ -1,7 +1,7 @@
 import type { TrackId } from '@overtone/shared/ids.ts';
-import { exportedSong, findTracks } from '../../catalog/public.ts';
+import { findTracks, toExportedSong } from '../../catalog/public.ts';
 import type { ArchiveFile, ArchiveOwner } from '../../platform/archive/archive-file.ts';
-import { jsonList } from '../../platform/archive/json-text.ts';
+import { formatJsonList } from '../../platform/archive/json-text.ts';
 import type { StoredDevice } from '../devices/device.items.ts';
 import { findDevice, findPlaying, listDevices } from '../devices/devices.store.ts';
 
@@ -10,7 +10,7 @@ const createTrackFormatter = async (ids: readonly TrackId[], siteUrl: string): P
   const tracks = new Map((await findTracks([...new Set(ids)])).map((track) => [track.id, track]));
   return (id) => {
     const track = tracks.get(id);
-    return track ? exportedSong(track, siteUrl) : { id };
+    return track ? toExportedSong(track, siteUrl) : { id };
   };
 };
 
@@ -48,5 +48,5 @@ async function* formatDevices(owner: ArchiveOwner): AsyncGenerator<object[]> {
  */
 export const createDevicesFile = async (owner: ArchiveOwner): Promise<ArchiveFile> => ({
   path: 'devices.json',
-  text: jsonList({ playing: await findPlaying(owner.userId) }, 'devices', formatDevices(owner)),
+  text: formatJsonList({ playing: await findPlaying(owner.userId) }, 'devices', formatDevices(owner)),
 });

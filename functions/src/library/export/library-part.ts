@@ -1,5 +1,5 @@
 import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
-import { jsonText } from '../../platform/archive/json-text.ts';
+import { formatJson } from '../../platform/archive/json-text.ts';
 import { findLayout } from '../layout/layout.store.ts';
 import { createDevicesFile } from './devices-file.ts';
 import { createPlaylistFiles } from './playlist-files.ts';
@@ -8,7 +8,7 @@ import { createReactionFiles } from './reaction-files.ts';
 async function* createFiles(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
   yield* createReactionFiles(owner);
   yield* createPlaylistFiles(owner);
-  yield { path: 'library-layout.json', text: jsonText((await findLayout(owner.userId)).layout) };
+  yield { path: 'library-layout.json', text: formatJson((await findLayout(owner.userId)).layout) };
   yield await createDevicesFile(owner);
 }
 

@@ -2,11 +2,11 @@ import type { ProblemCode } from '@overtone/shared/http/problem.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { fileFormats, safeFileName, type WrittenSong } from '@overtone/shared/library/transfer/write-file.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { exportedSong } from '../../catalog/public.ts';
+import { toExportedSong } from '../../catalog/public.ts';
 import type { ArchiveFile, ArchiveOwner } from '../../platform/archive/archive-file.ts';
-import { jsonList } from '../../platform/archive/json-text.ts';
+import { formatJsonList } from '../../platform/archive/json-text.ts';
 import { AppError } from '../../platform/errors.ts';
-import { everyPage } from '../../platform/every-page.ts';
+import { iteratePages } from '../../platform/iterate-pages.ts';
 import { readMembers } from '../playlists/playlist-members.service.ts';
 import { listJoinedPlaylists } from '../playlists/playlist-members.store.ts';
 import { readPlaylistTracks } from '../playlists/playlists.service.ts';
@@ -51,16 +51,16 @@ async function* createFilesOfPlaylist(
   const { id, name, description, ruleAt } = playlist;
   const songs: WrittenSong[] = [];
   async function* readTracks(): AsyncGenerator<object[]> {
-    const pages = everyPage((page) => readPlaylistTracks(id, owner.visitor, page), limits.pageSizeMax);
+    const pages = iteratePages((page) => readPlaylistTracks(id, owner.visitor, page), limits.pageSizeMax);
     for await (const tracks of stopWhenDeleted(pages)) {
       yield tracks.map(({ addedAt, addedBy, ...track }) => {
-        const song = { ...exportedSong(track, owner.siteUrl), addedAt: ruleAt ? null : addedAt };
+        const song = { ...toExportedSong(track, owner.siteUrl), addedAt: ruleAt ? null : addedAt };
         songs.push(song);
         return { ...song, ...(addedBy !== undefined && { addedBy: addedBy?.name ?? null }) };
       });
     }
   }
-  yield { path: `${path}.json`, text: jsonList(await formatDetails(playlist, owner), 'tracks', readTracks()) };
+  yield { path: `${path}.json`, text: formatJsonList(await formatDetails(playlist, owner), 'tracks', readTracks()) };
   const link = new URL(`/playlist/${id}`, owner.siteUrl).href;
   for (const format of ['jspf', 'csv'] as const) {
     const text = fileFormats[format].write({ name, description, by: playlist.owner.name, link, songs });
@@ -76,7 +76,7 @@ export async function* createPlaylistFiles(owner: ArchiveOwner): AsyncGenerator<
   const lists = { own: listUserPlaylists, joined: listJoinedPlaylists };
   for (const [folder, list] of Object.entries(lists)) {
     let number = 0;
-    for await (const playlists of everyPage((page) => list(owner.userId, page), limits.pageSizeMax)) {
+    for await (const playlists of iteratePages((page) => list(owner.userId, page), limits.pageSizeMax)) {
       for (const playlist of playlists) {
         number += 1;
         const name = safeFileName(playlist.name, 'csv').replace(/\.csv$/, '');

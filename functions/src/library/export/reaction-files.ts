@@ -1,9 +1,9 @@
 import type { ReactionName, ReactionTargetType } from '@overtone/shared/library/reactions/reaction.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { exportedSong } from '../../catalog/public.ts';
+import { toExportedSong } from '../../catalog/public.ts';
 import type { ArchiveFile, ArchiveOwner } from '../../platform/archive/archive-file.ts';
-import { jsonList } from '../../platform/archive/json-text.ts';
-import { everyPage } from '../../platform/every-page.ts';
+import { formatJsonList } from '../../platform/archive/json-text.ts';
+import { iteratePages } from '../../platform/iterate-pages.ts';
 import type { ReactionKind } from '../reactions/reaction.items.ts';
 import { reactionKinds } from '../reactions/reaction-kinds.ts';
 import { resolveReactionPage, type TargetsByType } from '../reactions/reaction-targets.ts';
@@ -12,7 +12,7 @@ import { listReactionsByTime } from '../reactions/reactions.store.ts';
 type Formatters = { readonly [Type in ReactionTargetType]: (target: TargetsByType[Type], siteUrl: string) => object };
 
 const formatters: Formatters = {
-  track: exportedSong,
+  track: toExportedSong,
   album: ({ id, name, artists }) => ({ id, name, artists: artists.map((artist) => artist.name) }),
   artist: ({ id, name }) => ({ id, name }),
   playlist: ({ id, name, owner }) => ({ id, name, owner: owner.name }),
@@ -24,7 +24,7 @@ async function* readRows<Type extends ReactionTargetType>(
   type: Type,
   { userId, visitor, siteUrl }: ArchiveOwner,
 ): AsyncGenerator<object[]> {
-  const pages = everyPage(
+  const pages = iteratePages(
     async (page) => resolveReactionPage(type, await listReactionsByTime(kind, userId, type, page, 'desc'), visitor),
     limits.pageSizeMax,
   );
@@ -43,7 +43,7 @@ export function* createReactionFiles(owner: ArchiveOwner): Generator<ArchiveFile
   for (const kind of Object.values(reactionKinds)) {
     for (const type of kind.types) {
       const name = type === 'user' ? 'people' : `${type}s`;
-      yield { path: `${folders[kind.name]}/${name}.json`, text: jsonList({}, name, readRows(kind, type, owner)) };
+      yield { path: `${folders[kind.name]}/${name}.json`, text: formatJsonList({}, name, readRows(kind, type, owner)) };
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { FollowedId } from '@overtone/shared/library/follows/follow.model.ts';
 import { followsContract } from '@overtone/shared/library/follows/follows.contract.ts';
-import { requirePerson } from '../../identity/visitor/require-user.ts';
+import { requireLoggedInVisitor } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/routes.ts';
@@ -10,20 +10,20 @@ import { listFollowers, listFollowing, readFollowCounts } from './follow-lists.s
 import { resolveUserId } from './resolve-user-id.ts';
 
 const follow = async (id: FollowedId, { visitor }: RequestContext) => {
-  const { state, missing } = await setReactions(follows, requirePerson(visitor), [{ id, isActive: true }]);
+  const { state, missing } = await setReactions(follows, requireLoggedInVisitor(visitor), [{ id, isActive: true }]);
   if (missing.length > 0) throw new AppError('follow.not_found', 'This does not exist.');
   return { follows: state };
 };
 
 const unfollow = async (id: FollowedId, { visitor }: RequestContext) => {
-  const { state } = await setReactions(follows, requirePerson(visitor), [{ id, isActive: false }]);
+  const { state } = await setReactions(follows, requireLoggedInVisitor(visitor), [{ id, isActive: false }]);
   return { follows: state };
 };
 
 export const followRoutes = routes(followsContract, {
   async change({ body }, { visitor }) {
     const changes = body.changes.map(({ id, followed, at }) => ({ id, isActive: followed, at }));
-    const { state, missing } = await setReactions(follows, requirePerson(visitor), changes);
+    const { state, missing } = await setReactions(follows, requireLoggedInVisitor(visitor), changes);
     return { follows: state, missing };
   },
   followArtist: ({ params }, context) => follow(params.artistId, context),

@@ -1,13 +1,13 @@
 import { followsContract } from '@overtone/shared/library/follows/follows.contract.ts';
-import { addPerson } from '../../testing/people.ts';
-import { ofOwner, type Sample, samplesOf } from '../../testing/sample.ts';
+import { buildOwnerRequest, type Sample, samplesOf } from '../../testing/sample.ts';
+import { addUser } from '../../testing/users.ts';
 
 /** Users hide whom they follow by default. */
-const list: Sample = { parts: ofOwner, notTheirs: 404 };
+const list: Sample = { parts: buildOwnerRequest, statusForOthers: 404 };
 const artist: Sample = { parts: ({ artistId }) => ({ params: { artistId } }) };
 const playlist: Sample = { parts: ({ playlistId }) => ({ params: { playlistId } }) };
 /** Users cannot follow themselves, so the sample follows another one. */
-const user: Sample = { parts: async () => ({ params: { userId: (await addPerson()).user.id } }) };
+const user: Sample = { parts: async () => ({ params: { userId: (await addUser()).user.id } }) };
 
 export const followSamples = samplesOf(followsContract, {
   change: { parts: ({ artistId }) => ({ body: { changes: [{ id: artistId, followed: true }] } }) },
@@ -17,8 +17,8 @@ export const followSamples = samplesOf(followsContract, {
   unfollowUser: user,
   followPlaylist: playlist,
   unfollowPlaylist: playlist,
-  counts: { parts: ofOwner },
-  followers: { parts: ofOwner },
+  counts: { parts: buildOwnerRequest },
+  followers: { parts: buildOwnerRequest },
   artists: list,
   users: list,
   playlists: list,

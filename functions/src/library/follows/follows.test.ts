@@ -1,25 +1,25 @@
 import { followsContract } from '@overtone/shared/library/follows/follows.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { blockPerson } from '../../identity/people/blocks.service.ts';
+import { blockUser } from '../../identity/blocks/blocks.service.ts';
 import { setUser } from '../../identity/users/users.store.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addArtist, addPlaylist, newId } from '../../testing/catalogue.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
 import { expectReactionsMatchRows, readReactedTargetIds, setReaction, sumCounters } from '../../testing/reactions.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { endFollowsBetween, listFollowersOf } from '../public.ts';
 import { follows } from '../reactions/reaction-kinds.ts';
 
 const mine = { params: { userId: 'me' as const }, query: {} };
-const ofOne = ({ user }: Person) => ({ params: { userId: user.id } });
-const listOf = (person: Person) => ({ ...ofOne(person), query: {} });
+const ofOne = ({ user }: TestUser) => ({ params: { userId: user.id } });
+const listOf = (person: TestUser) => ({ ...ofOne(person), query: {} });
 
 /** Adds a user who publishes whom they follow. */
 const addPublicUser = async () => {
-  const person = await addPerson({ name: 'Mara Quill' });
+  const person = await addUser({ name: 'Mara Quill' });
   const { shows } = person.user;
   await setUser(person.user.id, { shows: { ...shows, following: 'public' } });
   return person;
@@ -27,7 +27,7 @@ const addPublicUser = async () => {
 
 describe('follows', () => {
   it('follows and unfollows artists, users and playlists, and lists each type', async () => {
-    const [ada, bo] = [await addPerson(), await addPerson({ name: 'Bo' })];
+    const [ada, bo] = [await addUser(), await addUser({ name: 'Bo' })];
     const [artist, playlist] = [await addArtist(), await addPlaylist()];
     const [ofArtist, ofPlaylist] = [{ params: { artistId: artist.id } }, { params: { playlistId: playlist.id } }];
     await ada.call(followsContract.followArtist, ofArtist);
@@ -54,7 +54,7 @@ describe('follows', () => {
   });
 
   it('applies several changes and returns missing targets', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [artist, other, missing] = [await addArtist(), await addArtist(), newId.artist()];
     const changes = [artist.id, missing, other.id].map((id) => ({ id, followed: true }));
     const reply = await ada.call(followsContract.change, {
@@ -64,7 +64,7 @@ describe('follows', () => {
   });
 
   it('rejects follows of oneself, missing users, private playlists, and of guests', async () => {
-    const [ada, bo] = [await addPerson(), await addPerson()];
+    const [ada, bo] = [await addUser(), await addUser()];
     const own = await addPlaylist({ isPublic: false, owner: { id: bo.user.id, name: null } });
     const nobody = `usr_${newId.track().slice(4)}` as const;
     for (const userId of [ada.user.id, nobody]) {
@@ -80,7 +80,7 @@ describe('follows', () => {
   });
 
   it('hides whom a user follows unless they publish it, and shows the number of followers', async () => {
-    const [ada, bo, eve] = [await addPerson(), await addPerson(), await addPerson()];
+    const [ada, bo, eve] = [await addUser(), await addUser(), await addUser()];
     await setReaction(follows, ada, bo.user.id);
     for (const list of ['artists', 'users', 'playlists'] as const) {
       expect((await eve.refused(followsContract[list], listOf(ada))).code).toBe('user.not_found');
@@ -96,10 +96,10 @@ describe('follows', () => {
   });
 
   it('lists followers newest first; followers who hide their follows are only visible to the followed user', async () => {
-    const star = await addPerson();
-    const [first, hidden, last] = [await addPublicUser(), await addPerson(), await addPublicUser()];
+    const star = await addUser();
+    const [first, hidden, last] = [await addPublicUser(), await addUser(), await addPublicUser()];
     for (const fan of [first, hidden, last]) await setReaction(follows, fan, star.user.id);
-    const idsFor = async (viewer: Pick<Person, 'call'>) =>
+    const idsFor = async (viewer: Pick<TestUser, 'call'>) =>
       (
         await walkPages(
           1,
@@ -118,7 +118,7 @@ describe('follows', () => {
     await setReaction(follows, ada, troll.user.id);
     await setReaction(follows, troll, ada.user.id);
     const hers = await addPlaylist({ owner: { id: ada.user.id, name: null } });
-    await blockPerson({ userId: ada.user.id }, troll.user.id);
+    await blockUser({ userId: ada.user.id }, troll.user.id);
     for (const _ of [1, 2]) await endFollowsBetween(ada.user.id, troll.user.id);
     for (const person of [ada, troll]) {
       expect(await readReactedTargetIds(follows, person.user.id)).toEqual([]);
@@ -137,16 +137,16 @@ describe('follows', () => {
       expect((await troll.refused(endpoint, parts as never)).code).toBe('user.not_found');
     }
     // In lists of followers of other users they do not see each other either.
-    const star = await addPerson();
+    const star = await addUser();
     for (const fan of [ada, troll]) await setReaction(follows, fan, star.user.id);
     const shown = (await troll.call(followsContract.followers, listOf(star))).pagination.data;
     expect(shown.map(({ id }) => id)).toEqual([troll.user.id]);
   });
 
   it('leaves no follow when a block is written concurrently', async () => {
-    const [ada, troll] = [await addPerson(), await addPerson()];
-    rightBefore('TransactWriteItemsCommand', `follows#${troll.user.id}`, async () => {
-      await blockPerson({ userId: ada.user.id }, troll.user.id);
+    const [ada, troll] = [await addUser(), await addUser()];
+    runBeforeCommand('TransactWriteItemsCommand', `follows#${troll.user.id}`, async () => {
+      await blockUser({ userId: ada.user.id }, troll.user.id);
       await endFollowsBetween(ada.user.id, troll.user.id);
     });
     expect((await troll.refused(followsContract.followUser, ofOne(ada))).code).toBe('follow.not_found');
@@ -155,11 +155,11 @@ describe('follows', () => {
   });
 
   it('returns 403 when the limit is reached and 429 when the daily limit is reached', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [first, second] = [await addArtist(), await addArtist()];
     const of = (artistId: typeof first.id) => ({ params: { artistId } });
     await ada.call(followsContract.followArtist, of(first.id));
-    const set = (fields: object) => changeItem(follows.userReactionsItem, { userId: ada.user.id }, { set: fields });
+    const set = (fields: object) => updateItem(follows.userReactionsItem, { userId: ada.user.id }, { set: fields });
     await set({ artist: limits.followsMax });
     expect(await ada.refused(followsContract.followArtist, of(second.id))).toMatchObject({
       ...{ status: 403, code: 'quota.reached' },
@@ -172,7 +172,7 @@ describe('follows', () => {
 describe('listFollowersOf', () => {
   it('returns the followers of an artist, earliest first', async () => {
     const artist = await addArtist();
-    const fans = [await addPerson(), await addPerson(), await addPerson()];
+    const fans = [await addUser(), await addUser(), await addUser()];
     for (const fan of fans) await setReaction(follows, fan, artist.id);
     const pages = await walkPages(2, (page) => listFollowersOf(artist.id, page));
     expect(pages).toEqual([fans.slice(0, 2), fans.slice(2)].map((some) => some.map(({ user }) => user.id)));

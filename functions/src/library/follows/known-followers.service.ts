@@ -1,7 +1,7 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { KnownFollowers } from '@overtone/shared/library/follows/follow.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import type { Viewer } from '../../identity/people/blocks.service.ts';
+import type { Viewer } from '../../identity/blocks/blocks.service.ts';
 import { follows } from '../reactions/reaction-kinds.ts';
 import { listReactingUsers, listReactionsByTime } from '../reactions/reactions.store.ts';
 import { findFollowersAmong } from './followers.store.ts';

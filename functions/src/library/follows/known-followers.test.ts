@@ -1,36 +1,36 @@
-import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
+import { blocksContract } from '@overtone/shared/accounts/blocks/blocks.contract.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { markRemoved } from '../../accounts/removal/removal.store.ts';
+import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { putItems } from '../../platform/dynamo/batch.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
 import { openBrowser } from '../../testing/browser.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
 import { setReaction } from '../../testing/reactions.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { follows } from '../reactions/reaction-kinds.ts';
 
-const params = ({ user }: Person) => ({ params: { userId: user.id } });
-const readKnownFollowers = async (viewer: Pick<Person, 'call'>, star: Person) =>
+const params = ({ user }: TestUser) => ({ params: { userId: user.id } });
+const readKnownFollowers = async (viewer: Pick<TestUser, 'call'>, star: TestUser) =>
   (await viewer.call(profileContract.get, params(star))).profile.knownFollowers;
 
 /** Adds a user who publishes whom they follow. */
 const addPublicUser = async (name: string) => {
-  const person = await addPerson({ name });
+  const person = await addUser({ name });
   await setUser(person.user.id, { shows: { ...person.user.shows, following: 'public' } });
   return person;
 };
 
 /** Sets the number of followers of a user. */
-const setFollowerCount = (id: Person['user']['id'], followers: number) =>
+const setFollowerCount = (id: TestUser['user']['id'], followers: number) =>
   putItem(follows.counterItem, { id, shard: '0', followers, changes: followers });
 
 describe('knownFollowers of a profile', () => {
   for (const size of ['few', 'many'] as const) {
     it(`names the followers whom the viewer follows among ${size} followers, unless they hide it`, async () => {
-      const [me, star] = [await addPerson(), await addPerson()];
+      const [me, star] = [await addUser(), await addUser()];
       const [anneke, lusia, orla, mara] = [
         await addPublicUser('Anneke'),
         await addPublicUser('Lusia'),
@@ -38,7 +38,7 @@ describe('knownFollowers of a profile', () => {
         await addPublicUser('Mara'),
       ] as const;
       const [hidden, blocker, deleted, other] = [
-        await addPerson(),
+        await addUser(),
         await addPublicUser('Blocks'),
         await addPublicUser('Goes'),
         await addPublicUser('Follows nobody'),
@@ -50,8 +50,8 @@ describe('knownFollowers of a profile', () => {
         await setReaction(follows, fan, star.user.id);
       }
       if (size === 'many') await setFollowerCount(star.user.id, 1_000_000);
-      await blocker.call(peopleContract.block, params(me));
-      await markRemoved(deleted.user.id);
+      await blocker.call(blocksContract.block, params(me));
+      await markUserDeleted(deleted.user.id);
       const { people, count } = await readKnownFollowers(me, star);
       expect(people.map(({ name }) => name)).toEqual(['Anneke', 'Lusia', 'Orla']);
       expect(Object.keys(people[0] ?? {}).toSorted()).toEqual(['id', 'image', 'name']);
@@ -66,7 +66,7 @@ describe('knownFollowers of a profile', () => {
   }
 
   it('considers only the users whom the viewer followed last', async () => {
-    const [me, star, first] = [await addPerson(), await addPerson(), await addPublicUser('First of many')];
+    const [me, star, first] = [await addUser(), await addUser(), await addPublicUser('First of many')];
     await setReaction(follows, me, first.user.id);
     await setReaction(follows, first, star.user.id);
     expect((await readKnownFollowers(me, star)).count).toBe(1);
@@ -77,16 +77,16 @@ describe('knownFollowers of a profile', () => {
   });
 
   it('names no users whom the viewer blocks, and no followers of a blocked user', async () => {
-    const [me, star, fan] = [await addPerson(), await addPerson(), await addPublicUser('Fan')];
+    const [me, star, fan] = [await addUser(), await addUser(), await addPublicUser('Fan')];
     await setReaction(follows, me, fan.user.id);
     await setReaction(follows, fan, star.user.id);
     expect((await readKnownFollowers(me, star)).count).toBe(1);
-    await me.call(peopleContract.block, params(fan));
+    await me.call(blocksContract.block, params(fan));
     expect((await readKnownFollowers(me, star)).count).toBe(0);
-    await me.call(peopleContract.unblock, params(fan));
+    await me.call(blocksContract.unblock, params(fan));
     await setReaction(follows, me, fan.user.id);
     expect((await readKnownFollowers(me, star)).count).toBe(1);
-    await me.call(peopleContract.block, params(star));
+    await me.call(blocksContract.block, params(star));
     expect(await readKnownFollowers(me, star)).toEqual({ people: [], count: 0 });
   });
 });

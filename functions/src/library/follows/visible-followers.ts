@@ -1,20 +1,20 @@
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { blocksAmong, type Viewer } from '../../identity/people/blocks.service.ts';
+import { findBlockedUserIds, type Viewer } from '../../identity/blocks/blocks.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 
 /**
  * Returns those followers of a user who are visible to the viewer, in the given order. Users who publish whom they
  * follow are visible to everyone; the followed user sees all followers, since each follow is notified; blocks hide
- * users from each other. One round trip, half a read unit each, and the reads of `blocksAmong`.
+ * users from each other. One round trip, half a read unit each, and the reads of `findBlockedUserIds`.
  */
 export const findVisibleFollowers = async (
   ids: readonly UserId[],
   userId: UserId,
   viewer: Viewer,
 ): Promise<PublicProfile[]> => {
-  const [users, blocked] = await Promise.all([findUsers(ids), blocksAmong(viewer, ids)]);
+  const [users, blocked] = await Promise.all([findUsers(ids), findBlockedUserIds(viewer, ids)]);
   const isVisible = ({ id, shows }: (typeof users)[number]): boolean =>
     !blocked.has(id) && (viewer.userId === userId || viewer.userId === id || shows.following === 'public');
   return users.filter(isVisible).map(presentProfile);

@@ -1,9 +1,9 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { LibraryLayout, VersionedLayout } from '@overtone/shared/library/layout/layout.model.ts';
-import { isStillHere } from '../../identity/users/users.store.ts';
-import { equals, isEmpty } from '../../platform/dynamo/conditions.ts';
+import { checkUserExistsAction } from '../../identity/users/users.store.ts';
+import { equals, isMissingOrNull } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { layoutItem } from './layout.item.ts';
 
 const emptyLayout: VersionedLayout = { layout: { sort: 'recent', pinned: [], folders: [], order: [] }, version: 0 };
@@ -21,13 +21,13 @@ export const findLayout = async (userId: UserId): Promise<VersionedLayout> => {
  */
 export const saveLayout = (userId: UserId, layout: LibraryLayout, readVersion: number): Promise<boolean> =>
   tryTransact([
-    changeAction(
+    updateAction(
       layoutItem,
       { userId },
       {
         set: { userId, layout, version: readVersion + 1 },
-        when: readVersion === 0 ? isEmpty('version') : equals('version', readVersion),
+        when: readVersion === 0 ? isMissingOrNull('version') : equals('version', readVersion),
       },
     ),
-    isStillHere(userId),
+    checkUserExistsAction(userId),
   ]);

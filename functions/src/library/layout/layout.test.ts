@@ -4,12 +4,12 @@ import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../testing/catalogue.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
-import { everyItem } from '../../testing/raw-items.ts';
+import { findItemsContaining } from '../../testing/raw-items.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
-import { removePlaylistsOf } from '../playlists/remove-playlists.service.ts';
+import { deleteUserPlaylists } from '../playlists/delete-user-playlists.service.ts';
 
-const save = (person: Person, layout: LibraryLayout, version: number) =>
+const save = (person: TestUser, layout: LibraryLayout, version: number) =>
   person.call(layoutContract.save, { body: { layout, version } });
 const folder = (playlistIds = [newId.playlist()]) => ({ id: `fld_${ulid()}`, name: 'On the road', playlistIds });
 const layoutOf = (changes: Partial<LibraryLayout> = {}): LibraryLayout => ({
@@ -19,7 +19,7 @@ const layoutOf = (changes: Partial<LibraryLayout> = {}): LibraryLayout => ({
 
 describe('users/me/library-layout', () => {
   it('returns the saved layout to its user only, 401 for guests', async () => {
-    const [ada, bo] = [await addPerson(), await addPerson()];
+    const [ada, bo] = [await addUser(), await addUser()];
     const untouched = { layout: { sort: 'recent', pinned: [], folders: [], order: [] }, version: 0 };
     expect(await ada.call(layoutContract.get, {})).toEqual(untouched);
     const layout = layoutOf();
@@ -30,7 +30,7 @@ describe('users/me/library-layout', () => {
   });
 
   it('returns 409 with the current layout when the version is outdated', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const mine = layoutOf();
     await save(ada, mine, 0);
     for (const version of [0, 2]) {
@@ -45,7 +45,7 @@ describe('users/me/library-layout', () => {
   });
 
   it('accepts the maximum number of playlists and folders', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const { playlistsMax, playlistsJoinedMax, layoutFoldersMax } = limits;
     const folders = Array.from({ length: layoutFoldersMax }, () => folder([]));
     const playlists = Array.from({ length: playlistsMax + playlistsJoinedMax }, () => newId.playlist());
@@ -54,7 +54,7 @@ describe('users/me/library-layout', () => {
   });
 
   it('returns 422 when limits are exceeded or an id is repeated', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [id, one] = [newId.playlist(), folder()];
     const many = (count: number) => Array.from({ length: count }, () => newId.playlist());
     const wrong: Partial<LibraryLayout>[] = [
@@ -73,9 +73,9 @@ describe('users/me/library-layout', () => {
   });
 
   it('is deleted with the account', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     await save(ada, layoutOf(), 0);
-    await removePlaylistsOf(ada.user.id);
-    expect(await everyItem('LIBRARY_TABLE', ada.user.id)).toEqual([]);
+    await deleteUserPlaylists(ada.user.id);
+    expect(await findItemsContaining('LIBRARY_TABLE', ada.user.id)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { LikedId, LikeType } from '@overtone/shared/library/likes/like.model.ts';
-import { Recent } from '../../platform/recent.ts';
+import { BoundedMap } from '../../platform/bounded-map.ts';
 import { likes } from '../reactions/reaction-kinds.ts';
 import { listReactions, type Reaction } from '../reactions/reactions.store.ts';
 import { findUserReactions } from '../reactions/user-reactions.store.ts';
@@ -8,7 +8,7 @@ import { findSnapshot, isCurrent } from './liked-snapshot.store.ts';
 
 type LikeTimes = ReadonlyMap<LikedId, number>;
 
-const cache = new Recent<UserId, { readonly changes: number; readonly likeTimes: LikeTimes }>(200);
+const cache = new BoundedMap<UserId, { readonly changes: number; readonly likeTimes: LikeTimes }>(200);
 
 const toLikeTimes = (reactions: readonly Reaction<LikeType>[]): LikeTimes =>
   new Map(reactions.map(({ id, at }) => [id, Date.parse(at)]));

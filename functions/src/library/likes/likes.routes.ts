@@ -2,7 +2,7 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { type LikedId, type LikeType, likeTypeOf } from '@overtone/shared/library/likes/like.model.ts';
 import { type LikedQuery, likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { text } from '@overtone/shared/texts/text.ts';
-import { requirePerson } from '../../identity/visitor/require-user.ts';
+import { requireLoggedInVisitor } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/routes.ts';
@@ -43,18 +43,18 @@ interface LikeRequest {
 export const likeRoutes = routes(likesContract, {
   async change({ body }, { visitor }) {
     const changes = body.changes.map(({ id, liked, at }) => ({ id, isActive: liked, at }));
-    const { state, missing } = await setReactions(likes, requirePerson(visitor), changes);
+    const { state, missing } = await setReactions(likes, requireLoggedInVisitor(visitor), changes);
     return { likes: state, missing };
   },
   like: async ({ params: { type, id } }: LikeRequest, { visitor }) => {
     if (likeTypeOf(id) !== type) throw notFound();
-    const { state, missing } = await setReactions(likes, requirePerson(visitor), [{ id, isActive: true }]);
+    const { state, missing } = await setReactions(likes, requireLoggedInVisitor(visitor), [{ id, isActive: true }]);
     if (missing.length > 0) throw notFound();
     return { likes: state };
   },
   unlike: async ({ params: { type, id } }: LikeRequest, { visitor }) => {
     const changes = likeTypeOf(id) === type ? [{ id, isActive: false }] : [];
-    return { likes: (await setReactions(likes, requirePerson(visitor), changes)).state };
+    return { likes: (await setReactions(likes, requireLoggedInVisitor(visitor), changes)).state };
   },
   tracks: listHandler('track'),
   albums: listHandler('album'),

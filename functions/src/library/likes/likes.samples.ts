@@ -1,8 +1,8 @@
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
-import { ofOwner, type Sample, samplesOf } from '../../testing/sample.ts';
+import { buildOwnerRequest, type Sample, samplesOf } from '../../testing/sample.ts';
 
 /** Users hide their likes by default. */
-const list: Sample = { parts: ofOwner, notTheirs: 404 };
+const list: Sample = { parts: buildOwnerRequest, statusForOthers: 404 };
 
 export const likeSamples = samplesOf(likesContract, {
   change: { parts: ({ trackId }) => ({ body: { changes: [{ id: trackId, liked: true }] } }) },

@@ -3,7 +3,7 @@ import { reactionsContract } from '@overtone/shared/library/reaction-ids/reactio
 import { limits } from '@overtone/shared/limits.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { trackItem } from '../../catalog/music/track.item.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addAlbum, addArtist, addPlaylist, addTrack, newId } from '../../testing/catalogue.ts';
 import {
@@ -15,9 +15,9 @@ import {
   sumLikeCounters,
   unlike,
 } from '../../testing/likes.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
 import { rawItem } from '../../testing/raw-items.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { likes } from '../reactions/reaction-kinds.ts';
 import { listLikes } from './list-likes.service.ts';
@@ -28,7 +28,7 @@ const artist = addArtist();
 const addTrackOfArtist = async (fields: object = {}) => addTrack({ artists: [await artist], ...fields });
 
 /** Returns the likes that the API sends to a browser with the likes of a version. */
-const readLikes = async (person: Person, version = -1) => {
+const readLikes = async (person: TestUser, version = -1) => {
   const { likes } = await person.call(reactionsContract.ids, { query: { likes: version } });
   if (!likes) throw new Error('No likes in the reply');
   return likes;
@@ -36,7 +36,7 @@ const readLikes = async (person: Person, version = -1) => {
 
 describe('users/me/likes', () => {
   it('likes and unlikes tracks, albums, artists and playlists, and lists each type', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const track = await addTrackOfArtist({ name: 'Slow Refraction' });
     const [album, playlist] = [await addAlbum({ artists: [await artist] }), await addPlaylist()];
     const things = [track, album, await artist, playlist];
@@ -59,7 +59,7 @@ describe('users/me/likes', () => {
   });
 
   it('lists likes in both directions, page by page', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const tracks = [
       await addTrackOfArtist(),
       await addTrackOfArtist(),
@@ -84,7 +84,7 @@ describe('users/me/likes', () => {
   });
 
   it('changes nothing and sends no message when the state is the same', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const track = await addTrackOfArtist();
     const { likes } = await ada.call(likesContract.like, likeParams(track.id));
     const sent = sentMessages('REACTIONS_QUEUE_URL');
@@ -101,7 +101,7 @@ describe('users/me/likes', () => {
   });
 
   it('returns no ids when the browser has the current version, otherwise all', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     expect(await readLikes(ada)).toMatchObject({ state: { version: 0 }, ids: [] });
     const [first, other] = [await addTrackOfArtist(), await addTrackOfArtist()];
     await like(ada, first.id);
@@ -113,7 +113,7 @@ describe('users/me/likes', () => {
   });
 
   it('applies several changes in their order with their own times, and returns missing targets', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [kept, dropped, old, early] = [
       await addTrackOfArtist(),
       await addTrackOfArtist(),
@@ -140,9 +140,9 @@ describe('users/me/likes', () => {
   });
 
   it('returns 404 when the target is hidden, missing, of another type or a private playlist, and 401 for guests', async () => {
-    const [ada, eve] = [await addPerson(), await addPerson()];
+    const [ada, eve] = [await addUser(), await addUser()];
     const hidden = await addTrackOfArtist();
-    await changeItem(
+    await updateItem(
       trackItem,
       { id: hidden.id },
       { set: { isPublished: false, plays: 0, createdAt: hidden.createdAt } },
@@ -163,18 +163,18 @@ describe('users/me/likes', () => {
   });
 
   it('leaves hidden targets out of lists and shows them when they are published again', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [track, other] = [await addTrackOfArtist(), await addTrackOfArtist()];
     const { plays, createdAt } = track;
     await like(ada, track.id, other.id);
     const listed = async (query: object) =>
       (await ada.call(likesContract.tracks, ownListParams(query))).pagination.data.map(({ id }) => id);
     const sorted = async () => (await listLikes('track', ada.user.id, { sort: 'duration', perPage: 9 })).total;
-    await changeItem(trackItem, { id: track.id }, { set: { isPublished: false, plays, createdAt } });
+    await updateItem(trackItem, { id: track.id }, { set: { isPublished: false, plays, createdAt } });
     expect(await listed({})).toEqual([other.id]);
     expect(await listed({ sort: 'name' })).toEqual([other.id]);
     expect(await readLikedIds(ada.user.id)).toContain(track.id);
-    await changeItem(trackItem, { id: track.id }, { set: { isPublished: true, plays, createdAt } });
+    await updateItem(trackItem, { id: track.id }, { set: { isPublished: true, plays, createdAt } });
     expect(await listed({})).toEqual([other.id, track.id]);
     // A sorted list looks for missing targets every ten minutes.
     expect(await sorted()).toBe(1);
@@ -184,7 +184,7 @@ describe('users/me/likes', () => {
   });
 
   it('returns 404 for the likes of another user who hides them', async () => {
-    const [ada, eve] = [await addPerson(), await addPerson({ roleIds: ['admins'] })];
+    const [ada, eve] = [await addUser(), await addUser({ roleIds: ['admins'] })];
     const track = await addTrackOfArtist();
     await like(ada, track.id);
     const hers = { params: { userId: ada.user.id }, query: {} };
@@ -197,10 +197,10 @@ describe('users/me/likes', () => {
   });
 
   /** Changes the totals of a user. */
-  const setTotals = (userId: string, set: object) => changeItem(likes.userReactionsItem, { userId }, { set });
+  const setTotals = (userId: string, set: object) => updateItem(likes.userReactionsItem, { userId }, { set });
 
   it('returns 403 when the limit of a type is reached, and adds the likes below the limit', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [first, second, third] = [await addTrackOfArtist(), await addTrackOfArtist(), await addTrackOfArtist()];
     await like(ada, first.id);
     await setTotals(ada.user.id, { track: limits.likesMax - 1 });
@@ -216,7 +216,7 @@ describe('users/me/likes', () => {
   });
 
   it('returns 429 until the next day when the daily limit is reached', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [first, second] = [await addTrackOfArtist(), await addTrackOfArtist()];
     await like(ada, first.id);
     await setTotals(ada.user.id, { dayChanges: limits.likeChangesPerDay - 1 });

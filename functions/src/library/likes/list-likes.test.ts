@@ -5,22 +5,22 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { trackItem } from '../../catalog/music/track.item.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { addAlbum, addArtist, addPlaylist, addTrack } from '../../testing/catalogue.ts';
 import { like, ownListParams, unlike } from '../../testing/likes.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { listLikes } from './list-likes.service.ts';
 
 const count = 300;
-let ada: Person;
+let ada: TestUser;
 /** In the order of their likes. Names, durations and albums have other orders. */
 let tracks: Track[];
 
 const moduloThree = (place: number): 0 | 1 | 2 => (place % 3) as 0 | 1 | 2;
 
 beforeAll(async () => {
-  ada = await addPerson();
+  ada = await addUser();
   const artists = [
     await addArtist({ name: 'Zoë' }),
     await addArtist({ name: 'ätna' }),
@@ -99,7 +99,7 @@ describe('users/:userId/likes/:type', () => {
   });
 
   it('continues after the last row of a page, also when it was unliked', async () => {
-    const eve = await addPerson();
+    const eve = await addUser();
     const some = tracks.slice(0, 6);
     await like(eve, ...some.map(({ id }) => id));
     const page = (cursor?: string) =>
@@ -112,7 +112,7 @@ describe('users/:userId/likes/:type', () => {
   });
 
   it('returns 422 for a cursor of another list, and no rows of other users', async () => {
-    const eve = await addPerson();
+    const eve = await addUser();
     const hers = await ada.call(likesContract.tracks, ownListParams({ sort: 'name', perPage: 2 }));
     const cursor = hers.pagination.nextCursor ?? '';
     const strange = ownListParams({ sort: 'name', cursor });
@@ -157,13 +157,13 @@ describe('users/:userId/likes/:type', () => {
   });
 
   it('sorts by changed names within a day', async () => {
-    const eve = await addPerson();
+    const eve = await addUser();
     const [one, other] = [await addTrack({ name: 'Alpha' }), await addTrack({ name: 'Beta' })];
     await like(eve, one.id, other.id);
     const names = async () =>
       (await listLikes('track', eve.user.id, { sort: 'name', perPage: 9 })).pagination.data.map(({ name }) => name);
     expect(await names()).toEqual(['Alpha', 'Beta']);
-    await changeItem(trackItem, { id: one.id }, { set: { name: 'Gamma' } });
+    await updateItem(trackItem, { id: one.id }, { set: { name: 'Gamma' } });
     expect(await names()).toEqual(['Gamma', 'Beta']);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 });
     onTestFinished(() => void vi.useRealTimers());
@@ -171,7 +171,7 @@ describe('users/:userId/likes/:type', () => {
   });
 
   it('sorts and searches albums, artists and playlists', async () => {
-    const eve = await addPerson();
+    const eve = await addUser();
     const artists = [await addArtist({ name: 'Orla' }), await addArtist({ name: 'Ada' })];
     const albums = [
       await addAlbum({ name: 'B', artists: artists.slice(0, 1), releaseDate: '2020-01-01' }),

@@ -5,14 +5,14 @@ import { quotaOf } from '@overtone/shared/permissions/quota.ts';
 import { ulid } from 'ulid';
 import { findTracks } from '../../catalog/public.ts';
 import { requireQuota } from '../../identity/quotas/require-quota.ts';
-import { findUser, isStillCalled } from '../../identity/users/users.store.ts';
+import { checkUserNameAction, findUser } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
-import { clipName } from '../../platform/clip-name.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { requireTimelyId } from '../../platform/require-timely-id.ts';
-import { signInFirst } from '../../platform/sign-in-first.ts';
+import { loginRequired } from '../../platform/login-required.ts';
+import { rejectFutureId } from '../../platform/reject-future-id.ts';
+import { truncateName } from '../../platform/truncate-name.ts';
 import { announcePlaylistAddition } from '../reaction-messages/reaction-messages.ts';
 import { addTotals, countPlaylists, createPlaylist, findStoredPlaylist } from './playlists.store.ts';
 
@@ -39,7 +39,7 @@ const findExistingPlaylist = async (
  */
 const readOwnerName = async (userId: UserId): Promise<string | null> => {
   const user = await findUser(userId);
-  if (!user) throw signInFirst();
+  if (!user) throw loginRequired();
   return user.name;
 };
 
@@ -60,7 +60,7 @@ export const createUserPlaylist = async (
   smart?: SmartOptions,
 ): Promise<Playlist> => {
   const userId = requireUserId(visitor);
-  if (draft.id) requireTimelyId(draft.id);
+  if (draft.id) rejectFutureId(draft.id);
   const { id = PlaylistId.parse(`pls_${ulid()}`), name, description = null, isPublic = true, trackIds } = draft;
   const [existing, owner, usage, tracks] = await Promise.all([
     draft.id && findExistingPlaylist(id, userId, smart),
@@ -78,10 +78,10 @@ export const createUserPlaylist = async (
     description,
     isPublic,
     image: null,
-    owner: { id: userId, name: owner && clipName(owner) },
+    owner: { id: userId, name: owner && truncateName(owner) },
   };
   const playlist = { ...details, createdAt: now, updatedAt: now, ...(smart && { ruleAt: smart.ruleAt }) };
-  const checks = [isStillCalled(userId, owner), ...(smart?.writes(id) ?? [])];
+  const checks = [checkUserNameAction(userId, owner), ...(smart?.writes(id) ?? [])];
   if (tracks.length > 0) await announcePlaylistAddition(userId, { id, tracksCount: 0 }, tracks, now);
   if (await createPlaylist(playlist, tracks, max, checks)) return addTotals(playlist, tracks);
   const concurrent = await findExistingPlaylist(id, userId, smart);

@@ -1,8 +1,8 @@
-import { both, equals, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
+import { both, equals, isMissingOrNull, itemExists } from '../../platform/dynamo/conditions.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeAction, deleteAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { deleteAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { playlistItem, type StoredPlaylist } from './playlist.item.ts';
 import { deleteMembers } from './playlist-members.store.ts';
 import { ownedPlaylistItem, playlistOwnerItem } from './playlist-owner.items.ts';
@@ -14,11 +14,11 @@ const markDeleted = async ({ id, owner: { id: userId } }: StoredPlaylist): Promi
   // Playlists of the demo are created without being counted.
   const counted = await findItem(ownedPlaylistItem, { userId, playlistId: id });
   return tryTransact([
-    changeAction(playlistItem, { id }, { set, when: both(isThere, isEmpty('removedAt')) }),
+    updateAction(playlistItem, { id }, { set, when: both(itemExists, isMissingOrNull('removedAt')) }),
     ...(counted
       ? [
-          deleteAction(ownedPlaylistItem, counted, both(isThere, equals('isPublic', counted.isPublic))),
-          changeAction(
+          deleteAction(ownedPlaylistItem, counted, both(itemExists, equals('isPublic', counted.isPublic))),
+          updateAction(
             playlistOwnerItem,
             { userId },
             { add: { playlists: -1, ...(counted.isPublic && { publicPlaylists: -1 }) } },
@@ -39,7 +39,7 @@ export const deleteStoredPlaylist = async (playlist: StoredPlaylist): Promise<vo
     // It was deleted or marked by another request, so the rows can be deleted.
     if (!current || current.removedAt) break;
     // The visibility was changed concurrently.
-    if (!(await mayRetry(attempt))) throw new Error(`Failed to mark playlist ${id} as deleted`);
+    if (!(await waitBeforeRetry(attempt))) throw new Error(`Failed to mark playlist ${id} as deleted`);
   }
   await deleteMembers(id);
   await deletePartition(playlistItem, { id });

@@ -4,8 +4,7 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { setUser } from '../../identity/users/users.store.ts';
 import { dynamo } from '../../platform/aws.ts';
-import { newId, someImage } from '../../testing/catalogue.ts';
-import { addPerson } from '../../testing/people.ts';
+import { createTestImage, newId } from '../../testing/catalogue.ts';
 import {
   addTracks,
   createPlaylist,
@@ -15,13 +14,14 @@ import {
   readPlaylist,
 } from '../../testing/playlists.ts';
 import { roundsOfTwo } from '../../testing/rounds.ts';
+import { addUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { countPlaylists, listPublicPlaylists } from './playlists.store.ts';
 
 describe('POST playlists', () => {
   it('creates a public playlist with the name of its owner by default', async () => {
-    const ada = await addPerson();
-    const tracks = await addTracks(2, { image: someImage() });
+    const ada = await addUser();
+    const tracks = await addTracks(2, { image: createTestImage() });
     const created = await createPlaylist(ada, { description: 'For the last carriage.', trackIds: idsOf(tracks) });
     expect(created).toMatchObject({
       description: 'For the last carriage.',
@@ -38,7 +38,7 @@ describe('POST playlists', () => {
   });
 
   it('creates one playlist when the request is repeated', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [track] = await addTracks(1);
     const id = newId.playlist();
     const draft = { id, trackIds: [track?.id] };
@@ -49,7 +49,7 @@ describe('POST playlists', () => {
   });
 
   it('returns 409 for the id of a playlist of another user', async () => {
-    const [ada, bo] = [await addPerson(), await addPerson()];
+    const [ada, bo] = [await addUser(), await addUser()];
     const { id } = await createPlaylist(ada);
     const body = { id, name: 'Mine now' };
     expect(await bo.refused(playlistContract.create, { body })).toMatchObject({
@@ -60,7 +60,7 @@ describe('POST playlists', () => {
   });
 
   it('returns 403 above the limit, also for concurrent requests, until a playlist is deleted', async () => {
-    const ada = await addPerson({
+    const ada = await addUser({
       roleIds: [],
       permissions: [
         { name: 'playlists.create', restrictions: [{ name: 'count', value: 2 }] },
@@ -77,7 +77,7 @@ describe('POST playlists', () => {
   });
 
   it('shortens an owner name that is too long for a playlist', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     await setUser(ada.user.id, { name: 'n'.repeat(240) });
     const { id, owner } = await createPlaylist(ada);
     expect(owner.name).toBe(`${'n'.repeat(199)}…`);
@@ -85,7 +85,7 @@ describe('POST playlists', () => {
   });
 
   it('leaves out deleted tracks', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [track] = await addTracks(1);
     const { tracksCount } = await createPlaylist(ada, { trackIds: [newId.track(), track?.id] });
     expect(tracksCount).toBe(1);
@@ -94,7 +94,7 @@ describe('POST playlists', () => {
 
 describe('PUT playlists/:playlistId', () => {
   it('changes the name, the description and the visibility', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const { id, updatedAt } = await createPlaylist(ada);
     const isListed = async () =>
       (await listPublicPlaylists({ perPage: 100 })).data.some((playlist) => playlist.id === id);
@@ -109,7 +109,7 @@ describe('PUT playlists/:playlistId', () => {
   });
 
   it('returns 409 with the current playlist to one of two concurrent editors', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     let current = await createPlaylist(ada);
     for (let round = 0; round < roundsOfTwo; round += 1) {
       const edits = [{ name: `Left ${round}` }, { description: `Right ${round}` }];
@@ -131,7 +131,7 @@ describe('PUT playlists/:playlistId', () => {
   });
 
   it('returns no internal fields with a conflict', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const { id } = await createPlaylist(ada);
     const body = { name: 'Late', updatedAt: '2020-01-01T00:00:00.000Z' };
     const { current } = await ada.refused(playlistContract.update, { ...playlistParams(id), body });
@@ -158,7 +158,7 @@ describe('DELETE playlists/:playlistId', () => {
   it.each(['BatchWriteItemCommand', 'DeleteItemCommand'])(
     'hides the playlist when %s fails, and continues when the request is repeated',
     async (command) => {
-      const ada = await addPerson();
+      const ada = await addUser();
       const { id } = await createPlaylist(ada, { trackIds: idsOf(await addTracks(3)) });
       const restore = failCommands(command);
       expect(await ada.refused(playlistContract.remove, playlistParams(id))).toMatchObject({ status: 500 });
@@ -176,7 +176,7 @@ describe('DELETE playlists/:playlistId', () => {
   );
 
   it('deletes all items, and returns 404 when the request is repeated', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const { id } = await createPlaylist(ada, { trackIds: idsOf(await addTracks(30)) });
     await ada.call(playlistContract.remove, playlistParams(id));
     expect(await listPlaylistItems(id)).toEqual([]);
@@ -195,7 +195,7 @@ describe('playlists of other users', () => {
   ] as const;
 
   it.each(calls)('%s returns 403 for a public playlist and 404 for a private one', async (name, body) => {
-    const [ada, bo] = [await addPerson(), await addPerson()];
+    const [ada, bo] = [await addUser(), await addUser()];
     const [published, hidden] = [await createPlaylist(ada), await createPlaylist(ada, { isPublic: false })];
     const refusal = (id: PlaylistId) => bo.refused(playlistContract[name], { ...playlistParams(id), body } as never);
     expect(await refusal(published.id)).toMatchObject({ status: 403, code: 'permission.denied' });
@@ -217,7 +217,7 @@ describe('validation of POST playlists', () => {
     ['an invalid isPublic', { name: 'x', isPublic: 'yes' }, { isPublic: ['Choose yes or no.'] }],
     ['an invalid id', { name: 'x', id: 'pls_1' }, { id: ['This is not valid.'] }],
   ])('returns 422 with an error of the field for %s', async (_, body, errors) => {
-    const ada = await addPerson();
+    const ada = await addUser();
     expect(await ada.refused(playlistContract.create, { body: body as never })).toMatchObject({ status: 422, errors });
   });
 });

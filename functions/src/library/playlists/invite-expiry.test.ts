@@ -4,22 +4,22 @@ import { playlistMembersContract } from '@overtone/shared/library/playlists/play
 import { limits } from '@overtone/shared/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { setUser } from '../../identity/users/users.store.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { lowerLimit } from '../../testing/lower-limit.ts';
-import { addPerson } from '../../testing/people.ts';
 import { createPlaylist, playlistParams } from '../../testing/playlists.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
+import { addUser } from '../../testing/users.ts';
 import { playlistInviteItem, playlistInviteSlotItem } from './playlist-member.items.ts';
 import { listInvites } from './playlist-members.store.ts';
 
 /** Creates a playlist of Ada with an unused link. `expireLink` makes the link expire. */
 const createPlaylistWithLink = async () => {
-  const ada = await addPerson();
+  const ada = await addUser();
   const { id } = await createPlaylist(ada);
   const { invite } = await ada.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'view' } });
   const expireLink = async () => {
     const expires = Math.floor(Date.now() / 1_000) - 1;
-    await changeItem(playlistInviteItem, { playlistId: id, id: invite.id }, { set: { expires } });
+    await updateItem(playlistInviteItem, { playlistId: id, id: invite.id }, { set: { expires } });
   };
   const readMemberCount = async () => (await ada.call(playlistContract.get, playlistParams(id))).playlist.members;
   return { ada, id, expireLink, readMemberCount };
@@ -40,7 +40,7 @@ describe('expired and revoked invitation links', () => {
 
   it('revokes all links when a member is removed, also links that were created at the same time', async () => {
     const { ada, id } = await createPlaylistWithLink();
-    const bo = await addPerson();
+    const bo = await addUser();
     const { token } = await ada.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'edit' } });
     await bo.call(playlistMembersContract.join, { body: { token } });
     const createManyInvites = () =>
@@ -78,8 +78,8 @@ describe('expired and revoked invitation links', () => {
     const [existing] = await listInvites(id);
     const expires = Math.floor(Date.now() / 1_000) - 1;
     const { slot = 0, id: inviteId } = existing ?? {};
-    await changeItem(playlistInviteItem, { playlistId: id, id: inviteId as never }, { set: { expires } });
-    await changeItem(playlistInviteSlotItem, { playlistId: id, slot }, { set: { expires } });
+    await updateItem(playlistInviteItem, { playlistId: id, id: inviteId as never }, { set: { expires } });
+    await updateItem(playlistInviteSlotItem, { playlistId: id, slot }, { set: { expires } });
     expect([(await invite()).status, (await invite()).status]).toEqual([201, 403]);
     // Revoking the expired link must not free the slot of the new one.
     const params = { playlistId: id, inviteId: inviteId as never };
@@ -88,14 +88,14 @@ describe('expired and revoked invitation links', () => {
   });
 
   it('returns 404 for the link of an admin who lost the permission', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const { id } = await createPlaylist(ada, { isPublic: true });
-    const admin = await addPerson({ permissions: [{ name: 'playlists.update', restrictions: [] }] });
+    const admin = await addUser({ permissions: [{ name: 'playlists.update', restrictions: [] }] });
     const { token } = await admin.call(playlistMembersContract.invite, {
       ...playlistParams(id),
       body: { role: 'edit' },
     });
-    const bo = await addPerson();
+    const bo = await addUser();
     await bo.call(playlistMembersContract.look, { body: { token } });
     await setUser(admin.user.id, { permissions: [] });
     for (const call of [playlistMembersContract.look, playlistMembersContract.join])

@@ -4,14 +4,14 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { addPerson, type Person } from '../../testing/people.ts';
 import { createPlaylist, playlistParams } from '../../testing/playlists.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 import { findPublicPlaylists, listPublicPlaylists } from './playlists.store.ts';
 
 /** Returns whether the response to a request contains the number of members. */
 const returnsMembers = async <E extends Endpoint>(
-  caller: Pick<Person, 'send'>,
+  caller: Pick<TestUser, 'send'>,
   endpoint: E,
   input: Input<E>,
 ): Promise<boolean> => {
@@ -22,7 +22,7 @@ const returnsMembers = async <E extends Endpoint>(
 
 /** Creates a public playlist of Ada that Bo joins. */
 const createSharedPlaylist = async () => {
-  const [ada, bo] = [await addPerson(), await addPerson()];
+  const [ada, bo] = [await addUser(), await addUser()];
   const { id } = await createPlaylist(ada);
   const { token } = await ada.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'view' } });
   await bo.call(playlistMembersContract.join, { body: { token } });
@@ -33,7 +33,7 @@ describe('the number of members', () => {
   it('is returned by the page and the version only to the owner, members and admins', async () => {
     const { ada, bo, id } = await createSharedPlaylist();
     for (const endpoint of [playlistContract.get, playlistMembersContract.version]) {
-      const callers = [ada, bo, asUser('music.view', 'playlists.update'), await addPerson(), asGuest()];
+      const callers = [ada, bo, asUser('music.view', 'playlists.update'), await addUser(), asGuest()];
       const results = await Promise.all(callers.map((caller) => returnsMembers(caller, endpoint, playlistParams(id))));
       expect(results).toEqual([true, true, true, false, false]);
     }
@@ -41,7 +41,7 @@ describe('the number of members', () => {
 
   it('is not returned by invitations, likes, share links and public lists', async () => {
     const { ada, bo, id, token } = await createSharedPlaylist();
-    const cy = await addPerson();
+    const cy = await addUser();
     expect(await returnsMembers(cy, playlistMembersContract.look, { body: { token } })).toBe(false);
     await cy.call(likesContract.change, {
       body: { changes: [{ id, liked: true, at: new Date().toISOString() }] },

@@ -17,5 +17,5 @@ export const listContents = ({ id, ruleAt }: PlaylistKind, page: PageQuery): Pro
  * Returns whether a playlist contains a track; a smart one, whether its last result does. One round trip: half a
  * read unit, for a smart playlist half a unit for 150 tracks.
  */
-export const holdsTrack = ({ id, ruleAt }: PlaylistKind, trackId: TrackId): Promise<boolean> =>
+export const containsTrack = ({ id, ruleAt }: PlaylistKind, trackId: TrackId): Promise<boolean> =>
   ruleAt ? hasResultTrack(id, trackId) : hasTrack(id, trackId);

@@ -2,8 +2,6 @@ import type { TrackId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { DuplicatesChoice, Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../../testing/people.ts';
-import { addPerson } from '../../testing/people.ts';
 import {
   addTracks,
   createPlaylist,
@@ -12,8 +10,10 @@ import {
   playlistParams,
   readPlaylist,
 } from '../../testing/playlists.ts';
+import type { TestUser } from '../../testing/users.ts';
+import { addUser } from '../../testing/users.ts';
 
-const add = (person: Person, { id }: Playlist, trackIds: readonly TrackId[], duplicates?: DuplicatesChoice) =>
+const add = (person: TestUser, { id }: Playlist, trackIds: readonly TrackId[], duplicates?: DuplicatesChoice) =>
   person.call(playlistContract.addTracks, {
     ...playlistParams(id),
     body: { trackIds: [...trackIds], ...(duplicates && { duplicates }) },
@@ -21,7 +21,7 @@ const add = (person: Person, { id }: Playlist, trackIds: readonly TrackId[], dup
 
 describe('duplicates in POST playlists/:playlistId/tracks', () => {
   it('returns the duplicates and adds nothing with "ask"', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [one, two, three] = idsOf(await addTracks(3)) as [TrackId, TrackId, TrackId];
     const created = await createPlaylist(ada, { trackIds: [one, two] });
     expect(await add(ada, created, [three, two], 'ask')).toEqual({ playlist: created, added: [], duplicates: [two] });
@@ -29,7 +29,7 @@ describe('duplicates in POST playlists/:playlistId/tracks', () => {
   });
 
   it('adds the tracks and returns their places with "ask" when there are no duplicates', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [one, two, three] = idsOf(await addTracks(3)) as [TrackId, TrackId, TrackId];
     const created = await createPlaylist(ada, { trackIds: [one] });
     const { playlist, added, duplicates } = await add(ada, created, [three, two], 'ask');
@@ -44,7 +44,7 @@ describe('duplicates in POST playlists/:playlistId/tracks', () => {
   });
 
   it('adds each of the other tracks once with "skip"', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [one, two] = idsOf(await addTracks(2)) as [TrackId, TrackId];
     const created = await createPlaylist(ada, { trackIds: [one] });
     const { added, duplicates } = await add(ada, created, [one, two, two], 'skip');
@@ -55,7 +55,7 @@ describe('duplicates in POST playlists/:playlistId/tracks', () => {
   });
 
   it('finds duplicates in a long playlist by the index of the track', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const tracks = idsOf(await addTracks(30)) as TrackId[];
     const [one, two] = [
       await createPlaylist(ada, { trackIds: tracks }),
@@ -68,7 +68,7 @@ describe('duplicates in POST playlists/:playlistId/tracks', () => {
   });
 
   it('returns the places of added duplicates, which remove exactly these', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [one] = idsOf(await addTracks(1)) as [TrackId];
     const created = await createPlaylist(ada, { trackIds: [one] });
     const { added } = await add(ada, created, [one, one]);
@@ -78,7 +78,7 @@ describe('duplicates in POST playlists/:playlistId/tracks', () => {
   });
 
   it('returns the new places of moved tracks', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const tracks = idsOf(await addTracks(3));
     const { id } = await createPlaylist(ada, { trackIds: tracks });
     const { places } = await readPlaylist(ada, id);

@@ -5,17 +5,17 @@ import type { InvitedTo, PlaylistInvite } from '@overtone/shared/library/playlis
 import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
-import { blocksAmong, type Viewer } from '../../identity/people/blocks.service.ts';
-import { areUnblocked } from '../../identity/people/unblocked.store.ts';
+import { findBlockedUserIds, type Viewer } from '../../identity/blocks/blocks.service.ts';
+import { checkNotBlockedActions } from '../../identity/blocks/unblocked.store.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
-import { findUser, findUsers, isStillHere } from '../../identity/users/users.store.ts';
+import { checkUserExistsAction, findUser, findUsers } from '../../identity/users/users.store.ts';
 import { findCaller } from '../../identity/visitor/find-caller.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
-import { digestOf, newSecret } from '../../platform/secret.ts';
-import { signInFirst } from '../../platform/sign-in-first.ts';
+import { loginRequired } from '../../platform/login-required.ts';
+import { createSecret, hashSecret } from '../../platform/secret.ts';
 import type { StoredInvite } from './playlist-member.items.ts';
 import {
   countJoined,
@@ -71,10 +71,10 @@ export const createInviteLink = async (
   const userId = requireUserId(context.visitor);
   await getManualPlaylist(playlistId, context.visitor, canEditPlaylist);
   await limitRate('playlistInvite', context, userId);
-  const [idSuffix, secret, now] = [ulid(), newSecret(), new Date()];
+  const [idSuffix, secret, now] = [ulid(), createSecret(), new Date()];
   const end = new Date(now.getTime() + limits.playlistInviteDays * 24 * 3_600_000);
   const invite = {
-    ...{ id: PlaylistInviteId.parse(`pli_${idSuffix}`), playlistId, role, userId, digest: digestOf(secret) },
+    ...{ id: PlaylistInviteId.parse(`pli_${idSuffix}`), playlistId, role, userId, digest: hashSecret(secret) },
     ...{ createdAt: now.toISOString(), expiresAt: end.toISOString(), expires: Math.floor(end.getTime() / 1_000) },
   };
   if (!(await createInvite(invite, () => getCurrentPlaylist(playlistId)))) {
@@ -113,7 +113,7 @@ const requireInvite = async (token: string): Promise<{ invite: StoredInvite; pla
   const id = PlaylistInviteId.safeParse(`pli_${inviteSuffix}`);
   if (!playlistId.success || !id.success) throw inviteNotFound();
   const [invite, playlist] = await findInvite(playlistId.data, id.data);
-  if (!playlist || playlist.removedAt || invite?.digest !== digestOf(secret)) throw inviteNotFound();
+  if (!playlist || playlist.removedAt || invite?.digest !== hashSecret(secret)) throw inviteNotFound();
   if (!(await canStillInvite(invite, playlist))) throw inviteNotFound();
   return { invite, playlist };
 };
@@ -123,7 +123,7 @@ const requireInvite = async (token: string): Promise<{ invite: StoredInvite; pla
  * @throws AppError `playlist_invite.not_found`
  */
 const requireNoBlocks = async ({ owner }: Playlist, visitor: Viewer): Promise<void> => {
-  if ((await blocksAmong(visitor, [owner.id])).size > 0) throw inviteNotFound();
+  if ((await findBlockedUserIds(visitor, [owner.id])).size > 0) throw inviteNotFound();
 };
 
 /**
@@ -148,7 +148,7 @@ const explainRejection = async (token: string, userId: UserId): Promise<never> =
   if ((await countJoined(userId)) >= limits.playlistsJoinedMax) {
     throw new AppError('quota.reached', 'You have joined as many playlists as you can. Leave one first.');
   }
-  throw (await findUser(userId)) ? tooBusy() : signInFirst();
+  throw (await findUser(userId)) ? tooBusy() : loginRequired();
 };
 
 /**
@@ -164,7 +164,7 @@ export const joinPlaylist = async (token: string, context: RequestContext): Prom
   if (existingRole) return { ...playlist, role: existingRole };
   await requireNoBlocks(playlist, context.visitor);
   await limitRate('playlistInvite', context, userId);
-  const checks = [isStillHere(userId), ...areUnblocked(userId, playlist.owner.id)];
+  const checks = [checkUserExistsAction(userId), ...checkNotBlockedActions(userId, playlist.owner.id)];
   if (await createMember(invite, userId, checks)) {
     return { ...playlist, role: invite.role, members: (playlist.members ?? 0) + 1 };
   }

@@ -2,12 +2,11 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { blockPerson } from '../../identity/people/blocks.service.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
-import { addPerson } from '../../testing/people.ts';
+import { blockUser } from '../../identity/blocks/blocks.service.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { createPlaylist, playlistParams } from '../../testing/playlists.ts';
-import { everyItem } from '../../testing/raw-items.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { findItemsContaining } from '../../testing/raw-items.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import {
   createInvite,
   createSharedPlaylist,
@@ -15,6 +14,7 @@ import {
   listJoined,
   readPlaylistVersion,
 } from '../../testing/shared-playlists.ts';
+import { addUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { playlistItem } from './playlist.item.ts';
 import { listInvites } from './playlist-members.store.ts';
@@ -22,13 +22,13 @@ import { playlistOwnerItem } from './playlist-owner.items.ts';
 
 describe('invitation links', () => {
   it('returns 404 when the owner blocks the user or the user blocks the owner, but not for members', async () => {
-    const [ada, bo, eve, cy] = [await addPerson(), await addPerson(), await addPerson(), await addPerson()];
+    const [ada, bo, eve, cy] = [await addUser(), await addUser(), await addUser(), await addUser()];
     const { id } = await createPlaylist(ada, { isPublic: true });
     const { token } = await createInvite(ada, id, 'add');
     await joinPlaylist(bo, token);
     expect((await readPlaylistVersion(eve, id)).updatedAt).toBeDefined();
-    for (const other of [bo, eve]) await blockPerson({ userId: ada.user.id }, other.user.id);
-    await blockPerson({ userId: cy.user.id }, ada.user.id);
+    for (const other of [bo, eve]) await blockUser({ userId: ada.user.id }, other.user.id);
+    await blockUser({ userId: cy.user.id }, ada.user.id);
     for (const person of [eve, cy]) {
       for (const call of [playlistMembersContract.look, playlistMembersContract.join])
         expect(await person.refused(call, { body: { token } })).toMatchObject({ status: 404 });
@@ -39,7 +39,7 @@ describe('invitation links', () => {
   });
 
   it('shows the playlist before the user joins, and makes them a member', async () => {
-    const [ada, bo] = [await addPerson(), await addPerson()];
+    const [ada, bo] = [await addUser(), await addUser()];
     const { id, name } = await createPlaylist(ada, { isPublic: false });
     expect(await bo.refused(playlistContract.get, playlistParams(id))).toMatchObject({ status: 404 });
     const { token } = await createInvite(ada, id, 'add');
@@ -61,11 +61,11 @@ describe('invitation links', () => {
   });
 
   it('stores only a digest of the secret, and returns the token once', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const { id } = await createPlaylist(ada);
     const { token, invite: created } = await createInvite(ada, id);
     const secret = token.split('.')[2] ?? '';
-    expect(await everyItem('LIBRARY_TABLE', secret)).toEqual([]);
+    expect(await findItemsContaining('LIBRARY_TABLE', secret)).toEqual([]);
     const { invites } = await ada.call(playlistMembersContract.invites, playlistParams(id));
     expect(invites).toEqual([created]);
     expect((await listInvites(id)).map(({ expires }) => expires)).toEqual([
@@ -84,7 +84,7 @@ describe('invitation links', () => {
   });
 
   it('adds one member when the same user joins twice at the same time', async () => {
-    const [ada, bo] = [await addPerson(), await addPerson()];
+    const [ada, bo] = [await addUser(), await addUser()];
     const { id } = await createPlaylist(ada);
     const { token } = await createInvite(ada, id);
     const both = await Promise.all([joinPlaylist(bo, token), joinPlaylist(bo, token)]);
@@ -94,7 +94,7 @@ describe('invitation links', () => {
 
   it('returns 404 for a revoked link and a wrong secret, and 401 for guests', async () => {
     const { ada, bo, id, token, invite: created } = await createSharedPlaylist();
-    const cy = await addPerson();
+    const cy = await addUser();
     const notFound = { status: 404, code: 'playlist_invite.not_found' };
     const [playlistPart, invitePart] = token.split('.');
     const wrongTokens = [
@@ -117,11 +117,11 @@ describe('invitation links', () => {
   });
 
   it('returns 404 when the link is revoked while a user joins', async () => {
-    const [ada, bo] = [await addPerson(), await addPerson()];
+    const [ada, bo] = [await addUser(), await addUser()];
     const { id } = await createPlaylist(ada, { isPublic: false });
     const { token, invite: created } = await createInvite(ada, id);
     const inviteParams = { params: { playlistId: id, inviteId: created.id } };
-    rightBefore('TransactWriteItemsCommand', `member#${bo.user.id}`, () =>
+    runBeforeCommand('TransactWriteItemsCommand', `member#${bo.user.id}`, () =>
       ada.call(playlistMembersContract.revoke, inviteParams),
     );
     expect(await bo.refused(playlistMembersContract.join, { body: { token } })).toMatchObject({ status: 404 });
@@ -129,7 +129,7 @@ describe('invitation links', () => {
   });
 
   it('returns 403 when the playlist has the maximum number of links', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const { id } = await createPlaylist(ada);
     for (let count = 0; count < limits.playlistInvitesMax; count += 1) await createInvite(ada, id);
     const refusal = await ada.refused(playlistMembersContract.invite, {
@@ -140,10 +140,10 @@ describe('invitation links', () => {
   });
 
   it('adds one of two users who join at the same time below the limit of members', async () => {
-    const [ada, bo, cy] = [await addPerson(), await addPerson(), await addPerson()];
+    const [ada, bo, cy] = [await addUser(), await addUser(), await addUser()];
     const { id } = await createPlaylist(ada);
     const { token } = await createInvite(ada, id);
-    await changeItem(playlistItem, { id }, { set: { members: limits.playlistMembersMax - 1 } });
+    await updateItem(playlistItem, { id }, { set: { members: limits.playlistMembersMax - 1 } });
     const replies = await Promise.all(
       [bo, cy].map((person) => person.send(playlistMembersContract.join, { body: { token } })),
     );
@@ -152,11 +152,11 @@ describe('invitation links', () => {
   });
 
   it('returns 403 when the user has joined the maximum number of playlists', async () => {
-    const [ada, bo] = [await addPerson(), await addPerson()];
+    const [ada, bo] = [await addUser(), await addUser()];
     const { id } = await createPlaylist(ada);
     const { token } = await createInvite(ada, id);
     const { id: userId } = bo.user;
-    await changeItem(playlistOwnerItem, { userId }, { set: { userId, joined: limits.playlistsJoinedMax }, when: null });
+    await updateItem(playlistOwnerItem, { userId }, { set: { userId, joined: limits.playlistsJoinedMax }, when: null });
     expect(await bo.refused(playlistMembersContract.join, { body: { token } })).toMatchObject({
       code: 'quota.reached',
     });

@@ -1,10 +1,10 @@
 import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import { addPlaylist } from '../../testing/catalogue.ts';
-import { addPerson } from '../../testing/people.ts';
 import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
+import { addUser } from '../../testing/users.ts';
 
-const ownerOnly = { notTheirs: 403, othersWhoMay: ['admin'] } as const satisfies Partial<Sample>;
+const ownerOnly = { statusForOthers: 403, otherAllowedActors: ['admin'] } as const satisfies Partial<Sample>;
 
 /** Adds a public playlist of the owner with an invitation link. */
 const addInvite = async ({ owner, track }: Subjects) => {
@@ -20,7 +20,7 @@ const addInvite = async ({ owner, track }: Subjects) => {
 /** Adds a public playlist of the owner with a member. */
 const addMember = async (subjects: Subjects) => {
   const { playlistId, token } = await addInvite(subjects);
-  const bo = await addPerson();
+  const bo = await addUser();
   await bo.call(playlistMembersContract.join, { body: { token } });
   return { playlistId, userId: bo.user.id };
 };

@@ -2,21 +2,29 @@ import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import type { Playlist, PlaylistRole } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { both, either, equals, isBelow, isEmpty, isNew, isThere } from '../../platform/dynamo/conditions.ts';
+import {
+  both,
+  either,
+  equals,
+  isLessThan,
+  isMissingOrNull,
+  itemDoesNotExist,
+  itemExists,
+} from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
-import { findBoth, findItem, findItems, want } from '../../platform/dynamo/read.ts';
+import { findItem, findItems, findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
 import { createInFreeSlot } from '../../platform/dynamo/slots.ts';
 import {
-  changeAction,
   checkAction,
-  clearAction,
   createAction,
   deleteAction,
+  deleteIfExistsAction,
   putAction,
   type TransactAction,
   tryTransact,
+  updateAction,
 } from '../../platform/dynamo/transaction.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { playlistItem, type StoredPlaylist } from './playlist.item.ts';
 import {
   joinedPlaylistItem,
@@ -40,8 +48,8 @@ export const findWithRole = async (
   userId: UserId | null,
 ): Promise<readonly [playlist: StoredPlaylist | undefined, role: PlaylistRole | undefined]> => {
   if (!userId) return [await findItem(playlistItem, { id }), undefined];
-  const member = want(playlistMemberItem, { playlistId: id, userId });
-  const [playlist, membership] = await findBoth(want(playlistItem, { id }), member, { consistent: false });
+  const member = itemRead(playlistMemberItem, { playlistId: id, userId });
+  const [playlist, membership] = await findTwoItems(itemRead(playlistItem, { id }), member, { consistent: false });
   return [playlist, membership?.role];
 };
 
@@ -68,16 +76,19 @@ export const createMember = (
   checks: readonly TransactAction[],
 ): Promise<boolean> => {
   const joinedAt = new Date().toISOString();
-  const below = (field: string, max: number) => either(isEmpty(field), isBelow(field, max));
+  const below = (field: string, max: number) => either(isMissingOrNull(field), isLessThan(field, max));
   return tryTransact([
     createAction(playlistMemberItem, { playlistId, userId, role, joinedAt }),
     createAction(joinedPlaylistItem, { userId, playlistId }),
-    changeAction(
+    updateAction(
       playlistItem,
       { id: playlistId },
-      { add: { members: 1 }, when: both(isThere, isEmpty('removedAt'), below('members', limits.playlistMembersMax)) },
+      {
+        add: { members: 1 },
+        when: both(itemExists, isMissingOrNull('removedAt'), below('members', limits.playlistMembersMax)),
+      },
     ),
-    changeAction(
+    updateAction(
       playlistOwnerItem,
       { userId },
       { add: { joined: 1 }, set: { userId }, when: below('joined', limits.playlistsJoinedMax) },
@@ -89,15 +100,15 @@ export const createMember = (
 
 /** Sets the role of a member: a write unit. @returns false if the user is not a member */
 export const changeRole = (playlistId: PlaylistId, userId: UserId, role: PlaylistRole): Promise<boolean> =>
-  changeItem(playlistMemberItem, { playlistId, userId }, { set: { role } });
+  updateItem(playlistMemberItem, { playlistId, userId }, { set: { role } });
 
 /** Removes a member. @returns false if the user is not a member */
 export const deleteMember = (playlistId: PlaylistId, userId: UserId): Promise<boolean> =>
   tryTransact([
     deleteAction(playlistMemberItem, { playlistId, userId }),
-    clearAction(joinedPlaylistItem, { userId, playlistId }),
-    changeAction(playlistOwnerItem, { userId }, { add: { joined: -1 } }),
-    changeAction(playlistItem, { id: playlistId }, { add: { members: -1 } }),
+    deleteIfExistsAction(joinedPlaylistItem, { userId, playlistId }),
+    updateAction(playlistOwnerItem, { userId }, { add: { joined: -1 } }),
+    updateAction(playlistItem, { id: playlistId }, { add: { members: -1 } }),
   ]);
 
 /**
@@ -157,10 +168,10 @@ export const listInvites = (playlistId: PlaylistId): Promise<StoredInvite[]> =>
 
 /** Returns a link and its playlist: one consistent BatchGetItem, 2 units. */
 export const findInvite = (playlistId: PlaylistId, id: StoredInvite['id']) =>
-  findBoth(want(playlistInviteItem, { playlistId, id }), want(playlistItem, { id: playlistId }));
+  findTwoItems(itemRead(playlistInviteItem, { playlistId, id }), itemRead(playlistItem, { id: playlistId }));
 
 /** Returns the write condition for a slot that is unused or whose link has expired. */
-const isFree = () => either(isNew, isBelow('expires', Math.floor(Date.now() / 1_000)));
+const isFree = () => either(itemDoesNotExist, isLessThan('expires', Math.floor(Date.now() / 1_000)));
 
 /**
  * Writes a link and takes a slot for it. From then on the playlist is shared. A consistent Query, a unit, and a
@@ -184,10 +195,10 @@ export const createInvite = (
       tryTransact([
         createAction(playlistInviteItem, { ...invite, slot }),
         putAction(playlistInviteSlotItem, { playlistId, slot, holder, expires }, isFree()),
-        changeAction(
+        updateAction(
           playlistItem,
           { id: playlistId },
-          { add: { members: 0 }, when: both(isThere, isEmpty('removedAt')) },
+          { add: { members: 0 }, when: both(itemExists, isMissingOrNull('removedAt')) },
         ),
       ]),
   });
@@ -212,5 +223,5 @@ export const deleteInvite = ({
  */
 export const endUnusedSharing = async (id: PlaylistId): Promise<boolean> => {
   if ((await listInvites(id)).length > 0) return false;
-  return changeItem(playlistItem, { id }, { drop: ['members'], when: equals('members', 0) });
+  return updateItem(playlistItem, { id }, { drop: ['members'], when: equals('members', 0) });
 };

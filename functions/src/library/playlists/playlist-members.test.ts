@@ -1,12 +1,11 @@
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { measured } from '../../platform/capacity.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
 import { guest } from '../../platform/http/context.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
 import { expectCorrectTotals, listPlaylistItems, playlistParams, readPlaylist } from '../../testing/playlists.ts';
-import { everyItem, rawPartition } from '../../testing/raw-items.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { findItemsContaining, rawPartition } from '../../testing/raw-items.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import {
   addToSharedPlaylist,
   createInvite,
@@ -17,9 +16,10 @@ import {
   memberParams,
   readPlaylistVersion,
 } from '../../testing/shared-playlists.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
+import { deleteUserPlaylists } from './delete-user-playlists.service.ts';
 import { readVersion } from './playlist-members.service.ts';
-import { removePlaylistsOf } from './remove-playlists.service.ts';
 
 describe('roles of members', () => {
   it('lets viewers read a private playlist, but not change it', async () => {
@@ -80,14 +80,14 @@ describe('roles of members', () => {
       status: 403,
     });
     expect(await readPlaylistVersion(bo, id)).toMatchObject({ role: 'view' });
-    const cy = await addPerson();
+    const cy = await addUser();
     const nonMember = { ...memberParams(id, cy), body: { role: 'view' as const } };
     expect(await ada.refused(playlistMembersContract.setRole, nonMember)).toMatchObject({ status: 404 });
   });
 
   it('returns 404 for an edit when the member is removed during it', async () => {
     const { ada, bo, id, more } = await createSharedPlaylist('edit');
-    rightBefore('TransactWriteItemsCommand', more[0] as string, () =>
+    runBeforeCommand('TransactWriteItemsCommand', more[0] as string, () =>
       ada.call(playlistMembersContract.remove, memberParams(id, bo)),
     );
     const body = { trackIds: more.slice(0, 1) };
@@ -116,7 +116,7 @@ describe('GET playlists/:playlistId/tracks of a shared playlist', () => {
     const { data } = (await asGuest().call(playlistContract.tracks, { ...playlistParams(id), query: {} })).pagination;
     expect(data.map(({ addedBy }) => addedBy)).toEqual([undefined, undefined]);
     expect((await asGuest().call(playlistContract.get, playlistParams(id))).playlist.role).toBeUndefined();
-    const cy = await addPerson();
+    const cy = await addUser();
     expect(await cy.refused(playlistMembersContract.list, playlistParams(id))).toMatchObject({ status: 403 });
   });
 });
@@ -173,7 +173,7 @@ describe('DELETE playlists/:playlistId/members/:userId', () => {
 describe('GET playlists/:playlistId/version', () => {
   it('reads the version in one round trip for one unit, and returns a new one after an edit', async () => {
     const { ada, bo, id, more } = await createSharedPlaylist('view');
-    const { roundTrips, reads } = await measured(() => readVersion(id, { ...guest, userId: bo.user.id }));
+    const { roundTrips, reads } = await measureCapacity(() => readVersion(id, { ...guest, userId: bo.user.id }));
     expect({ roundTrips, reads }).toEqual({ roundTrips: 1, reads: 1 });
     const before = await readPlaylistVersion(bo, id);
     await addToSharedPlaylist(ada, id, more);
@@ -184,7 +184,7 @@ describe('GET playlists/:playlistId/version', () => {
 });
 
 describe('deleteUserPlaylists', () => {
-  const findItemsNaming = (person: Person) => everyItem('LIBRARY_TABLE', person.user.id);
+  const findItemsNaming = (person: TestUser) => findItemsContaining('LIBRARY_TABLE', person.user.id);
 
   it('removes the memberships and the id of the user from added tracks', async () => {
     const { ada, bo, id, more } = await createSharedPlaylist('edit');
@@ -193,8 +193,8 @@ describe('deleteUserPlaylists', () => {
     await joinPlaylist(bo, (await createInvite(other.ada, other.id)).token);
     await addToSharedPlaylist(bo, other.id, more);
     await other.ada.call(playlistMembersContract.remove, memberParams(other.id, bo));
-    await removePlaylistsOf(bo.user.id);
-    await removePlaylistsOf(bo.user.id);
+    await deleteUserPlaylists(bo.user.id);
+    await deleteUserPlaylists(bo.user.id);
     expect(await findItemsNaming(bo)).toEqual([]);
     const rows = await listTracks(ada, id);
     expect(rows.map(({ addedBy }) => addedBy?.name ?? null)).toEqual(['Ada', null, null, null]);
@@ -205,7 +205,7 @@ describe('deleteUserPlaylists', () => {
   it('removes deleted playlists from the lists of their members', async () => {
     const { ada, bo, id, more } = await createSharedPlaylist('edit');
     await addToSharedPlaylist(bo, id, more);
-    await removePlaylistsOf(ada.user.id);
+    await deleteUserPlaylists(ada.user.id);
     expect(await findItemsNaming(ada)).toEqual([]);
     expect(await listPlaylistItems(id)).toEqual([]);
     expect(await listJoined(bo)).toEqual([]);

@@ -3,9 +3,9 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
-import { storeSentPicture } from '../../media/public.ts';
+import { storeUploadedPicture } from '../../media/public.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { createChangedError, getEditablePlaylist } from './playlists.service.ts';
 import { editPlaylist } from './playlists.store.ts';
 
@@ -14,7 +14,7 @@ const writePicture = async (id: PlaylistId, image: Image | null, { visitor }: Re
   for (let attempt = 1; ; attempt += 1) {
     const edited = await editPlaylist(await getEditablePlaylist(id, visitor), { set: { image } });
     if (edited) return edited;
-    if (!(await mayRetry(attempt))) throw createChangedError(await getEditablePlaylist(id, visitor));
+    if (!(await waitBeforeRetry(attempt))) throw createChangedError(await getEditablePlaylist(id, visitor));
   }
 };
 
@@ -25,7 +25,7 @@ const writePicture = async (id: PlaylistId, image: Image | null, { visitor }: Re
 export const setPicture = async (id: PlaylistId, file: File, context: RequestContext): Promise<Playlist> => {
   await getEditablePlaylist(id, context.visitor);
   await limitRate('musicPicture', context, requireUserId(context.visitor));
-  return writePicture(id, await storeSentPicture(file, 'square'), context);
+  return writePicture(id, await storeUploadedPicture(file, 'square'), context);
 };
 
 /** Removes the picture of a playlist, which shows its covers again. @throws as `setPicture` */

@@ -3,9 +3,8 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { describe, expect, it } from 'vitest';
 import { requireEnv } from '../../platform/env.ts';
-import { pictureForm, somePng } from '../../testing/backstage.ts';
+import { createTestPng, pictureForm } from '../../testing/backstage.ts';
 import { openBrowser } from '../../testing/browser.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
 import {
   addTracks,
   createPlaylist,
@@ -14,8 +13,9 @@ import {
   playlistParams,
   readPlaylist,
 } from '../../testing/playlists.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 
-const sendPicture = (browser: Pick<Person, 'fetch'>, id: PlaylistId, bytes: Uint8Array) =>
+const sendPicture = (browser: Pick<TestUser, 'fetch'>, id: PlaylistId, bytes: Uint8Array) =>
   browser.fetch(`/api/v1/playlists/${id}/picture`, {
     method: 'POST',
     headers: { origin: requireEnv('APP_ORIGIN') },
@@ -26,9 +26,9 @@ const parsePlaylist = async (response: Response) =>
 
 describe('playlists/:playlistId/picture', () => {
   it('sets a picture, keeps it when tracks are added, and removes it', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const { id, updatedAt } = await createPlaylist(ada);
-    const { image, updatedAt: later } = await parsePlaylist(await sendPicture(ada, id, await somePng()));
+    const { image, updatedAt: later } = await parsePlaylist(await sendPicture(ada, id, await createTestPng()));
     expect(image?.id).toMatch(/^img_/);
     expect(later > updatedAt).toBe(true);
     const body = { trackIds: idsOf(await addTracks(1)) };
@@ -39,12 +39,12 @@ describe('playlists/:playlistId/picture', () => {
   });
 
   it('keeps tracks that are added while a picture is uploaded', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const { id } = await createPlaylist(ada);
     const [track] = await addTracks(1);
     const body = { trackIds: idsOf(track ? [track] : []) };
     const [response] = await Promise.all([
-      sendPicture(ada, id, await somePng()),
+      sendPicture(ada, id, await createTestPng()),
       ada.call(playlistContract.addTracks, { ...playlistParams(id), body }),
     ]);
     expect(response.status).toBe(200);
@@ -53,7 +53,7 @@ describe('playlists/:playlistId/picture', () => {
   });
 
   it('returns 422 for files that are not pictures, and 401, 403 or 404 without the permission', async () => {
-    const [ada, bo] = [await addPerson(), await addPerson()];
+    const [ada, bo] = [await addUser(), await addUser()];
     const [published, hidden] = [await createPlaylist(ada), await createPlaylist(ada, { isPublic: false })];
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
     const rejection = await sendPicture(ada, published.id, svg);
@@ -61,7 +61,7 @@ describe('playlists/:playlistId/picture', () => {
       422,
       expect.objectContaining({ code: 'image.invalid', errors: { file: ['Please select an image'] } }),
     ]);
-    const bytes = await somePng();
+    const bytes = await createTestPng();
     expect((await sendPicture(openBrowser(), published.id, bytes)).status).toBe(401);
     expect((await sendPicture(bo, published.id, bytes)).status).toBe(403);
     expect((await sendPicture(bo, hidden.id, bytes)).status).toBe(404);

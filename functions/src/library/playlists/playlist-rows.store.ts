@@ -7,7 +7,7 @@ import { findTracks } from '../../catalog/public.ts';
 import { equals } from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
-import { changeAction, createAction, deleteAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { createAction, deleteAction, type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { playlistTrackItem } from './playlist-track.item.ts';
 
@@ -121,7 +121,7 @@ export const clearAddedByActions = (
   places: readonly string[],
 ): TransactAction[] =>
   places.map((place) =>
-    changeAction(playlistTrackItem, { playlistId, place }, { set: { addedBy: null }, when: equals('addedBy', userId) }),
+    updateAction(playlistTrackItem, { playlistId, place }, { set: { addedBy: null }, when: equals('addedBy', userId) }),
   );
 
 /** Returns the writes that delete rows. They fail if a row does not exist any more. */

@@ -3,13 +3,13 @@ import type { DuplicatesChoice, Playlist } from '@overtone/shared/library/playli
 import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { findTracks } from '../../catalog/public.ts';
-import { isStillHere } from '../../identity/users/users.store.ts';
+import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { chunks } from '../../platform/chunks.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { announcePlaylistAddition } from '../reaction-messages/reaction-messages.ts';
 import { deleteStoredPlaylist } from './delete-playlist.store.ts';
 import { checkMemberAction } from './playlist-members.store.ts';
@@ -26,7 +26,7 @@ import {
 } from './playlist-rows.store.ts';
 import { canAddTracks, canMoveTracks, canRemoveTracks } from './playlists.policy.ts';
 import { createChangedError, getCurrentPlaylist, getManualPlaylist } from './playlists.service.ts';
-import { coversOf, editPlaylist, findStoredPlaylist, type PlaylistEdit } from './playlists.store.ts';
+import { editPlaylist, findStoredPlaylist, type PlaylistEdit, selectCovers } from './playlists.store.ts';
 
 // Adding, removing and moving tracks are compatible with concurrent edits: they are planned again with the current
 // playlist until the transaction succeeds.
@@ -48,7 +48,9 @@ interface RowsEdit {
  * not being deleted, because the deletion removes their id from the rows that exist at that time.
  */
 const createMemberChecks = ({ id, owner, role }: Playlist, { userId }: Visitor): readonly TransactAction[] =>
-  userId && userId !== owner.id ? [...(role ? [checkMemberAction(id, userId, role)] : []), isStillHere(userId)] : [];
+  userId && userId !== owner.id
+    ? [...(role ? [checkMemberAction(id, userId, role)] : []), checkUserExistsAction(userId)]
+    : [];
 
 /** Returns the covers of the first tracks after an edit. A Query and one BatchGetItem. */
 const readCoversAfterEdit = async (
@@ -60,7 +62,7 @@ const readCoversAfterEdit = async (
     .toSorted((one, other) => (one.place < other.place ? -1 : 1))
     .slice(0, limits.playlistCoverRows);
   const ids = first.map(({ trackId }) => trackId);
-  return coversOf(await findTracks(ids, { consistent: true }));
+  return selectCovers(await findTracks(ids, { consistent: true }));
 };
 
 /** Writes an edit of rows in one transaction. Returns the playlist, or undefined after a concurrent edit. */
@@ -84,7 +86,7 @@ const retryEdit = async (
     const playlist = await read();
     const edited = await editRows(playlist, await plan(playlist));
     if (edited) return edited;
-    if (!(await mayRetry(attempt))) throw createChangedError(await read());
+    if (!(await waitBeforeRetry(attempt))) throw createChangedError(await read());
   }
 };
 

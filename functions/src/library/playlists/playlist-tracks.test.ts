@@ -3,8 +3,7 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import { describe, expect, it } from 'vitest';
 import { trackItem } from '../../catalog/music/track.item.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
-import { addTrack, someImage } from '../../testing/catalogue.ts';
-import { addPerson } from '../../testing/people.ts';
+import { addTrack, createTestImage } from '../../testing/catalogue.ts';
 import {
   addTracks,
   createPlaylist,
@@ -15,10 +14,11 @@ import {
   readPlaylist,
 } from '../../testing/playlists.ts';
 import { putRawItem } from '../../testing/raw-items.ts';
+import { addUser } from '../../testing/users.ts';
 
 describe('the tracks of a playlist', () => {
   it('are added at the end or before another track, also repeatedly', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [one, two, three] = idsOf(await addTracks(3));
     const { id } = await createPlaylist(ada, { trackIds: [one] });
     await ada.call(playlistContract.addTracks, { ...playlistParams(id), body: { trackIds: [two as TrackId] } });
@@ -32,7 +32,7 @@ describe('the tracks of a playlist', () => {
   });
 
   it('are removed by place, and missing places are ignored', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [one, two] = idsOf(await addTracks(2));
     const { id } = await createPlaylist(ada, { trackIds: [one, two, one] });
     const { places } = await readPlaylist(ada, id);
@@ -51,7 +51,7 @@ describe('the tracks of a playlist', () => {
     ['before one of them', [1, 2], 2, [0, 1, 2, 3, 4]],
     ['to where they are', [1], 2, [0, 1, 2, 3, 4]],
   ])('are moved %s', async (_, moved, before, order) => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const ids = idsOf(await addTracks(5));
     const { id } = await createPlaylist(ada, { trackIds: ids });
     const { places } = await readPlaylist(ada, id);
@@ -65,7 +65,7 @@ describe('the tracks of a playlist', () => {
   });
 
   it('keep the time when they were added after a move', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const { id } = await createPlaylist(ada, { trackIds: idsOf(await addTracks(2)) });
     const listRows = async () =>
       (await ada.call(playlistContract.tracks, { ...playlistParams(id), query: {} })).pagination.data.map(
@@ -81,8 +81,8 @@ describe('the tracks of a playlist', () => {
   });
 
   it('determine the covers by their order', async () => {
-    const ada = await addPerson();
-    const images = Array.from({ length: 5 }, someImage);
+    const ada = await addUser();
+    const images = Array.from({ length: 5 }, createTestImage);
     const tracks = await Promise.all(images.map((image) => addTrack({ image })));
     const { id } = await createPlaylist(ada, { trackIds: idsOf(tracks) });
     const { places } = await readPlaylist(ada, id);
@@ -98,7 +98,7 @@ describe('the tracks of a playlist', () => {
   });
 
   it('are all added by concurrent requests', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const { id } = await createPlaylist(ada);
     const tracks = await addTracks(6);
     await Promise.all(
@@ -112,7 +112,7 @@ describe('the tracks of a playlist', () => {
   });
 
   it('return 409 when the track before which they are added was removed', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [one] = idsOf(await addTracks(1));
     const { id } = await createPlaylist(ada, { trackIds: [one] });
     const body = { trackIds: [one as TrackId], before: 'zz' };
@@ -124,7 +124,7 @@ describe('the tracks of a playlist', () => {
   });
 
   it('return 409 when no place is left between two tracks', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [one, two] = idsOf(await addTracks(2));
     const { id } = await createPlaylist(ada, { trackIds: [one, two] });
     const { places } = await readPlaylist(ada, id);
@@ -140,7 +140,7 @@ describe('the tracks of a playlist', () => {
   });
 
   it('can be removed after they were deleted from the catalogue', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [deleted, other] = await addTracks(2);
     const { id } = await createPlaylist(ada, { trackIds: [deleted?.id, other?.id] });
     const { places } = await readPlaylist(ada, id);

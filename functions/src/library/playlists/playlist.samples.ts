@@ -1,5 +1,5 @@
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
-import { pictureForm, somePng } from '../../testing/backstage.ts';
+import { createTestPng, pictureForm } from '../../testing/backstage.ts';
 import { addPlaylist } from '../../testing/catalogue.ts';
 import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
 import type { NewPlaylist } from './playlists.store.ts';
@@ -11,8 +11,8 @@ const ofPlaylistOwner = (bodyOf: (playlist: NewPlaylist, subjects: Subjects) => 
     const playlist = await addPlaylist({ owner: { id, name } }, [subjects.track]);
     return { params: { playlistId: playlist.id }, body: await bodyOf(playlist, subjects) };
   },
-  notTheirs: 403,
-  othersWhoMay: ['admin'],
+  statusForOthers: 403,
+  otherAllowedActors: ['admin'],
 });
 
 export const playlistSamples = samplesOf(playlistContract, {
@@ -22,7 +22,7 @@ export const playlistSamples = samplesOf(playlistContract, {
   listOwn: {},
   create: { parts: () => ({ body: { name: 'Night Trains' } }) },
   update: ofPlaylistOwner(({ updatedAt }) => ({ name: 'Day Trains', updatedAt })),
-  setPicture: ofPlaylistOwner(async () => pictureForm(await somePng())),
+  setPicture: ofPlaylistOwner(async () => pictureForm(await createTestPng())),
   removePicture: ofPlaylistOwner(() => undefined),
   remove: ofPlaylistOwner(() => undefined),
   addTracks: ofPlaylistOwner((_, { trackId }) => ({ trackIds: [trackId] })),

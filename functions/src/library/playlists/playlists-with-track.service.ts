@@ -2,7 +2,7 @@ import type { PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { findTracks } from '../../catalog/public.ts';
-import { blocksAmong } from '../../identity/people/blocks.service.ts';
+import { findBlockedUserIds } from '../../identity/blocks/blocks.service.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { listPlaylistIdsWithTrack } from './playlist-rows.store.ts';
 import { withoutMembers } from './playlists.policy.ts';
@@ -18,7 +18,7 @@ const maxReads = 5;
 const findVisiblePlaylists = async (ids: readonly PlaylistId[], visitor: Visitor): Promise<Playlist[]> => {
   const playlists = await findPlaylists(ids);
   const visible = playlists.filter(({ isPublic, owner }) => isPublic || owner.id === visitor.userId);
-  const blocked = await blocksAmong(visitor, [...new Set(visible.map(({ owner }) => owner.id))]);
+  const blocked = await findBlockedUserIds(visitor, [...new Set(visible.map(({ owner }) => owner.id))]);
   return visible.filter(({ owner }) => !blocked.has(owner.id));
 };
 

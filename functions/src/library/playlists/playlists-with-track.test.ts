@@ -3,22 +3,22 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import { limits } from '@overtone/shared/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
-import { blockPerson } from '../../identity/people/blocks.service.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { blockUser } from '../../identity/blocks/blocks.service.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { addPlaylist, addTrack } from '../../testing/catalogue.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { playlistItem } from './playlist.item.ts';
 
-const listNames = async (caller: Pick<Person, 'call'>, trackId: TrackId) => {
+const listNames = async (caller: Pick<TestUser, 'call'>, trackId: TrackId) => {
   const { playlists } = await caller.call(playlistContract.withTrack, { params: { trackId } });
   return playlists.map(({ name }) => name);
 };
-const ownerOf = ({ user: { id, name } }: Person) => ({ id, name });
+const ownerOf = ({ user: { id, name } }: TestUser) => ({ id, name });
 
 describe('GET playlists/with/:trackId', () => {
   it('returns the visible playlists that contain a track, most liked first', async () => {
-    const [ada, bo] = [await addPerson(), await addPerson()];
+    const [ada, bo] = [await addUser(), await addUser()];
     const [track, other] = [await addTrack(), await addTrack()];
     const owner = ownerOf(ada);
     await addPlaylist({ name: 'Quiet', owner }, [track]);
@@ -26,12 +26,12 @@ describe('GET playlists/with/:trackId', () => {
     await addPlaylist({ name: 'Her own', owner, isPublic: false }, [track]);
     await addPlaylist({ name: 'Without it', owner }, [other]);
     const removed = await addPlaylist({ name: 'Removed', owner }, [track]);
-    await changeItem(playlistItem, { id: liked.id }, { set: { likes: 9 } });
-    await changeItem(playlistItem, { id: removed.id }, { set: { removedAt: new Date().toISOString() } });
+    await updateItem(playlistItem, { id: liked.id }, { set: { likes: 9 } });
+    await updateItem(playlistItem, { id: removed.id }, { set: { removedAt: new Date().toISOString() } });
     expect(await listNames(asGuest(), track.id)).toEqual(['Liked', 'Quiet']);
     expect(await listNames(bo, track.id)).toEqual(['Liked', 'Quiet']);
     expect(await listNames(ada, track.id)).toEqual(['Liked', 'Her own', 'Quiet']);
-    await blockPerson({ userId: ada.user.id }, bo.user.id);
+    await blockUser({ userId: ada.user.id }, bo.user.id);
     expect([await listNames(bo, track.id), await listNames(ada, other.id)]).toEqual([[], ['Liked', 'Without it']]);
     await setPublicationState(other.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
     expect(await listNames(ada, other.id)).toEqual([]);
@@ -49,7 +49,7 @@ describe('GET playlists/with/:trackId', () => {
   });
 
   it('returns public playlists even if a private playlist contains the track many times, and rejects ids from the future', async () => {
-    const [eve, track] = [await addPerson(), await addTrack()];
+    const [eve, track] = [await addUser(), await addTrack()];
     await addPlaylist({ name: 'Public' }, [track]);
     const repetitions = Array.from({ length: limits.playlistsWithTrackRead + 10 }, () => track);
     await addPlaylist({ name: 'Private', owner: ownerOf(eve), isPublic: false }, repetitions);

@@ -6,12 +6,18 @@ import { routes } from '../../platform/routes.ts';
 import { createUserPlaylist } from './create-playlist.service.ts';
 import { removePicture, setPicture } from './playlist-picture.service.ts';
 import { addTracks, moveTracks, removeTracks } from './playlist-tracks.service.ts';
-import { deletePlaylist, type Freshen, getPlaylist, readPlaylistTracks, updatePlaylist } from './playlists.service.ts';
+import {
+  deletePlaylist,
+  getPlaylist,
+  type RefreshPlaylist,
+  readPlaylistTracks,
+  updatePlaylist,
+} from './playlists.service.ts';
 import { listUserPlaylists } from './playlists.store.ts';
 import { listPlaylistsWithTrack } from './playlists-with-track.service.ts';
 
 /** @param refresh fills a smart playlist before it is read */
-export const playlistRoutes = (refresh: Freshen) =>
+export const playlistRoutes = (refresh: RefreshPlaylist) =>
   routes(playlistContract, {
     withTrack: async ({ params }, { visitor }) => ({
       playlists: await listPlaylistsWithTrack(params.trackId, visitor),

@@ -1,7 +1,7 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import type { Playlist, PlaylistChanges, PlaylistTrack } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { blocksBetween } from '../../identity/people/blocks.service.ts';
+import { findBlocks } from '../../identity/blocks/blocks.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -33,7 +33,7 @@ const withRole = async (playlist: Playlist, { userId }: Visitor): Promise<Playli
 export const isBlockedByOwner = async (
   { owner, role }: Pick<Playlist, 'owner' | 'role'>,
   visitor: Visitor,
-): Promise<boolean> => role === undefined && (await blocksBetween(visitor, [owner.id])).theirs.has(owner.id);
+): Promise<boolean> => role === undefined && (await findBlocks(visitor, [owner.id])).blockers.has(owner.id);
 
 /**
  * Returns a playlist that the caller may see, with its number of members if they may see it. 1 GetItem, half a unit;
@@ -48,7 +48,7 @@ export const getPlaylist = async (id: PlaylistId, visitor: Visitor): Promise<Pla
 };
 
 /** Fills a smart playlist if it is due, and returns it. Other playlists are returned unchanged. */
-export type Freshen = (playlist: Playlist) => Promise<Playlist>;
+export type RefreshPlaylist = (playlist: Playlist) => Promise<Playlist>;
 
 /**
  * Returns a page of the tracks of a playlist, which is read in parallel. 2 sequential round trips, 3 for a smart one.
@@ -61,7 +61,7 @@ export const readPlaylistTracks = async (
   id: PlaylistId,
   visitor: Visitor,
   page: PageQuery,
-  refresh?: Freshen,
+  refresh?: RefreshPlaylist,
 ): Promise<Page<PlaylistTrack>> => {
   const [{ data, nextCursor }, playlist] = await Promise.all([listAddedTracks(id, page), getPlaylist(id, visitor)]);
   if (playlist.ruleAt) {
@@ -89,14 +89,14 @@ const requirePermission = (playlist: Playlist, visitor: Visitor, hasPermission: 
  * Returns a playlist, or undefined if it does not exist or is being deleted. Permissions are not checked. Consistent
  * GetItem, a unit.
  */
-export const findLivePlaylist = async (id: PlaylistId): Promise<Playlist | undefined> => {
+export const findCurrentPlaylist = async (id: PlaylistId): Promise<Playlist | undefined> => {
   const playlist = await findStoredPlaylist(id);
   return playlist?.removedAt ? undefined : playlist;
 };
 
-/** Returns the same as `findLivePlaylist`. @throws AppError `playlist.not_found` */
+/** Returns the same as `findCurrentPlaylist`. @throws AppError `playlist.not_found` */
 export const getCurrentPlaylist = async (id: PlaylistId): Promise<Playlist> => {
-  const playlist = await findLivePlaylist(id);
+  const playlist = await findCurrentPlaylist(id);
   if (!playlist) throw notFound();
   return playlist;
 };

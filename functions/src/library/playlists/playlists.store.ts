@@ -3,13 +3,13 @@ import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { PlaylistId, type UserId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { both, either, equals, isBelow, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
-import { readFields } from '../../platform/dynamo/key-template.ts';
+import { both, either, equals, isLessThan, isMissingOrNull, itemExists } from '../../platform/dynamo/conditions.ts';
+import { parseKey } from '../../platform/dynamo/key-template.ts';
 import { listItems, listPage, type Order } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
-import { changeAction, createAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { editedAfter } from '../../platform/edited-after.ts';
+import { createAction, type TransactAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
+import { nextEditTime } from '../../platform/next-edit-time.ts';
 import { playlistItem, type StoredPlaylist } from './playlist.item.ts';
 import { ownedPlaylistItem, playlistOwnerItem } from './playlist-owner.items.ts';
 import { addRowActions, createFirstRows } from './playlist-rows.store.ts';
@@ -39,8 +39,8 @@ export const findPlaylists = async (ids: readonly PlaylistId[], { consistent = f
 };
 
 /** Returns the id in the partition key of a playlist, or undefined for other keys. */
-export const playlistIdOf = (pk: string): PlaylistId | undefined =>
-  PlaylistId.safeParse(readFields(playlistItem.key.pk, pk).id).data;
+export const parsePlaylistId = (pk: string): PlaylistId | undefined =>
+  PlaylistId.safeParse(parseKey(playlistItem.key.pk, pk).id).data;
 
 /**
  * Returns a page of the playlists of all users by their time of creation. Query of `gsi2` at `all-playlists`, half a
@@ -63,7 +63,7 @@ export const findPublicPlaylists = async (ids: readonly PlaylistId[]): Promise<P
   (await findPlaylists(ids)).flatMap((playlist) => (playlist.isPublic ? withoutMembers(playlist) : []));
 
 /** Returns different pictures of the first tracks, for a mosaic. */
-export const coversOf = (tracks: readonly Track[]): Playlist['covers'] => {
+export const selectCovers = (tracks: readonly Track[]): Playlist['covers'] => {
   const covers = new Map(tracks.flatMap(({ image }) => (image ? [[image.id, image] as const] : [])));
   return [...covers.values()].slice(0, limits.playlistCovers);
 };
@@ -74,7 +74,7 @@ export type NewPlaylist = Omit<Playlist, 'covers' | 'tracksCount' | 'duration' |
 /** Returns a new playlist with the totals and covers of its tracks. */
 export const addTotals = (playlist: NewPlaylist, tracks: readonly Track[]): Playlist => ({
   ...playlist,
-  covers: coversOf(tracks),
+  covers: selectCovers(tracks),
   tracksCount: tracks.length,
   duration: tracks.reduce((sum, { duration }) => sum + duration, 0),
   likes: 0,
@@ -111,11 +111,11 @@ export const createPlaylist = (
 ): Promise<boolean> => {
   const { id: userId } = playlist.owner;
   const { id: playlistId, isPublic } = playlist;
-  const when = either(isEmpty('playlists'), isBelow('playlists', max));
+  const when = either(isMissingOrNull('playlists'), isLessThan('playlists', max));
   const add = { playlists: 1, ...(isPublic && { publicPlaylists: 1 }) };
   return tryTransact([
     ...createPlaylistActions(playlist, tracks),
-    changeAction(playlistOwnerItem, { userId }, { add, set: { userId }, when }),
+    updateAction(playlistOwnerItem, { userId }, { add, set: { userId }, when }),
     createAction(ownedPlaylistItem, { userId, playlistId, isPublic }),
     ...checks,
   ]);
@@ -164,10 +164,10 @@ const createVisibilityActions = async (
 ): Promise<TransactAction[]> => {
   const row = isPublic === undefined ? undefined : await findItem(ownedPlaylistItem, { userId, playlistId });
   if (isPublic === undefined || !row || row.isPublic === isPublic) return [];
-  const when = both(isThere, equals('isPublic', row.isPublic));
+  const when = both(itemExists, equals('isPublic', row.isPublic));
   return [
-    changeAction(ownedPlaylistItem, { userId, playlistId }, { set: { isPublic }, when }),
-    changeAction(playlistOwnerItem, { userId }, { add: { publicPlaylists: isPublic ? 1 : -1 } }),
+    updateAction(ownedPlaylistItem, { userId, playlistId }, { set: { isPublic }, when }),
+    updateAction(playlistOwnerItem, { userId }, { add: { publicPlaylists: isPublic ? 1 : -1 } }),
   ];
 };
 
@@ -181,12 +181,12 @@ export const editPlaylist = async (
   rows: readonly TransactAction[] = [],
 ): Promise<Playlist | undefined> => {
   const { id, createdAt, updatedAt, tracksCount, duration } = existing;
-  const changes = { ...set, updatedAt: editedAfter(updatedAt) };
-  const when = both(equals('updatedAt', updatedAt), isEmpty('removedAt'));
+  const changes = { ...set, updatedAt: nextEditTime(updatedAt) };
+  const when = both(equals('updatedAt', updatedAt), isMissingOrNull('removedAt'));
   // The index of public playlists needs these fields. `when` excludes playlists that are being deleted.
   const indexFields = set?.isPublic === undefined ? {} : { createdAt, removedAt: null };
   const isWritten = await tryTransact([
-    changeAction(playlistItem, { id }, { set: { ...changes, ...indexFields }, add, when }),
+    updateAction(playlistItem, { id }, { set: { ...changes, ...indexFields }, add, when }),
     ...(await createVisibilityActions(existing, set?.isPublic)),
     ...rows,
   ]);
@@ -205,7 +205,7 @@ export const forceEdit = (
   rows: readonly TransactAction[],
   aheadMs: number,
 ): Promise<boolean> => {
-  const updatedAt = new Date(Date.parse(editedAfter(before)) + aheadMs).toISOString();
-  const when = both(isThere, isEmpty('removedAt'), isBelow('updatedAt', updatedAt));
-  return tryTransact([changeAction(playlistItem, { id }, { set: { updatedAt }, when }), ...rows]);
+  const updatedAt = new Date(Date.parse(nextEditTime(before)) + aheadMs).toISOString();
+  const when = both(itemExists, isMissingOrNull('removedAt'), isLessThan('updatedAt', updatedAt));
+  return tryTransact([updateAction(playlistItem, { id }, { set: { updatedAt }, when }), ...rows]);
 };

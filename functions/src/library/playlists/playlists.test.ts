@@ -1,11 +1,11 @@
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { trackItem } from '../../catalog/music/track.item.ts';
-import { measured } from '../../platform/capacity.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
 import { guest, type Visitor } from '../../platform/http/context.ts';
-import { addAlbum, addPlaylist, addTrack, newId, someImage } from '../../testing/catalogue.ts';
+import { addAlbum, addPlaylist, addTrack, createTestImage, newId } from '../../testing/catalogue.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { canSeePlaylist } from './playlists.policy.ts';
@@ -17,7 +17,7 @@ const listTracks = (playlistId: ReturnType<typeof newId.playlist>, query: { perP
 
 describe('GET playlists/:playlistId', () => {
   it('returns the totals of the tracks and four of their covers', async () => {
-    const albums = await Promise.all([1, 2, 3, 4, 5].map(() => addAlbum({ image: someImage() })));
+    const albums = await Promise.all([1, 2, 3, 4, 5].map(() => addAlbum({ image: createTestImage() })));
     const tracks = await Promise.all([0, 0, 1, 2, 3, 4].map((at) => addTrack({ album: albums[at] ?? null })));
     const tracksWithCovers = tracks.map((track) => ({ ...track, image: track.album?.image ?? null }));
     const added = await addPlaylist({ description: 'For the last carriage.' }, tracksWithCovers);
@@ -69,7 +69,7 @@ describe('GET playlists/:playlistId/tracks', () => {
 
   it('takes two round trips', async () => {
     const { id } = await addPlaylist({}, await addTracks(3));
-    const { roundTrips, calls } = await measured(() => listTracks(id));
+    const { roundTrips, calls } = await measureCapacity(() => listTracks(id));
     expect(roundTrips).toBe(2);
     expect(calls.map(({ operation }) => operation)).not.toContain('ScanCommand');
   });

@@ -11,7 +11,7 @@ export const smartResultItem = defineItem({
   model: z.object({
     playlistId: PlaylistId,
     /** When the tracks last changed. */
-    madeAt: z.iso.datetime(),
+    evaluatedAt: z.iso.datetime(),
     tracks: z.string().regex(/^([0-9A-HJKMNP-TV-Z]{26})*$/),
   }),
   key: { pk: 'playlist#{playlistId}', sk: 'smart-result' },

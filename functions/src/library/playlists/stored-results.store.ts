@@ -5,9 +5,16 @@ import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
 import { findTracks } from '../../catalog/public.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
-import { both, either, equals, isBelow, isEmpty, isNew } from '../../platform/dynamo/conditions.ts';
+import {
+  both,
+  either,
+  equals,
+  isLessThan,
+  isMissingOrNull,
+  itemDoesNotExist,
+} from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeAction, putAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { putAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { createItem } from '../../platform/dynamo/write.ts';
 import { playlistItem } from './playlist.item.ts';
 import { smartRefreshItem, smartResultItem } from './stored-result.item.ts';
@@ -39,7 +46,7 @@ export const claimRefresh = ({ id, ruleAt = '' }: Pick<Playlist, 'id' | 'ruleAt'
   return createItem(
     smartRefreshItem,
     { playlistId: id, ruleAt, startedAt: new Date(now).toISOString(), expires },
-    either(isNew, isBelow('startedAt', due), isBelow('ruleAt', ruleAt)),
+    either(itemDoesNotExist, isLessThan('startedAt', due), isLessThan('ruleAt', ruleAt)),
   );
 };
 
@@ -49,7 +56,7 @@ export const hasResultTrack = async (playlistId: PlaylistId, trackId: TrackId): 
 
 /** The values that a fill of a smart playlist writes. */
 export interface StoredResult {
-  readonly madeAt: string;
+  readonly evaluatedAt: string;
   readonly trackIds: readonly TrackId[];
   /** The total of all tracks in milliseconds. */
   readonly duration: number;
@@ -62,16 +69,16 @@ export interface StoredResult {
  * @param before the stored tracks (`findResultTracks`)
  * @returns false if the rule was changed or the playlist was deleted meanwhile
  */
-export const keepResult = (
+export const storeResult = (
   { id, ruleAt = '' }: Pick<Playlist, 'id' | 'ruleAt'>,
-  { madeAt, trackIds, duration, covers }: StoredResult,
+  { evaluatedAt, trackIds, duration, covers }: StoredResult,
   before?: string,
 ): Promise<boolean> => {
   const tracks = trackIds.map((trackId) => trackId.slice('trk_'.length)).join('');
-  const when = both(equals('ruleAt', ruleAt), isEmpty('removedAt'));
+  const when = both(equals('ruleAt', ruleAt), isMissingOrNull('removedAt'));
   return tryTransact([
-    changeAction(playlistItem, { id }, { set: { tracksCount: trackIds.length, duration, covers }, when }),
-    ...(tracks === before ? [] : [putAction(smartResultItem, { playlistId: id, madeAt, tracks })]),
+    updateAction(playlistItem, { id }, { set: { tracksCount: trackIds.length, duration, covers }, when }),
+    ...(tracks === before ? [] : [putAction(smartResultItem, { playlistId: id, evaluatedAt, tracks })]),
   ]);
 };
 
@@ -110,7 +117,7 @@ export const listResultTracks = async (
   return {
     data: pageIds.flatMap((id, index) => {
       const track = tracks.get(id);
-      return track && result ? { ...track, place: createPlace(from + index, id), addedAt: result.madeAt } : [];
+      return track && result ? { ...track, place: createPlace(from + index, id), addedAt: result.evaluatedAt } : [];
     }),
     nextCursor: last && hasMore ? encodeCursor([createPlace(from + pageIds.length - 1, last)]) : null,
   };

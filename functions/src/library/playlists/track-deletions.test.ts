@@ -7,9 +7,9 @@ import { trackItem } from '../../catalog/music/track.item.ts';
 import { handler } from '../../handlers/track-deletions.lambda.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
 import { guest } from '../../platform/http/context.ts';
+import { cancelTransactions } from '../../testing/cancel-transactions.store.ts';
 import { addPlaylist, addTrack } from '../../testing/catalogue.ts';
-import { addPerson } from '../../testing/people.ts';
-import { refuseTransactions } from '../../testing/refuse-transactions.store.ts';
+import { addUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { addTracks } from './playlist-tracks.service.ts';
 
@@ -47,7 +47,7 @@ describe('track-deletions worker', () => {
   it('removes more rows than fit into one transaction', async () => {
     const [deleted, other] = [await addTrack({ duration: 10_000 }), await addTrack({ duration: 7_000 })];
     const { id } = await addPlaylist({}, [other, ...Array<Track>(90).fill(deleted)]);
-    const { id: userId } = (await addPerson()).user;
+    const { id: userId } = (await addUser()).user;
     const admin = { ...guest, userId, permissions: [{ name: 'admin' as const, restrictions: [] }] };
     await addTracks(id, { trackIds: Array<TrackId>(20).fill(deleted.id), before: null }, admin);
     await deleteItem(trackItem, { id: deleted.id });
@@ -61,7 +61,7 @@ describe('track-deletions worker', () => {
     if (!first || !busy || !last) throw new Error('No playlists');
     const Records = tracks.map((track, index) => buildRemoveRecord(track, String(index)));
     // One edit is attempted six times.
-    refuseTransactions(busy.id, ['ThrottlingError', 'None'], 6);
+    cancelTransactions(busy.id, ['ThrottlingError', 'None'], 6);
     expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }] });
     expect(await handler({ Records: Records.slice(1) })).toEqual({ batchItemFailures: [] });
     for (const { id } of [first, busy, last])

@@ -1,16 +1,16 @@
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../../testing/people.ts';
-import { addPerson } from '../../testing/people.ts';
 import { createPlaylist, playlistParams } from '../../testing/playlists.ts';
+import type { TestUser } from '../../testing/users.ts';
+import { addUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
-const listOwn = async (person: Person, query: object = {}) =>
+const listOwn = async (person: TestUser, query: object = {}) =>
   (await person.call(playlistContract.listOwn, { query })).pagination;
 
 describe('GET users/me/playlists', () => {
   it('returns public and private playlists in pages, newest first', async () => {
-    const [ada, bo] = [await addPerson(), await addPerson()];
+    const [ada, bo] = [await addUser(), await addUser()];
     const one = await createPlaylist(ada, { name: 'One' });
     const two = await createPlaylist(ada, { name: 'Two', isPublic: false });
     const three = await createPlaylist(ada, { name: 'Three' });
@@ -22,7 +22,7 @@ describe('GET users/me/playlists', () => {
   });
 
   it('returns the current state of playlists, without deleted ones', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [renamed, deleted] = [await createPlaylist(ada), await createPlaylist(ada)];
     const body = { name: 'Day Trains', updatedAt: renamed.updatedAt };
     const { playlist } = await ada.call(playlistContract.update, { ...playlistParams(renamed.id), body });
@@ -31,7 +31,7 @@ describe('GET users/me/playlists', () => {
   });
 
   it('returns 401 for guests, 422 for an invalid cursor, and only own playlists with the cursor of another user', async () => {
-    const [ada, bo] = [await addPerson(), await addPerson()];
+    const [ada, bo] = [await addUser(), await addUser()];
     await createPlaylist(ada);
     await createPlaylist(ada);
     const ofBo = await createPlaylist(bo);

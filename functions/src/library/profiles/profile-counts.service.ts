@@ -1,7 +1,7 @@
-import type { ShownOfPerson } from '@overtone/shared/identity/people/visibility.model.ts';
+import type { ProfileVisibility } from '@overtone/shared/identity/users/profile-visibility.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
-import type { Viewer } from '../../identity/people/blocks.service.ts';
+import type { Viewer } from '../../identity/blocks/blocks.service.ts';
 import type { ReactionKind } from '../reactions/reaction.items.ts';
 import { sumReactions } from '../reactions/reaction-counts.store.ts';
 import { follows, likes, reposts } from '../reactions/reaction-kinds.ts';
@@ -11,7 +11,7 @@ import { findProfilePlaylists } from './profile-playlists.store.ts';
 
 interface CountedUser {
   readonly id: UserId;
-  readonly shows: ShownOfPerson;
+  readonly shows: ProfileVisibility;
 }
 
 type Counts = Profile['counts'];
@@ -32,7 +32,7 @@ const readers: { readonly [Name in keyof Counts]: (user: CountedUser, viewer: Vi
 };
 
 /** Returns whether a user shows a part of the profile to the viewer. */
-export const isVisible = (part: keyof ShownOfPerson, { id, shows }: CountedUser, { userId }: Viewer): boolean =>
+export const isVisible = (part: keyof ProfileVisibility, { id, shows }: CountedUser, { userId }: Viewer): boolean =>
   userId === id || shows[part] === 'public';
 
 /**

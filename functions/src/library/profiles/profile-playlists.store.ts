@@ -1,6 +1,6 @@
 import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { playlistOwnerItem } from '../playlists/playlist-owner.items.ts';
 
 interface ProfilePlaylists {
@@ -22,5 +22,5 @@ export const findProfilePlaylists = async (userId: UserId): Promise<ProfilePlayl
  * deleted.
  */
 export const setPinnedPlaylists = async (userId: UserId, pinned: readonly PlaylistId[]): Promise<void> => {
-  await changeItem(playlistOwnerItem, { userId }, { set: { pinned: [...pinned] } });
+  await updateItem(playlistOwnerItem, { userId }, { set: { pinned: [...pinned] } });
 };

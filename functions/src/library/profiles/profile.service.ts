@@ -1,11 +1,11 @@
-import { nothingShown } from '@overtone/shared/identity/people/visibility.model.ts';
-import { nothingSaid } from '@overtone/shared/identity/users/user.model.ts';
+import { allSectionsPrivate } from '@overtone/shared/identity/users/profile-visibility.model.ts';
+import { emptyAbout } from '@overtone/shared/identity/users/user.model.ts';
 import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
 import { listManagedArtists } from '../../catalog/public.ts';
-import { findPersonAndAbout } from '../../identity/people/about.store.ts';
-import { blocksBetween, personNotFound, type Viewer } from '../../identity/people/blocks.service.ts';
+import { findBlocks, userNotFound, type Viewer } from '../../identity/blocks/blocks.service.ts';
+import { findUserWithAbout } from '../../identity/users/about.store.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findKnownFollowers, listFollowedByViewer, noKnownFollowers } from '../follows/known-followers.service.ts';
 import { notFound } from '../playlists/playlists.service.ts';
@@ -30,17 +30,17 @@ const isFollowing = async (userId: UserId, viewerId: UserId | null): Promise<boo
  */
 export const readProfile = async (userId: UserId, viewer: Viewer): Promise<Profile> => {
   const [{ user, about }, playlistTotals, blocks, { count: followers }, followed] = await Promise.all([
-    findPersonAndAbout(userId),
+    findUserWithAbout(userId),
     findProfilePlaylists(userId),
-    blocksBetween(viewer, [userId]),
+    findBlocks(viewer, [userId]),
     sumReactions(follows, userId, { consistent: false }),
     listFollowedByViewer(viewer, userId),
   ]);
-  if (!user || blocks.theirs.has(userId)) throw personNotFound();
+  if (!user || blocks.blockers.has(userId)) throw userNotFound();
   const person = { ...presentProfile(user), since: new Date(user.created_at).getUTCFullYear() };
-  if (blocks.mine.has(userId)) {
+  if (blocks.blocked.has(userId)) {
     const counts = { playlists: 0, likes: null, reposts: 0, followers: 0, following: null };
-    const emptyProfile = { ...nothingSaid, counts, pinned: [], artists: [], shows: nothingShown };
+    const emptyProfile = { ...emptyAbout, counts, pinned: [], artists: [], shows: allSectionsPrivate };
     return { ...person, ...emptyProfile, isBlocked: true, followsYou: false, knownFollowers: noKnownFollowers };
   }
   const [counted, followsYou, knownFollowers, pinned, artists] = await Promise.all([

@@ -1,6 +1,6 @@
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
 import { profilePlaylistsContract } from '@overtone/shared/library/profiles/profile-playlists.contract.ts';
-import { requireUnblocked } from '../../identity/people/blocks.service.ts';
+import { requireUnblocked } from '../../identity/blocks/blocks.service.ts';
 import { getUser } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';

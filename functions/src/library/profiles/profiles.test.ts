@@ -1,6 +1,6 @@
-import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
+import { blocksContract } from '@overtone/shared/accounts/blocks/blocks.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
-import { nothingShown } from '@overtone/shared/identity/people/visibility.model.ts';
+import { allSectionsPrivate } from '@overtone/shared/identity/users/profile-visibility.model.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
@@ -12,34 +12,34 @@ import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
 import { addArtist, addTrack, newId } from '../../testing/catalogue.ts';
 import { like } from '../../testing/likes.ts';
-import { letManage } from '../../testing/managed-music.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
+import { makeManager } from '../../testing/managed-music.ts';
 import { createPlaylist, playlistParams } from '../../testing/playlists.ts';
 import { buildPlay, recordAndPersist } from '../../testing/plays.ts';
 import { rawItem } from '../../testing/raw-items.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 
-type Caller = Pick<Person, 'call' | 'refused'>;
-const params = ({ user }: Person) => ({ params: { userId: user.id } });
-const profileOf = async (person: Person, by: Caller) => (await by.call(profileContract.get, params(person))).profile;
-const playlistsOf = async (person: Person, by: Caller, query: object = {}) =>
+type Caller = Pick<TestUser, 'call' | 'refused'>;
+const params = ({ user }: TestUser) => ({ params: { userId: user.id } });
+const profileOf = async (person: TestUser, by: Caller) => (await by.call(profileContract.get, params(person))).profile;
+const playlistsOf = async (person: TestUser, by: Caller, query: object = {}) =>
   (await by.call(profilePlaylistsContract.playlists, { ...params(person), query })).pagination;
-const show = (person: Person, shows: object) =>
-  person.call(userContract.update, { params: { userId: 'me' }, body: { shows: { ...nothingShown, ...shows } } });
-const edit = async (person: Person, { id, updatedAt }: Playlist, body: object) =>
+const show = (person: TestUser, shows: object) =>
+  person.call(userContract.update, { params: { userId: 'me' }, body: { shows: { ...allSectionsPrivate, ...shows } } });
+const edit = async (person: TestUser, { id, updatedAt }: Playlist, body: object) =>
   (await person.call(playlistContract.update, { ...playlistParams(id), body: { ...body, updatedAt } })).playlist;
 const nothingCounted = { playlists: 0, likes: null, reposts: 0, followers: 0, following: null };
 const missing = { status: 404, code: 'user.not_found' };
 
 describe('users/:userId/profile', () => {
   it('shows public data only until the user publishes likes, history and artists', async () => {
-    const [ada, eve, guest] = [await addPerson({ name: 'Ada' }), await addPerson(), openBrowser()];
+    const [ada, eve, guest] = [await addUser({ name: 'Ada' }), await addUser(), openBrowser()];
     const [artist, track] = [await addArtist(), await addTrack()];
-    await letManage(ada, artist);
+    await makeManager(ada, artist);
     await like(ada, track.id);
     await recordAndPersist(ada, buildPlay(track, { source: 'link', sourceId: 'shr_secret' }));
     const about = { biography: 'Night shifts.', place: 'Ghent', links: ['https://vautrel.example/'] };
-    await ada.call(peopleContract.about, { body: about });
+    await ada.call(blocksContract.about, { body: about });
     const since = new Date(ada.user.created_at).getUTCFullYear();
     const open = {
       id: ada.user.id,
@@ -52,7 +52,7 @@ describe('users/:userId/profile', () => {
       followsYou: false,
       knownFollowers: { people: [], count: 0 },
     };
-    const shut = { ...open, shows: nothingShown, counts: nothingCounted, artists: [] };
+    const shut = { ...open, shows: allSectionsPrivate, counts: nothingCounted, artists: [] };
     for (const by of [eve, guest]) {
       expect(await profileOf(ada, by)).toEqual(shut);
       expect(await by.refused(likesContract.tracks, { ...params(ada), query: {} })).toMatchObject(missing);
@@ -79,13 +79,13 @@ describe('users/:userId/profile', () => {
   });
 
   it('returns 404 to blocked users, and a minimal profile to the blocker', async () => {
-    const [ada, eve] = [await addPerson(), await addPerson({ name: 'Eve' })];
+    const [ada, eve] = [await addUser(), await addUser({ name: 'Eve' })];
     await show(ada, { likes: 'public', history: 'public' });
     const mix = await createPlaylist(ada, { name: 'Mix' });
     await createPlaylist(eve, { name: 'Hers' });
-    await eve.call(peopleContract.about, { body: { biography: 'Loud.', place: null, links: [] } });
+    await eve.call(blocksContract.about, { body: { biography: 'Loud.', place: null, links: [] } });
     await like(ada, mix.id);
-    await ada.call(peopleContract.block, params(eve));
+    await ada.call(blocksContract.block, params(eve));
     for (const refused of [
       await eve.refused(profileContract.get, params(ada)),
       await eve.refused(profilePlaylistsContract.playlists, { ...params(ada), query: {} }),
@@ -104,7 +104,7 @@ describe('users/:userId/profile', () => {
   });
 
   it('lists the likes that the viewer may see, only by time', async () => {
-    const [ada, eve, bo] = [await addPerson(), await addPerson(), await addPerson()];
+    const [ada, eve, bo] = [await addUser(), await addUser(), await addUser()];
     const hidden = await createPlaylist(ada, { name: 'Hidden', isPublic: false });
     const [mix, bos] = [await createPlaylist(ada, { name: 'Mix' }), await createPlaylist(bo, { name: 'Of Bo' })];
     await like(ada, hidden.id, mix.id, bos.id);
@@ -115,7 +115,7 @@ describe('users/:userId/profile', () => {
     };
     expect(await likedBy(openBrowser())).toEqual(['Of Bo', 'Mix']);
     expect(await likedBy(ada)).toEqual(['Of Bo', 'Mix', 'Hidden']);
-    await bo.call(peopleContract.block, params(eve));
+    await bo.call(blocksContract.block, params(eve));
     expect(await likedBy(eve)).toEqual(['Mix']);
     // The search fields contain the names of private playlists.
     for (const query of [{ query: 'hid' }, { sort: 'name' as const }, { order: 'asc' as const }]) {
@@ -126,7 +126,7 @@ describe('users/:userId/profile', () => {
 
 describe('users/:userId/playlists', () => {
   it('lists and counts public playlists when they are created, deleted, hidden and shown', async () => {
-    const [ada, guest] = [await addPerson(), openBrowser()];
+    const [ada, guest] = [await addUser(), openBrowser()];
     const readNames = async () => {
       const names = (await playlistsOf(ada, guest)).data.map(({ name }) => name);
       const { counts } = await profileOf(ada, guest);
@@ -145,7 +145,7 @@ describe('users/:userId/playlists', () => {
     expect(await readNames()).toEqual(['Two', 'First']);
     // Shown a second time, and hidden during the deletion.
     await edit(ada, back, { isPublic: true });
-    rightBefore('TransactWriteItemsCommand', two.id, () => edit(ada, two, { isPublic: false }));
+    runBeforeCommand('TransactWriteItemsCommand', two.id, () => edit(ada, two, { isPublic: false }));
     await ada.call(playlistContract.remove, playlistParams(two.id));
     expect(await readNames()).toEqual(['First']);
   });
@@ -153,7 +153,7 @@ describe('users/:userId/playlists', () => {
 
 describe('users/me/pinned-playlists', () => {
   it('pins own public playlists in order, and leaves hidden ones out', async () => {
-    const [ada, bo] = [await addPerson(), await addPerson()];
+    const [ada, bo] = [await addUser(), await addUser()];
     const [one, two] = [await createPlaylist(ada, { name: 'One' }), await createPlaylist(ada, { name: 'Two' })];
     const hidden = await createPlaylist(ada, { isPublic: false });
     const pin = (...ids: readonly Playlist['id'][]) => ({ body: { playlistIds: [...ids] } });
@@ -171,7 +171,7 @@ describe('users/me/pinned-playlists', () => {
     await edit(ada, two, { isPublic: false });
     expect(await shown()).toEqual(['One']);
     // Without playlists there is no item for the pins.
-    const eve = await addPerson();
+    const eve = await addUser();
     await eve.call(profilePlaylistsContract.pin, pin());
     expect(await rawItem('LIBRARY_TABLE', { pk: `playlist-owner#${eve.user.id}`, sk: 'owner' })).toBeUndefined();
   });

@@ -1,8 +1,8 @@
 import type { TargetId } from '@overtone/shared/library/reactions/reaction.model.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { AppError } from '../../platform/errors.ts';
-import { cutOffAfter } from '../../testing/cut-off.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
+import { cancelTransactions } from '../../testing/cancel-transactions.store.ts';
+import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import {
   deliverReactions,
   expectReactionsMatchRows,
@@ -11,15 +11,15 @@ import {
   readReactedTargetIds,
   sumCounters,
 } from '../../testing/reactions.ts';
-import { refuseTransactions } from '../../testing/refuse-transactions.store.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { setReactions } from './set-reactions.service.ts';
 
-const addUsers = (count: number) => Promise.all(Array.from({ length: count }, () => addPerson()));
+const addUsers = (count: number) => Promise.all(Array.from({ length: count }, () => addUser()));
 
 describe.each(reactionTargets)('setReactions: $name', ({ kind, concurrentUsers, add }) => {
   /** Checks that rows, counters and the totals of the users agree. @returns the number of reactions */
-  const expectConsistentCounts = async (users: readonly Person[], id: TargetId): Promise<number> => {
+  const expectConsistentCounts = async (users: readonly TestUser[], id: TargetId): Promise<number> => {
     const rows = await Promise.all(users.map(({ user }) => readReactedTargetIds(kind, user.id)));
     const count = rows.filter((ids) => ids.includes(id)).length;
     expect((await sumCounters(kind, id)).count).toBe(count);
@@ -27,11 +27,11 @@ describe.each(reactionTargets)('setReactions: $name', ({ kind, concurrentUsers, 
     return count;
   };
 
-  const change = ({ user }: Person, id: TargetId, isActive: boolean) =>
+  const change = ({ user }: TestUser, id: TargetId, isActive: boolean) =>
     setReactions(kind, { userId: user.id }, [{ id, isActive }]);
 
   /** Changes a reaction in competition with others: only `unavailable` is an acceptable error. */
-  const tryChange = async (person: Person, id: TargetId, isActive: boolean): Promise<void> => {
+  const tryChange = async (person: TestUser, id: TargetId, isActive: boolean): Promise<void> => {
     await change(person, id, isActive).catch((error: AppError) => expect(error.code).toBe('unavailable'));
   };
 
@@ -50,7 +50,7 @@ describe.each(reactionTargets)('setReactions: $name', ({ kind, concurrentUsers, 
   });
 
   it('keeps rows and counters consistent when one user changes several reactions concurrently', async () => {
-    const [ada] = (await addUsers(1)) as [Person];
+    const [ada] = (await addUsers(1)) as [TestUser];
     const ids = await Promise.all(Array.from({ length: 5 }, () => add()));
     const calls = ids.flatMap((id, place) =>
       Array.from({ length: 6 }, (_, time) => tryChange(ada, id, (time + place) % 2 === 0)),
@@ -62,14 +62,14 @@ describe.each(reactionTargets)('setReactions: $name', ({ kind, concurrentUsers, 
   });
 
   it('retries after transaction conflicts, and changes nothing when all attempts fail', async () => {
-    const [ada] = (await addUsers(1)) as [Person];
+    const [ada] = (await addUsers(1)) as [TestUser];
     const id = await add();
-    const refused = refuseTransactions(id, ['TransactionConflict', 'None', 'None', 'None'], 2);
+    const refused = cancelTransactions(id, ['TransactionConflict', 'None', 'None', 'None'], 2);
     await change(ada, id, true);
     expect(refused()).toBe(2);
     expect(await expectConsistentCounts([ada], id)).toBe(1);
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    refuseTransactions(`${kind.keys.rows}#${ada.user.id}`, ['TransactionConflict', 'None', 'None'], 6);
+    cancelTransactions(`${kind.keys.rows}#${ada.user.id}`, ['TransactionConflict', 'None', 'None'], 6);
     await expect(change(ada, id, false)).rejects.toMatchObject({ code: 'unavailable' });
     vi.mocked(Math.random).mockRestore();
     expect(await expectConsistentCounts([ada], id)).toBe(1);
@@ -77,10 +77,10 @@ describe.each(reactionTargets)('setReactions: $name', ({ kind, concurrentUsers, 
 
   it('writes a reaction with its counters or nothing when it is cut off, and publishes the count', async () => {
     for (let allowed = 0; ; allowed += 1) {
-      const [ada] = (await addUsers(1)) as [Person];
+      const [ada] = (await addUsers(1)) as [TestUser];
       const id = await add();
       const sent = sentMessages('REACTIONS_QUEUE_URL');
-      const { goOn } = cutOffAfter(allowed);
+      const { goOn } = failWritesAfter(allowed);
       const isDone = await change(ada, id, true).then(
         () => true,
         () => false,

@@ -4,12 +4,12 @@ import {
   type TargetId,
   targetTypeOf,
 } from '@overtone/shared/library/reactions/reaction.model.ts';
-import { findArtistNow, getStoredAlbum, getStoredTrack } from '../../catalog/public.ts';
+import { findStoredAlbum, findStoredArtist, findStoredTrack } from '../../catalog/public.ts';
 import { findUser } from '../../identity/users/users.store.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { findStoredPlaylist } from '../playlists/playlists.store.ts';
 import {
   announceAccountReactionDeletions,
@@ -64,7 +64,7 @@ const deleteReactionsOfKind = async (kind: ReactionKind, userId: UserId): Promis
     if (reactions.length === 0) break;
     if (await deleteReactionBatch(kind, userId, reactions)) continue;
     // A request that was still running changed a reaction first.
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
     attempt += 1;
   }
   await deleteUserReactions(kind, userId);
@@ -82,9 +82,9 @@ export const deleteReactionsOfUser = async (userId: UserId): Promise<void> => {
 };
 
 const targetExists: Readonly<Record<ReactionTargetType, (id: TargetId) => Promise<boolean>>> = {
-  track: async (id) => (await getStoredTrack(id as TrackId)) !== undefined,
-  album: async (id) => (await getStoredAlbum(id as AlbumId)) !== undefined,
-  artist: async (id) => (await findArtistNow(id as ArtistId)) !== undefined,
+  track: async (id) => (await findStoredTrack(id as TrackId)) !== undefined,
+  album: async (id) => (await findStoredAlbum(id as AlbumId)) !== undefined,
+  artist: async (id) => (await findStoredArtist(id as ArtistId)) !== undefined,
   async playlist(id) {
     const playlist = await findStoredPlaylist(id as PlaylistId);
     return playlist !== undefined && playlist.removedAt === null;

@@ -1,11 +1,11 @@
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { markRemoved } from '../../accounts/removal/removal.store.ts';
+import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
 import { getTrack } from '../../catalog/tracks/tracks.store.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { addArtist, addTrack } from '../../testing/catalogue.ts';
-import { cutOffAfter } from '../../testing/cut-off.ts';
+import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import {
   expectLikesMatchRows,
   like,
@@ -14,11 +14,11 @@ import {
   readLikedIds,
   sumLikeCounters,
 } from '../../testing/likes.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
-import { everyItem, rawPartition } from '../../testing/raw-items.ts';
+import { findItemsContaining, rawPartition } from '../../testing/raw-items.ts';
 import { deliverReactions } from '../../testing/reactions.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { deleteSnapshots } from '../likes/liked-snapshot.store.ts';
 import { deleteReactionsOfUser } from './delete-reactions.service.ts';
 import { likes } from './reaction-kinds.ts';
@@ -29,7 +29,7 @@ const addTracks = async (count: number) => {
   const artists = [await artist];
   return Promise.all(Array.from({ length: count }, () => addTrack({ artists })));
 };
-const likeAll = async (person: Person, ids: readonly TrackId[]) => {
+const likeAll = async (person: TestUser, ids: readonly TrackId[]) => {
   for (let from = 0; from < ids.length; from += 20) {
     const changes = ids.slice(from, from + 20).map((id) => ({ id, liked: true }));
     await person.call(likesContract.change, { body: { changes } });
@@ -38,7 +38,7 @@ const likeAll = async (person: Person, ids: readonly TrackId[]) => {
 
 describe('deleteReactionsOfUser', () => {
   it('deletes rows, lists and counts of all likes of a user', async () => {
-    const [ada, eve] = [await addPerson(), await addPerson()];
+    const [ada, eve] = [await addUser(), await addUser()];
     const ids = (await addTracks(105)).map(({ id }) => id);
     await likeAll(ada, ids);
     const [first, second] = ids;
@@ -53,7 +53,7 @@ describe('deleteReactionsOfUser', () => {
       await deleteSnapshots(ada.user.id);
       await deleteReactionsOfUser(ada.user.id);
     }
-    expect(await everyItem('LIBRARY_TABLE', ada.user.id)).toEqual([]);
+    expect(await findItemsContaining('LIBRARY_TABLE', ada.user.id)).toEqual([]);
     expect(await hasObject(snapshot)).toBe(false);
     await deliverReactions(sent());
     expect(await sumLikeCounters(first)).toEqual({ likes: 1, changes: 3 });
@@ -64,11 +64,11 @@ describe('deleteReactionsOfUser', () => {
 
   it('continues after it was cut off', async () => {
     for (let allowed = 0; ; allowed += 1) {
-      const ada = await addPerson();
+      const ada = await addUser();
       const [track] = await addTracks(1);
       if (!track) throw new Error('No track');
       await like(ada, track.id);
-      const { goOn } = cutOffAfter(allowed);
+      const { goOn } = failWritesAfter(allowed);
       await deleteReactionsOfUser(ada.user.id).catch(() => undefined);
       const hasDied = goOn();
       await deleteReactionsOfUser(ada.user.id);
@@ -84,10 +84,10 @@ describe('deleteReactionsOfUser', () => {
     const [first, second] = await addTracks(2);
     if (!first || !second) throw new Error('No tracks');
     for (const before of [[], [first.id]]) {
-      const ada = await addPerson();
+      const ada = await addUser();
       await like(ada, ...before);
-      rightBefore('TransactWriteItemsCommand', `${ada.user.id}#track`, async () => {
-        await markRemoved(ada.user.id);
+      runBeforeCommand('TransactWriteItemsCommand', `${ada.user.id}#track`, async () => {
+        await markUserDeleted(ada.user.id);
         await deleteReactionsOfUser(ada.user.id);
       });
       expect((await ada.refused(likesContract.like, likeParams(second.id))).status).toBe(401);
@@ -97,11 +97,11 @@ describe('deleteReactionsOfUser', () => {
   });
 
   it('prevents new likes from its first write on', async () => {
-    const [ada, [first, second]] = [await addPerson(), await addTracks(2)];
+    const [ada, [first, second]] = [await addUser(), await addTracks(2)];
     if (!first || !second) throw new Error('No tracks');
     await like(ada, first.id);
     const { id: userId } = ada.user;
-    rightBefore('TransactWriteItemsCommand', `${userId}#track`, () => closeUserReactions(likes, userId));
+    runBeforeCommand('TransactWriteItemsCommand', `${userId}#track`, () => closeUserReactions(likes, userId));
     expect((await ada.refused(likesContract.like, likeParams(second.id))).status).toBe(401);
     expect(await readLikedIds(userId)).toEqual([first.id]);
   });

@@ -2,10 +2,10 @@ import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { type LikedId, LikeType, likeTypeOf } from '@overtone/shared/library/likes/like.model.ts';
 import * as z from 'zod';
 import type { CountSum } from '../../catalog/public.ts';
-import { either, isBelow, isEmpty } from '../../platform/dynamo/conditions.ts';
+import { either, isLessThan, isMissingOrNull } from '../../platform/dynamo/conditions.ts';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { listPage } from '../../platform/dynamo/list.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 
 /**
  * The published number of likes of a target, which is its rank among the targets of its type. Only targets with
@@ -21,9 +21,9 @@ const likeRankItem = defineItem({
 
 /** Sets the rank of a target unless a newer one is stored. At most 3 write units. */
 export const setLikeRank = async (id: LikedId, { count: likes, changes }: CountSum): Promise<void> => {
-  const when = either(isEmpty('changes'), isBelow('changes', changes));
+  const when = either(isMissingOrNull('changes'), isLessThan('changes', changes));
   const set = { type: likeTypeOf(id), likes, changes, isLiked: likes > 0 };
-  await changeItem(likeRankItem, { id }, { set, when });
+  await updateItem(likeRankItem, { id }, { set, when });
 };
 
 /**

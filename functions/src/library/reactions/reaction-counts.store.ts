@@ -5,7 +5,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import type { CountFields, CountSum } from '../../catalog/public.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
-import { changeAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import type { ReactionKind } from './reaction.items.ts';
 
 /** Returns the shard that counts a user: always the same one, with users spread evenly. */
@@ -17,7 +17,7 @@ const shardOf = (userId: UserId): string =>
  * writes the reaction.
  */
 export const countReactionAction = (kind: ReactionKind, id: TargetId, userId: UserId, delta: 1 | -1): TransactAction =>
-  changeAction(
+  updateAction(
     kind.counterItem,
     { id, shard: shardOf(userId) },
     { add: { [kind.fields.shown]: delta, changes: 1 }, when: null },

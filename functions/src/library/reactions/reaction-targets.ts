@@ -11,7 +11,7 @@ import {
   targetTypeOf,
 } from '@overtone/shared/library/reactions/reaction.model.ts';
 import { findAlbums, findArtists, findTracks } from '../../catalog/public.ts';
-import { blocksAmong, type Viewer } from '../../identity/people/blocks.service.ts';
+import { findBlockedUserIds, type Viewer } from '../../identity/blocks/blocks.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import { findJoinedAmong } from '../playlists/playlist-members.store.ts';
@@ -59,7 +59,7 @@ const finders: Finders = {
     const owners = [...new Set(playlists.map(({ owner }) => owner.id))];
     const [joined, blocked] = await Promise.all([
       findJoinedPlaylistIds(playlists, viewer),
-      blocksAmong(viewer, owners),
+      findBlockedUserIds(viewer, owners),
     ]);
     return playlists.flatMap((playlist) => {
       if (playlist.owner.id === viewer.userId || joined.has(playlist.id)) return playlist;
@@ -68,7 +68,7 @@ const finders: Finders = {
   },
   async user(ids, viewer) {
     const userIds = ids as readonly UserId[];
-    const [people, blocked] = await Promise.all([findUsers(userIds), blocksAmong(viewer, userIds)]);
+    const [people, blocked] = await Promise.all([findUsers(userIds), findBlockedUserIds(viewer, userIds)]);
     return people.filter(({ id }) => !blocked.has(id)).map(presentProfile);
   },
 };
@@ -77,7 +77,7 @@ const finders: Finders = {
  * Returns those targets of one type that the viewer may see, in the given order: published music, public
  * playlists, playlists that the viewer owns or has joined, and users. Targets of users who block the viewer, or
  * whom the viewer blocks, are left out. One round trip and half a read unit each; for joined playlists one more
- * round trip with a read unit each; and the reads of `blocksAmong`.
+ * round trip with a read unit each; and the reads of `findBlockedUserIds`.
  */
 export const findVisibleTargets = <Type extends ReactionTargetType>(
   type: Type,

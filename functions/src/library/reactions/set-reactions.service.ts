@@ -6,15 +6,15 @@ import {
   targetTypeOf,
 } from '@overtone/shared/library/reactions/reaction.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import type { Viewer } from '../../identity/people/blocks.service.ts';
-import { areUnblocked } from '../../identity/people/unblocked.store.ts';
+import type { Viewer } from '../../identity/blocks/blocks.service.ts';
+import { checkNotBlockedActions } from '../../identity/blocks/unblocked.store.ts';
 import { tooManyAttempts } from '../../identity/rate-limits/rate-limit.service.ts';
 import { findUser } from '../../identity/users/users.store.ts';
-import { dayAt, dayMs, daysAfter, startOf } from '../../platform/days.ts';
+import { addDays, dayAt, dayMs, startOfDay } from '../../platform/days.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
-import { mayRetry } from '../../platform/retry.ts';
-import { signInFirst } from '../../platform/sign-in-first.ts';
+import { loginRequired } from '../../platform/login-required.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { announceReactionChanges } from '../reaction-messages/reaction-messages.ts';
 import type { ReactionKind, UserReactions } from './reaction.items.ts';
 import { countReactionAction } from './reaction-counts.store.ts';
@@ -125,7 +125,7 @@ const requireChangesLeftToday = (
 ): void => {
   const today = dayAt(now);
   if (changes <= remainingChangesToday(kind, userReactions, today)) return;
-  const retryAfter = Math.ceil((startOf(daysAfter(today, 1)) - now) / 1_000);
+  const retryAfter = Math.ceil((startOfDay(addDays(today, 1)) - now) / 1_000);
   throw new AppError('rate.limited', tooManyAttempts(retryAfter), { retryAfter });
 };
 
@@ -155,7 +155,7 @@ const writePlan = async <Type extends ReactionTargetType>(
     ...updateUserReactionsActions(kind, userId, userReactions, delta, dayAt(now)),
     ...added.flatMap((reaction) => [
       ...[putReactionAction(kind, userId, reaction), countReactionAction(kind, reaction.id, userId, 1)],
-      ...(isUserId(reaction.id) ? areUnblocked(userId, reaction.id) : []),
+      ...(isUserId(reaction.id) ? checkNotBlockedActions(userId, reaction.id) : []),
     ]),
     ...removed.flatMap(({ id }) => [deleteReactionAction(kind, userId, id), countReactionAction(kind, id, userId, -1)]),
   ]);
@@ -192,7 +192,7 @@ export const setReactions = async <Type extends ReactionTargetType>(
       // A retry may be caused by a new block, so the blocks that were read with the request are not used again.
       findVisibleTargetIds(idsToAdd, attempt === 1 ? { userId, ...viewer } : { userId }),
     ]);
-    if (userReactions?.isClosed) throw signInFirst();
+    if (userReactions?.isClosed) throw loginRequired();
     const plan = planChanges(kind, finalChanges, existing, visibleIds, now, userReactions);
     const isUnchanged = plan.added.length + plan.removed.length === 0;
     const state = isUnchanged
@@ -202,7 +202,7 @@ export const setReactions = async <Type extends ReactionTargetType>(
       throw new AppError('quota.reached', 'You have reached the limit of your account.');
     }
     if (state) return { state, missing: [...plan.missing] };
-    if (!userReactions && !(await findUser(userId))) throw signInFirst();
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!userReactions && !(await findUser(userId))) throw loginRequired();
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
 };

@@ -11,7 +11,7 @@ import { trackItem } from '../../catalog/music/track.item.ts';
 import { handler as deleteTrackReferences } from '../../handlers/track-deletions.lambda.ts';
 import { deleteItem, putItem } from '../../platform/dynamo/write.ts';
 import { addAlbum, addArtist, addPlaylist, addTrack } from '../../testing/catalogue.ts';
-import { cutOffAfter } from '../../testing/cut-off.ts';
+import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import {
   deliverLikeChanges,
   expectLikesMatchRows,
@@ -21,7 +21,6 @@ import {
   sumLikeCounters,
   unlike,
 } from '../../testing/likes.ts';
-import { addPerson } from '../../testing/people.ts';
 import { rawItem, rawPartition } from '../../testing/raw-items.ts';
 import {
   deliverReactions,
@@ -29,8 +28,9 @@ import {
   readReactedTargetIds,
   setReaction,
 } from '../../testing/reactions.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
+import { addUser } from '../../testing/users.ts';
 import { deleteReactionsToTarget } from './delete-reactions.service.ts';
 import { follows, likes as kind, reposts } from './reaction-kinds.ts';
 
@@ -48,7 +48,7 @@ const setShard = (id: LikedId, likes: number, changes: number) =>
 
 describe('updateReactionCounts', () => {
   it('publishes the likes of music, artists and playlists, also in lists', async () => {
-    const [ada, eve] = [await addPerson(), await addPerson()];
+    const [ada, eve] = [await addUser(), await addUser()];
     const artist = await addArtist();
     const album = await addAlbum({ artists: [artist] });
     const [track, playlist] = [await addTrack({ artists: [artist], album }), await addPlaylist()];
@@ -78,7 +78,7 @@ describe('updateReactionCounts', () => {
     const { id } = await addTrack();
     await setShard(id, 1, 1);
     // It has read one like. Before it writes, the like is removed and another worker finds nothing to write.
-    rightBefore('UpdateItemCommand', id, async () => {
+    runBeforeCommand('UpdateItemCommand', id, async () => {
       await setShard(id, 0, 2);
       await deliverLikeChanges(id);
     });
@@ -108,7 +108,7 @@ describe('updateReactionCounts', () => {
   });
 
   it('deletes the likes and reposts of a deleted track and updates the totals of their users', async () => {
-    const users = [await addPerson(), await addPerson(), await addPerson()];
+    const users = [await addUser(), await addUser(), await addUser()];
     const [deleted, other] = [await addTrack(), await addTrack()];
     for (const person of users) {
       await like(person, deleted.id, other.id);
@@ -131,12 +131,12 @@ describe('updateReactionCounts', () => {
   });
 
   it('keeps the reactions to an existing target', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [artist, playlist] = [await addArtist(), await addPlaylist()];
     const album = await addAlbum({ artists: [artist] });
     const things = [artist.id, album.id, playlist.id, (await addTrack()).id];
     await like(ada, ...things);
-    const bo = await addPerson();
+    const bo = await addUser();
     for (const id of [artist.id, playlist.id, bo.user.id]) await setReaction(follows, ada, id);
     const deliver = () =>
       deliverReactions(
@@ -152,7 +152,7 @@ describe('updateReactionCounts', () => {
   });
 
   it('deletes the likes of a deleted playlist, also that of its owner', async () => {
-    const [ada, eve] = [await addPerson(), await addPerson()];
+    const [ada, eve] = [await addUser(), await addUser()];
     const playlist = await addPlaylist({ owner: { id: ada.user.id, name: null } });
     for (const person of [ada, eve]) await like(person, playlist.id);
     const sent = sentMessages('REACTIONS_QUEUE_URL');
@@ -178,7 +178,7 @@ describe('updateReactionCounts', () => {
     await setShard(track.id, 215, 215);
     await deleteItem(trackItem, { id: track.id });
     const first = JSON.stringify({ kind: 'like', deletedId: track.id, cursor: null });
-    const { goOn } = cutOffAfter(5);
+    const { goOn } = failWritesAfter(5);
     expect((await deliverReactions([first])).batchItemFailures).toHaveLength(1);
     goOn();
     const sent = sentMessages('REACTIONS_QUEUE_URL');
@@ -197,7 +197,7 @@ describe('updateReactionCounts', () => {
   it('returns only the failed messages of a batch', async () => {
     const [good, bad] = [await addTrack(), await addTrack()];
     for (const { id } of [good, bad]) await setShard(id, 1, 1);
-    rightBefore('UpdateItemCommand', bad.id, () => Promise.reject(new Error('throttled')));
+    runBeforeCommand('UpdateItemCommand', bad.id, () => Promise.reject(new Error('throttled')));
     const bodies = [good, bad].map(({ id }) => JSON.stringify({ kind: 'like', changedIds: [id] }));
     expect((await deliverReactions([...bodies, '{"liked":true}'])).batchItemFailures).toHaveLength(2);
     expect((await readPublished(good.id)).likes).toBe(1);

@@ -1,11 +1,11 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { ReactionTargetType } from '@overtone/shared/library/reactions/reaction.model.ts';
-import { isStillHere } from '../../identity/users/users.store.ts';
-import type { Change } from '../../platform/dynamo/change.ts';
-import { both, type Condition, equals, isBelow, isThere, unless } from '../../platform/dynamo/conditions.ts';
+import { checkUserExistsAction } from '../../identity/users/users.store.ts';
+import { both, type Condition, equals, isLessThan, itemExists, unless } from '../../platform/dynamo/conditions.ts';
+import type { ItemUpdate } from '../../platform/dynamo/item-update.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeAction, createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
-import { changeItem, deleteItem } from '../../platform/dynamo/write.ts';
+import { createAction, type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
+import { deleteItem, updateItem } from '../../platform/dynamo/write.ts';
 import type { ReactionKind, UserReactions } from './reaction.items.ts';
 
 /**
@@ -64,7 +64,7 @@ const isNotClosed = unless('isClosed', true);
 
 /** Keeps concurrent requests below the limit of each type. */
 const staysBelowLimits = ({ maxPerType }: ReactionKind, delta: UserReactionsDelta): Condition[] =>
-  [...delta].flatMap(([type, { reactions }]) => (reactions > 0 ? [isBelow(type, maxPerType - reactions + 1)] : []));
+  [...delta].flatMap(([type, { reactions }]) => (reactions > 0 ? [isLessThan(type, maxPerType - reactions + 1)] : []));
 
 /** Returns how many more reactions a user may change on a day (UTC). */
 export const remainingChangesToday = (
@@ -89,19 +89,19 @@ export const updateUserReactionsActions = (
   const changes = countChanges(delta);
   if (!userReactions) {
     const initial = { ...applyDelta(kind.emptyUserReactions, delta), day: today, dayChanges: changes };
-    return [createAction(kind.userReactionsItem, { ...initial, userId }), isStillHere(userId)];
+    return [createAction(kind.userReactionsItem, { ...initial, userId }), checkUserExistsAction(userId)];
   }
   const counters = toCounterDeltas(delta);
   const dayChangesMax = kind.changesPerDay - changes + 1;
-  const isAllowed = both(isThere, isNotClosed, ...staysBelowLimits(kind, delta));
-  const change: Change<UserReactions> =
+  const isAllowed = both(itemExists, isNotClosed, ...staysBelowLimits(kind, delta));
+  const change: ItemUpdate<UserReactions> =
     userReactions.day === today
       ? {
           add: { ...counters, dayChanges: changes },
-          when: both(isAllowed, equals('day', today), isBelow('dayChanges', dayChangesMax)),
+          when: both(isAllowed, equals('day', today), isLessThan('dayChanges', dayChangesMax)),
         }
       : { add: counters, set: { day: today, dayChanges: changes }, when: both(isAllowed, unless('day', today)) };
-  return [changeAction(kind.userReactionsItem, { userId }, change)];
+  return [updateAction(kind.userReactionsItem, { userId }, change)];
 };
 
 /**
@@ -112,11 +112,11 @@ export const decrementUserReactionsAction = (
   kind: ReactionKind,
   userId: UserId,
   type: ReactionTargetType,
-): TransactAction => changeAction(kind.userReactionsItem, { userId }, { add: { [type]: -1, [`${type}Changes`]: 1 } });
+): TransactAction => updateAction(kind.userReactionsItem, { userId }, { add: { [type]: -1, [`${type}Changes`]: 1 } });
 
 /** Rejects new reactions of a user whose account is being deleted. One write unit. */
 export const closeUserReactions = (kind: ReactionKind, userId: UserId): Promise<boolean> =>
-  changeItem(kind.userReactionsItem, { userId }, { set: { isClosed: true } });
+  updateItem(kind.userReactionsItem, { userId }, { set: { isClosed: true } });
 
 export const deleteUserReactions = (kind: ReactionKind, userId: UserId): Promise<boolean> =>
   deleteItem(kind.userReactionsItem, { userId });

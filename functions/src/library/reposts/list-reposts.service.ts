@@ -3,7 +3,7 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { targetTypeOf } from '@overtone/shared/library/reactions/reaction.model.ts';
 import { type RepostRow, RepostType } from '@overtone/shared/library/reposts/repost.model.ts';
 import type { RepostsQuery } from '@overtone/shared/library/reposts/reposts.contract.ts';
-import type { Viewer } from '../../identity/people/blocks.service.ts';
+import type { Viewer } from '../../identity/blocks/blocks.service.ts';
 import { reposts } from '../reactions/reaction-kinds.ts';
 import { findVisibleTargets } from '../reactions/reaction-targets.ts';
 import { listLatestReactions } from '../reactions/reactions.store.ts';

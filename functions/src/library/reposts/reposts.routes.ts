@@ -1,7 +1,7 @@
 import { targetTypeOf } from '@overtone/shared/library/reactions/reaction.model.ts';
 import type { RepostedId, RepostType } from '@overtone/shared/library/reposts/repost.model.ts';
 import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
-import { requirePerson } from '../../identity/visitor/require-user.ts';
+import { requireLoggedInVisitor } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import { routes } from '../../platform/routes.ts';
 import { reposts } from '../reactions/reaction-kinds.ts';
@@ -22,14 +22,14 @@ interface RepostRequest {
 
 export const repostRoutes = routes(repostsContract, {
   async change({ body }, { visitor }) {
-    const person = requirePerson(visitor);
+    const person = requireLoggedInVisitor(visitor);
     if (body.changes.some(({ reposted }) => reposted)) await requireRepostsEnabled();
     const changes = body.changes.map(({ id, reposted, at }) => ({ id, isActive: reposted, at }));
     const { state, missing } = await setReactions(reposts, person, changes);
     return { reposts: state, missing };
   },
   repost: async ({ params: { type, id } }: RepostRequest, { visitor }) => {
-    const person = requirePerson(visitor);
+    const person = requireLoggedInVisitor(visitor);
     await requireRepostsEnabled();
     if (targetTypeOf(id) !== type) throw notFound();
     const { state, missing } = await setReactions(reposts, person, [{ id, isActive: true }]);
@@ -38,7 +38,7 @@ export const repostRoutes = routes(repostsContract, {
   },
   unrepost: async ({ params: { type, id } }: RepostRequest, { visitor }) => {
     const changes = targetTypeOf(id) === type ? [{ id, isActive: false }] : [];
-    return { reposts: (await setReactions(reposts, requirePerson(visitor), changes)).state };
+    return { reposts: (await setReactions(reposts, requireLoggedInVisitor(visitor), changes)).state };
   },
   list: async ({ params, query }, { visitor }) => ({
     pagination: await listReposts(params.userId, visitor, query),

@@ -3,27 +3,27 @@ import { reactionsContract } from '@overtone/shared/library/reaction-ids/reactio
 import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { trackItem } from '../../catalog/music/track.item.ts';
-import { blockPerson } from '../../identity/people/blocks.service.ts';
+import { blockUser } from '../../identity/blocks/blocks.service.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { writeSetting } from '../../site/settings/settings.service.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addAlbum, addPlaylist, addTrack, newId } from '../../testing/catalogue.ts';
 import { advanceClock } from '../../testing/frozen-clock.ts';
-import { isolatedSite } from '../../testing/isolated-site.store.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { expectReactionsMatchRows, setReaction } from '../../testing/reactions.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { follows, likes, reposts } from '../reactions/reaction-kinds.ts';
 
-beforeEach(isolatedSite);
+beforeEach(isolatedSiteTable);
 
 const one = (type: 'track' | 'album' | 'playlist', id: string) => ({ params: { type, id } }) as never;
-const ofOne = ({ user }: Person, query: object = {}) => ({ params: { userId: user.id }, query });
+const ofOne = ({ user }: TestUser, query: object = {}) => ({ params: { userId: user.id }, query });
 
 describe('users/me/reposts', () => {
   it('reposts tracks, albums and playlists, and undoes it', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const things = [
       ['track', (await addTrack()).id],
       ['album', (await addAlbum()).id],
@@ -40,7 +40,7 @@ describe('users/me/reposts', () => {
   });
 
   it('lists all types by time, page by page, or one type', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const artists = [{ id: newId.artist(), name: 'Orla Venn' }];
     const [one, two, three] = await Promise.all([1, 2, 3].map(() => addTrack({ artists: artists as never })));
     const [album, playlist] = [await addAlbum({ artists: artists as never }), await addPlaylist()];
@@ -71,18 +71,18 @@ describe('users/me/reposts', () => {
   });
 
   it('returns 404 for hidden and missing targets, 401 for guests, and leaves targets out of lists when they are hidden later', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const track = await addTrack();
     await ada.call(repostsContract.repost, one('track', track.id));
     const { plays, createdAt } = track;
-    await changeItem(trackItem, { id: track.id }, { set: { isPublished: false, plays, createdAt } });
+    await updateItem(trackItem, { id: track.id }, { set: { isPublished: false, plays, createdAt } });
     expect((await ada.call(repostsContract.list, ofOne(ada))).pagination.data).toEqual([]);
     for (const [type, id] of [
       ['track', track.id],
       ['album', newId.album()],
       ['album', (await addTrack()).id],
     ] as const) {
-      const bo = await addPerson();
+      const bo = await addUser();
       expect(await bo.refused(repostsContract.repost, one(type, id))).toMatchObject({
         ...{ status: 404, code: 'repost.not_found' },
       });
@@ -91,10 +91,10 @@ describe('users/me/reposts', () => {
   });
 
   it('hides reposts from blocked users, and rejects reposts of their blockers’ playlists', async () => {
-    const [ada, troll] = [await addPerson(), await addPerson()];
+    const [ada, troll] = [await addUser(), await addUser()];
     const hers = await addPlaylist({ owner: { id: ada.user.id, name: null } });
     await setReaction(reposts, troll, hers.id);
-    await blockPerson({ userId: ada.user.id }, troll.user.id);
+    await blockUser({ userId: ada.user.id }, troll.user.id);
     expect((await troll.refused(repostsContract.list, ofOne(ada))).code).toBe('user.not_found');
     expect((await troll.call(repostsContract.list, ofOne(troll))).pagination.data).toEqual([]);
     const again = await addPlaylist({ owner: { id: ada.user.id, name: null } });
@@ -104,9 +104,9 @@ describe('users/me/reposts', () => {
 
 describe('users/me/reactions', () => {
   it('returns the ids of the requested kinds that changed since a version', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const { id } = await addAlbum();
-    const [bo] = [await addPerson()];
+    const [bo] = [await addUser()];
     await setReaction(likes, ada, id);
     await setReaction(follows, ada, bo.user.id);
     const all = await ada.call(reactionsContract.ids, { query: { likes: -1, follows: -1, reposts: -1 } });
@@ -129,7 +129,7 @@ const setRepostsEnabled = async (isEnabled: boolean) => {
 
 describe('player.enable_reposts', () => {
   it('hides and rejects reposts when they are disabled, allows undo, and shows them again when enabled', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const [kept, ended, other] = [await addTrack(), await addTrack(), await addTrack()];
     await setReaction(reposts, ada, kept.id);
     await setReaction(reposts, ada, ended.id);

@@ -3,29 +3,29 @@ import type { SQSRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { handler } from '../../handlers/account-removals.lambda.ts';
-import { addPerson } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { addSmartPlaylist, buildRule, tagged } from '../../testing/smart-playlists.ts';
-import { keepResult } from '../playlists/stored-results.store.ts';
+import { addUser } from '../../testing/users.ts';
+import { storeResult } from '../playlists/stored-results.store.ts';
 
 const listSortKeys = async (id: string) =>
   (await rawPartition('LIBRARY_TABLE', `playlist#${id}`)).map(({ sk }) => String(sk));
 
 describe('deletion of smart playlists', () => {
   it('deletes the rule and the result with the playlist', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const playlist = await addSmartPlaylist(ada, buildRule([tagged('slow')]));
     expect((await listSortKeys(playlist.id)).toSorted()).toEqual(['playlist', 'rule', 'smart-refresh', 'smart-result']);
     await ada.call(playlistContract.remove, { params: { playlistId: playlist.id } });
     expect(await listSortKeys(playlist.id)).toEqual([]);
     // A concurrent fill leaves nothing behind.
-    const found = { madeAt: new Date().toISOString(), trackIds: [], duration: 0, covers: [] };
-    expect(await keepResult(playlist, found)).toBe(false);
+    const found = { evaluatedAt: new Date().toISOString(), trackIds: [], duration: 0, covers: [] };
+    expect(await storeResult(playlist, found)).toBe(false);
     expect(await listSortKeys(playlist.id)).toEqual([]);
   });
 
   it('deletes smart playlists with the account', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const playlist = await addSmartPlaylist(ada, buildRule([tagged('slow')]));
     const record = { messageId: ulid(), body: JSON.stringify({ userId: ada.user.id }) };
     const { batchItemFailures } = await handler({ Records: [record as Partial<SQSRecord> as SQSRecord] });

@@ -6,7 +6,7 @@ import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import type { TrackFacts } from '../../catalog/public.ts';
 import { propertyRuns } from '../../testing/property-runs.ts';
-import { dayMs, facts, moment, now, rules } from '../../testing/random-smart-rules.ts';
+import { arbitraryFacts, arbitraryRules, arbitraryTime, dayMs, now } from '../../testing/random-smart-rules.ts';
 import { type ListenerHistory, subtractDuration } from './conditions.ts';
 import { evaluateRule } from './evaluate-rule.ts';
 
@@ -127,7 +127,7 @@ const applyLimits = ({ keep, perArtist }: SmartRule, sorted: readonly TrackFacts
 
 /** Returns 10,000 random tracks and the likes and plays of a user. */
 const generate = () => {
-  const tracks = fc.sample(facts, 10_000).map(
+  const tracks = fc.sample(arbitraryFacts, 10_000).map(
     (some): TrackFacts => ({
       ...some,
       artistIds: [...new Set(some.artistIds)],
@@ -135,7 +135,7 @@ const generate = () => {
     }),
   );
   const known = tracks.filter((_, at) => at % 3 === 0);
-  const moments = fc.sample(moment, known.length);
+  const moments = fc.sample(arbitraryTime, known.length);
   const history: ListenerHistory = {
     likedAt: new Map(known.map(({ id }, at) => [id, moments[at] ?? 0])),
     playCounts: new Map(known.map(({ id }, at) => [id, { plays: at % 5, last: moments.at(-at) ?? 0 }])),
@@ -151,7 +151,7 @@ describe('evaluateRule', () => {
   it('finds the same tracks as a simple implementation', () => {
     const { tracks, history, candidates } = generate();
     const [some, few] = [2_000, 500];
-    for (const rule of fc.sample(rules, propertyRuns(500))) {
+    for (const rule of fc.sample(arbitraryRules, propertyRuns(500))) {
       const fits = candidates.filter(({ values }) => holds(rule.where, values));
       const { counts, selected } = evaluateRule(rule, tracks, history, now);
       expect(counts[0]).toBe(fits.length);
@@ -173,7 +173,9 @@ describe('evaluateRule', () => {
   });
 
   it('sorts randomly in an order that changes each day', () => {
-    const tracks = fc.sample(facts, 50).map((some): TrackFacts => ({ ...some, id: TrackId.parse(`trk_${ulid()}`) }));
+    const tracks = fc
+      .sample(arbitraryFacts, 50)
+      .map((some): TrackFacts => ({ ...some, id: TrackId.parse(`trk_${ulid()}`) }));
     const rule = SmartRule.parse({
       where: {
         kind: 'group',

@@ -2,11 +2,11 @@ import type { PlaylistId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { findTracks } from '../../catalog/public.ts';
+import { BoundedMap } from '../../platform/bounded-map.ts';
 import { logger } from '../../platform/logger.ts';
-import { Recent } from '../../platform/recent.ts';
-import type { Freshen } from '../playlists/playlists.service.ts';
-import { coversOf } from '../playlists/playlists.store.ts';
-import { claimRefresh, findRefresh, findResultTracks, keepResult } from '../playlists/stored-results.store.ts';
+import type { RefreshPlaylist } from '../playlists/playlists.service.ts';
+import { selectCovers } from '../playlists/playlists.store.ts';
+import { claimRefresh, findRefresh, findResultTracks, storeResult } from '../playlists/stored-results.store.ts';
 import { findMatches, type ReadPlayCounts } from './find-matches.service.ts';
 import { findRule } from './smart-rules.store.ts';
 
@@ -19,7 +19,7 @@ interface RefreshAttempt {
  * When the smart playlists that this container has read were last filled, so that they are not checked again
  * before they are due.
  */
-const recentRefreshes = new Recent<PlaylistId, RefreshAttempt>(5_000);
+const recentRefreshes = new BoundedMap<PlaylistId, RefreshAttempt>(5_000);
 
 const isUpToDate = (lastRefresh: RefreshAttempt | undefined, ruleAt: string, now: number): boolean =>
   lastRefresh?.ruleAt === ruleAt && now - Date.parse(lastRefresh.startedAt) < limits.smartFreshSeconds * 1_000;
@@ -34,10 +34,10 @@ const fill = async (playlist: Playlist, readPlayCounts: ReadPlayCounts, now: num
   if (!ruleAt || !rule) return playlist;
   const { selected, duration } = await findMatches(rule, owner.id, readPlayCounts, now);
   const trackIds = selected.map(({ track }) => track.id);
-  const covers = coversOf(await findTracks(trackIds.slice(0, limits.playlistCoverRows)));
-  const madeAt = new Date(now).toISOString();
+  const covers = selectCovers(await findTracks(trackIds.slice(0, limits.playlistCoverRows)));
+  const evaluatedAt = new Date(now).toISOString();
   // Fails if the rule was changed meanwhile (the next reader evaluates it) or the playlist was deleted.
-  if (!(await keepResult(playlist, { madeAt, trackIds, duration, covers }, before))) return playlist;
+  if (!(await storeResult(playlist, { evaluatedAt, trackIds, duration, covers }, before))) return playlist;
   return { ...playlist, covers, duration, tracksCount: trackIds.length };
 };
 
@@ -64,7 +64,7 @@ export const fillAfterChange = async (playlist: Playlist, readPlayCounts: ReadPl
  * does everyone if the fill fails.
  */
 export const createSmartPlaylistRefresh =
-  (readPlayCounts: ReadPlayCounts): Freshen =>
+  (readPlayCounts: ReadPlayCounts): RefreshPlaylist =>
   async (playlist) => {
     const { id, ruleAt } = playlist;
     if (!ruleAt) return playlist;

@@ -6,9 +6,9 @@ import { limits } from '@overtone/shared/limits.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addTrack } from '../../testing/catalogue.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
-import { addPerson } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { addSmartPlaylist, buildRule, tagged, updateFacts } from '../../testing/smart-playlists.ts';
+import { addUser } from '../../testing/users.ts';
 import type { ReadPlayCounts } from './find-matches.service.ts';
 import { createSmartPlaylistRefresh, fillAfterChange } from './refresh-smart-playlist.service.ts';
 
@@ -31,7 +31,7 @@ afterEach(() => void vi.restoreAllMocks());
 /** The rule refers to plays, so that each fill reads them. */
 const unplayed: SmartCondition = { kind: 'number', field: 'myPlays', operator: 'atMost', values: [0] };
 const addSmartPlaylistWithTrack = async () => {
-  const ada = await addPerson();
+  const ada = await addUser();
   const tag = `tag-${ada.user.id.toLowerCase()}`;
   await updateFacts([await addTrack({ name: 'Undertow', tags: [tag] })]);
   ahead += 20_000;

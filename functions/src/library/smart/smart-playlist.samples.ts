@@ -10,7 +10,7 @@ const ofOwnersRule = (bodyOf: (updatedAt: string) => unknown): Sample => ({
     const { id, updatedAt } = await addSmartPlaylist(owner, rule);
     return { params: { playlistId: id }, body: bodyOf(updatedAt) };
   },
-  notTheirs: 403,
+  statusForOthers: 403,
 });
 
 export const smartPlaylistSamples = samplesOf(smartPlaylistContract, {

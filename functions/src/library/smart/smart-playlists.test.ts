@@ -10,13 +10,13 @@ import { limits } from '@overtone/shared/limits.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
-import { addPlaylist, addTrack, newId, someImage } from '../../testing/catalogue.ts';
+import { addPlaylist, addTrack, createTestImage, newId } from '../../testing/catalogue.ts';
+import { exhaustRateLimit } from '../../testing/exhaust-rate-limit.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { like } from '../../testing/likes.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
 import { buildPlay, newPlayId, recordAndPersist } from '../../testing/plays.ts';
 import { addSmartPlaylist, buildRule, tagged, updateFacts } from '../../testing/smart-playlists.ts';
-import { useUpRate } from '../../testing/use-up-rate.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 
 let leave: () => void;
@@ -39,22 +39,22 @@ afterEach(() => void vi.restoreAllMocks());
 
 const newTag = () => `tag-${randomBytes(8).toString('hex')}`;
 const at = (playlist: Pick<Playlist, 'id'>) => ({ params: { playlistId: playlist.id } });
-const readTracks = async (by: Pick<Person, 'call'>, playlist: Pick<Playlist, 'id'>, query: object = {}) =>
+const readTracks = async (by: Pick<TestUser, 'call'>, playlist: Pick<Playlist, 'id'>, query: object = {}) =>
   (await by.call(playlistContract.tracks, { ...at(playlist), query })).pagination;
-const readNames = async (by: Pick<Person, 'call'>, playlist: Pick<Playlist, 'id'>) =>
+const readNames = async (by: Pick<TestUser, 'call'>, playlist: Pick<Playlist, 'id'>) =>
   (await readTracks(by, playlist)).data.map(({ name }) => name);
 
 /** Adds tracks with one tag, and updates the facts. */
 const addTaggedTracks = async (...names: string[]) => {
   const tag = newTag();
-  const tracks = await Promise.all(names.map((name) => addTrack({ name, tags: [tag], image: someImage() })));
+  const tracks = await Promise.all(names.map((name) => addTrack({ name, tags: [tag], image: createTestImage() })));
   await updateFacts(tracks);
   return { tag, tracks };
 };
 
 describe('smart playlists', () => {
   it('contains the matching tracks in order, page by page, with their totals', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const { tag } = await addTaggedTracks('Undertow', 'Lantern', 'Small Hours');
     advanceClock(factsRefreshSeconds);
     const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
@@ -77,7 +77,7 @@ describe('smart playlists', () => {
   });
 
   it('is filled again after some minutes, and at once after a rule change', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const { tag } = await addTaggedTracks('Undertow');
     advanceClock(factsRefreshSeconds);
     const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
@@ -104,7 +104,7 @@ describe('smart playlists', () => {
   });
 
   it('leaves hidden tracks out at once', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const { tag, tracks } = await addTaggedTracks('Undertow', 'Lantern');
     advanceClock(factsRefreshSeconds);
     const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
@@ -118,7 +118,7 @@ describe('smart playlists', () => {
   });
 
   it('continues with the next track when the last one was hidden or removed', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const { tag, tracks } = await addTaggedTracks('Ashes', 'Bells', 'Coast', 'Dunes', 'Embers');
     advanceClock(factsRefreshSeconds);
     const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
@@ -140,7 +140,7 @@ describe('smart playlists', () => {
   });
 
   it('evaluates likes and plays of the owner for every viewer', async () => {
-    const [ada, eve] = [await addPerson(), await addPerson()];
+    const [ada, eve] = [await addUser(), await addUser()];
     const { tag, tracks } = await addTaggedTracks('Undertow', 'Lantern', 'Small Hours');
     const [undertow, lantern, hours] = tracks as [(typeof tracks)[0], (typeof tracks)[0], (typeof tracks)[0]];
     await like(ada, undertow.id, hours.id);
@@ -162,7 +162,7 @@ describe('smart playlists', () => {
     }
     const heard: SmartCondition = { kind: 'number', field: 'myPlays', operator: 'atLeast', values: [2] };
     const ago: SmartCondition = { kind: 'age', field: 'lastPlayed', operator: 'longerAgo', amount: 2, unit: 'weeks' };
-    const count = async (by: Person, ...conditions: SmartCondition[]) =>
+    const count = async (by: TestUser, ...conditions: SmartCondition[]) =>
       await by.call(smartPlaylistContract.count, { body: { rule: buildRule([tagged(tag), ...conditions], byLast) } });
     expect((await count(ada, heard)).tracks.map(({ track }) => track.name)).toEqual(['Small Hours']);
     expect(await count(ada, ago)).toMatchObject({
@@ -173,7 +173,7 @@ describe('smart playlists', () => {
   });
 
   it('counts the matches of each rule and stores nothing', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const { tag } = await addTaggedTracks('Quillwort', 'Tamarisk', 'Small Hours');
     advanceClock(factsRefreshSeconds);
     const rule: SmartRule = buildRule([tagged(tag)], { keep: { amount: 2, unit: 'songs' } });
@@ -196,7 +196,7 @@ describe('smart playlists', () => {
   });
 
   it('returns 429 when a user evaluates too many expensive rules', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     // Keeps all requests within one minute.
     const minute = (Math.floor(Date.now() / 60_000) + 1) * 60_000;
     ahead = minute + 1_000 - realNow();
@@ -204,7 +204,7 @@ describe('smart playlists', () => {
     const rule = buildRule([tagged('slow')]);
     const { id, updatedAt } = await addSmartPlaylist(ada, rule);
     // The cost of one condition with one text is 4 units, that of three conditions with 90 texts is 93.
-    await useUpRate('smartRules', ada.user.id, 118);
+    await exhaustRateLimit('smartRules', ada.user.id, 118);
     const texts = Array.from({ length: 30 }, (_, index) => `tag ${index}`);
     const expensiveRule = buildRule(Array.from({ length: 3 }, () => tagged(...texts)));
     const countStatus = async () =>
@@ -219,7 +219,7 @@ describe('smart playlists', () => {
   });
 
   it('returns 404 for private playlists of others, and 403 for rules of others', async () => {
-    const [ada, eve] = [await addPerson(), await addPerson()];
+    const [ada, eve] = [await addUser(), await addUser()];
     const hidden = await addSmartPlaylist(ada, buildRule([tagged('slow')]), { isPublic: false });
     const shown = await addSmartPlaylist(ada, buildRule([tagged('slow')]));
     const admin = asUser('music.view', 'playlists.update');
@@ -239,7 +239,7 @@ describe('smart playlists', () => {
   });
 
   it('rejects adding, moving and removing tracks, and allows to change the details', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const { tag, tracks } = await addTaggedTracks('Undertow');
     advanceClock(factsRefreshSeconds);
     const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
@@ -258,7 +258,7 @@ describe('smart playlists', () => {
   });
 
   it('shows the current tracks by a private link, and rejects invitations', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const { tag, tracks } = await addTaggedTracks('Undertow');
     const other = await addTrack();
     advanceClock(factsRefreshSeconds);
@@ -283,7 +283,7 @@ describe('smart playlists', () => {
   });
 
   it('returns the existing playlist when the id is repeated', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const { tag } = await addTaggedTracks('Undertow');
     const id = newId.playlist();
     const body = { id, name: 'Night bus', rule: buildRule([tagged(tag)]) };
@@ -296,7 +296,7 @@ describe('smart playlists', () => {
   });
 
   it('returns 409 when the id belongs to a playlist of the other type', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const taken = { status: 409, code: 'playlist.id_taken' };
     const rule = buildRule([tagged('slow')]);
     const { id } = await addSmartPlaylist(ada, rule);
@@ -307,7 +307,7 @@ describe('smart playlists', () => {
   });
 
   it('returns errors with field names for invalid rules', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     const refused = async (rule: unknown) =>
       (await ada.refused(smartPlaylistContract.count, { body: { rule: rule as SmartRule } })).errors;
     const number = { kind: 'number', field: 'bpm', operator: 'between', values: [96] };

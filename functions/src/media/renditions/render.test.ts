@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAudio } from '../audio-file.ts';
 import type { Pcm } from '../pcm.ts';
-import { tone, wavOf } from '../testing.ts';
+import { encodeWav, tone } from '../testing.ts';
 import { readAdts } from './adts-frames.ts';
 import { render } from './render.ts';
 import { readM4a } from './testing.ts';
@@ -43,7 +43,7 @@ describe('render', () => {
     ['five channels and the LFE', tone({ channels: 6 }), 48_000],
   ])('keeps the exact number of samples of %s', async (_, pcm, samples) => {
     for (const quality of ['high', 'low'] as const) {
-      const { m4a } = await renderBytes(wavOf(pcm), quality);
+      const { m4a } = await renderBytes(encodeWav(pcm), quality);
       expect(m4a).toMatchObject({ sampleRate: pcm.sampleRate, frameSamples: 1024, edit: { start: 1024, samples } });
       expect(m4a.channels).toBe(pcm.channels.length === 1 ? 1 : 2);
       const padding = m4a.frames.length * 1024 - 1024 - samples;
@@ -59,19 +59,19 @@ describe('render', () => {
     [37_800, 44_100],
     [6_000, 8_000],
   ])('converts %i Hz to %i Hz', async (from, to) => {
-    const { m4a } = await renderBytes(wavOf(tone({ sampleRate: from, seconds: 0.5 })));
+    const { m4a } = await renderBytes(encodeWav(tone({ sampleRate: from, seconds: 0.5 })));
     expect(m4a).toMatchObject({ sampleRate: to, edit: { samples: to / 2 } });
   });
 
   it('writes the index first and returns the number of bytes', async () => {
-    const { m4a, rendition, path } = await renderBytes(wavOf(tone()));
+    const { m4a, rendition, path } = await renderBytes(encodeWav(tone()));
     expect(m4a.order).toEqual(['ftyp', 'moov', 'mdat']);
     expect(rendition).toEqual({ kind: 'file', mime: 'audio/mp4', extension: 'm4a', bytes: (await stat(path)).size });
     expect((await readdir(folder)).filter((name) => !name.endsWith('.m4a'))).toEqual([]);
   });
 
   it('writes a smaller file for the low quality', async () => {
-    const wav = wavOf(tone({ seconds: 4, channels: 2 }));
+    const wav = encodeWav(tone({ seconds: 4, channels: 2 }));
     const [high, low] = [await renderBytes(wav), await renderBytes(wav, 'low')];
     const bytesOf = ({ m4a }: typeof high) => m4a.frames.reduce((sum, { length }) => sum + length, 0);
     expect(bytesOf(low)).toBeLessThan(bytesOf(high));
@@ -114,7 +114,7 @@ describe('render', () => {
     const path = newPath();
     await copyFile(fixture('tone.wav'), path);
     const seconds: number[] = [];
-    const file = await openAudio({ bytes: wavOf(tone({ seconds: 3 })) });
+    const file = await openAudio({ bytes: encodeWav(tone({ seconds: 3 })) });
     await render(file, 'low', newPath(), { onProgress: (done) => seconds.push(done) });
     expect(seconds.at(-1)).toBe(3);
     expect(seconds).toEqual(seconds.toSorted((one, other) => one - other));
@@ -134,7 +134,7 @@ describe('render', () => {
 
   it('rejects a header with an unrealistic sample rate', async () => {
     for (const rate of [999, 768_001, 0xffff_0000]) {
-      const bytes = wavOf(tone({ seconds: 0.1 }));
+      const bytes = encodeWav(tone({ seconds: 0.1 }));
       bytes.writeUInt32LE(rate, 24);
       await expect(renderBytes(bytes)).rejects.toMatchObject({ reason: 'undecodable' });
     }

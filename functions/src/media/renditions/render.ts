@@ -1,6 +1,6 @@
 import type { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
 import type { IAudioMetadata } from 'music-metadata';
-import { type AudioFile, findUnplayed, readMetadata, unsupportedAudio } from '../audio-file.ts';
+import { type AudioFile, findUnsupportedFormat, readMetadata, unsupportedAudio } from '../audio-file.ts';
 import { readCodecs } from '../browser-codecs.ts';
 import { decode } from '../decode.ts';
 import { getMaxHours } from '../decode-limits.ts';
@@ -41,7 +41,7 @@ export const assertRenderable = async (file: AudioFile, metadata: IAudioMetadata
     const why = hours < 7 ? ', the most for more than two channels or 48 kHz' : '';
     throw new MediaError('tooLarge', `It is longer than ${hours} hours${why}.`);
   }
-  const unsupported = await findUnplayed(file, metadata);
+  const unsupported = await findUnsupportedFormat(file, metadata);
   if (!unsupported) return;
   const decoded = decode(file, metadata.format);
   const { value, done } = await decoded.next();
@@ -83,7 +83,7 @@ export const render = async (
     if (error instanceof MediaError || options.signal?.aborted) throw error;
     throw new MediaError('undecodable', 'Its audio is damaged.', error);
   }
-  const unsupported = await findUnplayed(file, metadata);
+  const unsupported = await findUnsupportedFormat(file, metadata);
   if (unsupported) throw unsupportedAudio(unsupported);
   return await original();
 };

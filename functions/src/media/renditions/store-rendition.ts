@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import type { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
 import { downloadObject, putObject } from '../../platform/objects.ts';
-import { withFolder } from '../../platform/with-folder.ts';
+import { withTempFolder } from '../../platform/temp-folder.ts';
 import { type AudioFile, openAudio } from '../audio-file.ts';
 import type { RenderOptions } from './encode.ts';
 import { render } from './render.ts';
@@ -21,13 +21,13 @@ const hashBlob = async (blob: Blob): Promise<Buffer> => {
  * @returns the bytes of the stored object, or 0 if the quality needs no file
  * @throws MediaError with a message for the user who sent the file
  */
-export const keepRenditionOf = (
+export const storeRendition = (
   file: AudioFile,
   sha256: string,
   quality: Quality,
   options?: RenderOptions,
 ): Promise<number> =>
-  withFolder('overtone-media-', async (folder) => {
+  withTempFolder('overtone-media-', async (folder) => {
     const path = join(folder, 'rendition');
     const rendition = await render(file, quality, path, options);
     if (rendition.kind !== 'file') return 0;
@@ -37,14 +37,14 @@ export const keepRenditionOf = (
     return rendition.bytes;
   });
 
-/** Renders and stores a quality of a master. @param master its key in the masters bucket and its hash @returns as `keepRenditionOf` */
-export const keepRendition = (
+/** Renders and stores a quality of a master. @param master its key in the masters bucket and its hash @returns as `storeRendition` */
+export const storeMasterRendition = (
   { key, sha256 }: { readonly key: string; readonly sha256: string },
   quality: Quality,
   options?: RenderOptions,
 ): Promise<number> =>
-  withFolder('overtone-media-', async (folder) => {
+  withTempFolder('overtone-media-', async (folder) => {
     const path = join(folder, 'master');
     await downloadObject({ bucket: 'MASTERS_BUCKET', key }, path);
-    return keepRenditionOf(await openAudio({ path }), sha256, quality, options);
+    return storeRendition(await openAudio({ path }), sha256, quality, options);
   });

@@ -1,5 +1,5 @@
 /** Formats a value as the text of a JSON file. */
-export const jsonText = (value: unknown): readonly string[] => [`${JSON.stringify(value, null, 2)}\n`];
+export const formatJson = (value: unknown): readonly string[] => [`${JSON.stringify(value, null, 2)}\n`];
 
 /**
  * Formats an object with a list as the text of a JSON file, with one row per line. It works page by page, so that memory
@@ -7,7 +7,7 @@ export const jsonText = (value: unknown): readonly string[] => [`${JSON.stringif
  * @param head the other fields of the object
  * @param name the name of the list's field
  */
-export async function* jsonList(
+export async function* formatJsonList(
   head: Readonly<Record<string, unknown>>,
   name: string,
   pages: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>,

@@ -7,7 +7,7 @@ import type { ArchiveFile } from './archive-file.ts';
  * @param now the modification time of all files
  * @throws any error that occurs while a file is read
  */
-export async function* zipOf(
+export async function* createZip(
   files: AsyncIterable<ArchiveFile> | Iterable<ArchiveFile>,
   now: Date,
 ): AsyncGenerator<Uint8Array> {

@@ -3,7 +3,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import { dynamo } from '../aws.ts';
 import { chunks } from '../chunks.ts';
 import { AppError } from '../errors.ts';
-import { mayRetry } from '../retry.ts';
+import { waitBeforeRetry } from '../retry.ts';
 import { type ItemType, toStored } from './item.ts';
 import { type Key, tableName } from './table.ts';
 import type { ItemInput } from './write.ts';
@@ -15,7 +15,7 @@ const writeBatch = async (table: string, requests: readonly Request[]): Promise<
   for (let attempt = 1; remaining.length > 0; attempt += 1) {
     const reply = await dynamo().send(new BatchWriteCommand({ RequestItems: { [table]: remaining } }));
     remaining = reply.UnprocessedItems?.[table] ?? [];
-    if (remaining.length > 0 && !(await mayRetry(attempt))) {
+    if (remaining.length > 0 && !(await waitBeforeRetry(attempt))) {
       throw new AppError('unavailable', 'Too busy right now. Please try again.');
     }
   }

@@ -30,9 +30,9 @@ export class Expression {
 export type Condition = (expression: Expression) => string;
 
 /** The item exists. */
-export const isThere: Condition = (expression) => `attribute_exists(${expression.name('pk')})`;
+export const itemExists: Condition = (expression) => `attribute_exists(${expression.name('pk')})`;
 /** The item does not exist. */
-export const isNew: Condition = (expression) => `attribute_not_exists(${expression.name('pk')})`;
+export const itemDoesNotExist: Condition = (expression) => `attribute_not_exists(${expression.name('pk')})`;
 
 export const equals =
   (field: string, value: unknown): Condition =>
@@ -46,12 +46,12 @@ export const unless =
     `(attribute_not_exists(${expression.name(field)}) OR ${expression.name(field)} <> ${expression.value(value)})`;
 
 /** The field is less than a value. Strings are compared by their bytes, so that ISO 8601 times are compared by time. */
-export const isBelow =
+export const isLessThan =
   (field: string, value: number | string): Condition =>
   (expression) =>
     `${expression.name(field)} < ${expression.value(value)}`;
 
-export const isAbove =
+export const isGreaterThan =
   (field: string, value: number): Condition =>
   (expression) =>
     `${expression.name(field)} > ${expression.value(value)}`;
@@ -63,7 +63,7 @@ export const holds =
     `contains(${expression.name(field)}, ${expression.value(value)})`;
 
 /** The field is missing or null. */
-export const isEmpty =
+export const isMissingOrNull =
   (field: string): Condition =>
   (expression) =>
     `(attribute_not_exists(${expression.name(field)}) OR ${expression.name(field)} = ${expression.value(null)})`;

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { mayRetry } from '../retry.ts';
+import { waitBeforeRetry } from '../retry.ts';
 import { type TransactAction, tryTransact } from './transaction.ts';
 
 /** Copies to write. Each has the condition that it has not changed since it was read. */
@@ -23,6 +23,6 @@ export const writeCopies = async (read: () => Promise<CopyPlan | undefined>): Pr
     const plan = await read();
     if (!plan) return false;
     if (plan.copies.length === 0 || (await tryTransact([plan.source, ...plan.copies]))) return true;
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
 };

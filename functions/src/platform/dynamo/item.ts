@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { logger } from '../logger.ts';
-import { type FieldsOf, fillTemplate, type KeyTemplate, readFields, tryFillTemplate } from './key-template.ts';
+import { type FieldsOf, fillTemplate, type KeyTemplate, parseKey, tryFillTemplate } from './key-template.ts';
 import type { Key, TableName } from './table.ts';
 
 /** An index of a table, and the condition for items to be in it. */
@@ -80,7 +80,7 @@ export const primaryKey = ({ key }: Pick<ItemType, 'key'>, values: object): Key 
 export const keyFields = <Value extends object, Pk extends string, Sk extends string>(
   { key }: ItemType<Value, Pk, Sk>,
   { pk, sk }: Key,
-): KeyValues<Value, Pk | Sk> => ({ ...readFields(key.pk, pk), ...readFields(key.sk, sk) }) as KeyValues<Value, Pk | Sk>;
+): KeyValues<Value, Pk | Sk> => ({ ...parseKey(key.pk, pk), ...parseKey(key.sk, sk) }) as KeyValues<Value, Pk | Sk>;
 
 /** Returns the keys of an index for an item's values, or null if the item is not in the index. */
 export const indexKeys = ({ index, pk, sk, where = {} }: ItemIndex, values: Values): Record<string, string> | null => {
@@ -123,15 +123,16 @@ export const toStored = (type: ItemType, given: Values): Key & Record<string, un
 };
 
 /** An item as it is read: its values, and the fields that only exist in its key. */
-export type Found<Value, Pk extends string, Sk extends string> = Value & Omit<KeyValues<Value, Pk | Sk>, keyof Value>;
+export type StoredValue<Value, Pk extends string, Sk extends string> = Value &
+  Omit<KeyValues<Value, Pk | Sk>, keyof Value>;
 
 /** Parses a stored item with its model, and adds the fields that only exist in its key. */
 export const fromStored = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   stored: Values,
-): Found<Value, Pk, Sk> => {
+): StoredValue<Value, Pk, Sk> => {
   const inKey = keyFields(type, { pk: String(stored.pk), sk: String(stored.sk) });
-  return { ...inKey, ...type.model.parse(stored) } as Found<Value, Pk, Sk>;
+  return { ...inKey, ...type.model.parse(stored) } as StoredValue<Value, Pk, Sk>;
 };
 
 /** Whether an item has no expiry time, or has not expired yet. */
@@ -142,7 +143,7 @@ export const isUnexpired = ({ expires }: Pick<ItemType, 'expires'>, values: obje
 export const readUnexpired = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   stored: Values | undefined,
-): Found<Value, Pk, Sk> | undefined => {
+): StoredValue<Value, Pk, Sk> | undefined => {
   if (!stored) return undefined;
   const value = fromStored(type, stored);
   return isUnexpired(type, value) ? value : undefined;
@@ -152,7 +153,7 @@ export const readUnexpired = <Value extends object, Pk extends string, Sk extend
 export const readUnexpiredRow = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   stored: Values | undefined,
-): Found<Value, Pk, Sk> | undefined => {
+): StoredValue<Value, Pk, Sk> | undefined => {
   try {
     return readUnexpired(type, stored);
   } catch (error) {

@@ -2,11 +2,11 @@ import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { rawItem } from '../../testing/raw-items.ts';
 import { addBook, type Book, bookItem, buildBook, inOneHour, ticketItem } from './book.samples.ts';
-import { both, either, equals, holds, isAbove, isBelow, isEmpty, isThere } from './conditions.ts';
+import { both, either, equals, holds, isGreaterThan, isLessThan, isMissingOrNull, itemExists } from './conditions.ts';
 import { keyFields, primaryKey } from './item.ts';
 import { listItems } from './list.ts';
-import { findBoth, findItem, findItems, want } from './read.ts';
-import { changeAndGetItem, changeItem, createItem, deleteItem, putItem, takeItem } from './write.ts';
+import { findItem, findItems, findTwoItems, itemRead } from './read.ts';
+import { createItem, deleteAndGetItem, deleteItem, putItem, updateAndGetItem, updateItem } from './write.ts';
 
 describe('findItem', () => {
   it('returns the written item without unknown fields', async () => {
@@ -31,8 +31,8 @@ describe('findBoth', () => {
     const book = await addBook();
     const ticket = { shelf: book.shelf, digest: 'd1', reader: 'ada', expires: inOneHour() };
     await putItem(ticketItem, ticket);
-    expect(await findBoth(want(bookItem, book), want(ticketItem, ticket))).toEqual([book, ticket]);
-    expect(await findBoth(want(bookItem, book), want(ticketItem, { ...ticket, digest: 'd2' }))).toEqual([
+    expect(await findTwoItems(itemRead(bookItem, book), itemRead(ticketItem, ticket))).toEqual([book, ticket]);
+    expect(await findTwoItems(itemRead(bookItem, book), itemRead(ticketItem, { ...ticket, digest: 'd2' }))).toEqual([
       book,
       undefined,
     ]);
@@ -55,42 +55,45 @@ describe('items with an expiry time', () => {
     await putItem(ticketItem, ended);
     await putItem(ticketItem, { ...ended, digest: 'd2', expires: inOneHour() });
     expect(await findItem(ticketItem, ended)).toBeUndefined();
-    expect(await findBoth(want(ticketItem, ended), want(ticketItem, ended))).toEqual([undefined, undefined]);
+    expect(await findTwoItems(itemRead(ticketItem, ended), itemRead(ticketItem, ended))).toEqual([
+      undefined,
+      undefined,
+    ]);
     expect((await listItems(ticketItem, 'key', { shelf })).map(({ digest }) => digest)).toEqual(['d2']);
     expect(await rawItem('CATALOG_TABLE', primaryKey(ticketItem, ended))).toMatchObject({ ttl: ended.expires });
-    expect(await takeItem(ticketItem, ended)).toBeUndefined();
+    expect(await deleteAndGetItem(ticketItem, ended)).toBeUndefined();
   });
 
   it('updates the TTL with the expiry time, and rejects milliseconds', async () => {
     const ticket = { shelf: ulid(), digest: 'd1', reader: 'ada', expires: inOneHour() };
     await putItem(ticketItem, ticket);
     const expires = ticket.expires + 60;
-    expect(await changeAndGetItem(ticketItem, ticket, { set: { expires } })).toEqual({ ...ticket, expires });
+    expect(await updateAndGetItem(ticketItem, ticket, { set: { expires } })).toEqual({ ...ticket, expires });
     expect(await rawItem('CATALOG_TABLE', primaryKey(ticketItem, ticket))).toMatchObject({ ttl: expires });
     // In milliseconds the item would never expire.
     const inMilliseconds = { expires: Date.now() };
     await expect(putItem(ticketItem, { ...ticket, ...inMilliseconds })).rejects.toThrow(RangeError);
-    await expect(changeItem(ticketItem, ticket, { set: inMilliseconds })).rejects.toThrow(RangeError);
+    await expect(updateItem(ticketItem, ticket, { set: inMilliseconds })).rejects.toThrow(RangeError);
   });
 });
 
 describe('changeItem', () => {
   it('sets and removes fields, deletes from sets, and returns the updated item', async () => {
     const book = await addBook({ loans: 3, readers: new Set(['ada', 'bo']) });
-    const changed = await changeAndGetItem(bookItem, book, {
+    const changed = await updateAndGetItem(bookItem, book, {
       set: { title: 'High Tide' },
       without: { readers: new Set(['ada']) },
     });
     expect(changed).toEqual({ ...book, title: 'High Tide', readers: new Set(['bo']) });
-    expect(await changeAndGetItem(bookItem, book, { drop: ['readers'] })).toMatchObject({ readers: new Set() });
+    expect(await updateAndGetItem(bookItem, book, { drop: ['readers'] })).toMatchObject({ readers: new Set() });
   });
 
   it('does not update a missing item, unless the update may create it', async () => {
     const missing = { shelf: ulid(), digest: 'd1' };
-    expect(await changeItem(ticketItem, missing, { set: { reader: 'ada' } })).toBe(false);
-    expect(await changeAndGetItem(ticketItem, missing, { set: { reader: 'ada' } })).toBeUndefined();
+    expect(await updateItem(ticketItem, missing, { set: { reader: 'ada' } })).toBe(false);
+    expect(await updateAndGetItem(ticketItem, missing, { set: { reader: 'ada' } })).toBeUndefined();
     expect(await findItem(ticketItem, missing)).toBeUndefined();
-    const made = await changeAndGetItem(ticketItem, missing, {
+    const made = await updateAndGetItem(ticketItem, missing, {
       set: { reader: 'ada', expires: inOneHour() },
       when: null,
     });
@@ -101,32 +104,36 @@ describe('changeItem', () => {
     const book = buildBook({ title: 7 as unknown as string });
     await expect(putItem(bookItem, book)).rejects.toThrow('expected string');
     const known = await addBook();
-    await expect(changeItem(bookItem, known, { set: { title: 7 as unknown as string } })).rejects.toThrow(
+    await expect(updateItem(bookItem, known, { set: { title: 7 as unknown as string } })).rejects.toThrow(
       'expected string',
     );
-    await expect(changeItem(bookItem, known, { set: { readers: new Set() }, drop: ['readers'] })).resolves.toBe(true);
-    await expect(changeItem(bookItem, known, {})).rejects.toThrow('must not be empty');
+    await expect(updateItem(bookItem, known, { set: { readers: new Set() }, drop: ['readers'] })).resolves.toBe(true);
+    await expect(updateItem(bookItem, known, {})).rejects.toThrow('must not be empty');
   });
 });
 
 describe('conditions', () => {
   it.each([
     ['equals', equals('title', 'Low Tide'), equals('title', 'High Tide')],
-    ['is below', isBelow('loans', 4), isBelow('loans', 3)],
-    ['is above', isAbove('loans', 2), isAbove('loans', 3)],
+    ['is below', isLessThan('loans', 4), isLessThan('loans', 3)],
+    ['is above', isGreaterThan('loans', 2), isGreaterThan('loans', 3)],
     ['holds', holds('readers', 'ada'), holds('readers', 'bo')],
-    ['is null', isEmpty('series'), isEmpty('title')],
-    ['was never written', isEmpty('subtitle'), isEmpty('loans')],
-    ['both', both(isThere, isBelow('loans', 4)), both(isThere, isBelow('loans', 3))],
-    ['either', either(isBelow('loans', 3), isAbove('loans', 2)), either(isBelow('loans', 3), isAbove('loans', 3))],
+    ['is null', isMissingOrNull('series'), isMissingOrNull('title')],
+    ['was never written', isMissingOrNull('subtitle'), isMissingOrNull('loans')],
+    ['both', both(itemExists, isLessThan('loans', 4)), both(itemExists, isLessThan('loans', 3))],
+    [
+      'either',
+      either(isLessThan('loans', 3), isGreaterThan('loans', 2)),
+      either(isLessThan('loans', 3), isGreaterThan('loans', 3)),
+    ],
     [
       'either within both',
-      both(either(isThere, isThere), isThere),
-      both(either(isThere, isThere), isBelow('loans', 3)),
+      both(either(itemExists, itemExists), itemExists),
+      both(either(itemExists, itemExists), isLessThan('loans', 3)),
     ],
   ])('allows or refuses updates and deletions: %s', async (_, met, unmet) => {
     const book = await addBook({ loans: 3, readers: new Set(['ada']) });
-    expect(await changeItem(bookItem, book, { set: { title: 'New' }, when: unmet })).toBe(false);
+    expect(await updateItem(bookItem, book, { set: { title: 'New' }, when: unmet })).toBe(false);
     expect(await deleteItem(bookItem, book, unmet)).toBe(false);
     expect(await findItem(bookItem, book)).toEqual(book);
     expect(await deleteItem(bookItem, book, met)).toBe(true);
@@ -142,10 +149,10 @@ describe('indexes', () => {
     const popular = async () =>
       (await listItems(bookItem, 'popular', { shelf }, { order: 'desc' })).map(({ id }) => id);
     expect(await popular()).toEqual([many.id, few.id]);
-    await changeItem(bookItem, few, { set: { loans: 12, isPublic: true } });
+    await updateItem(bookItem, few, { set: { loans: 12, isPublic: true } });
     expect(await popular()).toEqual([few.id, many.id]);
-    await changeItem(bookItem, many, { set: { loans: 10, isPublic: false } });
-    await changeItem(bookItem, hidden, { set: { loans: 11, isPublic: true } });
+    await updateItem(bookItem, many, { set: { loans: 10, isPublic: false } });
+    await updateItem(bookItem, hidden, { set: { loans: 11, isPublic: true } });
     expect(await popular()).toEqual([few.id, hidden.id]);
   });
 
@@ -153,28 +160,28 @@ describe('indexes', () => {
     const series = { id: ulid() };
     const book = await addBook({ series });
     expect(await listItems(bookItem, 'ofSeries', { 'series.id': series.id })).toEqual([book]);
-    await changeItem(bookItem, book, { set: { series: null } });
+    await updateItem(bookItem, book, { set: { series: null } });
     expect(await listItems(bookItem, 'ofSeries', { 'series.id': series.id })).toEqual([]);
   });
 
   it('reject an update that would leave an outdated index key', async () => {
     const book = await addBook();
-    await expect(changeItem(bookItem, book, { set: { loans: 1 } })).rejects.toThrow('has to set "isPublic" as well');
-    await expect(changeItem(bookItem, book, { add: { loans: 1 } })).rejects.toThrow('has to set');
+    await expect(updateItem(bookItem, book, { set: { loans: 1 } })).rejects.toThrow('has to set "isPublic" as well');
+    await expect(updateItem(bookItem, book, { add: { loans: 1 } })).rejects.toThrow('has to set');
   });
 
   it('need no other fields when an update removes the item from an index', async () => {
     const book = await addBook({ loans: 3 });
-    expect(await changeItem(bookItem, book, { set: { isPublic: false } })).toBe(true);
+    expect(await updateItem(bookItem, book, { set: { isPublic: false } })).toBe(true);
     expect(await listItems(bookItem, 'popular', { shelf: book.shelf })).toEqual([]);
-    await expect(changeItem(bookItem, book, { set: { isPublic: true } })).rejects.toThrow('has to set "loans" as well');
+    await expect(updateItem(bookItem, book, { set: { isPublic: true } })).rejects.toThrow('has to set "loans" as well');
   });
 });
 
 describe('takeItem', () => {
   it('returns the item to only one of two concurrent callers', async () => {
     const book = await addBook();
-    const taken = await Promise.all([takeItem(bookItem, book), takeItem(bookItem, book)]);
+    const taken = await Promise.all([deleteAndGetItem(bookItem, book), deleteAndGetItem(bookItem, book)]);
     expect(taken.filter(Boolean)).toEqual([book]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, fillTemplate, fillTemplatePrefix, numberMax, readFields, tryFillTemplate } from './key-template.ts';
+import { fieldsOf, fillTemplate, fillTemplatePrefix, keyNumberMax, parseKey, tryFillTemplate } from './key-template.ts';
 
 describe('key templates', () => {
   it('inserts the fields of the values', () => {
@@ -12,17 +12,21 @@ describe('key templates', () => {
 
   it('produces keys that sort by number', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: numberMax }), fc.integer({ min: 0, max: numberMax }), (one, other) => {
-        const [first, second] = [
-          fillTemplate('{plays}#x', { plays: one }),
-          fillTemplate('{plays}#x', { plays: other }),
-        ];
-        expect(Math.sign(one - other)).toBe(first === second ? 0 : first < second ? -1 : 1);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: keyNumberMax }),
+        fc.integer({ min: 0, max: keyNumberMax }),
+        (one, other) => {
+          const [first, second] = [
+            fillTemplate('{plays}#x', { plays: one }),
+            fillTemplate('{plays}#x', { plays: other }),
+          ];
+          expect(Math.sign(one - other)).toBe(first === second ? 0 : first < second ? -1 : 1);
+        },
+      ),
     );
   });
 
-  it.each([-1, 1.5, numberMax + 1, Number.NaN])('throws RangeError for the number %s', (plays) => {
+  it.each([-1, 1.5, keyNumberMax + 1, Number.NaN])('throws RangeError for the number %s', (plays) => {
     expect(() => fillTemplate('{plays}', { plays })).toThrow(RangeError);
   });
 
@@ -36,11 +40,11 @@ describe('key templates', () => {
   });
 
   it('returns the fields of a key, and none for a key of another template', () => {
-    expect(readFields('social#{service}#{providerUserId}', 'social#google#7#8')).toEqual({
+    expect(parseKey('social#{service}#{providerUserId}', 'social#google#7#8')).toEqual({
       service: 'google#7',
       providerUserId: '8',
     });
-    expect(readFields('track#{id}', 'album#7')).toEqual({});
-    expect(readFields('a.c#{id}', 'abc#7')).toEqual({});
+    expect(parseKey('track#{id}', 'album#7')).toEqual({});
+    expect(parseKey('a.c#{id}', 'abc#7')).toEqual({});
   });
 });

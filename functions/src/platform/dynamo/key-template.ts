@@ -11,7 +11,7 @@ export type FieldsOf<Template extends string> = Template extends `${string}{${in
 
 const numberDigits = 12;
 /** The largest number that a key can contain. */
-export const numberMax = 10 ** numberDigits - 1;
+export const keyNumberMax = 10 ** numberDigits - 1;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,7 @@ export const valueAt = (values: Values, path: string): unknown =>
 const asText = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value;
   if (typeof value !== 'number') return undefined;
-  if (!Number.isInteger(value) || value < 0 || value > numberMax)
+  if (!Number.isInteger(value) || value < 0 || value > keyNumberMax)
     throw new RangeError(`A key cannot contain ${value}.`);
   return String(value).padStart(numberDigits, '0');
 };
@@ -59,7 +59,7 @@ export const fillTemplatePrefix = (template: KeyTemplate, values: Values): strin
 };
 
 /** Returns the fields of a key that was built from a template, as strings; none if the key does not match it. */
-export const readFields = (template: KeyTemplate, key: string): Record<string, string> => {
+export const parseKey = (template: KeyTemplate, key: string): Record<string, string> => {
   const names = fieldsOf(template);
   const literals = template.split(field).filter((_, index) => index % 2 === 0);
   const pattern = literals.map((text) => RegExp.escape(text)).join('(.+)');

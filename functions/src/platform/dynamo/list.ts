@@ -4,15 +4,15 @@ import * as z from 'zod';
 import { dynamo } from '../aws.ts';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
 import {
-  type Found,
   type ItemIndex,
   type ItemType,
   type KeyValues,
   keyFields,
   primaryKey,
   readUnexpiredRow,
+  type StoredValue,
 } from './item.ts';
-import { fieldsOf, fillTemplate, fillTemplatePrefix, numberMax, valueAt } from './key-template.ts';
+import { fieldsOf, fillTemplate, fillTemplatePrefix, keyNumberMax, valueAt } from './key-template.ts';
 import { tableName } from './table.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -82,7 +82,7 @@ const cursorPosition = (type: ItemType, by: string, of: Values, row: Values): un
   return cursorFields(type, by, of).map((name) => valueAt({ ...inKey, ...row }, name));
 };
 
-const FitsKey = z.unknown().refine((value) => typeof value !== 'number' || (value >= 0 && value <= numberMax));
+const FitsKey = z.unknown().refine((value) => typeof value !== 'number' || (value >= 0 && value <= keyNumberMax));
 
 /** Returns the primary key and the keys of the index for a position in a list. */
 const startKeyOf = (type: ItemType, by: string, values: Values): Values => {
@@ -116,7 +116,7 @@ export const listPage = async <
   of: Partition<Value, Pk, Indexes, By>,
   { perPage, cursor }: PageQuery,
   order: Order = 'desc',
-): Promise<Page<Found<Value, Pk, Sk>>> => {
+): Promise<Page<StoredValue<Value, Pk, Sk>>> => {
   const after = cursor === undefined ? undefined : decodeStartKey(type, by, of, cursor);
   const { Items = [], LastEvaluatedKey } = await query(type, by, of, { order, limit: perPage + 1, after });
   const shown = Items.slice(0, perPage);
@@ -153,8 +153,8 @@ export const listItems = async <
   by: By,
   of: Partition<Value, Pk, Indexes, By>,
   { limit = Number.POSITIVE_INFINITY, order = 'asc', past, consistent, from, to }: ListOptions<Value> = {},
-): Promise<Found<Value, Pk, Sk>[]> => {
-  const found: Found<Value, Pk, Sk>[] = [];
+): Promise<StoredValue<Value, Pk, Sk>[]> => {
+  const found: StoredValue<Value, Pk, Sk>[] = [];
   const { sk } = keyTemplatesOf(type, by);
   const between = from && to && ([fillTemplate(sk, { ...of, ...from }), fillTemplate(sk, { ...of, ...to })] as const);
   let after = past && startKeyOf(type, by, { ...of, ...past });

@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import { ulid } from 'ulid';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { startStandIn } from '../../testing/stand-in.ts';
+import { startFakeServer } from '../../testing/fake-server.ts';
 import { defineItem } from './item.ts';
 import { tableName } from './table.ts';
 
@@ -23,7 +23,7 @@ type RequestedKeys = readonly Record<'pk' | 'sk', { readonly S: string }>[];
 const withBusyTable = async (perCall: number) => {
   const requested: number[] = [];
   const table = tableName('SITE_TABLE');
-  const url = await startStandIn(async (request, response) => {
+  const url = await startFakeServer(async (request, response) => {
     const body = (await json(request)) as { RequestItems: Record<string, { Keys: RequestedKeys }> };
     const keys = body.RequestItems[table]?.Keys ?? [];
     requested.push(keys.length);

@@ -3,8 +3,15 @@ import { limits } from '@overtone/shared/limits.ts';
 import { dynamo } from '../aws.ts';
 import { chunks } from '../chunks.ts';
 import { AppError } from '../errors.ts';
-import { mayRetry } from '../retry.ts';
-import { type Found, type ItemType, type KeyValues, primaryKey, readUnexpired, readUnexpiredRow } from './item.ts';
+import { waitBeforeRetry } from '../retry.ts';
+import {
+  type ItemType,
+  type KeyValues,
+  primaryKey,
+  readUnexpired,
+  readUnexpiredRow,
+  type StoredValue,
+} from './item.ts';
 import { type Key, type TableName, tableName } from './table.ts';
 
 type Stored = Record<string, unknown>;
@@ -41,7 +48,8 @@ const batchGetChunk = async (table: string, keys: Key[], ConsistentRead: boolean
     found.push(...(reply.Responses?.[table] ?? []));
     remaining = reply.UnprocessedKeys?.[table]?.Keys ?? [];
     if (remaining.length === 0) return found;
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
+    if (!(await waitBeforeRetry(attempt)))
+      throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
   }
 };
 
@@ -81,11 +89,11 @@ interface ItemRead<Item> {
   readonly read: (stored: Stored | undefined) => Item | undefined;
 }
 
-/** Describes the read of an item for `findBoth`. */
-export const want = <Value extends object, Pk extends string, Sk extends string>(
+/** Describes the read of an item for `findTwoItems`. */
+export const itemRead = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
-): ItemRead<Found<Value, Pk, Sk>> => ({
+): ItemRead<StoredValue<Value, Pk, Sk>> => ({
   table: type.table,
   key: primaryKey(type, key),
   isConsistent: type.isConsistent,
@@ -93,7 +101,7 @@ export const want = <Value extends object, Pk extends string, Sk extends string>
 });
 
 /** Reads two items of one table, of any type, with one BatchGetItem. It is consistent if one of the types is. */
-export const findBoth = async <One, Other>(
+export const findTwoItems = async <One, Other>(
   one: ItemRead<One>,
   other: ItemRead<Other>,
   { consistent = one.isConsistent || other.isConsistent }: ReadOptions = {},

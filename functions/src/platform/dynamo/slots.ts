@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '../errors.ts';
-import { mayRetry } from '../retry.ts';
+import { waitBeforeRetry } from '../retry.ts';
 
 /**
  * Fields of a slot. A list with a limit has that many slots, numbered from 0. The transaction that creates an entry takes a
@@ -36,6 +36,6 @@ export const createInFreeSlot = async ({ max, listTaken, create }: SlotPlan): Pr
     const slot = free[Math.floor(Math.random() * free.length)];
     if (slot === undefined) return false;
     if (await create(slot)) return true;
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
 };

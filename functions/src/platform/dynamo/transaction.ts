@@ -2,10 +2,10 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { dynamo } from '../aws.ts';
 import { AppError } from '../errors.ts';
-import { mayRetry } from '../retry.ts';
-import { type Change, updateParameters } from './change.ts';
-import { type Condition, isNew, isThere } from './conditions.ts';
+import { waitBeforeRetry } from '../retry.ts';
+import { type Condition, itemDoesNotExist, itemExists } from './conditions.ts';
 import type { ItemType, KeyValues } from './item.ts';
+import { type ItemUpdate, updateParameters } from './item-update.ts';
 import { checkParameters, deleteParameters, type ItemInput, putParameters } from './write.ts';
 
 /** One action of a transaction. */
@@ -22,20 +22,20 @@ export const putAction = <Value extends object, Pk extends string, Sk extends st
 export const createAction = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   value: ItemInput<NoInfer<Value>, Pk, Sk>,
-): TransactAction => ({ Put: putParameters(type, value, isNew) });
+): TransactAction => ({ Put: putParameters(type, value, itemDoesNotExist) });
 
 /** Updates an item, which must exist unless the update has another condition. */
-export const changeAction = <Value extends object, Pk extends string, Sk extends string>(
+export const updateAction = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
-  change: Change<NoInfer<Value>>,
+  change: ItemUpdate<NoInfer<Value>>,
 ): TransactAction => ({ Update: updateParameters(type, key, change) });
 
 /** Deletes an item, which by default must exist. */
 export const deleteAction = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
-  when: Condition = isThere,
+  when: Condition = itemExists,
 ): TransactAction => ({ Delete: deleteParameters(type, key, when) });
 
 /** Checks a condition on an item; the transaction fails if it is not met. Costs two read units per 4 KB. */
@@ -46,7 +46,7 @@ export const checkAction = <Value extends object, Pk extends string, Sk extends 
 ): TransactAction => ({ ConditionCheck: checkParameters(type, key, when) });
 
 /** Deletes an item, if it exists. */
-export const clearAction = <Value extends object, Pk extends string, Sk extends string>(
+export const deleteIfExistsAction = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
 ): TransactAction => ({ Delete: deleteParameters(type, key) });
@@ -64,7 +64,7 @@ export class TransactionCancelled extends Error {
   }
 
   /** Whether a retry may succeed: no condition failed, there was only a conflict or throttling. */
-  get mayPass(): boolean {
+  get isRetryable(): boolean {
     return this.reasons.every((reason) => transientReasons.has(reason));
   }
 }
@@ -98,8 +98,8 @@ export const tryTransact = async (actions: readonly TransactAction[]): Promise<b
     } catch (error) {
       if (!(error instanceof TransactionCancelled)) throw error;
       if (error.reasons.includes('ConditionalCheckFailed')) return false;
-      if (!error.mayPass) throw error;
-      if (await mayRetry(attempt)) continue;
+      if (!error.isRetryable) throw error;
+      if (await waitBeforeRetry(attempt)) continue;
       throw new AppError('unavailable', 'Too busy right now. Please try again.', { cause: error });
     }
   }

@@ -4,15 +4,15 @@ import { dynamo } from '../aws.ts';
 import { addBook, bookItem, buildBook, inOneHour, ticketItem } from './book.samples.ts';
 import { equals } from './conditions.ts';
 import { deletePartition } from './partition.ts';
-import { findBoth, findItem, findItems, want } from './read.ts';
+import { findItem, findItems, findTwoItems, itemRead } from './read.ts';
 import {
-  changeAction,
-  clearAction,
   createAction,
   deleteAction,
+  deleteIfExistsAction,
   TransactionCancelled,
   transact,
   tryTransact,
+  updateAction,
 } from './transaction.ts';
 import { putItem } from './write.ts';
 
@@ -22,21 +22,21 @@ describe('transact', () => {
     const writes = [createAction(bookItem, fresh), createAction(bookItem, known)];
     const refused = await transact(writes).catch((error) => error);
     expect(refused).toBeInstanceOf(TransactionCancelled);
-    expect(refused).toMatchObject({ reasons: ['None', 'ConditionalCheckFailed'], mayPass: false });
+    expect(refused).toMatchObject({ reasons: ['None', 'ConditionalCheckFailed'], isRetryable: false });
     expect(await tryTransact(writes)).toBe(false);
     expect(await findItem(bookItem, fresh)).toBeUndefined();
-    const change = changeAction(bookItem, known, { set: { title: 'High Tide' }, when: equals('title', 'Low Tide') });
+    const change = updateAction(bookItem, known, { set: { title: 'High Tide' }, when: equals('title', 'Low Tide') });
     expect(await tryTransact([createAction(bookItem, fresh), change, deleteAction(bookItem, gone)])).toBe(true);
     expect(await findItems(bookItem, [fresh, known, gone])).toEqual([fresh, { ...known, title: 'High Tide' }]);
     expect(await tryTransact([deleteAction(bookItem, gone)])).toBe(false);
-    expect(await tryTransact([clearAction(bookItem, gone)])).toBe(true);
+    expect(await tryTransact([deleteIfExistsAction(bookItem, gone)])).toBe(true);
   });
 });
 
 describe('tryTransact', () => {
   it('retries after a conflict, but not after a failed condition', async () => {
     const book = await addBook();
-    const turn = (title: string) => tryTransact([changeAction(bookItem, book, { set: { title } })]);
+    const turn = (title: string) => tryTransact([updateAction(bookItem, book, { set: { title } })]);
     expect(await Promise.all(['a', 'b', 'c'].map(turn))).toEqual([true, true, true]);
     let refusals = 2;
     dynamo().middlewareStack.add(
@@ -62,6 +62,6 @@ describe('deletePartition', () => {
     const ticket = { shelf: book.shelf, digest: 'd1', reader: 'ada', expires: inOneHour() };
     await putItem(ticketItem, ticket);
     await deletePartition(bookItem, book);
-    expect(await findBoth(want(bookItem, book), want(ticketItem, ticket))).toEqual([undefined, undefined]);
+    expect(await findTwoItems(itemRead(bookItem, book), itemRead(ticketItem, ticket))).toEqual([undefined, undefined]);
   });
 });

@@ -1,13 +1,21 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamo } from '../aws.ts';
-import { type Change, updateParameters } from './change.ts';
-import { type Condition, Expression, isNew } from './conditions.ts';
-import { type Found, fromStored, type ItemType, type KeyValues, primaryKey, readUnexpired, toStored } from './item.ts';
+import { type Condition, Expression, itemDoesNotExist } from './conditions.ts';
+import {
+  fromStored,
+  type ItemType,
+  type KeyValues,
+  primaryKey,
+  readUnexpired,
+  type StoredValue,
+  toStored,
+} from './item.ts';
+import { type ItemUpdate, updateParameters } from './item-update.ts';
 import { tableName } from './table.ts';
 
 /** The values of an item to write, with the fields that only exist in its key. */
-export type ItemInput<Value, Pk extends string, Sk extends string> = Found<Value, Pk, Sk>;
+export type ItemInput<Value, Pk extends string, Sk extends string> = StoredValue<Value, Pk, Sk>;
 
 /** Returns the result of a write, or undefined if its condition failed. */
 const undefinedIfConditionFails = async <Result>(write: Promise<Result>): Promise<Result | undefined> => {
@@ -71,7 +79,7 @@ export const putItem = async <Value extends object, Pk extends string, Sk extend
 export const createItem = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   value: ItemInput<NoInfer<Value>, Pk, Sk>,
-  when: Condition = isNew,
+  when: Condition = itemDoesNotExist,
 ): Promise<boolean> =>
   (await undefinedIfConditionFails(dynamo().send(new PutCommand(putParameters(type, value, when))))) !== undefined;
 
@@ -80,10 +88,10 @@ export const createItem = async <Value extends object, Pk extends string, Sk ext
  * must not read the others through a write.
  * @returns false if the condition is not met
  */
-export const changeItem = async <Value extends object, Pk extends string, Sk extends string>(
+export const updateItem = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
-  change: Change<NoInfer<Value>>,
+  change: ItemUpdate<NoInfer<Value>>,
 ): Promise<boolean> =>
   (await undefinedIfConditionFails(dynamo().send(new UpdateCommand(updateParameters(type, key, change))))) !==
   undefined;
@@ -93,12 +101,12 @@ export const changeItem = async <Value extends object, Pk extends string, Sk ext
  * @param returnsOld whether it returns the item from before the update
  * @returns the item, or undefined if the condition is not met
  */
-export const changeAndGetItem = async <Value extends object, Pk extends string, Sk extends string>(
+export const updateAndGetItem = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
-  change: Change<NoInfer<Value>>,
+  change: ItemUpdate<NoInfer<Value>>,
   returnsOld = false,
-): Promise<Found<Value, Pk, Sk> | undefined> => {
+): Promise<StoredValue<Value, Pk, Sk> | undefined> => {
   const ReturnValues = returnsOld ? 'ALL_OLD' : 'ALL_NEW';
   const update = new UpdateCommand({ ...updateParameters(type, key, change), ReturnValues });
   const reply = await undefinedIfConditionFails(dynamo().send(update));
@@ -114,10 +122,10 @@ export const deleteItem = async <Value extends object, Pk extends string, Sk ext
   (await undefinedIfConditionFails(dynamo().send(new DeleteCommand(deleteParameters(type, key, when))))) !== undefined;
 
 /** Deletes an item and returns it, to only one of several concurrent callers. Returns undefined if it does not exist. */
-export const takeItem = async <Value extends object, Pk extends string, Sk extends string>(
+export const deleteAndGetItem = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
-): Promise<Found<Value, Pk, Sk> | undefined> => {
+): Promise<StoredValue<Value, Pk, Sk> | undefined> => {
   const command = new DeleteCommand({ ...deleteParameters(type, key), ReturnValues: 'ALL_OLD' });
   const { Attributes } = await dynamo().send(command);
   return readUnexpired(type, Attributes);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import { AppError } from '../errors.ts';
-import { signInFirst } from '../sign-in-first.ts';
+import { loginRequired } from '../login-required.ts';
 import type { Visitor } from './context.ts';
 
 /**
@@ -17,6 +17,6 @@ export const authorize = (
     throw new AppError('email.unverified', 'Please verify your email address first.');
   }
   if (access === 'public' || (access === 'self' ? userId !== null : isGranted(permissions, access))) return;
-  if (userId === null) throw signInFirst();
+  if (userId === null) throw loginRequired();
   throw new AppError('permission.denied', 'You do not have permission to do this.');
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { addressGroup, clientAddress } from './client-address.ts';
+import { clientAddress, networkOfAddress } from './client-address.ts';
 
 const addressFor = (headers: Record<string, string>, sourceIp?: string) =>
   clientAddress(new Headers(headers), sourceIp);
@@ -30,6 +30,6 @@ describe('addressGroup', () => {
     ['2001::3:4:5:6:7:8', '2001:0:3:4::/64'],
     ['::1', '0:0:0:0::/64'],
   ])('returns the network of %s: %s', (address, group) => {
-    expect(addressGroup(address)).toBe(group);
+    expect(networkOfAddress(address)).toBe(group);
   });
 });

@@ -18,7 +18,7 @@ export const clientAddress = (headers: Headers, sourceIp: string | null = null):
  * Returns the network that rate limits count as one client: an IPv4 address, or the IPv6 /64 of a household. An organization
  * has a /48 with 65,536 of them, which is also available from tunnel brokers.
  */
-export const addressGroup = (address: string, bits: 48 | 64 = 64): string => {
+export const networkOfAddress = (address: string, bits: 48 | 64 = 64): string => {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.split('::');
   const left = head.split(':').filter(Boolean);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf, deviceName, placeName } from './client.ts';
+import { deviceName, parseClient, placeName } from './client.ts';
 
 /** The device type, device name and location of a request with these headers. */
 const describeClient = (headers: Record<string, string>) => {
-  const client = clientOf(new Headers(headers), '203.0.113.5');
+  const client = parseClient(new Headers(headers), '203.0.113.5');
   return [client.device_type, deviceName(client), placeName(client)];
 };
 const agent = (text: string) => ({ 'user-agent': `Mozilla/5.0 (${text}` });
@@ -49,6 +49,6 @@ describe('clientOf', () => {
     ['desktop', null],
   ] as const)('returns the device type %s', (device, userAgent) => {
     const headers = new Headers(userAgent ? { 'user-agent': userAgent } : {});
-    expect(clientOf(headers, null).device_type).toBe(device);
+    expect(parseClient(headers, null).device_type).toBe(device);
   });
 });

@@ -37,7 +37,7 @@ const deviceTypeOf = ({ platform: { type } }: Parsed): Client['device_type'] =>
   type === 'mobile' || type === 'tablet' ? type : 'desktop';
 
 /** Describes the client of a request. Unknown values are null. */
-export const clientOf = (headers: Headers, address: string | null): Client => {
+export const parseClient = (headers: Headers, address: string | null): Client => {
   const parsed = parse(headers);
   return {
     device_type: deviceTypeOf(parsed),

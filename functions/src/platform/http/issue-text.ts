@@ -1,4 +1,4 @@
-import { counted, inEnglish, type Text, text, verbatim } from '@overtone/shared/texts/text.ts';
+import { counted, type Text, text, toEnglish, verbatim } from '@overtone/shared/texts/text.ts';
 import type * as z from 'zod';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
@@ -69,7 +69,7 @@ export const issueTexts = () => {
   return {
     error(issue: Issue): string {
       const text = issueText(issue);
-      const message = inEnglish(text);
+      const message = toEnglish(text);
       texts.set(message, text);
       return message;
     },

@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import { everyPage } from '../every-page.ts';
+import { iteratePages } from '../iterate-pages.ts';
 import type { Changes, Segment } from '../segments/segment.ts';
 import type { ManagedDocument } from './managed-document.ts';
 import { managedSegment } from './managed-segment.ts';
@@ -21,7 +21,7 @@ interface Declaration<Row, Id extends string> extends Pick<ManagedIndex, 'sortKe
   /** The folder of its segment: `private/users`. */
   readonly folder: `private/${string}`;
   /** As in `Segment`; by default 0. */
-  readonly forgetsAfterHours?: number;
+  readonly purgesAfterHours?: number;
   /** The schema of a row's ID. The index may contain IDs in an older format. */
   readonly id: { safeParse(id: string): { data?: Id | undefined } };
   readonly documentOf: (row: Row) => ManagedDocument;
@@ -34,7 +34,7 @@ interface Declaration<Row, Id extends string> extends Pick<ManagedIndex, 'sortKe
 /** Declares the search index of a managed list. */
 export const managedIndex = <Row extends { readonly id: Id }, Id extends string>({
   folder,
-  forgetsAfterHours,
+  purgesAfterHours,
   sortKey,
   idOf,
   id: schema,
@@ -45,7 +45,7 @@ export const managedIndex = <Row extends { readonly id: Id }, Id extends string>
   const changesOf = (rows: readonly Row[]): Changes<ManagedDocument> =>
     new Map(rows.map((row) => [row.id, documentOf(row)]));
   return {
-    segment: managedSegment(folder, forgetsAfterHours),
+    segment: managedSegment(folder, purgesAfterHours),
     sortKey,
     idOf,
     async read(given) {
@@ -53,7 +53,7 @@ export const managedIndex = <Row extends { readonly id: Id }, Id extends string>
       return new Map([...given.map((id) => [id, null] as const), ...changesOf(await findNow(ids))]);
     },
     async *pages(perPage) {
-      for await (const rows of everyPage(listRows, perPage)) yield changesOf(rows);
+      for await (const rows of iteratePages(listRows, perPage)) yield changesOf(rows);
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { Cell } from '@overtone/shared/texts/csv.ts';
+import type { ListKind, ListSelection } from './list-selection.ts';
 import type { ManagedIndex } from './managed-index.ts';
 import type { ManagedList } from './managed-list.ts';
-import type { ListKind, Wanted } from './wanted.ts';
 
 /** A type of row in the lists for admins: its list, its search index, and its export as CSV. */
 export interface ManagedKind {
@@ -11,7 +11,7 @@ export interface ManagedKind {
   readonly fileName: string;
   readonly header: readonly string[];
   /** Returns the lines of an export in chunks, for the rows with `ids`, or for all rows of the query. */
-  readonly lines: (wanted: Wanted, ids: readonly string[] | null) => AsyncIterable<readonly (readonly Cell[])[]>;
+  readonly lines: (wanted: ListSelection, ids: readonly string[] | null) => AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
 interface Declaration<Row> extends Pick<ManagedKind, 'list' | 'index' | 'fileName'> {

@@ -1,13 +1,13 @@
 import type { Facet } from '@overtone/shared/http/managed-list.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { chunks } from '../chunks.ts';
-import { everyPage } from '../every-page.ts';
+import { iteratePages } from '../iterate-pages.ts';
 import { logger } from '../logger.ts';
-import { newestSegment } from '../segments/newest-segment.ts';
+import { openNewestSegment } from '../segments/newest-segment.ts';
 import type { Segment } from '../segments/segment.ts';
+import { isUnfiltered, type ListKind, type ListQuery, type ListSelection, toListSelection } from './list-selection.ts';
 import type { ManagedDocument } from './managed-document.ts';
 import { decodePosition, ManagedReader } from './managed-reader.ts';
-import { isUnfiltered, type ListKind, type ListQuery, type Wanted, wantedOf } from './wanted.ts';
 
 /** Rows per chunk of an export: five BatchGetItems. */
 const rowsPerChunk = 500;
@@ -34,7 +34,7 @@ type Summary = Pick<ManagedPage<unknown>, 'total' | 'facets'>;
 export interface ManagedList<Row> {
   readonly page: (query: ListQuery & PageQuery) => Promise<ManagedPage<Row>>;
   /** Reads all rows of a query in chunks. */
-  readonly chunks: (wanted: Wanted) => AsyncIterable<readonly Row[]>;
+  readonly chunks: (wanted: ListSelection) => AsyncIterable<readonly Row[]>;
   /** Reads the rows that an admin selected in chunks. */
   readonly chosen: (ids: readonly string[]) => AsyncIterable<readonly Row[]>;
 }
@@ -45,7 +45,7 @@ export interface ManagedList<Row> {
  * without deleted ones. The costs of both do not grow with the number of rows.
  */
 export const managedList = <Row>({ list, segment, listRows, findRows }: Options<Row>): ManagedList<Row> => {
-  const read = newestSegment(
+  const read = openNewestSegment(
     segment,
     (database) => new ManagedReader(database),
     () => Date.now(),
@@ -65,7 +65,7 @@ export const managedList = <Row>({ list, segment, listRows, findRows }: Options<
     facets,
   });
 
-  const readUnfilteredPage = async (page: PageQuery, order: Wanted['order']): Promise<ManagedPage<Row>> => {
+  const readUnfilteredPage = async (page: PageQuery, order: ListSelection['order']): Promise<ManagedPage<Row>> => {
     const [pagination, summary] = await Promise.all([
       listRows(page, order),
       read()
@@ -84,7 +84,7 @@ export const managedList = <Row>({ list, segment, listRows, findRows }: Options<
 
   return {
     async page({ perPage, cursor, ...query }) {
-      const wanted = wantedOf(list, query as ListQuery);
+      const wanted = toListSelection(list, query as ListQuery);
       const page = { perPage, ...(cursor !== undefined && { cursor }) };
       if (isUnfiltered(list, wanted)) return readUnfilteredPage(page, wanted.order);
       const reader = await read();
@@ -98,7 +98,7 @@ export const managedList = <Row>({ list, segment, listRows, findRows }: Options<
       return replyOf(summary, { data: await findRows(ids), nextCursor }, matches);
     },
     async *chunks(wanted) {
-      if (isUnfiltered(list, wanted)) yield* everyPage((page) => listRows(page, wanted.order), rowsPerChunk);
+      if (isUnfiltered(list, wanted)) yield* iteratePages((page) => listRows(page, wanted.order), rowsPerChunk);
       else yield* readRows((await read())?.ids(wanted) ?? []);
     },
     chosen: readRows,

@@ -3,10 +3,10 @@ import { limits } from '@overtone/shared/limits.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeCursor } from '../cursor.ts';
+import type { ListSelection } from './list-selection.ts';
 import { type ManagedDocument, managedDocument, sortText } from './managed-document.ts';
 import { ManagedReader } from './managed-reader.ts';
 import { managedSegment } from './managed-segment.ts';
-import type { Wanted } from './wanted.ts';
 
 const { createTables, apply } = managedSegment('private/made-up');
 
@@ -26,10 +26,10 @@ interface Row {
 const documentOf = ({ name, size, colours }: Row): ManagedDocument =>
   managedDocument({ texts: [name], sorts: { size, name: sortText(name) }, filters: { colour: colours } });
 
-const allRows: Wanted = { text: '', sort: 'size', order: 'asc', filters: {} };
+const allRows: ListSelection = { text: '', sort: 'size', order: 'asc', filters: {} };
 
 /** Reads all pages of a list. @returns the IDs, and the distinct numbers of matches */
-const readAllPages = (reader: ManagedReader, wanted: Wanted, perPage: number) => {
+const readAllPages = (reader: ManagedReader, wanted: ListSelection, perPage: number) => {
   const ids: string[] = [];
   const matches = new Set<number>();
   let cursor: string | null = null;
@@ -78,7 +78,7 @@ describe('ManagedReader', () => {
           for (const id of removed) now.delete(id);
 
           const reader = new ManagedReader(database);
-          const filters: Wanted['filters'] = query.colours.length > 0 ? { colour: query.colours } : {};
+          const filters: ListSelection['filters'] = query.colours.length > 0 ? { colour: query.colours } : {};
           const words = query.text === '!' ? ['!'] : query.text.split(' ').filter(Boolean);
           const fits = (row: Row): boolean =>
             words.every((word) => documentOf(row).words.some((known) => known.startsWith(word))) &&
@@ -121,7 +121,7 @@ describe('ManagedReader', () => {
     apply(database, new Map(many.map((row) => [row.id, documentOf(row)])));
     database.exec('COMMIT');
     const reader = new ManagedReader(database);
-    const wanted: Wanted = { ...allRows, text: 'ada', filters: { colour: ['blue'] }, order: 'desc' };
+    const wanted: ListSelection = { ...allRows, text: 'ada', filters: { colour: ['blue'] }, order: 'desc' };
     const { ids, matches } = readAllPages(reader, wanted, 100);
     expect(matches).toEqual([5_500]);
     expect(new Set(ids).size).toBe(5_500);

@@ -4,9 +4,9 @@ import type { PageQuery } from '@overtone/shared/http/page.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
+import type { ListSelection } from './list-selection.ts';
 import { searchedWords } from './managed-document.ts';
 import { totalName } from './managed-segment.ts';
-import type { Wanted } from './wanted.ts';
 
 /** The position of the last row of a page: its sort value, and its ID for equal values. */
 const Position = z.tuple([z.union([z.string(), z.number()]), z.string()]);
@@ -62,7 +62,7 @@ export class ManagedReader {
   }
 
   /** Returns one page. @throws AppError `request.invalid` for an invalid cursor */
-  page(wanted: Wanted, { perPage, cursor }: PageQuery): IdPage {
+  page(wanted: ListSelection, { perPage, cursor }: PageQuery): IdPage {
     const after = cursor === undefined ? undefined : decodePosition(cursor);
     const found = this.#find(wanted);
     const rows = this.#sorted(wanted, found, after, perPage + 1).toArray();
@@ -76,14 +76,14 @@ export class ManagedReader {
   }
 
   /** Returns the IDs of all matching rows in order, which take about 50 bytes each. */
-  ids(wanted: Wanted): string[] {
+  ids(wanted: ListSelection): string[] {
     return this.#sorted(wanted, this.#find(wanted), undefined, Number.MAX_SAFE_INTEGER)
       .map(({ id }) => id)
       .toArray();
   }
 
   /** Stores the matching rows in a temporary table. @returns their number, or undefined if there are no constraints */
-  #find(wanted: Wanted): number | undefined {
+  #find(wanted: ListSelection): number | undefined {
     const constraints = this.#constraints(wanted);
     if (constraints.length === 0) return undefined;
     this.#database.exec('DELETE FROM temp.found');
@@ -93,7 +93,7 @@ export class ManagedReader {
     return Number(insert.run(...constraints.flatMap(({ values }) => values)).changes);
   }
 
-  #constraints({ text, filters }: Wanted): Constraint[] {
+  #constraints({ text, filters }: ListSelection): Constraint[] {
     const filterConstraints = Object.entries(filters).map(([name, values]) => ({
       sql: 'SELECT number FROM facets WHERE name = ? AND value IN (SELECT value FROM json_each(?))',
       values: [name, JSON.stringify(values)],
@@ -111,7 +111,7 @@ export class ManagedReader {
 
   /** Returns the matching rows in order, after a position. */
   #sorted(
-    { sort, order }: Wanted,
+    { sort, order }: ListSelection,
     found: number | undefined,
     after: Position | undefined,
     limit: number,

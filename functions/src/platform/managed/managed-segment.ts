@@ -82,10 +82,10 @@ const apply = (database: DatabaseSync, changes: Changes<ManagedDocument>): void 
  * @param folder the folder of its objects: `private/users`
  * @param forgetsAfterHours 0 to delete removed documents from the files immediately, which creates a new file each time
  */
-export const managedSegment = (folder: `private/${string}`, forgetsAfterHours = 0): Segment<ManagedDocument> => ({
+export const managedSegment = (folder: `private/${string}`, purgesAfterHours = 0): Segment<ManagedDocument> => ({
   bucket: 'SEARCH_BUCKET',
   folder,
-  forgetsAfterHours,
+  purgesAfterHours,
   document: ManagedDocument,
   createTables,
   apply,

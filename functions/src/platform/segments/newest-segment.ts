@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError } from '../errors.ts';
 import { logger } from '../logger.ts';
-import { withFolder } from '../with-folder.ts';
+import { withTempFolder } from '../temp-folder.ts';
 import type { Changes, Segment } from './segment.ts';
 import { downloadBase, findCurrentSegment, readChanges } from './segments.store.ts';
 
@@ -35,7 +35,7 @@ interface Copy<Reader> {
  * @returns a function that returns the reader, or undefined if nothing was indexed yet. It throws AppError `unavailable` if
  * the first copy could not be downloaded.
  */
-export const newestSegment = <Document, Reader>(
+export const openNewestSegment = <Document, Reader>(
   segment: Segment<Document>,
   open: (database: DatabaseSync) => Reader,
   now: () => number = Date.now,
@@ -46,7 +46,7 @@ export const newestSegment = <Document, Reader>(
   let refreshing: Promise<void> | undefined;
 
   const download = (current: Parameters<typeof downloadBase>[1]): Promise<Copy<Reader>> =>
-    withFolder('overtone-segment-', async (folder) => {
+    withTempFolder('overtone-segment-', async (folder) => {
       const path = join(folder, 'segment.sqlite');
       await downloadBase(segment, current, path);
       const database = openTemporary(path);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { decodeTime } from 'ulid';
-import { mayRetry } from '../retry.ts';
-import { withFolder } from '../with-folder.ts';
+import { waitBeforeRetry } from '../retry.ts';
+import { withTempFolder } from '../temp-folder.ts';
 import type { Changes, Segment } from './segment.ts';
 import { applyToFile, createBase, findStoredIds, storeBase } from './segment-file.ts';
 import {
@@ -21,7 +21,7 @@ export const changesMax = 2_000;
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the changes that differ from the known ones. */
-export const newTo = <Document>(known: Changes<Document>, changes: Changes<Document>): Changes<Document> =>
+export const findNewChanges = <Document>(known: Changes<Document>, changes: Changes<Document>): Changes<Document> =>
   new Map([...changes].filter(([id, document]) => !known.has(id) || !isSame(known.get(id), document)));
 
 /** Returns the IDs of deleted documents. */
@@ -33,7 +33,7 @@ const ageInHours = ({ base }: CurrentSegment, now: number): number =>
   (now - decodeTime(/([0-9A-Z]{26})\.sqlite$/.exec(base)?.[1] ?? '')) / 3_600_000;
 
 const publishFirst = <Document>(segment: Segment<Document>, newChanges: Changes<Document>): Promise<boolean> =>
-  withFolder('overtone-segment-', async (folder) => {
+  withTempFolder('overtone-segment-', async (folder) => {
     const path = join(folder, 'segment.sqlite');
     createBase(segment, path);
     applyToFile(segment, path, newChanges);
@@ -52,17 +52,17 @@ const publishBase = <Document>(
   known: Changes<Document>,
   newChanges: Changes<Document>,
 ): Promise<boolean> =>
-  withFolder('overtone-segment-', async (folder) => {
+  withTempFolder('overtone-segment-', async (folder) => {
     const path = join(folder, 'segment.sqlite');
     await downloadBase(segment, current, path);
     const changes = new Map([...known, ...newChanges]);
     const deleted = deletedIds(changes);
     const isStored = findStoredIds(path, deleted).length > 0 || deleted.some((id) => known.get(id));
-    if (!isStored && segment.forgetsAfterHours === 0 && changes.size - deleted.length <= changesMax) {
+    if (!isStored && segment.purgesAfterHours === 0 && changes.size - deleted.length <= changesMax) {
       // The base does not contain the deleted documents, but a killed writer may have left objects that do.
       await deleteOrphans(segment, current);
       const remaining = new Map([...changes].filter(([, document]) => document !== null));
-      return newTo(known, remaining).size === 0 || publishSmall(segment, current, remaining);
+      return findNewChanges(known, remaining).size === 0 || publishSmall(segment, current, remaining);
     }
     applyToFile(segment, path, changes);
     const base = await storeBase(segment, path);
@@ -71,12 +71,14 @@ const publishBase = <Document>(
       const next = { base, changes: since.size > 0 ? await putChanges(segment, since) : null };
       if (await setCurrentSegment(segment, next, from, { deletesPrevious: deleted.length > 0 })) return true;
       const now = await findCurrentSegment(segment);
-      if (!now || now === 'unchanged' || now.base !== current.base || !(await mayRetry(attempt))) {
+      if (!now || now === 'unchanged' || now.base !== current.base || !(await waitBeforeRetry(attempt))) {
         return deleteBase(segment, base);
       }
       from = now;
       // The changes published here are newer, because the changes of a document arrive in order.
-      since = new Map([...newTo(changes, await readChanges(segment, now))].filter(([id]) => !newChanges.has(id)));
+      since = new Map(
+        [...findNewChanges(changes, await readChanges(segment, now))].filter(([id]) => !newChanges.has(id)),
+      );
     }
   });
 
@@ -96,22 +98,22 @@ const tryPublish = async <Document>(
   if (current === 'unchanged') throw new Error('Read without an ETag returned "unchanged".');
   if (!current) {
     // If removals are immediate, an empty segment is published, so that a concurrent first build notices the removal.
-    const isNothing = deletedIds(newChanges).length === newChanges.size && segment.forgetsAfterHours > 0;
+    const isNothing = deletedIds(newChanges).length === newChanges.size && segment.purgesAfterHours > 0;
     return isNothing || publishFirst(segment, newChanges);
   }
   const known = await readChanges(segment, current);
   const changes = new Map([...known, ...newChanges]);
   // Immediate removals do not depend on the age, because the clock of the writer of the base may have been ahead.
-  const isDue = segment.forgetsAfterHours === 0 || ageInHours(current, now) >= segment.forgetsAfterHours;
+  const isDue = segment.purgesAfterHours === 0 || ageInHours(current, now) >= segment.purgesAfterHours;
   const mustInvalidate = isDue && deletedIds(changes).length > 0;
-  if (newTo(known, newChanges).size === 0 && !mustInvalidate) return true;
+  if (findNewChanges(known, newChanges).size === 0 && !mustInvalidate) return true;
   if (changes.size <= changesMax && !mustInvalidate) return publishSmall(segment, current, changes);
   return publishBase(segment, current, known, newChanges);
 };
 
 /**
  * Publishes changes to the readers of a segment. It reads and writes two small objects. It also replaces the base once per
- * `changesMax` documents, and to purge removed documents: with each removal if `forgetsAfterHours` is 0, or else with the
+ * `changesMax` documents, and to purge removed documents: with each removal if `purgesAfterHours` is 0, or else with the
  * first change after these hours. Changes that are already published are not written again: a repeated batch costs two
  * reads, and with an immediate removal also a read of the base.
  * @throws Error if other writers were faster in every attempt
@@ -123,6 +125,6 @@ export const publishChanges = async <Document>(
 ): Promise<void> => {
   if (newChanges.size === 0) return;
   for (let attempt = 1; !(await tryPublish(segment, newChanges, now())); attempt += 1) {
-    if (!(await mayRetry(attempt))) throw new Error(`The segment ${segment.folder} has too many writers.`);
+    if (!(await waitBeforeRetry(attempt))) throw new Error(`The segment ${segment.folder} has too many writers.`);
   }
 };

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { logger } from '../logger.ts';
-import { mayRetry } from '../retry.ts';
-import { withFolder } from '../with-folder.ts';
-import { changesMax, deletedIds, newTo } from './publish-changes.ts';
+import { waitBeforeRetry } from '../retry.ts';
+import { withTempFolder } from '../temp-folder.ts';
+import { changesMax, deletedIds, findNewChanges } from './publish-changes.ts';
 import type { Changes, Segment } from './segment.ts';
 import { applyToFile, createBase, downloadSegment, findChangedIds, findStoredIds, storeBase } from './segment-file.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from './segments.store.ts';
 
 /** The documents to rebuild a segment from. */
-export interface Source<Document> {
+export interface DocumentSource<Document> {
   /** All documents, page by page. */
   readonly pages: AsyncIterable<Changes<Document>>;
   /** Reads the current documents of IDs; null for deleted ones. */
@@ -61,10 +61,10 @@ const downloadOrCreateEmpty = async <Document>(
  */
 export const rebuildSegment = <Document>(
   segment: Segment<Document>,
-  { pages, readAgain }: Source<Document>,
+  { pages, readAgain }: DocumentSource<Document>,
   onProgress: (documents: number) => void = () => {},
 ): Promise<number> =>
-  withFolder('overtone-rebuild-', async (folder) => {
+  withTempFolder('overtone-rebuild-', async (folder) => {
     const [before, after, fresh] = ['before', 'after', 'fresh'].map((name) => join(folder, `${name}.sqlite`)) as [
       string,
       string,
@@ -83,7 +83,7 @@ export const rebuildSegment = <Document>(
     /** Returns the IDs of documents that were added, changed or deleted since the start. */
     const changedSince = async ({ current, changes }: State<Document>): Promise<readonly string[]> => {
       // If the base is the same, the changes contain all of them, and no download is needed.
-      if (current && current.base === start.current?.base) return [...newTo(start.changes, changes).keys()];
+      if (current && current.base === start.current?.base) return [...findNewChanges(start.changes, changes).keys()];
       await downloadOrCreateEmpty(segment, current, after);
       return findChangedIds(after, before, fresh);
     };
@@ -93,14 +93,14 @@ export const rebuildSegment = <Document>(
     for (let attempt = 1; ; attempt += 1) {
       const next = { base, changes: since.size > 0 ? await putChanges(segment, since) : null };
       if (await setCurrentSegment(segment, next, from, { deletesPrevious: true })) return count;
-      if (!(await mayRetry(attempt))) {
+      if (!(await waitBeforeRetry(attempt))) {
         await deleteBase(segment, base);
         throw new Error(`The segment ${segment.folder} changes too fast to be rebuilt. Please try again.`);
       }
       const now = await readState(segment);
       from = now.current;
       since = await readAgain(await changedSince(now));
-      const mustInvalidate = segment.forgetsAfterHours === 0 && findStoredIds(fresh, deletedIds(since)).length > 0;
+      const mustInvalidate = segment.purgesAfterHours === 0 && findStoredIds(fresh, deletedIds(since)).length > 0;
       if (!mustInvalidate && since.size <= changesMax) continue;
       applyToFile(segment, fresh, since);
       await deleteBase(segment, base);

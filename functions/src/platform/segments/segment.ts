@@ -14,7 +14,7 @@ export interface SegmentStorage {
    * Hours that removed documents may stay in the files (readers do not return them). With 0 each removal creates a new base
    * and deletes all previous objects; else the first change after that time does.
    */
-  readonly forgetsAfterHours: number;
+  readonly purgesAfterHours: number;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { cached } from '../../platform/cached.ts';
-import { daysAfter } from '../../platform/days.ts';
+import { addDays } from '../../platform/days.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { findPointer, movePointer } from '../../platform/pointer.ts';
-import { findObjectState, putBytes } from '../../platform/small-objects.ts';
+import { findObjectWithEtag, putSmallObject } from '../../platform/small-objects.ts';
 import { type ChartType, DayChart } from './day-chart.ts';
 import { buildTrendingChart, Chart, chartDays } from './trending.ts';
 
@@ -13,11 +13,11 @@ const getKey = (day: string): string => `charts/dt=${day}.json.gz`;
 
 /** Stores the chart of a day. One PUT. */
 export const putDayChart = async (day: string, chart: DayChart): Promise<void> => {
-  await putBytes({ bucket, key: getKey(day) }, gzipSync(JSON.stringify(chart)), 'application/gzip');
+  await putSmallObject({ bucket, key: getKey(day) }, gzipSync(JSON.stringify(chart)), 'application/gzip');
 };
 
 const findDayChart = async (day: string): Promise<DayChart | undefined> => {
-  const stored = await findObjectState({ bucket, key: getKey(day) });
+  const stored = await findObjectWithEtag({ bucket, key: getKey(day) });
   return stored && DayChart.safeParse(JSON.parse(gunzipSync(stored.bytes).toString())).data;
 };
 
@@ -36,9 +36,7 @@ export const updateCharts = async (today: string, hasChanged: boolean): Promise<
   const current = await findChart();
   if (!hasChanged && current?.chart?.day === today) return;
   const ages = Array.from({ length: chartDays }, (_, age) => age);
-  const found = await Promise.all(
-    ages.map(async (age) => ({ age, chart: await findDayChart(daysAfter(today, -age)) })),
-  );
+  const found = await Promise.all(ages.map(async (age) => ({ age, chart: await findDayChart(addDays(today, -age)) })));
   const charts = found.flatMap(({ age, chart }) => (chart ? [{ age, chart }] : []));
   await movePointer(bucket, currentKey, buildTrendingChart(today, charts), current?.etag);
 };

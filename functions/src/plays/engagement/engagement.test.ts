@@ -1,8 +1,7 @@
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { dayAt, daysAfter } from '../../platform/days.ts';
+import { addDays, dayAt } from '../../platform/days.ts';
 import { addTrack } from '../../testing/catalogue.ts';
-import { cutOffAfter } from '../../testing/cut-off.ts';
 import { captureEngagement } from '../../testing/engagement.ts';
 import {
   addMusic,
@@ -14,17 +13,18 @@ import {
   readInsights,
   readLikesAndSaves,
 } from '../../testing/engagement-insights.ts';
+import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { like, likeParams, unlike } from '../../testing/likes.ts';
-import { addMusician } from '../../testing/managed-music.ts';
-import { addPerson } from '../../testing/people.ts';
+import { addManagedArtist } from '../../testing/managed-music.ts';
 import { buildPlay, recordAndPersist } from '../../testing/plays.ts';
+import { addUser } from '../../testing/users.ts';
 
 isolateEngagement();
 
 describe('engagement in insights', () => {
   it('counts today’s likes and playlist additions of each subject once, however often they are delivered', async () => {
     const { manager, artist, album, track } = await addMusic();
-    const [ada, eve, admin] = [await addPerson(), await addPerson(), await addPerson({ roleIds: ['admins'] })];
+    const [ada, eve, admin] = [await addUser(), await addUser(), await addUser({ roleIds: ['admins'] })];
     const arrive = captureEngagement();
     await like(ada, track.id, album.id, artist.id);
     await like(eve, track.id);
@@ -40,7 +40,7 @@ describe('engagement in insights', () => {
 
   it('does not change the plays, and does not list music without plays as played', async () => {
     const { manager, artist, track, album } = await addMusic();
-    const [ada, other] = [await addPerson(), await addTrack({ artists: [artist], album })];
+    const [ada, other] = [await addUser(), await addTrack({ artists: [artist], album })];
     const arrive = captureEngagement();
     await recordAndPersist(ada, buildPlay(track));
     await like(ada, other.id, track.id);
@@ -54,7 +54,7 @@ describe('engagement in insights', () => {
 
   it('counts a like once per user, thing and day, unless it is removed on the same day', async () => {
     const { manager, artist, track } = await addMusic();
-    const ada = await addPerson();
+    const ada = await addUser();
     const arrive = captureEngagement();
     for (const time of [1, 2, 3]) {
       advanceClock(60);
@@ -64,7 +64,7 @@ describe('engagement in insights', () => {
       advanceClock(60);
       if (time < 3) await unlike(ada, track.id);
     }
-    const tomorrow = daysAfter(clock.today, 1);
+    const tomorrow = addDays(clock.today, 1);
     vi.setSystemTime(noonOf(tomorrow));
     await unlike(ada, track.id);
     await arrive(2);
@@ -78,13 +78,13 @@ describe('engagement in insights', () => {
 
   it('does not count a like that is removed before the worker runs, or that was never written', async () => {
     const { manager, track } = await addMusic();
-    const [ada, eve] = [await addPerson(), await addPerson()];
+    const [ada, eve] = [await addUser(), await addUser()];
     const arrive = captureEngagement();
     await like(ada, track.id);
     advanceClock(1);
     await unlike(ada, track.id);
     // The message is sent, but the transaction fails.
-    const { goOn } = cutOffAfter(1);
+    const { goOn } = failWritesAfter(1);
     expect((await eve.send(likesContract.like, likeParams(track.id))).status).toBe(500);
     expect(goOn()).toBe(true);
     await arrive();
@@ -92,7 +92,7 @@ describe('engagement in insights', () => {
     // An unlike that was never written does not remove a like.
     await like(eve, track.id);
     await arrive();
-    const cut = cutOffAfter(1);
+    const cut = failWritesAfter(1);
     expect((await eve.send(likesContract.unlike, likeParams(track.id))).status).toBe(500);
     cut.goOn();
     await arrive();
@@ -101,9 +101,9 @@ describe('engagement in insights', () => {
 
   it('counts an offline like on the day on which the API receives it', async () => {
     const { manager, track } = await addMusic();
-    const ada = await addPerson();
+    const ada = await addUser();
     const arrive = captureEngagement();
-    const at = new Date(noonOf(daysAfter(clock.today, -2))).toISOString();
+    const at = new Date(noonOf(addDays(clock.today, -2))).toISOString();
     await ada.call(likesContract.change, { body: { changes: [{ id: track.id, liked: true, at }] } });
     await arrive();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([1, 0]);
@@ -112,15 +112,15 @@ describe('engagement in insights', () => {
 
   it('does not count a like again when its message is delivered two days later', async () => {
     const { artist, track } = await addMusic();
-    const [ada, arrive] = [await addPerson(), captureEngagement()];
+    const [ada, arrive] = [await addUser(), captureEngagement()];
     // The session of the manager expires meanwhile.
-    const readCounts = async () => readLikesAndSaves(await addPerson({ roleIds: ['admins'] }), artist.id);
+    const readCounts = async () => readLikesAndSaves(await addUser({ roleIds: ['admins'] }), artist.id);
     await like(ada, track.id);
     await arrive();
-    vi.setSystemTime(noonOf(daysAfter(clock.today, 1)));
+    vi.setSystemTime(noonOf(addDays(clock.today, 1)));
     await arrive();
     expect(await readCounts()).toEqual([1, 0]);
-    vi.setSystemTime(noonOf(daysAfter(clock.today, 2)));
+    vi.setSystemTime(noonOf(addDays(clock.today, 2)));
     await arrive();
     // Events for a day before yesterday are rolled up after an hour.
     advanceClock(3_700);
@@ -131,7 +131,7 @@ describe('engagement in insights', () => {
     const { manager, artist, album, track } = await addMusic();
     const arrive = captureEngagement();
     // This includes the manager of an artist who is credited second.
-    const { person: second, artist: credited } = await addMusician();
+    const { person: second, artist: credited } = await addManagedArtist();
     const duet = await addTrack({ artists: [artist, credited] });
     await like(manager, track.id, album.id, artist.id);
     await createPlaylistWith(manager, [track]);

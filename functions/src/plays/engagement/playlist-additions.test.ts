@@ -3,7 +3,6 @@ import { playlistMembersContract } from '@overtone/shared/library/playlists/play
 import { describe, expect, it } from 'vitest';
 import { handler as removeAccounts } from '../../handlers/account-removals.lambda.ts';
 import { addTrack, newId } from '../../testing/catalogue.ts';
-import { cutOffAfter } from '../../testing/cut-off.ts';
 import { captureEngagement } from '../../testing/engagement.ts';
 import {
   addMusic,
@@ -14,19 +13,20 @@ import {
   readInsights,
   readLikesAndSaves,
 } from '../../testing/engagement-insights.ts';
+import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { like } from '../../testing/likes.ts';
-import { addPerson } from '../../testing/people.ts';
-import { playlistParams as at } from '../../testing/playlists.ts';
+import { playlistParams } from '../../testing/playlists.ts';
 import { readEventFilesText, toSqsEvent } from '../../testing/plays.ts';
 import { deliverReactions } from '../../testing/reactions.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
+import { addUser } from '../../testing/users.ts';
 
 isolateEngagement();
 
 describe('playlist additions', () => {
   it('count once per track, user and day, in any number of playlists and requests', async () => {
     const { manager, artist, album, track } = await addMusic();
-    const [ada, eve] = [await addPerson(), await addPerson()];
+    const [ada, eve] = [await addUser(), await addUser()];
     const tracks = [track, await addTrack({ artists: [artist], album })];
     const arrive = captureEngagement();
     const { id } = await createPlaylistWith(ada, tracks);
@@ -41,13 +41,13 @@ describe('playlist additions', () => {
 
   it('do not count when they are undone or were never written', async () => {
     const { manager, track } = await addMusic();
-    const ada = await addPerson();
+    const ada = await addUser();
     const arrive = captureEngagement();
     const { playlist } = await ada.call(playlistContract.create, { body: { name: 'Night Trains' } });
     const { added } = (await addToPlaylist(ada, playlist.id, [track])) as { added: { place: string }[] };
     const body = { places: added.map(({ place }) => place) };
     await ada.call(playlistContract.removeTracks, { params: { playlistId: playlist.id }, body } as never);
-    const cut = cutOffAfter(1);
+    const cut = failWritesAfter(1);
     const refused = { params: { playlistId: playlist.id }, body: { trackIds: [track.id], before: null } };
     expect((await ada.send(playlistContract.addTracks, refused as never)).status).toBe(500);
     cut.goOn();
@@ -57,15 +57,15 @@ describe('playlist additions', () => {
 
   it('are recognized by their own rows, also when a row is moved', async () => {
     const { manager, track } = await addMusic();
-    const [ada, bo, arrive] = [await addPerson(), await addPerson(), captureEngagement()];
+    const [ada, bo, arrive] = [await addUser(), await addUser(), captureEngagement()];
     const { id } = await createPlaylistWith(ada, [track]);
-    const { token } = await ada.call(playlistMembersContract.invite, { ...at(id), body: { role: 'edit' } });
+    const { token } = await ada.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'edit' } });
     await bo.call(playlistMembersContract.join, { body: { token } });
     advanceClock(1);
-    const addition = { ...at(id), body: { trackIds: [track.id], before: null } } as never;
+    const addition = { ...playlistParams(id), body: { trackIds: [track.id], before: null } } as never;
     const edit = (endpoint: 'removeTracks' | 'moveTracks', body: object) =>
-      bo.call(playlistContract[endpoint], { ...at(id), body } as never);
-    const cut = cutOffAfter(1);
+      bo.call(playlistContract[endpoint], { ...playlistParams(id), body } as never);
+    const cut = failWritesAfter(1);
     expect((await bo.send(playlistContract.addTracks, addition)).status).toBe(500);
     cut.goOn();
     advanceClock(1);
@@ -75,7 +75,7 @@ describe('playlist additions', () => {
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 1]);
     advanceClock(1);
     const { added } = await bo.call(playlistContract.addTracks, addition);
-    const { pagination } = await bo.call(playlistContract.tracks, { ...at(id), query: {} });
+    const { pagination } = await bo.call(playlistContract.tracks, { ...playlistParams(id), query: {} });
     await edit('moveTracks', { places: added.map(({ place }) => place), before: pagination.data[0]?.place });
     await arrive();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 2]);
@@ -83,7 +83,7 @@ describe('playlist additions', () => {
 
   it('to a private playlist count and identify neither the playlist nor its owner', async () => {
     const { manager, track } = await addMusic();
-    const ada = await addPerson();
+    const ada = await addUser();
     const arrive = captureEngagement();
     const { id } = await createPlaylistWith(ada, [track], { isPublic: false });
     await arrive();
@@ -96,7 +96,7 @@ describe('playlist additions', () => {
 describe('privacy of engagement', () => {
   it('stores neither users nor a link between two likes of a user, before and after the account is deleted', async () => {
     const { manager, artist, track } = await addMusic();
-    const ada = await addPerson();
+    const ada = await addUser();
     const [arrive, sent] = [captureEngagement(), sentMessages('PLAYS_QUEUE_URL')];
     await like(ada, track.id, artist.id);
     await createPlaylistWith(ada, [track]);
@@ -113,7 +113,7 @@ describe('privacy of engagement', () => {
 
   it('does not count engagement of an account that is deleted before the worker runs', async () => {
     const { manager, track } = await addMusic();
-    const ada = await addPerson();
+    const ada = await addUser();
     const arrive = captureEngagement();
     await like(ada, track.id);
     await createPlaylistWith(ada, [track]);
@@ -126,7 +126,7 @@ describe('privacy of engagement', () => {
 describe('publishEngagement', () => {
   it('skips deleted music and liked playlists without failing', async () => {
     const { manager, track } = await addMusic();
-    const [ada, eve] = [await addPerson(), await addPerson()];
+    const [ada, eve] = [await addUser(), await addUser()];
     const arrive = captureEngagement();
     const { playlist: liked } = await eve.call(playlistContract.create, { body: { name: 'Open' } });
     await like(ada, liked.id, track.id);

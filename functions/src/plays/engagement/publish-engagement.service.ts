@@ -1,8 +1,8 @@
 import { AlbumId, ArtistId, TrackId, type UserId } from '@overtone/shared/ids.ts';
-import { findAlbums, findTracks, managedOf } from '../../catalog/public.ts';
+import { findAlbums, findManagedArtistIds, findTracks } from '../../catalog/public.ts';
 import type { Engagement } from '../../library/public.ts';
 import { chunks } from '../../platform/chunks.ts';
-import { dayAt, daysAfter } from '../../platform/days.ts';
+import { addDays, dayAt } from '../../platform/days.ts';
 import { send } from '../../platform/queue.ts';
 import { parseIds } from '../insights/parse-ids.ts';
 import { hashForDay } from '../listeners/daily-listener-ids.ts';
@@ -32,10 +32,10 @@ const findMusic = async (things: Iterable<string>): Promise<ReadonlyMap<string, 
 
 /** Finds which artists of a user's engagement the user manages. A read unit each. */
 const findManagedArtists = (engagement: readonly Engagement[], userId: UserId, music: ReadonlyMap<string, Music>) =>
-  managedOf([...new Set(engagement.flatMap(({ thing }) => music.get(thing)?.artists ?? []))], userId);
+  findManagedArtistIds([...new Set(engagement.flatMap(({ thing }) => music.get(thing)?.artists ?? []))], userId);
 
 /** Without the salt of its day, which expires, an event that is delivered again would get a new key and count twice. */
-const hasSalt = ({ at }: Engagement, now: number): boolean => dayAt(Date.parse(at)) >= daysAfter(dayAt(now), -1);
+const hasSalt = ({ at }: Engagement, now: number): boolean => dayAt(Date.parse(at)) >= addDays(dayAt(now), -1);
 
 /**
  * Queues the likes, reposts, follows and playlist additions of music and artists for the roll-up; those of playlists

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
-import { dayAt, daysAfter } from '../../platform/days.ts';
+import { addDays, dayAt } from '../../platform/days.ts';
 import { equals } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
-import { changeItem, createItem, deleteItem, putItem } from '../../platform/dynamo/write.ts';
+import { createItem, deleteItem, putItem, updateItem } from '../../platform/dynamo/write.ts';
 import { dueDayItem } from './due-day.item.ts';
 
 /** A day whose totals are outdated. */
@@ -23,12 +23,12 @@ const lateMs = 3_600_000;
  * client that sends a play for each of 30 days would have these days read every five minutes. One or two write units.
  */
 export const markDueForNewFiles = async (day: string, now = Date.now()): Promise<void> => {
-  if (day >= daysAfter(dayAt(now), -1)) return markDue(day);
+  if (day >= addDays(dayAt(now), -1)) return markDue(day);
   const stamp = ulid();
   const notBefore = new Date(now + lateMs).toISOString();
   // The first file sets the time and later ones do not move it. The loop repeats if the day is deleted in between.
   while (!(await createItem(dueDayItem, { day, stamp, notBefore })))
-    if (await changeItem(dueDayItem, { day }, { set: { stamp } })) return;
+    if (await updateItem(dueDayItem, { day }, { set: { stamp } })) return;
 };
 
 /** Lists the due days, the latest first. One consistent Query, a read unit: 33 small items at most in a usual month. */
@@ -41,4 +41,4 @@ export const deleteDueDay = ({ day, stamp }: DueDay): Promise<boolean> =>
 
 /** Postpones a due day unless new files arrived since it was read. @returns false if some did */
 export const postponeDueDay = ({ day, stamp }: DueDay, notBefore: Date): Promise<boolean> =>
-  changeItem(dueDayItem, { day }, { set: { notBefore: notBefore.toISOString() }, when: equals('stamp', stamp) });
+  updateItem(dueDayItem, { day }, { set: { notBefore: notBefore.toISOString() }, when: equals('stamp', stamp) });

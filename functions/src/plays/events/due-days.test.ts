@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isolatedPlaysTable } from '../../testing/isolated-site.store.ts';
+import { isolatedPlaysTable } from '../../testing/isolated-tables.store.ts';
 import { deleteDueDay, listDueDays, markDue, markDueForNewFiles } from './due-days.store.ts';
 
 let removeTable: () => Promise<void>;

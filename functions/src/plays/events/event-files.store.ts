@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { chunks } from '../../platform/chunks.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
-import { mayRetry } from '../../platform/retry.ts';
-import { findObjectState, putBytes } from '../../platform/small-objects.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
+import { findObjectWithEtag, putSmallObject } from '../../platform/small-objects.ts';
 import { eventsBucket as bucket, gzipContentType, putNdjsonFiles, toGzippedNdjson } from './ndjson-files.ts';
 import { eventFolderOf, PlayEvent } from './play-event.ts';
 
@@ -23,12 +23,12 @@ export const readEvents = (bytes: Uint8Array): PlayEvent[] =>
 /** Changes the events of a file that contains `text`. A GET, and a PUT if it does. */
 const changeFile = async (key: string, text: string, change: (event: PlayEvent) => PlayEvent): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
-    const file = await findObjectState({ bucket, key });
+    const file = await findObjectWithEtag({ bucket, key });
     if (!file || !gunzipSync(file.bytes).includes(text)) return;
     const changed = toGzippedNdjson(readEvents(file.bytes).map(change));
     // The ETag prevents overwriting another change, which would restore the listener that it removed.
-    if (await putBytes({ bucket, key }, changed, gzipContentType, file.etag)) return;
-    if (!(await mayRetry(attempt))) throw new Error(`Failed to change ${key}: too many concurrent changes`);
+    if (await putSmallObject({ bucket, key }, changed, gzipContentType, file.etag)) return;
+    if (!(await waitBeforeRetry(attempt))) throw new Error(`Failed to change ${key}: too many concurrent changes`);
   }
 };
 

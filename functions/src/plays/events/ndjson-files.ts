@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { ulid } from 'ulid';
 import { chunks } from '../../platform/chunks.ts';
 import { listObjectKeys, readObject } from '../../platform/objects.ts';
-import { putBytes } from '../../platform/small-objects.ts';
+import { putSmallObject } from '../../platform/small-objects.ts';
 
 export const eventsBucket = 'EVENTS_BUCKET';
 export const gzipContentType = 'application/gzip';
@@ -23,7 +23,7 @@ export const putNdjsonFiles = async <Value extends object>(
 ): Promise<void> => {
   for (const [folder, folderValues] of Map.groupBy(values, folderOf)) {
     const key = `${folder}${ulid()}.ndjson.gz`;
-    await putBytes({ bucket: eventsBucket, key }, toGzippedNdjson(folderValues), gzipContentType);
+    await putSmallObject({ bucket: eventsBucket, key }, toGzippedNdjson(folderValues), gzipContentType);
   }
 };
 

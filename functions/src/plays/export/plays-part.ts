@@ -1,27 +1,27 @@
 import { limits } from '@overtone/shared/limits.ts';
-import { exportedSong } from '../../catalog/public.ts';
+import { toExportedSong } from '../../catalog/public.ts';
 import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
-import { jsonList, jsonText } from '../../platform/archive/json-text.ts';
-import { everyPage } from '../../platform/every-page.ts';
+import { formatJson, formatJsonList } from '../../platform/archive/json-text.ts';
+import { iteratePages } from '../../platform/iterate-pages.ts';
 import { readHistory } from '../history/history.service.ts';
 import { listScrobblers } from '../scrobbling/list-scrobblers.service.ts';
 
 async function* listPlays({ userId, siteUrl }: ArchiveOwner): AsyncGenerator<object[]> {
-  const pages = everyPage(async (page) => (await readHistory(userId, page)).pagination, limits.pageSizeMax);
+  const pages = iteratePages(async (page) => (await readHistory(userId, page)).pagination, limits.pageSizeMax);
   for await (const plays of pages) {
     yield plays.map(({ track, playedAt, source, sourceId }) => ({
       playedAt,
-      ...exportedSong(track, siteUrl),
+      ...toExportedSong(track, siteUrl),
       ...{ source, sourceId },
     }));
   }
 }
 
 async function* files(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
-  yield { path: 'listening-history.json', text: jsonList({}, 'plays', listPlays(owner)) };
+  yield { path: 'listening-history.json', text: formatJsonList({}, 'plays', listPlays(owner)) };
   const { scrobblers, isPaused } = await listScrobblers(owner.userId);
   const connected = scrobblers.flatMap(({ name, connection }) => (connection ? { name, ...connection } : []));
-  yield { path: 'listening-services.json', text: jsonText({ isPaused, connected }) };
+  yield { path: 'listening-services.json', text: formatJson({ isPaused, connected }) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PlayId, UserId } from '@overtone/shared/ids.ts';
 import { tooManyAttempts } from '../../identity/rate-limits/rate-limit.service.ts';
-import { dayAt, daysAfter, startOf } from '../../platform/days.ts';
+import { addDays, dayAt, startOfDay } from '../../platform/days.ts';
 import { AppError } from '../../platform/errors.ts';
 import { send } from '../../platform/queue.ts';
 import type { Listener } from '../listeners/listener.item.ts';
@@ -35,7 +35,7 @@ export const clearHistory = async (userId: UserId): Promise<void> => {
 const limitRemovals = async (listener: Listener, now: number): Promise<void> => {
   const today = dayAt(now);
   if (await countHistoryRemoval(listener, today)) return;
-  const retryAfter = Math.ceil((startOf(daysAfter(today, 1)) - now) / 1_000);
+  const retryAfter = Math.ceil((startOfDay(addDays(today, 1)) - now) / 1_000);
   throw new AppError('rate.limited', tooManyAttempts(retryAfter), { retryAfter });
 };
 

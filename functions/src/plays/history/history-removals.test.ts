@@ -4,15 +4,14 @@ import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { handler as removeAccounts } from '../../handlers/account-removals.lambda.ts';
 import { handler } from '../../handlers/history-removals.lambda.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
 import { addTrack } from '../../testing/catalogue.ts';
-import { cutOffAfter } from '../../testing/cut-off.ts';
 import { deviceStateOf, newDeviceId, saveDevice } from '../../testing/devices.ts';
 import { captureEngagement } from '../../testing/engagement.ts';
+import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { like } from '../../testing/likes.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
 import {
   buildPlay,
   deliverPlayEvents,
@@ -24,9 +23,10 @@ import {
   recordPlays,
   toSqsEvent,
 } from '../../testing/plays.ts';
-import { everyItem, rawItem } from '../../testing/raw-items.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { findItemsContaining, rawItem } from '../../testing/raw-items.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { buildVisit, newVisitId, recordVisits } from '../../testing/visits.ts';
 import { dayOf } from '../events/play-event.ts';
 import { listenerItem } from '../listeners/listener.item.ts';
@@ -42,13 +42,13 @@ const noFailures = { batchItemFailures: [] };
 const hourMs = 3_600_000;
 const hoursAgo = (hours: number) => ({ id: newPlayId(Date.now() - hours * hourMs) });
 const findHistoryKey = async (userId: UserId): Promise<string> => (await findListener(userId))?.historyKey ?? '';
-const clear = (by: Person) => by.call(historyContract.clear, {});
+const clear = (by: TestUser) => by.call(historyContract.clear, {});
 const processRemovals = (bodies: readonly string[]) => handler(toSqsEvent(bodies));
 const findDueStamp = async (day: string) => (await rawItem('PLAYS_TABLE', { pk: 'due-days', sk: day }))?.stamp;
 
 /** Adds a user with plays at some hours of two days, and a second user with one play in the same files. */
 const addListeners = async (hours = [0, 2, 30]) => {
-  const [ada, eve, track] = [await addPerson(), await addPerson(), await addTrack()];
+  const [ada, eve, track] = [await addUser(), await addUser(), await addTrack()];
   const mine = hours.map((hour) => buildPlay(track, hoursAgo(hour)));
   const hers = buildPlay(track, hoursAgo(2));
   const [fromAda, fromEve] = [await recordPlays(ada, ...mine), await recordPlays(eve, hers)];
@@ -67,7 +67,7 @@ describe('DELETE users/me/history', () => {
     expect(await processRemovals(removals())).toEqual(noFailures);
 
     expect(await readEventFilesText()).not.toContain(key);
-    expect(await everyItem('PLAYS_TABLE', key)).toEqual([]);
+    expect(await findItemsContaining('PLAYS_TABLE', key)).toEqual([]);
     expect(await listObjectKeys('EVENTS_BUCKET', 'events/')).toEqual(names);
     expect(await findDueStamp(dayOf({ id: hers.id }))).not.toBe(before);
     const events = await readPlayEvents(track);
@@ -91,7 +91,7 @@ describe('DELETE users/me/history', () => {
     await deliverPlayEvents(late);
     await recordAndPersist(ada, buildPlay(track, hoursAgo(1)));
     expect(await readHistoryIds(ada)).toEqual([]);
-    expect(await everyItem('PLAYS_TABLE', key)).toEqual([]);
+    expect(await findItemsContaining('PLAYS_TABLE', key)).toEqual([]);
     expect(await readEventFilesText()).not.toContain(key);
     const after = buildPlay(track, { id: newPlayId(Date.now() + 1_000) });
     await recordAndPersist(ada, after);
@@ -126,14 +126,14 @@ describe('DELETE users/me/history/:playId', () => {
       ada.send(historyContract.remove, { params: { playId: mine[index]?.id ?? newPlayId() } });
     expect((await remove(0)).status).toBe(200);
     const { id: userId } = ada.user;
-    await changeItem(listenerItem, { userId }, { set: { removalCount: limits.historyRemovalsPerDay - 1 } });
+    await updateItem(listenerItem, { userId }, { set: { removalCount: limits.historyRemovalsPerDay - 1 } });
     expect((await remove(1)).status).toBe(200);
     const refused = await remove(2);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
     expect([await readHistoryIds(ada), removals().length]).toEqual([[mine[2]?.id], 2]);
     // Removing a play that is not in the history always succeeds.
     expect((await remove(0)).status).toBe(200);
-    await changeItem(listenerItem, { userId }, { set: { removalDay: '2026-01-01' } });
+    await updateItem(listenerItem, { userId }, { set: { removalDay: '2026-01-01' } });
     expect((await remove(2)).status).toBe(200);
     expect(await readHistoryIds(ada)).toEqual([]);
   });
@@ -144,13 +144,13 @@ describe('processHistoryRemoval', () => {
     for (let allowed = 0; ; allowed += 1) {
       const { ada, track, removals, key } = await addListeners([0, 30]);
       await clear(ada);
-      const cut = cutOffAfter(allowed);
+      const cut = failWritesAfter(allowed);
       await processRemovals(removals());
       const hasDied = cut.goOn();
       const [message = ''] = removals();
       for (const _ of [1, 2]) expect(await processRemovals([message])).toEqual(noFailures);
       expect(await readEventFilesText()).not.toContain(key);
-      expect(await everyItem('PLAYS_TABLE', key)).toEqual([]);
+      expect(await findItemsContaining('PLAYS_TABLE', key)).toEqual([]);
       expect(await readPlayEvents(track)).toHaveLength(3);
       if (!hasDied) break;
       expect(allowed).toBeLessThan(15);
@@ -160,7 +160,7 @@ describe('processHistoryRemoval', () => {
   it('has cleared the history, or lets the user clear it again, after the request failed before any write', async () => {
     for (let allowed = 0; ; allowed += 1) {
       const { ada, mine, removals, key } = await addListeners();
-      const cut = cutOffAfter(allowed);
+      const cut = failWritesAfter(allowed);
       const { status } = await ada.send(historyContract.clear, {});
       const hasDied = cut.goOn();
       await processRemovals(removals());
@@ -183,7 +183,7 @@ describe('processHistoryRemoval', () => {
     await clear(eve);
     const [first = '', second = ''] = removals();
     // The second removal runs completely between the first one's read and write of a file.
-    rightBefore('PutObjectCommand', 'events/', () => processRemovals([second]));
+    runBeforeCommand('PutObjectCommand', 'events/', () => processRemovals([second]));
     expect(await processRemovals([first])).toEqual(noFailures);
     const text = await readEventFilesText();
     expect([text.includes(key), text.includes(hers)]).toEqual([false, false]);
@@ -196,7 +196,7 @@ describe('processHistoryRemoval', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     // The time limit is exceeded after the first hour.
-    rightBefore('BatchWriteItemCommand', key, async () => vi.setSystemTime(Date.now() + hourMs));
+    runBeforeCommand('BatchWriteItemCommand', key, async () => vi.setSystemTime(Date.now() + hourMs));
     expect(await processRemovals([message])).toEqual(noFailures);
     vi.useRealTimers();
     expect(removals()).toHaveLength(2);
@@ -236,7 +236,7 @@ describe('account deletion', () => {
       'FILES_TABLE',
     ] as const;
     for (const table of tables) {
-      for (const text of [id, key]) expect([table, await everyItem(table, text)]).toEqual([table, []]);
+      for (const text of [id, key]) expect([table, await findItemsContaining(table, text)]).toEqual([table, []]);
     }
     const text = await readEventFilesText();
     expect([text.includes(id), text.includes(key)]).toEqual([false, false]);

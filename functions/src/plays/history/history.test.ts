@@ -2,19 +2,19 @@ import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
 import { addTrack, newId } from '../../testing/catalogue.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
 import { buildPlay, newPlayId, readHistoryIds, readPlayEvents, recordAndPersist } from '../../testing/plays.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
 const hoursAgo = (hours: number) => ({ id: newPlayId(Date.now() - hours * 3_600_000) });
-const pause = (by: Person, isPaused: boolean) => by.call(historyContract.pause, { body: { isPaused } });
+const pause = (by: TestUser, isPaused: boolean) => by.call(historyContract.pause, { body: { isPaused } });
 /** The first letter of each listener ID: `p` for a user, `g` for a guest. */
 const listListenerKinds = async (track: { id: `trk_${string}` }) =>
   (await readPlayEvents(track)).map(({ listener }) => listener[0]);
 
 describe('GET users/me/history', () => {
   it('lists track, time and source of each play, the latest first, page by page', async () => {
-    const [ada, track] = [await addPerson(), await addTrack()];
+    const [ada, track] = [await addUser(), await addTrack()];
     const [older, newer] = [
       buildPlay(track, { ...hoursAgo(5), source: 'playlist', sourceId: 'pls_1' }),
       buildPlay(track, hoursAgo(1)),
@@ -36,7 +36,7 @@ describe('GET users/me/history', () => {
   });
 
   it('is empty for another user and before the first play, and requires a login', async () => {
-    const [ada, eve, track] = [await addPerson(), await addPerson(), await addTrack()];
+    const [ada, eve, track] = [await addUser(), await addUser(), await addTrack()];
     await recordAndPersist(ada, buildPlay(track));
     expect(await readHistoryIds(eve)).toEqual([]);
     expect(await asGuest().refused(historyContract.list, { query: {} })).toMatchObject({ status: 401 });
@@ -45,7 +45,7 @@ describe('GET users/me/history', () => {
   });
 
   it('leaves out a track that is not published any more', async () => {
-    const [ada, track, other] = [await addPerson(), await addTrack(), await addTrack()];
+    const [ada, track, other] = [await addUser(), await addTrack(), await addTrack()];
     const [hidden, visible] = [buildPlay(track, hoursAgo(2)), buildPlay(other, hoursAgo(1))];
     await recordAndPersist(ada, hidden, visible);
     await setPublicationState(track.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
@@ -55,7 +55,7 @@ describe('GET users/me/history', () => {
 
 describe('PUT users/me/history', () => {
   it('counts plays of a paused history without a link to the user, and resumes from now on', async () => {
-    const [ada, track] = [await addPerson(), await addTrack()];
+    const [ada, track] = [await addUser(), await addTrack()];
     // Before the first play, and once more.
     expect(await pause(ada, true)).toEqual({ isPaused: true });
     expect(await pause(ada, true)).toEqual({ isPaused: true });
@@ -82,7 +82,7 @@ describe('PUT users/me/history', () => {
 
 describe('POST plays', () => {
   it('dates an offline play that is sent days later by the time at which it began', async () => {
-    const [ada, track] = [await addPerson(), await addTrack()];
+    const [ada, track] = [await addUser(), await addTrack()];
     const [offline, now] = [buildPlay(track, { ...hoursAgo(24 * 9), isOffline: true }), buildPlay(track)];
     await recordAndPersist(ada, now);
     await recordAndPersist(ada, offline);
@@ -98,7 +98,7 @@ describe('POST plays', () => {
 
 describe('DELETE users/me/history/:playId', () => {
   it('replies with success when the play is not in the history', async () => {
-    const [ada, eve, track] = [await addPerson(), await addPerson(), await addTrack()];
+    const [ada, eve, track] = [await addUser(), await addUser(), await addTrack()];
     const play = buildPlay(track);
     await recordAndPersist(ada, play);
     for (const playId of [play.id, newPlayId(), `ply_${'Z'.repeat(26)}` as const]) {

@@ -1,7 +1,7 @@
 import { PlayId, type TrackId, type UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
-import { Recent } from '../../platform/recent.ts';
+import { BoundedMap } from '../../platform/bounded-map.ts';
 import { playedAt } from '../events/play-event.ts';
 import type { Listener } from '../listeners/listener.item.ts';
 import { findListener } from '../listeners/listeners.store.ts';
@@ -22,7 +22,7 @@ interface CachedPlays {
   readonly sum: ReadonlyMap<TrackId, PlayedTracks>;
 }
 
-const cache = new Recent<UserId, CachedPlays>(200);
+const cache = new BoundedMap<UserId, CachedPlays>(200);
 const settledMs = (limits.playMaxAgeDays + 1) * 86_400_000;
 
 /** Changes when the history is cleared or a play is removed; the cached sum is then invalid. */

@@ -1,15 +1,15 @@
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { addTrack } from '../../testing/catalogue.ts';
-import { addPerson } from '../../testing/people.ts';
 import { buildPlay, newPlayId, recordAndPersist } from '../../testing/plays.ts';
+import { addUser } from '../../testing/users.ts';
 import { readPlayedTracks } from './played-tracks.service.ts';
 
 const dayMs = 86_400_000;
 
 describe('readPlayedTracks', () => {
   it('counts the plays of the user’s history, also after plays are added or removed and the history is cleared', async () => {
-    const [ada, eve, track, other] = [await addPerson(), await addPerson(), await addTrack(), await addTrack()];
+    const [ada, eve, track, other] = [await addUser(), await addUser(), await addTrack(), await addTrack()];
     const count = async (at?: number) => {
       const plays = await readPlayedTracks(ada.user.id, at);
       return [track, other].map(({ id }) => plays.get(id)?.plays ?? 0);

@@ -1,12 +1,11 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler } from '../../handlers/play-events.lambda.ts';
-import { measured } from '../../platform/capacity.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addAlbum, addTrack } from '../../testing/catalogue.ts';
-import { cutOffAfter } from '../../testing/cut-off.ts';
+import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
-import { addPerson } from '../../testing/people.ts';
 import {
   buildPlay,
   deliverPlayEvents,
@@ -18,6 +17,7 @@ import {
   toSqsEvent,
 } from '../../testing/plays.ts';
 import { rawItem } from '../../testing/raw-items.ts';
+import { addUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { dayOf } from '../events/play-event.ts';
 
@@ -33,7 +33,7 @@ const findDueStamp = async (day: string) => (await rawItem('PLAYS_TABLE', { pk: 
 
 describe('persistPlays', () => {
   it('stores a play in the history and in the event file of its hour, and marks its day as due', async () => {
-    const [ada, track] = [await addPerson(), await addTrack({ album: await addAlbum() })];
+    const [ada, track] = [await addUser(), await addTrack({ album: await addAlbum() })];
     const play = buildPlay(track, { source: 'playlist', sourceId: 'pls_1' });
     await recordAndPersist(ada, play);
     expect(await readHistoryIds(ada)).toEqual([play.id]);
@@ -45,7 +45,7 @@ describe('persistPlays', () => {
   });
 
   it('counts a play once that is recorded ten times and delivered ten times in two batches', async () => {
-    const [ada, track] = [await addPerson(), await addTrack()];
+    const [ada, track] = [await addUser(), await addTrack()];
     const play = buildPlay(track);
     const messages: string[] = [];
     for (let time = 0; time < 10; time += 1) messages.push(...(await recordPlays(ada, play)));
@@ -60,14 +60,14 @@ describe('persistPlays', () => {
   });
 
   it('ends with the same result after a failure before any of its writes and a second delivery', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     let stamp: unknown;
     for (let allowed = 0; ; allowed += 1) {
       const track = await addTrack();
       // In two hours, so that there are two files.
       const plays = [buildPlay(track), buildPlay(track, { id: newPlayId(Date.now() - 3_700_000) })];
       const messages = await recordPlays(ada, ...plays);
-      const cut = cutOffAfter(allowed);
+      const cut = failWritesAfter(allowed);
       await deliverPlayEvents(messages).catch(() => undefined);
       const hasDied = cut.goOn();
       expect(await deliverPlayEvents(messages)).toEqual(noFailures);
@@ -83,12 +83,12 @@ describe('persistPlays', () => {
   });
 
   it('retries only the message whose history row could not be written, and persists the others', async () => {
-    const [ada, eve, track] = [await addPerson(), await addPerson(), await addTrack()];
+    const [ada, eve, track] = [await addUser(), await addUser(), await addTrack()];
     const [mine, hers] = [buildPlay(track), buildPlay(track)];
     const [fromAda, fromEve] = [await recordPlays(ada, mine), await recordPlays(eve, hers)];
     const event = toSqsEvent([...fromAda, ...fromEve, '{', '[{"id":"ply_1"}]']);
     const [first, second, ...unreadable] = event.Records.map(({ messageId }) => ({ itemIdentifier: messageId }));
-    const cut = cutOffAfter(0);
+    const cut = failWritesAfter(0);
     expect(await handler({ Records: [] })).toEqual(noFailures);
     await expect(handler(event).then(({ batchItemFailures }) => batchItemFailures)).resolves.toEqual(
       expect.arrayContaining([first, second, ...unreadable]),
@@ -100,7 +100,7 @@ describe('persistPlays', () => {
   });
 
   it('stores a row for each user and counts the first event when several users send the same play ID', async () => {
-    const [ada, eve, track, other] = [await addPerson(), await addPerson(), await addTrack(), await addTrack()];
+    const [ada, eve, track, other] = [await addUser(), await addUser(), await addTrack(), await addTrack()];
     const play = buildPlay(track);
     await recordAndPersist(ada, play);
     await recordAndPersist(eve, buildPlay(other, { id: play.id }));
@@ -111,7 +111,7 @@ describe('persistPlays', () => {
   });
 
   it('counts one play when a guest records it and records it again after logging in', async () => {
-    const [ada, track] = [await addPerson(), await addTrack()];
+    const [ada, track] = [await addUser(), await addTrack()];
     const play = buildPlay(track);
     await recordAndPersist(asGuest(), play);
     await recordAndPersist(ada, play);
@@ -122,19 +122,19 @@ describe('persistPlays', () => {
   });
 
   it('sends a full request as one message, with a write unit for each play, one file and one due day', async () => {
-    const [ada, track] = [await addPerson(), await addTrack()];
+    const [ada, track] = [await addUser(), await addTrack()];
     const plays = Array.from({ length: limits.playsPerRequest }, () => buildPlay(track));
     const messages = await recordPlays(ada, ...plays);
     expect(messages).toHaveLength(1);
     expect(Buffer.byteLength(messages[0] ?? '')).toBeLessThan(64 * 1_024);
-    const { calls } = await measured(() => deliverPlayEvents(messages));
+    const { calls } = await measureCapacity(() => deliverPlayEvents(messages));
     const units = (operation: string) =>
       calls.filter((call) => call.operation === operation).reduce((sum, call) => sum + call.capacityUnits, 0);
     expect([units('PutItemCommand'), units('BatchGetItemCommand')]).toEqual([plays.length + 1, 0.5]);
   });
 
   it('persists a limited number of plays per batch for the guests of one address, and all of other listeners', async () => {
-    const [ada, flooded, track] = [await addPerson(), await addTrack(), await addTrack()];
+    const [ada, flooded, track] = [await addUser(), await addTrack(), await addTrack()];
     const floodingGuest = openBrowser({ headers: { 'cloudfront-viewer-address': '198.51.100.77:4711' } });
     const messages: string[] = [];
     for (let call = 0; call <= limits.playsPerBatch / limits.playsPerRequest; call += 1) {

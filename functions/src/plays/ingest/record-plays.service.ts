@@ -1,8 +1,8 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { PlayId } from '@overtone/shared/ids.ts';
 import type { PlayRejection, RecordedPlay } from '@overtone/shared/plays/recorded-play.model.ts';
-import { findTracks, listManagedIds } from '../../catalog/public.ts';
-import { clientOf, countryCodeOf } from '../../platform/http/client.ts';
+import { findTracks, listManagedArtistIds } from '../../catalog/public.ts';
+import { countryCodeOf, parseClient } from '../../platform/http/client.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { send } from '../../platform/queue.ts';
 import { identifyListener } from './identify-listener.service.ts';
@@ -18,7 +18,7 @@ interface RecordReply {
 
 /** The event fields that describe the browser and the country and city of a request, as far as they are known. */
 const getClientFields = (headers: Headers) => {
-  const { device_type: device, platform, browser, city } = clientOf(headers, null);
+  const { device_type: device, platform, browser, city } = parseClient(headers, null);
   return { device, platform, browser, city, country: countryCodeOf(headers) };
 };
 
@@ -49,7 +49,7 @@ export const recordPlays = async (
   const [tracks, { getListenerFields, hasScrobblers }, managedIds] = await Promise.all([
     findTracks([...new Set(timely.map(({ trackId }) => trackId))]),
     identifyListener(call, now),
-    userId === null ? [] : listManagedIds(userId),
+    userId === null ? [] : listManagedArtistIds(userId),
   ]);
   const managed: ReadonlySet<string> = new Set(managedIds);
   const trackOf = new Map(tracks.map((track) => [track.id, track]));

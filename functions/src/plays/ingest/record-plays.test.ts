@@ -5,9 +5,9 @@ import { addManagerAction, setPublicationState } from '../../catalog/public.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
-import { addPerson } from '../../testing/people.ts';
 import { buildPlay, newPlayId, recordPlays } from '../../testing/plays.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
+import { addUser } from '../../testing/users.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 import type { PlayMessage } from './play-message.ts';
 
@@ -72,7 +72,7 @@ describe('POST plays', () => {
   ])(
     'rejects a play of %s that began more than %d days ago, in the future or at an invalid time',
     async (_, days, isUser) => {
-      const by: Parameters<typeof recordPlays>[0] = isUser ? await addPerson() : asGuest();
+      const by: Parameters<typeof recordPlays>[0] = isUser ? await addUser() : asGuest();
       const [track, now] = [await addTrack(), Date.now()];
       const ids = {
         recent: newPlayId(now - days * daysMs + 60_000),
@@ -139,7 +139,7 @@ describe('POST plays', () => {
   });
 
   it('gives a logged-in user one ID in every browser and on every day', async () => {
-    const [ada, track] = [await addPerson(), await addTrack()];
+    const [ada, track] = [await addUser(), await addTrack()];
     const phone = openBrowser({ headers: { 'user-agent': firefox }, cookies: ada.cookies });
     const [one] = await recordAndReadQueue(ada, [track]);
     const [other] = await recordAndReadQueue(phone, [track, { id: newPlayId(Date.now() - 3 * daysMs) }]);
@@ -149,7 +149,7 @@ describe('POST plays', () => {
   });
 
   it('marks plays by a manager of one of the artists', async () => {
-    const [ada, artist, guest] = [await addPerson(), await addArtist(), await addArtist()];
+    const [ada, artist, guest] = [await addUser(), await addArtist(), await addArtist()];
     const [own, with_, others] = [
       await addTrack({ artists: [artist] }),
       await addTrack({ artists: [guest, artist] }),
@@ -158,7 +158,7 @@ describe('POST plays', () => {
     await transact([addManagerAction(artist.id, ada.user.id)]);
     const messages = await recordAndReadQueue(ada, [own], [with_], [others]);
     expect(messages.map((event) => event.own)).toEqual([true, true, false]);
-    expect((await recordAndReadQueue(await addPerson(), [own]))[0]?.own).toBe(false);
+    expect((await recordAndReadQueue(await addUser(), [own]))[0]?.own).toBe(false);
   });
 
   it.each([

@@ -2,14 +2,14 @@ import type { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import type { InsightSubject } from '@overtone/shared/plays/insights.model.ts';
 import {
-  getStoredAlbum,
+  canEditMusic,
+  findStoredAlbum,
+  findStoredTrack,
   getStoredArtist,
-  getStoredTrack,
   isManager,
-  isTheirs,
-  isToPurge,
-  listManagedIds,
-  managesAny,
+  isPurgeDue,
+  listManagedArtistIds,
+  managesAnyOf,
   type StoredAlbum,
   type StoredTrack,
 } from '../../catalog/public.ts';
@@ -24,10 +24,10 @@ import type { TotalSubject } from '../totals/day-total.item.ts';
  * exists.
  */
 const canReadMusic = async (music: StoredTrack | StoredAlbum | undefined, visitor: Visitor): Promise<boolean> => {
-  if (!music || isToPurge(music)) return false;
-  if (await isTheirs(music, visitor)) return true;
+  if (!music || isPurgeDue(music)) return false;
+  if (await canEditMusic(music, visitor)) return true;
   const artistIds = music.artists.map(({ id }) => id);
-  return music.isPublished && managesAny(artistIds, requireUserId(visitor));
+  return music.isPublished && managesAnyOf(artistIds, requireUserId(visitor));
 };
 
 const canReadArtist = async (id: ArtistId, { permissions, userId }: Visitor): Promise<boolean> => {
@@ -40,7 +40,7 @@ const canReadArtist = async (id: ArtistId, { permissions, userId }: Visitor): Pr
  * @throws AppError as for a subject that does not exist, if the visitor may not read it
  */
 export const requireSubjects = async (subject: InsightSubject, visitor: Visitor): Promise<readonly TotalSubject[]> => {
-  if (subject === 'mine') return listManagedIds(requireUserId(visitor));
+  if (subject === 'mine') return listManagedArtistIds(requireUserId(visitor));
   if (subject === 'site') {
     if (isGranted(visitor.permissions, 'admin.access')) return ['site'];
     throw new AppError('route.not_found', 'There is nothing at this address.');
@@ -50,10 +50,10 @@ export const requireSubjects = async (subject: InsightSubject, visitor: Visitor)
     throw new AppError('artist.not_found', 'This artist does not exist.');
   }
   if (isAlbum(subject)) {
-    if (await canReadMusic(await getStoredAlbum(subject), visitor)) return [subject];
+    if (await canReadMusic(await findStoredAlbum(subject), visitor)) return [subject];
     throw new AppError('album.not_found', 'This album does not exist.');
   }
-  if (await canReadMusic(await getStoredTrack(subject), visitor)) return [subject];
+  if (await canReadMusic(await findStoredTrack(subject), visitor)) return [subject];
   throw new AppError('track.not_found', 'This track does not exist.');
 };
 

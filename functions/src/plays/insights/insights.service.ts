@@ -1,7 +1,7 @@
 import { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import type { Breakdown, InsightSubject, Insights } from '@overtone/shared/plays/insights.model.ts';
 import { findAlbums, findArtists, findTracks } from '../../catalog/public.ts';
-import { type DayRange, piecesOf, rangeBefore, requireRange } from '../../platform/day-range.ts';
+import { type DayRange, previousRange, requireValidRange, splitRange } from '../../platform/day-range.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { withConcurrency } from '../../platform/with-concurrency.ts';
 import type { TotalSubject } from '../totals/day-total.item.ts';
@@ -66,15 +66,15 @@ export const readInsights = async (
   requestedRange: DayRange,
   visitor: Visitor,
 ): Promise<Insights> => {
-  const range = requireRange(requestedRange);
+  const range = requireValidRange(requestedRange);
   const subjects = await requireSubjects(subject, visitor);
-  const [sum, before] = [new RangeSum(range), new RangeSum(rangeBefore(range))];
+  const [sum, before] = [new RangeSum(range), new RangeSum(previousRange(range))];
   await addAllDays(
     subjects.flatMap((each) =>
       [
         { days: range, sum },
-        { days: rangeBefore(range), sum: before },
-      ].flatMap((part) => piecesOf(part.days, daysPerQuery).map((days) => ({ subject: each, days, sum: part.sum }))),
+        { days: previousRange(range), sum: before },
+      ].flatMap((part) => splitRange(part.days, daysPerQuery).map((days) => ({ subject: each, days, sum: part.sum }))),
     ),
   );
   const [tracks, albums, artists] = await Promise.all([

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
 import { addDayTotal } from '../../testing/day-totals.ts';
-import { addMusician, letManage } from '../../testing/managed-music.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
+import { addManagedArtist, makeManager } from '../../testing/managed-music.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
 // Future days are refused, so today is the last day of the test data.
@@ -15,15 +15,15 @@ afterAll(() => vi.useRealTimers());
 
 const week = { from: '2026-11-17', to: '2026-11-23' };
 
-const readInsights = async (person: Person, subject: string, query = week) =>
+const readInsights = async (person: TestUser, subject: string, query = week) =>
   (await person.call(insightContract.get, { params: { subject }, query } as never)).insights;
 
-const requestInsights = async (person: Pick<Person, 'send'>, subject: string, query: object = week) =>
+const requestInsights = async (person: Pick<TestUser, 'send'>, subject: string, query: object = week) =>
   person.send(insightContract.get, { params: { subject }, query } as never);
 
 describe('GET insights/:subject', () => {
   it('adds up the days of the range and of the range before, including days without plays', async () => {
-    const { person, artist } = await addMusician();
+    const { person, artist } = await addManagedArtist();
     await addDayTotal(artist.id, '2026-11-09', { plays: 99 });
     await addDayTotal(artist.id, '2026-11-10', { plays: 7, people: ['a'], likes: 5 });
     await addDayTotal(artist.id, '2026-11-17', {
@@ -66,7 +66,7 @@ describe('GET insights/:subject', () => {
   });
 
   it('returns breakdowns with the same sum, with other at the end', async () => {
-    const { person, artist } = await addMusician();
+    const { person, artist } = await addManagedArtist();
     await addDayTotal(artist.id, '2026-11-18', {
       plays: 10,
       country: { DE: 6, other: 4 },
@@ -92,7 +92,7 @@ describe('GET insights/:subject', () => {
   });
 
   it('limits the names of a breakdown and adds the rest to other', async () => {
-    const { person, artist } = await addMusician();
+    const { person, artist } = await addManagedArtist();
     const names = Array.from({ length: limits.insightNamesMax + 5 }, (_, index) => [`DE/Town ${index}`, 100 - index]);
     const plays = names.reduce((sum, [, count]) => sum + Number(count), 0);
     await addDayTotal(artist.id, '2026-11-20', { plays, city: Object.fromEntries(names) });
@@ -102,7 +102,7 @@ describe('GET insights/:subject', () => {
   });
 
   it('names published tracks and albums, and adds up the other tracks', async () => {
-    const { person, artist } = await addMusician();
+    const { person, artist } = await addManagedArtist();
     const album = await addAlbum({ artists: [artist], releaseDate: '2026-11-19' });
     const track = await addTrack({ artists: [artist], album });
     await addDayTotal(artist.id, '2026-11-20', {
@@ -122,16 +122,16 @@ describe('GET insights/:subject', () => {
   });
 
   it('returns empty insights when nothing was played', async () => {
-    const { person, artist } = await addMusician();
+    const { person, artist } = await addManagedArtist();
     const insights = await readInsights(person, artist.id);
     expect(insights.days).toHaveLength(7);
     expect(insights).toMatchObject({ totals: { plays: 0, people: 0 }, countries: [], tracks: [], updatedAt: null });
   });
 
   it('adds up all artists of a manager and lists each of them', async () => {
-    const { person, artist } = await addMusician();
+    const { person, artist } = await addManagedArtist();
     const other = await addArtist();
-    await letManage(person, other);
+    await makeManager(person, other);
     await addDayTotal(artist.id, '2026-11-20', { plays: 3, people: ['a', 'b'] });
     await addDayTotal(other.id, '2026-11-20', { plays: 4, people: ['b', 'c'] });
     await addDayTotal((await addArtist()).id, '2026-11-20', { plays: 50 });
@@ -144,7 +144,7 @@ describe('GET insights/:subject', () => {
   });
 
   it('reads a whole year over the boundaries of its queries', async () => {
-    const { person, artist } = await addMusician();
+    const { person, artist } = await addManagedArtist();
     const days = ['2025-11-23', '2026-02-05', '2026-02-06', '2026-04-21', '2026-04-22', '2026-11-23'];
     for (const day of days) await addDayTotal(artist.id, day, { plays: 1 });
     const insights = await readInsights(person, artist.id, { from: '2025-11-23', to: '2026-11-23' });
@@ -155,14 +155,17 @@ describe('GET insights/:subject', () => {
 
 describe('permissions of GET insights/:subject', () => {
   it('lets only managers of a credited artist read a track and an album', async () => {
-    const [{ person, artist }, { person: first, artist: firstArtist }] = [await addMusician(), await addMusician()];
+    const [{ person, artist }, { person: first, artist: firstArtist }] = [
+      await addManagedArtist(),
+      await addManagedArtist(),
+    ];
     const artists = [firstArtist, artist];
     const album = await addAlbum({ artists, tracksCount: 1, duration: 61_000 });
     const track = await addTrack({ artists, album });
     for (const id of [album.id, track.id]) await addDayTotal(id, '2026-11-20', { plays: 2 });
     expect((await readInsights(person, album.id)).totals.plays).toBe(2);
     expect((await readInsights(person, track.id)).totals.plays).toBe(2);
-    const stranger = (await addMusician()).person;
+    const stranger = (await addManagedArtist()).person;
     const missing = await requestInsights(stranger, newId.album());
     const forbidden = await requestInsights(stranger, album.id);
     expect([missing.status, forbidden.status]).toEqual([404, 404]);
@@ -173,7 +176,7 @@ describe('permissions of GET insights/:subject', () => {
     // Managers of an artist who is only credited second do not know that unpublished music exists.
     for (const { id } of [track, album])
       await setPublicationState(id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
-    const statuses = async (by: Person) => [
+    const statuses = async (by: TestUser) => [
       (await requestInsights(by, album.id)).status,
       (await requestInsights(by, track.id)).status,
     ];
@@ -184,15 +187,15 @@ describe('permissions of GET insights/:subject', () => {
   });
 
   it('lets admins read the whole site and returns 404 to others', async () => {
-    const admin = await addPerson({ roleIds: ['admins'] });
-    const { artist, person } = await addMusician();
+    const admin = await addUser({ roleIds: ['admins'] });
+    const { artist, person } = await addManagedArtist();
     expect((await requestInsights(admin, 'site')).status).toBe(200);
     expect((await requestInsights(admin, artist.id)).status).toBe(200);
     expect((await requestInsights(person, 'site')).status).toBe(404);
   });
 
   it('returns 404 to an admin for an unknown artist', async () => {
-    const admin = await addPerson({ roleIds: ['admins'] });
+    const admin = await addUser({ roleIds: ['admins'] });
     expect((await requestInsights(admin, newId.artist())).status).toBe(404);
     expect((await admin.send(artistContract.get, { params: { artistId: newId.artist() } } as never)).status).toBe(404);
   });
@@ -207,7 +210,7 @@ describe('range of GET insights/:subject', () => {
     [{ from: '2026-02-30', to: '2026-11-20' }, 'from'],
     [{ from: '2026-11-20' }, 'to'],
   ])('returns 422 with an error on %2$s for the range %1$o', async (query, field) => {
-    const { person, artist } = await addMusician();
+    const { person, artist } = await addManagedArtist();
     const reply = await requestInsights(person, artist.id, query);
     expect(reply.status).toBe(422);
     expect(Object.keys(((await reply.json()) as { errors: object }).errors)).toContain(field);
@@ -216,10 +219,10 @@ describe('range of GET insights/:subject', () => {
 
 describe('GET insights/:subject/now', () => {
   it('returns no listeners before the first roll-up', async () => {
-    const { person, artist } = await addMusician();
+    const { person, artist } = await addManagedArtist();
     const { now } = await person.call(insightContract.now, { params: { subject: artist.id } } as never);
     expect(now).toEqual({ listeners: 0, places: [], elsewhere: 0, at: null });
-    const stranger = (await addMusician()).person;
+    const stranger = (await addManagedArtist()).person;
     expect((await stranger.send(insightContract.now, { params: { subject: artist.id } } as never)).status).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import {
   type InsightTotals,
   insightDimensions,
 } from '@overtone/shared/plays/insights.model.ts';
-import { type DayRange, daysOf } from '../../platform/day-range.ts';
+import { type DayRange, listDays } from '../../platform/day-range.ts';
 import { other, unknown } from '../totals/breakdown.ts';
 import type { DayTotal } from '../totals/day-total.item.ts';
 import { countUnion } from '../totals/distinct-sketch.ts';
@@ -63,7 +63,7 @@ export class RangeSum {
 
   constructor(range: DayRange) {
     this.#range = range;
-    this.#days = new Map(daysOf(range).map((day) => [day, { ...emptySums, people: 0, sketches: [] }]));
+    this.#days = new Map(listDays(range).map((day) => [day, { ...emptySums, people: 0, sketches: [] }]));
   }
 
   add(total: DayTotal): void {

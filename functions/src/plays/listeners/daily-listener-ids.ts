@@ -1,5 +1,5 @@
-import { dayAt, daysAfter } from '../../platform/days.ts';
-import { addressGroup } from '../../platform/http/client-address.ts';
+import { addDays, dayAt } from '../../platform/days.ts';
+import { networkOfAddress } from '../../platform/http/client-address.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { getDailySalt } from './daily-salts.store.ts';
 import { dailyListenerId, networkId, saltedHash } from './listener-ids.ts';
@@ -13,7 +13,7 @@ export interface DailyIds {
 }
 
 /** The salts of earlier days are deleted. A late play is hashed with today's salt and the day on which it began. */
-const getSaltDay = (day: string, now: number): string => (day >= daysAfter(dayAt(now), -1) ? day : dayAt(now));
+const getSaltDay = (day: string, now: number): string => (day >= addDays(dayAt(now), -1) ? day : dayAt(now));
 
 /** Tells guests behind one address apart; two guests of one household rarely have the same headers. */
 const getGuestTraits = (headers: Headers) => ['user-agent', 'accept-language'].map((name) => headers.get(name));
@@ -23,8 +23,8 @@ const getGuestTraits = (headers: Headers) => ['user-agent', 'accept-language'].m
  * container.
  */
 export const createDailyIdLookup = ({ visitor: { userId }, headers, address }: Caller, now: number) => {
-  const place = address && addressGroup(address);
-  const site = address && addressGroup(address, 48);
+  const place = address && networkOfAddress(address);
+  const site = address && networkOfAddress(address, 48);
   const identity = userId === null ? ['guest', place, ...getGuestTraits(headers)] : ['user', userId];
   return async (day: string): Promise<DailyIds> => {
     const salt = await getDailySalt(getSaltDay(day, now));

@@ -1,6 +1,6 @@
 import { findItem } from '../../platform/dynamo/read.ts';
 import { createItem } from '../../platform/dynamo/write.ts';
-import { newSecret } from '../../platform/secret.ts';
+import { createSecret } from '../../platform/secret.ts';
 import { dailySaltItem } from './daily-salt.item.ts';
 
 const daySeconds = 86_400;
@@ -12,7 +12,7 @@ const cachedSalts = 3;
 const findOrCreateSalt = async (day: string): Promise<string> => {
   const stored = await findItem(dailySaltItem, { day });
   if (stored) return stored.salt;
-  const created = { day, salt: newSecret(), expires: Date.parse(day) / 1_000 + retainedSeconds };
+  const created = { day, salt: createSecret(), expires: Date.parse(day) / 1_000 + retainedSeconds };
   if (await createItem(dailySaltItem, created)) return created.salt;
   const concurrent = await findItem(dailySaltItem, { day });
   if (!concurrent) throw new Error(`The salt of ${day} has expired`);

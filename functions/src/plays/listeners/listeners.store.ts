@@ -1,17 +1,25 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { isStillHere } from '../../identity/users/users.store.ts';
-import { both, either, equals, isBelow, isEmpty, isThere, unless } from '../../platform/dynamo/conditions.ts';
+import { checkUserExistsAction } from '../../identity/users/users.store.ts';
+import {
+  both,
+  either,
+  equals,
+  isLessThan,
+  isMissingOrNull,
+  itemExists,
+  unless,
+} from '../../platform/dynamo/conditions.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import {
-  changeAction,
   createAction,
   deleteAction,
   putAction,
   type TransactAction,
   tryTransact,
+  updateAction,
 } from '../../platform/dynamo/transaction.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { type HistoryKey, Listener, listenerItem } from './listener.item.ts';
 import { keyDigest, newHistoryKey } from './listener-ids.ts';
 import { revokedKeyItem } from './revoked-key.item.ts';
@@ -30,18 +38,18 @@ export const findListener = (userId: UserId, { consistent = false } = {}): Promi
  */
 export const ensureListener = async (userId: UserId, { isPaused = false } = {}): Promise<Listener | undefined> => {
   const listener = Listener.parse({ userId, historyKey: newHistoryKey(), isPaused, historyStartsAt: null });
-  const isCreated = await tryTransact([isStillHere(userId), createAction(listenerItem, listener)]);
+  const isCreated = await tryTransact([checkUserExistsAction(userId), createAction(listenerItem, listener)]);
   return isCreated ? listener : findListener(userId, { consistent: true });
 };
 
 /** Pauses a history. One write unit. @returns false if the user has no listener yet */
 export const pauseListener = (userId: UserId): Promise<boolean> =>
-  changeItem(listenerItem, { userId }, { set: { isPaused: true } });
+  updateItem(listenerItem, { userId }, { set: { isPaused: true } });
 
 /** Resumes a paused history from now on; does nothing if it is not paused. One write unit. */
 export const resumeListener = async (userId: UserId): Promise<void> => {
   const set = { isPaused: false, historyStartsAt: new Date().toISOString() };
-  await changeItem(listenerItem, { userId }, { set, when: equals('isPaused', true) });
+  await updateItem(listenerItem, { userId }, { set, when: equals('isPaused', true) });
 };
 
 /**
@@ -51,10 +59,10 @@ export const resumeListener = async (userId: UserId): Promise<void> => {
  */
 export const countHistoryRemoval = async ({ userId, removalDay }: Listener, today: string): Promise<boolean> => {
   const set = { removalDay: today, removalCount: 1 };
-  const isFirst = both(isThere, unless('removalDay', today));
-  if (removalDay !== today && (await changeItem(listenerItem, { userId }, { set, when: isFirst }))) return true;
-  const isBelowLimit = both(equals('removalDay', today), isBelow('removalCount', limits.historyRemovalsPerDay));
-  return changeItem(listenerItem, { userId }, { add: { removalCount: 1 }, when: isBelowLimit });
+  const isFirst = both(itemExists, unless('removalDay', today));
+  if (removalDay !== today && (await updateItem(listenerItem, { userId }, { set, when: isFirst }))) return true;
+  const isBelowLimit = both(equals('removalDay', today), isLessThan('removalCount', limits.historyRemovalsPerDay));
+  return updateItem(listenerItem, { userId }, { add: { removalCount: 1 }, when: isBelowLimit });
 };
 
 /**
@@ -63,17 +71,17 @@ export const countHistoryRemoval = async ({ userId, removalDay }: Listener, toda
  */
 export const countConnectAttempt = async ({ userId, connectDay }: Listener, today: string): Promise<boolean> => {
   const set = { connectDay: today, connectCount: 1 };
-  const isFirst = both(isThere, unless('connectDay', today));
-  if (connectDay !== today && (await changeItem(listenerItem, { userId }, { set, when: isFirst }))) return true;
-  const isBelowLimit = both(equals('connectDay', today), isBelow('connectCount', limits.scrobblerConnectsPerDay));
-  return changeItem(listenerItem, { userId }, { add: { connectCount: 1 }, when: isBelowLimit });
+  const isFirst = both(itemExists, unless('connectDay', today));
+  if (connectDay !== today && (await updateItem(listenerItem, { userId }, { set, when: isFirst }))) return true;
+  const isBelowLimit = both(equals('connectDay', today), isLessThan('connectCount', limits.scrobblerConnectsPerDay));
+  return updateItem(listenerItem, { userId }, { add: { connectCount: 1 }, when: isBelowLimit });
 };
 
 /** Records that "now playing" is sent to a user's scrobblers. One write unit. @returns false if it was just sent */
 export const recordNowPlayingSent = ({ userId }: Listener, now: Date): Promise<boolean> => {
   const before = new Date(now.getTime() - limits.nowPlayingSeconds * 1_000).toISOString();
-  const isDue = both(isThere, either(isEmpty('nowPlayingSentAt'), isBelow('nowPlayingSentAt', before)));
-  return changeItem(listenerItem, { userId }, { set: { nowPlayingSentAt: now.toISOString() }, when: isDue });
+  const isDue = both(itemExists, either(isMissingOrNull('nowPlayingSentAt'), isLessThan('nowPlayingSentAt', before)));
+  return updateItem(listenerItem, { userId }, { set: { nowPlayingSentAt: now.toISOString() }, when: isDue });
 };
 
 const revokeKeyAction = (key: HistoryKey): TransactAction =>
@@ -87,7 +95,7 @@ export const replaceHistoryKey = async ({ userId, historyKey }: Listener): Promi
   const set = { historyKey: newHistoryKey(), historyStartsAt: new Date().toISOString() };
   const change = { set, when: equals('historyKey', historyKey) };
   // Fails if another request has just replaced the key, which has the same effect.
-  await tryTransact([revokeKeyAction(historyKey), changeAction(listenerItem, { userId }, change)]);
+  await tryTransact([revokeKeyAction(historyKey), updateAction(listenerItem, { userId }, change)]);
 };
 
 /** Deletes a listener and revokes the history key. 4 write units. @returns false if the key was replaced meanwhile */

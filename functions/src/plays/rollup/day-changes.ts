@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayAt, daysAfter, startOf } from '../../platform/days.ts';
+import { addDays, dayAt, startOfDay } from '../../platform/days.ts';
 import { noEngagement } from '../engagement/day-engagement.ts';
 import { sumEngagement, TotalSubject } from '../totals/day-total.item.ts';
 import type { DayRollUp, RolledSubject } from './day-roll-up.ts';
@@ -42,7 +42,7 @@ export const findDayChanges = (
   onSubject: (subject: RolledSubject, listeners: ChartListeners) => void,
 ): DayChanges => {
   const due: DayChange[] = [];
-  const time = { at: now.getTime(), endsAt: startOf(daysAfter(day, 1)) };
+  const time = { at: now.getTime(), endsAt: startOfDay(addDays(day, 1)) };
   let nextDueAt = Number.POSITIVE_INFINITY;
   const missing = new Set(state.keys());
   const compare = (subject: TotalSubject, current: Total, total: () => Total): void => {

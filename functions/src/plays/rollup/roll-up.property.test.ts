@@ -2,22 +2,22 @@ import * as fc from 'fast-check';
 import { encodeTime } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../testing/catalogue.ts';
-import { startAtNoon } from '../../testing/clock-from-noon.ts';
+import { startClockAtNoon } from '../../testing/clock-at-noon.ts';
 import { findTotal, newDay, storeEngagement, storeEvents } from '../../testing/day-events.ts';
 import { buildEngagement, referenceEngagement } from '../../testing/engagement.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
-import { isolatedPlaysTable } from '../../testing/isolated-site.store.ts';
+import { isolatedPlaysTable } from '../../testing/isolated-tables.store.ts';
 import { buildPlayEvent, playIdAt } from '../../testing/play-events.ts';
 import { propertyRuns } from '../../testing/property-runs.ts';
 import { listEventSubjects, referenceCountedPlays, referenceTotal } from '../../testing/reference-totals.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { dayOf } from '../events/play-event.ts';
 import { sumEngagement } from '../totals/day-total.item.ts';
 import { rollUpDue } from './roll-up.worker.ts';
 import { defaultCaps } from './select-counted-plays.ts';
 
 const removals: (() => unknown)[] = [];
-beforeAll(startAtNoon);
+beforeAll(startClockAtNoon);
 beforeAll(async () => {
   removals.push(await isolatedPlaysTable(), await isolatedBucket('EVENTS_BUCKET'));
 });
@@ -109,7 +109,7 @@ describe('rollUpDue in random order', () => {
             } else if (step.kind === 'roll-up') await rollUp();
             else if (step.kind === 'concurrent') await Promise.all([rollUp(), rollUp()]);
             else {
-              rightBefore('PutItemCommand', `totals#${music[0]?.track}`, () =>
+              runBeforeCommand('PutItemCommand', `totals#${music[0]?.track}`, () =>
                 Promise.reject(new Error('interrupted')),
               );
               await rollUp();

@@ -6,15 +6,15 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../handlers/roll-up.lambda.ts';
 import { s3 } from '../../platform/aws.ts';
-import { dayAt, daysAfter, startOf } from '../../platform/days.ts';
+import { addDays, dayAt, startOfDay } from '../../platform/days.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
-import { startAtNoon } from '../../testing/clock-from-noon.ts';
+import { startClockAtNoon } from '../../testing/clock-at-noon.ts';
 import { buildPlaysOn, findTotal, newDay, storeEvents } from '../../testing/day-events.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
-import { isolatedPlaysTable } from '../../testing/isolated-site.store.ts';
+import { isolatedPlaysTable } from '../../testing/isolated-tables.store.ts';
 import { buildPlayEvent, playIdAt } from '../../testing/play-events.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { readChart } from '../charts/charts.store.ts';
 import { listDueDays, markDue } from '../events/due-days.store.ts';
@@ -23,7 +23,7 @@ import { readListeningNow } from '../now/now.store.ts';
 import { rollUpDue } from './roll-up.worker.ts';
 
 const removals: (() => unknown)[] = [];
-beforeAll(startAtNoon);
+beforeAll(startClockAtNoon);
 beforeAll(async () => {
   removals.push(await isolatedPlaysTable(), await isolatedBucket('EVENTS_BUCKET'));
 });
@@ -62,7 +62,7 @@ describe('rollUpDue', () => {
       await storeEvents([...buildPlaysOn(day, 2, fields(track)), ...buildPlaysOn(day, 3, fields(other))]);
       await rollUp();
       expect(await readShownPlays(track.id, album.id, artist.id)).toEqual([2, 5, 5]);
-      await storeEvents(buildPlaysOn(daysAfter(day, -3), 4, fields(track)));
+      await storeEvents(buildPlaysOn(addDays(day, -3), 4, fields(track)));
       for (const _ of [1, 2]) await rollUp();
       expect(await readShownPlays(track.id, album.id, artist.id)).toEqual([6, 9, 9]);
       expect(await readShownPlays(other.id, album.id, artist.id)).toEqual([3, 9, 9]);
@@ -71,7 +71,7 @@ describe('rollUpDue', () => {
     it('are updated at once for the first plays of today, and then only after a visible growth', async () => {
       const { track, album, artist, fields } = await addMusic();
       const today = dayAt(Date.now());
-      const at = (second: number) => playIdAt(new Date(startOf(today) + second * 1_000).toISOString());
+      const at = (second: number) => playIdAt(new Date(startOfDay(today) + second * 1_000).toISOString());
       const some = (from: number, to: number) =>
         Array.from({ length: to - from }, (_, index) => buildPlayEvent({ ...fields(track), id: at(from + index) }));
       await storeEvents(some(0, 200));
@@ -87,7 +87,7 @@ describe('rollUpDue', () => {
       await storeEvents(some(201, 202));
       await rollUp();
       expect((await findTotal(track.id, today))?.plays).toBe(202);
-      await rollUpAt(startOf(daysAfter(today, 1)) + 3_600_000);
+      await rollUpAt(startOfDay(addDays(today, 1)) + 3_600_000);
       expect(await readShownPlays(track.id, album.id, artist.id)).toEqual([202, 202, 202]);
       expect(await isDue(today)).toBe(false);
     });
@@ -106,7 +106,7 @@ describe('rollUpDue', () => {
   it('keeps a day due when files arrive during its roll-up', async () => {
     const [day, track] = [newDay(), newId.track()];
     await storeEvents(buildPlaysOn(day, 2, { track }));
-    rightBefore('PutItemCommand', `totals#${track}`, () =>
+    runBeforeCommand('PutItemCommand', `totals#${track}`, () =>
       storeEvents(buildPlaysOn(day, 1, { track, listener: `p_${ulid()}` })),
     );
     await rollUp();
@@ -118,7 +118,7 @@ describe('rollUpDue', () => {
   it('keeps the totals of the later roll-up when an earlier one ends after it', async () => {
     const [day, track] = [newDay(), newId.track()];
     await storeEvents(buildPlaysOn(day, 2, { track }));
-    rightBefore('PutItemCommand', `totals#${track}`, async () => {
+    runBeforeCommand('PutItemCommand', `totals#${track}`, async () => {
       await storeEvents(buildPlaysOn(day, 1, { track, listener: `p_${ulid()}` }));
       // The second roll-up finds the claim of the first one, and assumes nothing about what is stored.
       await rollUp();
@@ -173,7 +173,7 @@ describe('rollUpDue', () => {
     expect(await handler({}, { getRemainingTimeInMillis: () => 30_000 } as never)).toEqual({ days: 0 });
     const until = later();
     let time = Date.now();
-    rightBefore('PutItemCommand', 'totals#trk_', async () => {
+    runBeforeCommand('PutItemCommand', 'totals#trk_', async () => {
       time = until;
     });
     await rollUpDue(until, () => time);
@@ -209,12 +209,12 @@ describe('rollUpDue', () => {
       const today = dayAt(Date.now());
       const inJapan = { country: 'JP' };
       for (const age of Array.from({ length: 14 }, (_, index) => index))
-        await storeEvents(buildPlaysOn(daysAfter(today, -age), 12, { track: hit }));
-      await storeEvents(buildPlaysOn(daysAfter(today, -1), 45, { track: riser, genres, ...inJapan }));
-      await storeEvents(buildPlaysOn(daysAfter(today, -1), 3, { track: quiet, genres, ...inJapan }));
+        await storeEvents(buildPlaysOn(addDays(today, -age), 12, { track: hit }));
+      await storeEvents(buildPlaysOn(addDays(today, -1), 45, { track: riser, genres, ...inJapan }));
+      await storeEvents(buildPlaysOn(addDays(today, -1), 3, { track: quiet, genres, ...inJapan }));
       // A listener who plays it all day counts once.
       await storeEvents(
-        buildPlaysOn(daysAfter(today, -1), 3, { track: quiet, genres, length: 60, listener: `p_${ulid()}` }),
+        buildPlaysOn(addDays(today, -1), 3, { track: quiet, genres, length: 60, listener: `p_${ulid()}` }),
       );
       await rollUp();
       const top = (await readChart('tracks')).filter((id) => [hit, riser, quiet].includes(id as TrackId));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { dayAt, daysAfter, startOf } from '../../platform/days.ts';
+import { addDays, dayAt, startOfDay } from '../../platform/days.ts';
 import { logger } from '../../platform/logger.ts';
-import { withFolder } from '../../platform/with-folder.ts';
+import { withTempFolder } from '../../platform/temp-folder.ts';
 import { putDayChart, updateCharts } from '../charts/charts.store.ts';
 import { readDayEngagement } from '../engagement/day-engagement.ts';
 import { type DueDay, deleteDueDay, listDueDays, postponeDueDay } from '../events/due-days.store.ts';
@@ -27,7 +27,7 @@ const loadDay = async (day: string, database: DayDatabase): Promise<void> => {
 /** Reads a day from its event files. The temporary database is deleted before it returns. */
 const readDay = async (day: string): Promise<DayRollUp> => {
   const engagement = await readDayEngagement(day);
-  return withFolder('overtone-roll-up-', async (folder) => {
+  return withTempFolder('overtone-roll-up-', async (folder) => {
     const database = new DayDatabase(join(folder, 'day.sqlite'), day);
     try {
       await loadDay(day, database);
@@ -68,7 +68,7 @@ const rollUpDay = async (due: DueDay, { until, now, closedThrough }: RollUpRun):
     await (nextDueAt === Number.POSITIVE_INFINITY ? deleteDueDay(due) : postponeDueDay(due, new Date(nextDueAt)));
   }
   logger.info('Rolled up a day', { day, plays: rollUp.rows.length, changes: changes.length, isDone });
-  return listRecentPlays(rollUp, startOf(day), rolledAt.getTime() - nowMs);
+  return listRecentPlays(rollUp, startOfDay(day), rolledAt.getTime() - nowMs);
 };
 
 /**
@@ -84,7 +84,7 @@ export const rollUpDue = async (until: number, now: () => number = Date.now): Pr
   const failed: string[] = [];
   const recent: RecentPlay[] = [];
   const days = await listDueDays();
-  const closed = [daysAfter(today, -openDays), ...days.map(({ day }) => daysAfter(day, -1))];
+  const closed = [addDays(today, -openDays), ...days.map(({ day }) => addDays(day, -1))];
   const closedThrough = closed.toSorted()[0] ?? today;
   for (const due of days) {
     if (now() >= until) break;
@@ -92,7 +92,7 @@ export const rollUpDue = async (until: number, now: () => number = Date.now): Pr
     processed += 1;
     try {
       const recentPlays = await rollUpDay(due, { until, now, closedThrough });
-      if (due.day >= daysAfter(today, -1)) recent.push(...recentPlays);
+      if (due.day >= addDays(today, -1)) recent.push(...recentPlays);
       hasToday ||= due.day >= today;
     } catch (error) {
       // The day stays due, and the other days must not wait for it.

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { clearCookie, readCookie, setCookie } from '../../platform/http/cookies.ts';
 import { logger } from '../../platform/logger.ts';
-import { digestOf, newSecret } from '../../platform/secret.ts';
+import { createSecret, hashSecret } from '../../platform/secret.ts';
 import { connectAccount, limitConnectAttempts } from './connect.service.ts';
 import { authorizationUrl, redeemToken } from './services/lastfm.ts';
 import { readServices } from './services/services.ts';
@@ -26,7 +26,7 @@ const requireSameOrigin = (headers: Headers): void => {
  * Last.fm account, which would then receive everything that the user plays.
  */
 const computeState = (secret: string, { visitor }: Pick<RequestContext, 'visitor'>): string =>
-  digestOf(`${secret} ${visitor.sessionId}`);
+  hashSecret(`${secret} ${visitor.sessionId}`);
 
 const buildReturnUrl = (query: Readonly<Record<string, string>>): string =>
   `${requireEnv('APP_ORIGIN')}${lastfmReturn.path}?${new URLSearchParams(query)}`;
@@ -41,7 +41,7 @@ export const authorizeLastfm = async (call: RequestContext): Promise<{ location:
   requireSameOrigin(call.headers);
   const { lastfmKeys } = await readServices();
   if (!lastfmKeys) return { location: buildReturnUrl({ [lastfmReturn.state]: '' }) };
-  const secret = newSecret();
+  const secret = createSecret();
   setCookie(call.replyHeaders, cookie, secret, limits.scrobblerFlowMinutes * 60);
   const back = buildReturnUrl({ [lastfmReturn.state]: computeState(secret, call) });
   return { location: authorizationUrl(lastfmKeys, back) };

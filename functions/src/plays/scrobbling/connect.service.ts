@@ -1,10 +1,10 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { ScrobblerConnection, ScrobblerName } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
 import { tooManyAttempts } from '../../identity/rate-limits/rate-limit.service.ts';
-import { dayAt, daysAfter, startOf } from '../../platform/days.ts';
+import { addDays, dayAt, startOfDay } from '../../platform/days.ts';
 import { AppError } from '../../platform/errors.ts';
-import { mayRetry } from '../../platform/retry.ts';
-import { signInFirst } from '../../platform/sign-in-first.ts';
+import { loginRequired } from '../../platform/login-required.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import type { Listener } from '../listeners/listener.item.ts';
 import { countConnectAttempt, ensureListener, findListener } from '../listeners/listeners.store.ts';
 import type { StoredConnection } from './connection.item.ts';
@@ -13,7 +13,7 @@ import { presentConnection } from './list-scrobblers.service.ts';
 
 const findOrCreateListener = async (userId: UserId): Promise<Listener> => {
   const listener = (await findListener(userId, { consistent: true })) ?? (await ensureListener(userId));
-  if (!listener) throw signInFirst();
+  if (!listener) throw loginRequired();
   return listener;
 };
 
@@ -25,7 +25,7 @@ const findOrCreateListener = async (userId: UserId): Promise<Listener> => {
 export const limitConnectAttempts = async (userId: UserId, now = Date.now()): Promise<void> => {
   const today = dayAt(now);
   if (await countConnectAttempt(await findOrCreateListener(userId), today)) return;
-  const retryAfter = Math.ceil((startOf(daysAfter(today, 1)) - now) / 1_000);
+  const retryAfter = Math.ceil((startOfDay(addDays(today, 1)) - now) / 1_000);
   throw new AppError('rate.limited', tooManyAttempts(retryAfter), { retryAfter });
 };
 
@@ -52,8 +52,8 @@ export const connectAccount = async (userId: UserId, newConnection: NewConnectio
     const before = listener;
     listener = await findOrCreateListener(userId);
     // Without a concurrent change, the transaction failed because the account is being deleted.
-    if (hasSameConnections(before, listener)) throw signInFirst();
-    if (!(await mayRetry(attempt))) throw tooBusy();
+    if (hasSameConnections(before, listener)) throw loginRequired();
+    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
   }
 };
 
@@ -64,6 +64,6 @@ export const disconnect = async (userId: UserId, name: ScrobblerName): Promise<v
     if (!listener?.scrobbleKey || !listener.scrobblers.includes(name)) return;
     const { scrobbleKey } = listener;
     if (await endConnection({ ...listener, scrobbleKey }, name)) return;
-    if (!(await mayRetry(attempt))) throw tooBusy();
+    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
   }
 };

@@ -3,14 +3,13 @@ import { limits } from '@overtone/shared/limits.ts';
 import { scrobblerContract } from '@overtone/shared/plays/scrobbling/scrobbler.contract.ts';
 import type { ScrobblerName } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markRemoved } from '../../accounts/removal/removal.store.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { changeSettings } from '../../site/settings/settings.service.ts';
 import { openBrowser, signIn } from '../../testing/browser.ts';
-import { isolatedSite } from '../../testing/isolated-site.store.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
-import { everyItem } from '../../testing/raw-items.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
+import { findItemsContaining } from '../../testing/raw-items.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import {
   connectLastfm,
   connectListenBrainz,
@@ -18,6 +17,7 @@ import {
   startLastfmAuthorization,
   startScrobblers,
 } from '../../testing/scrobblers.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { listenerItem } from '../listeners/listener.item.ts';
 
@@ -25,7 +25,7 @@ const otherRoot = 'https://listens.example/apis';
 
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
-  removeSite = await isolatedSite();
+  removeSite = await isolatedSiteTable();
   await changeSettings({
     'scrobbling.lastfm.api_key': lastfmKeys.apiKey,
     'scrobbling.lastfm.secret': lastfmKeys.secret,
@@ -34,15 +34,15 @@ beforeAll(async () => {
 });
 afterAll(() => removeSite());
 
-const listScrobblers = (by: Person) => by.call(scrobblerContract.list, {});
-const findConnection = async (by: Person, name: ScrobblerName) =>
+const listScrobblers = (by: TestUser) => by.call(scrobblerContract.list, {});
+const findConnection = async (by: TestUser, name: ScrobblerName) =>
   (await listScrobblers(by)).scrobblers.find((scrobbler) => scrobbler.name === name)?.connection;
-const requestConnection = (by: Person, token: string, apiRoot?: string) =>
+const requestConnection = (by: TestUser, token: string, apiRoot?: string) =>
   by.refused(scrobblerContract.connectListenBrainz, { body: { token, ...(apiRoot && { apiRoot }) } });
 
 describe('PUT users/me/scrobblers/listenbrainz/token', () => {
   it('connects ListenBrainz with a token and never returns the token', async () => {
-    const [ada, services] = [await addPerson(), await startScrobblers()];
+    const [ada, services] = [await addUser(), await startScrobblers()];
     expect(await listScrobblers(ada)).toMatchObject({
       isPaused: false,
       scrobblers: [
@@ -61,7 +61,7 @@ describe('PUT users/me/scrobblers/listenbrainz/token', () => {
   });
 
   it('connects another server that the site allows, and refuses all others', async () => {
-    const [ada, services] = [await addPerson(), await startScrobblers()];
+    const [ada, services] = [await addUser(), await startScrobblers()];
     services.usernames.set('token', 'ada');
     await ada.call(scrobblerContract.connectListenBrainz, { body: { token: 'token', apiRoot: otherRoot } });
     expect(services.calls).toEqual(['/apis/1/validate-token']);
@@ -82,7 +82,7 @@ describe('PUT users/me/scrobblers/listenbrainz/token', () => {
   });
 
   it('returns an error on the token field for an invalid token, and 503 when the service fails', async () => {
-    const [ada, services] = [await addPerson(), await startScrobblers()];
+    const [ada, services] = [await addUser(), await startScrobblers()];
     expect(await requestConnection(ada, 'made-up')).toMatchObject({
       code: 'auth.failed',
       errors: { token: [expect.any(String)] },
@@ -94,25 +94,25 @@ describe('PUT users/me/scrobblers/listenbrainz/token', () => {
   });
 
   it('returns 429 after the daily limit of attempts', async () => {
-    const [ada, services] = [await addPerson(), await startScrobblers()];
+    const [ada, services] = [await addUser(), await startScrobblers()];
     await connectListenBrainz(ada, services);
     const { id: userId } = ada.user;
-    await changeItem(listenerItem, { userId }, { set: { connectCount: limits.scrobblerConnectsPerDay } });
+    await updateItem(listenerItem, { userId }, { set: { connectCount: limits.scrobblerConnectsPerDay } });
     expect(await requestConnection(ada, 'made-up')).toMatchObject({ status: 429 });
     expect(services.calls).toHaveLength(1);
-    await changeItem(listenerItem, { userId }, { set: { connectDay: '2026-01-01' } });
+    await updateItem(listenerItem, { userId }, { set: { connectDay: '2026-01-01' } });
     expect(await requestConnection(ada, 'made-up')).toMatchObject({ status: 422 });
   });
 });
 
 describe('DELETE users/me/scrobblers/:name', () => {
   it('deletes the token at once and allows a new connection', async () => {
-    const [ada, services] = [await addPerson(), await startScrobblers()];
+    const [ada, services] = [await addUser(), await startScrobblers()];
     const token = await connectListenBrainz(ada, services);
     await connectLastfm(ada, services);
-    expect(await everyItem('PLAYS_TABLE', token)).toHaveLength(1);
+    expect(await findItemsContaining('PLAYS_TABLE', token)).toHaveLength(1);
     for (const _ of [1, 2]) await ada.call(scrobblerContract.disconnect, { params: { name: 'listenbrainz' } });
-    expect(await everyItem('PLAYS_TABLE', token)).toEqual([]);
+    expect(await findItemsContaining('PLAYS_TABLE', token)).toEqual([]);
     expect(await findConnection(ada, 'listenbrainz')).toBeNull();
     expect(await findConnection(ada, 'lastfm')).toMatchObject({ username: 'ada-fm' });
     await connectListenBrainz(ada, services);
@@ -122,26 +122,26 @@ describe('DELETE users/me/scrobblers/:name', () => {
 
 describe('concurrent connections', () => {
   it('stores both scrobblers when a user connects two at the same time', async () => {
-    const [ada, services] = [await addPerson(), await startScrobblers()];
+    const [ada, services] = [await addUser(), await startScrobblers()];
     await Promise.all([connectListenBrainz(ada, services), connectLastfm(ada, services)]);
     const { scrobblers } = await listScrobblers(ada);
     expect(scrobblers.map(({ connection }) => connection?.username)).toEqual(['ada-listens', 'ada-fm']);
   });
 
   it('stores no token when the account is deleted meanwhile', async () => {
-    const [ada, services] = [await addPerson(), await startScrobblers()];
+    const [ada, services] = [await addUser(), await startScrobblers()];
     await connectLastfm(ada, services);
     services.usernames.set('left-behind', 'ada');
-    rightBefore('TransactWriteItemsCommand', 'left-behind', () => markRemoved(ada.user.id));
+    runBeforeCommand('TransactWriteItemsCommand', 'left-behind', () => markUserDeleted(ada.user.id));
     const { status } = await ada.send(scrobblerContract.connectListenBrainz, { body: { token: 'left-behind' } });
     expect(status).toBe(401);
-    expect(await everyItem('PLAYS_TABLE', 'left-behind')).toEqual([]);
+    expect(await findItemsContaining('PLAYS_TABLE', 'left-behind')).toEqual([]);
   });
 });
 
 describe('PUT users/me/scrobblers/lastfm/session', () => {
   it('connects Last.fm after its redirect', async () => {
-    const [ada, services] = [await addPerson(), await startScrobblers()];
+    const [ada, services] = [await addUser(), await startScrobblers()];
     const { status, headers } = await ada.send(scrobblerContract.authorizeLastfm, {});
     const location = new URL(headers.get('location') ?? '');
     expect([status, location.pathname, location.searchParams.get('api_key')]).toEqual([
@@ -157,9 +157,9 @@ describe('PUT users/me/scrobblers/lastfm/session', () => {
   });
 
   it('refuses an authorization of another browser or session, a repeated one, and one from another site', async () => {
-    const [ada, services] = [await addPerson(), await startScrobblers()];
-    const eve = await addPerson();
-    const requestSession = (by: Person, state: string, token = 'eves') => {
+    const [ada, services] = [await addUser(), await startScrobblers()];
+    const eve = await addUser();
+    const requestSession = (by: TestUser, state: string, token = 'eves') => {
       services.tokens.set(token, 'eve-fm');
       return by.refused(scrobblerContract.connectLastfm, { body: { token, state } });
     };
@@ -196,7 +196,7 @@ describe('PUT users/me/scrobblers/lastfm/session', () => {
 
 describe('scrobblers for API tokens', () => {
   it('refuses a connection, which would show the user’s plays to the owner of the other account', async () => {
-    const ada = await addPerson({ permissions: [{ name: 'api.access', restrictions: [] }], confirmed: true });
+    const ada = await addUser({ permissions: [{ name: 'api.access', restrictions: [] }], confirmed: true });
     const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'Script' } });
     const program = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
     expect(await program.refused(scrobblerContract.connectListenBrainz, { body: { token: 'any' } })).toMatchObject({
@@ -208,7 +208,7 @@ describe('scrobblers for API tokens', () => {
 
 describe('GET users/me/scrobblers', () => {
   it('leaves out Last.fm when the site has no keys', async () => {
-    const ada = await addPerson();
+    const ada = await addUser();
     await changeSettings({ 'scrobbling.lastfm.secret': null });
     expect((await listScrobblers(ada)).scrobblers.map(({ name }) => name)).toEqual(['listenbrainz']);
     const { headers } = await ada.send(scrobblerContract.authorizeLastfm, {});

@@ -1,10 +1,10 @@
 import { type ScrobblerName, scrobblerNames } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
-import { isStillHere } from '../../identity/users/users.store.ts';
-import { both, either, equals, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
+import { checkUserExistsAction } from '../../identity/users/users.store.ts';
+import { both, either, equals, isMissingOrNull, itemExists } from '../../platform/dynamo/conditions.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
-import { changeAction, putAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { putAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { type Listener, listenerItem, type ScrobbleKey } from '../listeners/listener.item.ts';
 import { newScrobbleKey } from '../listeners/listener-ids.ts';
 import { connectionItem, endedConnectionItem, type StoredConnection } from './connection.item.ts';
@@ -26,9 +26,9 @@ export const findConnections = async (keys: readonly ScrobbleKey[]): Promise<Con
 const isUnchanged = ({ scrobbleKey, scrobblers }: Listener) => {
   const isSameList = equals('scrobblers', scrobblers);
   return both(
-    isThere,
-    scrobbleKey === null ? isEmpty('scrobbleKey') : equals('scrobbleKey', scrobbleKey),
-    scrobblers.length > 0 ? isSameList : either(isEmpty('scrobblers'), isSameList),
+    itemExists,
+    scrobbleKey === null ? isMissingOrNull('scrobbleKey') : equals('scrobbleKey', scrobbleKey),
+    scrobblers.length > 0 ? isSameList : either(isMissingOrNull('scrobblers'), isSameList),
   );
 };
 
@@ -48,8 +48,8 @@ export const putConnection = (
   const scrobbleKey = listener.scrobbleKey ?? newScrobbleKey();
   const scrobblers = [...removeName(listener, connection.name), connection.name];
   return tryTransact([
-    isStillHere(userId),
-    changeAction(listenerItem, { userId }, { set: { scrobbleKey, scrobblers }, when: isUnchanged(listener) }),
+    checkUserExistsAction(userId),
+    updateAction(listenerItem, { userId }, { set: { scrobbleKey, scrobblers }, when: isUnchanged(listener) }),
     putAction(connectionItem, { ...connection, scrobbleKey, lastSentAt: null, fault: null }),
   ]);
 };
@@ -63,7 +63,7 @@ export const endConnection = (
   const change = { set: { scrobblers: removeName(listener, name) }, when: isUnchanged(listener) };
   const expires = Math.floor(Date.now() / 1_000);
   return tryTransact([
-    changeAction(listenerItem, { userId }, change),
+    updateAction(listenerItem, { userId }, change),
     putAction(endedConnectionItem, { scrobbleKey, name, expires }),
   ]);
 };
@@ -73,7 +73,7 @@ export const recordCallResult = async (
   { scrobbleKey, name, connectedAt }: Connection,
   set: Partial<Pick<StoredConnection, 'lastSentAt' | 'fault'>>,
 ): Promise<void> => {
-  await changeItem(connectionItem, { scrobbleKey, name }, { set, when: equals('connectedAt', connectedAt) });
+  await updateItem(connectionItem, { scrobbleKey, name }, { set, when: equals('connectedAt', connectedAt) });
 };
 
 /** Deletes all connections of a key, and the record of what was sent. */

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { setPublicationState } from '../../catalog/public.ts';
 import { changeSettings } from '../../site/settings/settings.service.ts';
 import { addTrack } from '../../testing/catalogue.ts';
-import { isolatedSite } from '../../testing/isolated-site.store.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { addScrobblingUser, deliverScrobbles, lastfmKeys } from '../../testing/scrobblers.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
-  removeSite = await isolatedSite();
+  removeSite = await isolatedSiteTable();
   await changeSettings({
     'scrobbling.lastfm.api_key': lastfmKeys.apiKey,
     'scrobbling.lastfm.secret': lastfmKeys.secret,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => removeSite());
 
 describe('POST users/me/now-playing', () => {
-  const updateNowPlaying = (by: Person, { id: trackId }: Track) =>
+  const updateNowPlaying = (by: TestUser, { id: trackId }: Track) =>
     by.call(scrobblerContract.updateNowPlaying, { body: { trackId } });
 
   it('sends the track at once, without a time, and not more often than the limit', async () => {
@@ -54,7 +54,7 @@ describe('POST users/me/now-playing', () => {
 
   it('sends nothing for a paused history or without scrobblers', async () => {
     const { ada, queued } = await addScrobblingUser('listenbrainz');
-    const [eve, track] = [await addPerson(), await addTrack()];
+    const [eve, track] = [await addUser(), await addTrack()];
     expect(await updateNowPlaying(eve, track)).toEqual({ hasScrobblers: false });
     await ada.call(historyContract.pause, { body: { isPaused: true } });
     expect(await updateNowPlaying(ada, track)).toEqual({ hasScrobblers: true });

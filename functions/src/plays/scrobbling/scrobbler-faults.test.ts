@@ -3,8 +3,7 @@ import type { ScrobblerName } from '@overtone/shared/plays/scrobbling/scrobbler.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '../../site/settings/settings.service.ts';
 import { addTrack } from '../../testing/catalogue.ts';
-import { isolatedSite } from '../../testing/isolated-site.store.ts';
-import { addPerson } from '../../testing/people.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { buildPlay, recordAndPersist } from '../../testing/plays.ts';
 import {
   addScrobblingUser,
@@ -14,10 +13,11 @@ import {
   findConnection,
   lastfmKeys,
 } from '../../testing/scrobblers.ts';
+import { addUser } from '../../testing/users.ts';
 
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
-  removeSite = await isolatedSite();
+  removeSite = await isolatedSiteTable();
   await changeSettings({
     'scrobbling.lastfm.api_key': lastfmKeys.apiKey,
     'scrobbling.lastfm.secret': lastfmKeys.secret,
@@ -60,7 +60,7 @@ describe('failing services', () => {
     'does not call %s for a user whose token is refused until the user reconnects, and still serves other users',
     async (name) => {
       const { ada, services, queued } = await addScrobblingUser(name);
-      const eve = await addPerson();
+      const eve = await addUser();
       await connectListenBrainz(eve, services, 'eve-listens');
       for (const [secret, by] of services.usernames) if (by.startsWith('ada')) services.usernames.delete(secret);
       services.calls.length = 0;

@@ -7,8 +7,7 @@ import { handler as removeAccounts } from '../../handlers/account-removals.lambd
 import { handler as processHistoryRemoval } from '../../handlers/history-removals.lambda.ts';
 import { changeSettings } from '../../site/settings/settings.service.ts';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
-import { isolatedSite } from '../../testing/isolated-site.store.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import {
   buildPlay,
   deliverPlayEvents,
@@ -17,7 +16,7 @@ import {
   recordPlays,
   toSqsEvent,
 } from '../../testing/plays.ts';
-import { everyItem } from '../../testing/raw-items.ts';
+import { findItemsContaining } from '../../testing/raw-items.ts';
 import {
   addScrobblingUser,
   connectLastfm,
@@ -28,12 +27,13 @@ import {
   type Scrobblers,
 } from '../../testing/scrobblers.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { findListener } from '../listeners/listeners.store.ts';
 
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
-  removeSite = await isolatedSite();
+  removeSite = await isolatedSiteTable();
   await changeSettings({
     'scrobbling.lastfm.api_key': lastfmKeys.apiKey,
     'scrobbling.lastfm.secret': lastfmKeys.secret,
@@ -91,7 +91,7 @@ describe('sending of a play', () => {
     for (const secret of [ada.user.id, key, token, ada.email]) expect(message).not.toContain(secret);
   });
 
-  it.each<[string, (ada: Person, track: Track) => Promise<void>]>([
+  it.each<[string, (ada: TestUser, track: Track) => Promise<void>]>([
     ['was skipped before its half', (ada, track) => recordAndPersist(ada, buildPlay(track, { seconds: 30 }))],
     [
       'was recorded while the history is paused',
@@ -132,7 +132,7 @@ describe('sending of a play', () => {
 
   it('queues no message for a guest or a user without scrobblers', async () => {
     const { queued } = await addScrobblingUser();
-    const [eve, track] = [await addPerson(), await addTrack()];
+    const [eve, track] = [await addUser(), await addTrack()];
     const guests = await recordPlays(asGuest(), buildPlay(track));
     await deliverPlayEvents([...guests, ...(await recordPlays(eve, buildPlay(track)))]);
     expect(queued()).toEqual([]);
@@ -202,13 +202,13 @@ describe('account deletion', () => {
     await deliverScrobbles(queued());
     await recordAndPersist(ada, buildPlay(await addTrack()));
     const key = (await findListener(ada.user.id))?.scrobbleKey ?? '';
-    expect(await everyItem('PLAYS_TABLE', key)).not.toEqual([]);
+    expect(await findItemsContaining('PLAYS_TABLE', key)).not.toEqual([]);
     const removals = sentMessages('HISTORY_REMOVALS_QUEUE_URL');
     for (const _ of [1, 2]) await removeAccounts(toSqsEvent([JSON.stringify({ userId: ada.user.id })]));
     await processHistoryRemoval(toSqsEvent(removals()));
     services.arrived.length = 0;
     expect(await deliverScrobbles(queued())).toBe(0);
     expect(services.arrived).toEqual([]);
-    for (const text of [key, token, ada.user.id]) expect(await everyItem('PLAYS_TABLE', text)).toEqual([]);
+    for (const text of [key, token, ada.user.id]) expect(await findItemsContaining('PLAYS_TABLE', text)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { AlbumId } from '@overtone/shared/ids.ts';
 import { describe, expect, it } from 'vitest';
-import { measured } from '../../platform/capacity.ts';
-import { daysAfter } from '../../platform/days.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
+import { addDays } from '../../platform/days.ts';
 import { createItem } from '../../platform/dynamo/write.ts';
 import { newId } from '../../testing/catalogue.ts';
 import { type DayTotal, frozenTotalItem } from './day-total.item.ts';
@@ -14,7 +14,7 @@ const buildTotal = (subject: DayTotal['subject'], day: string, plays: number, ro
 });
 const today = '2024-06-30';
 const setDays = async (subject: DayTotal['subject'], from: string, count: number) => {
-  for (let age = 0; age < count; age += 1) await setDayTotal(buildTotal(subject, daysAfter(from, age), 10 + age));
+  for (let age = 0; age < count; age += 1) await setDayTotal(buildTotal(subject, addDays(from, age), 10 + age));
 };
 
 describe('setDayTotal', () => {
@@ -45,7 +45,7 @@ describe('listDayTotals', () => {
   it('makes one Query', async () => {
     const subject = newId.album();
     await setDays(subject, '2024-06-01', 5);
-    const { calls } = await measured(() => listDayTotals(subject, '2024-06-01', '2024-06-30'));
+    const { calls } = await measureCapacity(() => listDayTotals(subject, '2024-06-01', '2024-06-30'));
     expect(calls.map(({ operation }) => operation)).toEqual(['QueryCommand']);
   });
 });
@@ -55,8 +55,8 @@ describe('readTotalPlays', () => {
     const subject = newId.artist();
     await setDays(subject, '2024-05-01', 60);
     const all = Array.from({ length: 60 }, (_, age) => 10 + age).reduce((sum, plays) => sum + plays, 0);
-    const first = await measured(() => readTotalPlays(subject, daysAfter(today, -35)));
-    const second = await measured(() => readTotalPlays(subject, daysAfter(today, -35)));
+    const first = await measureCapacity(() => readTotalPlays(subject, addDays(today, -35)));
+    const second = await measureCapacity(() => readTotalPlays(subject, addDays(today, -35)));
     expect([first.result, second.result]).toEqual([all, all]);
     expect([first.writes > 0, second.writes]).toEqual([true, 0]);
     expect(second.reads).toBeLessThan(first.reads);

@@ -1,4 +1,4 @@
-import { both, either, equals, isBelow, isNew } from '../../platform/dynamo/conditions.ts';
+import { both, either, equals, isLessThan, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { createItem } from '../../platform/dynamo/write.ts';
@@ -12,7 +12,7 @@ const daysPerFreeze = 7;
  * @returns false if a roll-up that began later already stored them
  */
 export const setDayTotal = (total: DayTotal): Promise<boolean> =>
-  createItem(dayTotalItem, total, either(isNew, isBelow('rolledAt', total.rolledAt)));
+  createItem(dayTotalItem, total, either(itemDoesNotExist, isLessThan('rolledAt', total.rolledAt)));
 
 /**
  * Lists the totals of a subject for a range of days, both ends included. Days without plays and engagement are left
@@ -40,7 +40,7 @@ export const readTotalPlays = async (subject: TotalSubject, closedThrough?: stri
     // Only one of several concurrent writes succeeds.
     const isUnchanged = frozen && both(equals('throughDay', frozen.throughDay), equals('plays', frozen.plays));
     const newTotal = { subject, plays: sum(closed), throughDay: closedThrough };
-    await createItem(frozenTotalItem, newTotal, isUnchanged ?? isNew);
+    await createItem(frozenTotalItem, newTotal, isUnchanged ?? itemDoesNotExist);
   }
   return sum(days);
 };

@@ -1,6 +1,6 @@
 import { limits } from '@overtone/shared/limits.ts';
 import type { Visit } from '@overtone/shared/plays/visit.model.ts';
-import { clientOf, countryCodeOf } from '../../platform/http/client.ts';
+import { countryCodeOf, parseClient } from '../../platform/http/client.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { send } from '../../platform/queue.ts';
 import { isKnownBot } from '../ingest/known-bots.ts';
@@ -36,7 +36,7 @@ export const recordVisits = async (
   if (isKnownBot(headers)) return;
   const distinct = new Map(visits.filter((visit) => isTimely(visit, now)).map((visit) => [visit.id, visit]));
   if (distinct.size === 0) return;
-  const { device_type: device, platform, browser } = clientOf(headers, null);
+  const { device_type: device, platform, browser } = parseClient(headers, null);
   const getDailyIds = createDailyIdLookup(call, now);
   const events: VisitEvent[] = [];
   for (const visit of distinct.values()) {

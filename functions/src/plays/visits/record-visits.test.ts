@@ -2,9 +2,9 @@ import { limits } from '@overtone/shared/limits.ts';
 import { visitContract } from '@overtone/shared/plays/visit.contract.ts';
 import type { Visit } from '@overtone/shared/plays/visit.model.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dayAt, startOf } from '../../platform/days.ts';
+import { dayAt, startOfDay } from '../../platform/days.ts';
 import { openBrowser } from '../../testing/browser.ts';
-import { addPerson } from '../../testing/people.ts';
+import { addUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { buildVisit, newVisitId, recordVisits } from '../../testing/visits.ts';
 import type { VisitEvent, VisitMessage } from './visit-event.ts';
@@ -45,8 +45,8 @@ describe('POST visits', () => {
 
   it('gives a user one ID for a day in every browser, another one on the next day, and never stores the user ID', async () => {
     // Half an hour before midnight, so that one session is valid on two days.
-    vi.useFakeTimers({ toFake: ['Date'], now: startOf(dayAt(Date.now())) + dayMs - hourMs / 2 });
-    const ada = await addPerson();
+    vi.useFakeTimers({ toFake: ['Date'], now: startOfDay(dayAt(Date.now())) + dayMs - hourMs / 2 });
+    const ada = await addUser();
     const phone = openBrowser({ headers: { 'user-agent': firefox }, cookies: ada.cookies });
     const [one] = await recordAndReadQueue(ada, buildVisit());
     const [same] = await recordAndReadQueue(phone, buildVisit());

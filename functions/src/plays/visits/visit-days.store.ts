@@ -1,5 +1,5 @@
 import type { DayRange } from '../../platform/day-range.ts';
-import { either, isBelow, isNew } from '../../platform/dynamo/conditions.ts';
+import { either, isLessThan, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { createItem } from '../../platform/dynamo/write.ts';
 import { type VisitDay, visitDayItem } from './visit-day.item.ts';
@@ -9,7 +9,7 @@ import { type VisitDay, visitDayItem } from './visit-day.item.ts';
  * @returns false if a roll-up that began later already stored them
  */
 export const setVisitDay = (day: VisitDay): Promise<boolean> =>
-  createItem(visitDayItem, day, either(isNew, isBelow('rolledAt', day.rolledAt)));
+  createItem(visitDayItem, day, either(itemDoesNotExist, isLessThan('rolledAt', day.rolledAt)));
 
 /**
  * Lists the visits of each day of a range. Days without visits are left out. One Query, and one more for each

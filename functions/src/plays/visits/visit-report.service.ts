@@ -1,6 +1,6 @@
 import { limits } from '@overtone/shared/limits.ts';
 import type { NamedCounts, VisitReport } from '@overtone/shared/plays/visit-report.contract.ts';
-import { type DayRange, daysOf, rangeBefore, requireRange } from '../../platform/day-range.ts';
+import { type DayRange, listDays, previousRange, requireValidRange } from '../../platform/day-range.ts';
 import { other, unknown } from '../totals/breakdown.ts';
 import type { VisitDay } from './visit-day.item.ts';
 import { listVisitDays } from './visit-days.store.ts';
@@ -39,7 +39,7 @@ const sumTotals = (all: readonly Totals[]): Totals =>
   );
 
 const reportRange = (range: DayRange, visitsByDay: ReadonlyMap<string, VisitDay>): VisitReport['before'] => {
-  const days = daysOf(range).map((day) => {
+  const days = listDays(range).map((day) => {
     const visits = visitsByDay.get(day);
     return { day, ...(visits ? toTotals(visits) : emptyTotals) };
   });
@@ -51,8 +51,8 @@ const reportRange = (range: DayRange, visitsByDay: ReadonlyMap<string, VisitDay>
  * @throws AppError `request.invalid` for the range
  */
 export const readVisitReport = async (requestedRange: DayRange): Promise<VisitReport> => {
-  const range = requireRange(requestedRange);
-  const before = rangeBefore(range);
+  const range = requireValidRange(requestedRange);
+  const before = previousRange(range);
   const all = await listVisitDays({ from: before.from, to: range.to });
   const visitsByDay = new Map(all.map((day) => [day.day, day]));
   const days = all.filter(({ day }) => day >= range.from);

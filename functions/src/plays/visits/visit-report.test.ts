@@ -1,13 +1,13 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { visitReportContract } from '@overtone/shared/plays/visit-report.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayAt, daysAfter, startOf } from '../../platform/days.ts';
-import { cutOffAfter } from '../../testing/cut-off.ts';
+import { addDays, dayAt, startOfDay } from '../../platform/days.ts';
+import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
-import { isolatedPlaysTable } from '../../testing/isolated-site.store.ts';
-import { addPerson } from '../../testing/people.ts';
+import { isolatedPlaysTable } from '../../testing/isolated-tables.store.ts';
 import { deliverPlayEvents } from '../../testing/plays.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser } from '../../testing/users.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 import { buildVisit, buildVisitEvent, newVisitId, recordVisits } from '../../testing/visits.ts';
 import { listDueDays, markDue } from '../events/due-days.store.ts';
@@ -34,11 +34,11 @@ const readReport = async (from: string, to = from) =>
 let lastDay = '2024-01-01';
 /** Returns a past day that no other test uses. */
 const newDay = (): string => {
-  lastDay = daysAfter(lastDay, 5);
+  lastDay = addDays(lastDay, 5);
   return lastDay;
 };
 const buildVisitOn = (day: string, fields: Partial<VisitEvent> = {}) =>
-  buildVisitEvent({ id: newVisitId(startOf(day) + dayMs / 2), ...fields });
+  buildVisitEvent({ id: newVisitId(startOfDay(day) + dayMs / 2), ...fields });
 const storeVisits = async (...visits: readonly VisitEvent[]): Promise<void> => {
   await putNdjsonFiles(visits, visitFolderOf);
   for (const day of new Set(visits.map(visitDay))) await markDue(day);
@@ -51,7 +51,7 @@ describe('visit report of a day', () => {
     const today = dayAt(Date.now());
     await rollUp();
     const before = (await readReport(today)).totals;
-    const [guest, ada] = [asGuest(), await addPerson()];
+    const [guest, ada] = [asGuest(), await addUser()];
     const messages = [
       ...(await recordVisits(guest, buildVisit({ views: { home: 1, album: 2 } }))),
       ...(await recordVisits(guest, buildVisit({ views: { album: 1 }, isEntry: false }))),
@@ -76,7 +76,7 @@ describe('visit report of a day', () => {
     await storeVisits(...visits.slice(0, 5));
     // Fails before the totals are stored, and before the due day is deleted.
     for (const allowed of [2, 3]) {
-      const cut = cutOffAfter(allowed);
+      const cut = failWritesAfter(allowed);
       await expect(rollUp()).rejects.toThrow();
       expect(cut.goOn()).toBe(true);
     }
@@ -92,7 +92,7 @@ describe('visit report of a day', () => {
   it('keeps the totals of the later roll-up when an earlier one ends after it', async () => {
     const day = newDay();
     await storeVisits(buildVisitOn(day));
-    rightBefore('PutItemCommand', `day#${day}`, async () => {
+    runBeforeCommand('PutItemCommand', `day#${day}`, async () => {
       await storeVisits(buildVisitOn(day));
       await rollUpDue(Date.now() + 60_000, () => Date.now() + 1_000);
     });
@@ -103,10 +103,10 @@ describe('visit report of a day', () => {
   it('skips lines that are invalid or of another day', async () => {
     const day = newDay();
     const folder = visitFolderOf(buildVisitOn(day));
-    await putNdjsonFiles([{ id: 'nonsense' }, buildVisitOn(daysAfter(day, 1)), buildVisitOn(day)], () => folder);
+    await putNdjsonFiles([{ id: 'nonsense' }, buildVisitOn(addDays(day, 1)), buildVisitOn(day)], () => folder);
     await markDue(day);
     await rollUp();
-    expect((await readReport(day, daysAfter(day, 1))).totals.visits).toBe(1);
+    expect((await readReport(day, addDays(day, 1))).totals.visits).toBe(1);
   });
 });
 
@@ -193,22 +193,22 @@ describe('limits of a visit report', () => {
 describe('GET reports/visits', () => {
   it('reports each day of a range and of the range before, and lists names by count', async () => {
     const [first, , , before] = [newDay(), newDay(), newDay(), newDay()];
-    const last = daysAfter(before, 2);
+    const last = addDays(before, 2);
     await storeVisits(
       buildVisitOn(before, { views: { home: 2 } }),
-      buildVisitOn(daysAfter(before, 1), { isUser: true, views: { album: 3 } }),
+      buildVisitOn(addDays(before, 1), { isUser: true, views: { album: 3 } }),
       buildVisitOn(last, { views: { album: 1, artist: 2 }, isEntry: false }),
       buildVisitOn(first),
     );
     await rollUp();
-    const report = await readReport(daysAfter(before, 1), last);
+    const report = await readReport(addDays(before, 1), last);
     expect(report).toMatchObject({
       days: [
-        { day: daysAfter(before, 1), visitors: 1, people: 1, visits: 1, views: 3 },
+        { day: addDays(before, 1), visitors: 1, people: 1, visits: 1, views: 3 },
         { day: last, visitors: 1, people: 0, visits: 0, views: 3 },
       ],
       totals: { visitors: 2, people: 1, visits: 1, views: 6 },
-      before: { from: daysAfter(before, -1), to: before, totals: { visitors: 1, views: 2 } },
+      before: { from: addDays(before, -1), to: before, totals: { visitors: 1, views: 2 } },
       pages: [
         { name: 'album', count: 4 },
         { name: 'artist', count: 2 },
@@ -221,7 +221,7 @@ describe('GET reports/visits', () => {
   });
 
   it('adds up names beyond the limit as other', async () => {
-    const [first, last] = [newDay(), daysAfter(lastDay, 1)];
+    const [first, last] = [newDay(), addDays(lastDay, 1)];
     const hosts = limits.insightNamesMax / 2 + 5;
     const buildVisitsFrom = (day: string, name: string) =>
       repeat(hosts, (index) => repeat(3, () => buildVisitOn(day, { referrer: `${name}${index}.example.com` }))).flat();

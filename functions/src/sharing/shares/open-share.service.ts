@@ -8,8 +8,8 @@ import { limits } from '@overtone/shared/limits.ts';
 import type { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
 import type { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import {
-  getStoredAlbum,
-  getStoredTrack,
+  findStoredAlbum,
+  findStoredTrack,
   getStoredTrackDetail,
   listAlbumTracks,
   presentAlbum,
@@ -19,13 +19,19 @@ import {
   streamKey,
 } from '../../catalog/public.ts';
 import { type Caller, findCaller } from '../../identity/visitor/find-caller.service.ts';
-import { type Freshen, findLivePlaylist, holdsTrack, listContents, withoutMembers } from '../../library/public.ts';
+import {
+  containsTrack,
+  findCurrentPlaylist,
+  listContents,
+  type RefreshPlaylist,
+  withoutMembers,
+} from '../../library/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import { authorize } from '../../platform/http/authorize.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
 import { logger } from '../../platform/logger.ts';
 import { signAudioUrl } from '../../platform/media-url.ts';
-import { digestOf } from '../../platform/secret.ts';
+import { hashSecret } from '../../platform/secret.ts';
 import type { StoredShare } from './share.items.ts';
 import { canStillShare, isHidden } from './shareable-items.ts';
 import { countVisit, findShare } from './shares.store.ts';
@@ -47,7 +53,7 @@ const requireShare = async (token: string, visitor: Visitor): Promise<OpenedShar
   const id = ShareId.safeParse(`shr_${idPart}`);
   const share = id.success ? await findShare(id.data) : undefined;
   const isActive = share && (share.expiresAt === null || Date.parse(share.expiresAt) > Date.now());
-  if (!isActive || share.digest !== digestOf(secret)) throw shareNotFound();
+  if (!isActive || share.digest !== hashSecret(secret)) throw shareNotFound();
   if (share.kind === 'playlist') authorize({ access: 'music.view' }, visitor);
   return { share, secret };
 };
@@ -66,7 +72,7 @@ const getReleaseTime = (...music: readonly (StoredAlbum | StoredTrack)[]): strin
 const openAlbum = async (share: StoredShare) => {
   const id = AlbumId.parse(share.thingId);
   const [album, allTracks, creator] = await Promise.all([
-    getStoredAlbum(id),
+    findStoredAlbum(id),
     listAlbumTracks(id),
     findCaller(share.userId),
   ]);
@@ -79,9 +85,9 @@ const openAlbum = async (share: StoredShare) => {
 
 /** Returns a track with its album, or undefined if one of them is hidden or trashed. */
 const findVisibleTrack = async (id: TrackId): Promise<readonly [StoredTrack, StoredAlbum?] | undefined> => {
-  const track = await getStoredTrack(id);
+  const track = await findStoredTrack(id);
   if (!track || !isVisible(track)) return undefined;
-  const album = track.album && (await getStoredAlbum(track.album.id));
+  const album = track.album && (await findStoredAlbum(track.album.id));
   if (!album) return [track];
   return isVisible(album) ? [track, album] : undefined;
 };
@@ -103,14 +109,14 @@ const openTrack = async (share: StoredShare) => {
 };
 
 const requireLivePlaylist = async ({ thingId, userId }: StoredShare): Promise<Playlist> => {
-  const playlist = await findLivePlaylist(PlaylistId.parse(thingId));
+  const playlist = await findCurrentPlaylist(PlaylistId.parse(thingId));
   if (playlist?.owner.id !== userId) throw shareNotFound();
   return playlist;
 };
 
-const openPlaylist = async (share: StoredShare, freshen: Freshen) => ({
+const openPlaylist = async (share: StoredShare, refreshPlaylist: RefreshPlaylist) => ({
   ...{ releasesAt: null, album: null, track: null },
-  playlist: withoutMembers(await freshen(await requireLivePlaylist(share))),
+  playlist: withoutMembers(await refreshPlaylist(await requireLivePlaylist(share))),
 });
 
 const openers = { album: openAlbum, track: openTrack, playlist: openPlaylist } as const;
@@ -126,7 +132,7 @@ const opensTrack = async (
 ): Promise<boolean> => {
   if (share.kind === 'playlist') {
     const playlist = await requireLivePlaylist(share);
-    return track.isPublished && (await holdsTrack(playlist, track.id));
+    return track.isPublished && (await containsTrack(playlist, track.id));
   }
   const thing = share.kind === 'track' ? track : album;
   return thing?.id === share.thingId && (await canStillShare(share, creator, thing));
@@ -144,7 +150,7 @@ const requireSharedTrack = async (token: string, trackId: TrackId, visitor: Visi
 
 /** Returns an anonymous id of a browser. The digest includes the secret of the link, which is stored nowhere. */
 const toVisitorId = (secret: string, { address, headers }: RequestContext): string =>
-  digestOf(`${secret} ${address} ${headers.get('user-agent')}`);
+  hashSecret(`${secret} ${address} ${headers.get('user-agent')}`);
 
 /**
  * Returns what a private link leads to, published or not, unless it is hidden or its creator may no longer share
@@ -155,10 +161,10 @@ const toVisitorId = (secret: string, { address, headers }: RequestContext): stri
 export const openShare = async (
   token: string,
   context: RequestContext,
-  freshen: Freshen,
+  refreshPlaylist: RefreshPlaylist,
 ): Promise<Reply<typeof shareContract.open>> => {
   const { share, secret } = await requireShare(token, context.visitor);
-  const opened = await openers[share.kind](share, freshen);
+  const opened = await openers[share.kind](share, refreshPlaylist);
   await countVisit(share, toVisitorId(secret, context), new Date()).catch((error: unknown) => {
     logger.warn('Failed to count a visit of a private link', { shareId: share.id, error });
   });

@@ -7,16 +7,16 @@ import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { changeItem } from '../../platform/dynamo/write.ts';
-import { addMusician, addRelease } from '../../testing/managed-music.ts';
-import type { Person } from '../../testing/people.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
+import { addManagedArtist, addRelease } from '../../testing/managed-music.ts';
+import type { TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { shareItem } from './share.items.ts';
 
 const guest = asGuest();
 type Thing = { readonly kind: 'album' | 'track'; readonly id: string };
 
-const share = (person: Person, thing: Thing, more: Record<string, unknown> = {}) =>
+const share = (person: TestUser, thing: Thing, more: Record<string, unknown> = {}) =>
   person.call(shareContract.create, { body: { thing, name: 'For the press', ...more } } as never);
 const open = (token: string) => guest.send(shareContract.open, { params: { token } } as never);
 const stream = async (token: string, trackId: string) => {
@@ -27,7 +27,7 @@ const read = async (token: string, trackId: string) =>
   guest.send(shareContract.track, { params: { token, trackId } } as never);
 
 const addShared = async () => {
-  const musician = await addMusician();
+  const musician = await addManagedArtist();
   const album = await addRelease(musician, { visibility: 'unlisted' });
   const [first, second] = album.tracks.map(({ id }) => id as string);
   return { ...musician, album, first: first ?? '', second: second ?? '' };
@@ -104,7 +104,7 @@ describe('opening a private link', () => {
     expect([opened.album, opened.track.id]).toEqual([null, first]);
     expect((await stream(token, first))[0]).toBe(302);
     expect((await stream(token, second))[0]).toBe(404);
-    const others = await addRelease(await addMusician());
+    const others = await addRelease(await addManagedArtist());
     expect((await stream(token, others.tracks[0]?.id ?? ''))[0]).toBe(404);
     const replies = await Promise.all([first, second, others.tracks[0]?.id ?? ''].map((id) => read(token, id)));
     expect(replies.map(({ status }) => status)).toEqual([200, 404, 404]);
@@ -128,7 +128,7 @@ describe('opening a private link', () => {
     const { token, share: other } = await share(person, thing, {
       expiresAt: new Date(Date.now() + 60_000).toISOString(),
     });
-    await changeItem(shareItem, { id: other.id }, { set: { expiresAt: new Date(Date.now() - 1).toISOString() } });
+    await updateItem(shareItem, { id: other.id }, { set: { expiresAt: new Date(Date.now() - 1).toISOString() } });
     expect(await all(token)).toEqual([404, 404, 404]);
 
     const last = await share(person, thing);

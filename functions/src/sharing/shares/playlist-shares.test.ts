@@ -5,26 +5,26 @@ import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { trackItem } from '../../catalog/music/track.item.ts';
 import { handler } from '../../handlers/reactions.lambda.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addPlaylist, addTrack } from '../../testing/catalogue.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 
 const addShared = async (count = 3) => {
-  const person = await addPerson();
+  const person = await addUser();
   const tracks = await Promise.all(Array.from({ length: count }, () => addTrack()));
   const owner = { id: person.user.id, name: null };
   const playlist = await addPlaylist({ name: 'Kitchen, loud', isPublic: false, owner }, tracks);
   return { person, tracks, playlist };
 };
-const share = (person: Person, id: PlaylistId, more: object = {}) =>
+const share = (person: TestUser, id: PlaylistId, more: object = {}) =>
   person.call(shareContract.create, { body: { thing: { kind: 'playlist', id }, name: 'For a friend', ...more } });
 
 const guest = openBrowser();
 /** Returns the statuses of all calls of a link. */
-const readStatuses = async (token: string, trackId = `trk_${'0'.repeat(26)}`, by: Pick<Person, 'send'> = guest) =>
+const readStatuses = async (token: string, trackId = `trk_${'0'.repeat(26)}`, by: Pick<TestUser, 'send'> = guest) =>
   Promise.all(
     [
       by.send(shareContract.open, { params: { token } } as never),
@@ -76,7 +76,11 @@ describe('playlist links', () => {
     await person.call(playlistContract.removeTracks, { params, body: { places: [pagination.data[0]?.place ?? ''] } });
     expect(await readStatuses(token, removed?.id)).toEqual([200, 200, 404, 404]);
     if (hidden)
-      await changeItem(trackItem, { id: hidden.id }, { set: { isPublished: false }, knowing: { ...hidden } as never });
+      await updateItem(
+        trackItem,
+        { id: hidden.id },
+        { set: { isPublished: false }, unchanged: { ...hidden } as never },
+      );
     expect(await readStatuses(token, hidden?.id)).toEqual([200, 200, 404, 404]);
   });
 
@@ -109,7 +113,7 @@ describe('playlist links', () => {
     const { person, playlist } = await addShared(1);
     const { share: created } = await share(person, playlist.id);
     const thing = { kind: 'playlist', id: playlist.id } as const;
-    for (const other of [await addPerson(), asUser('playlists.update')]) {
+    for (const other of [await addUser(), asUser('playlists.update')]) {
       const statuses = [
         (await other.send(shareContract.create, { body: { thing, name: 'Mine' } })).status,
         (await other.send(shareContract.list, { query: thing })).status,

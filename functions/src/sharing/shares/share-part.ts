@@ -1,9 +1,9 @@
 import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
-import { jsonText } from '../../platform/archive/json-text.ts';
+import { formatJson } from '../../platform/archive/json-text.ts';
 import { listUserShares } from './shares.service.ts';
 
 async function* files({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
-  yield { path: 'private-links.json', text: jsonText(await listUserShares(userId)) };
+  yield { path: 'private-links.json', text: formatJson(await listUserShares(userId)) };
 }
 
 /** Exports the private links of a user: a trip, half a read unit for 10. */

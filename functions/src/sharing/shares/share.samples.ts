@@ -1,13 +1,13 @@
 import { ArtistId } from '@overtone/shared/ids.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { addPlaylist } from '../../testing/catalogue.ts';
-import { letManage } from '../../testing/managed-music.ts';
+import { makeManager } from '../../testing/managed-music.ts';
 import { type Subjects, samplesOf } from '../../testing/sample.ts';
 
 const body = ({ albumId }: Subjects) => ({ thing: { kind: 'album', id: albumId }, name: 'For the press' });
 
 const manage = (subjects: Subjects): Promise<void> =>
-  letManage(subjects.owner, { id: ArtistId.parse(subjects.artistId) });
+  makeManager(subjects.owner, { id: ArtistId.parse(subjects.artistId) });
 
 /** Adds a link of the owner. */
 const addShare = async (subjects: Subjects) => {
@@ -21,21 +21,21 @@ export const shareSamples = samplesOf(shareContract, {
       await manage(subjects);
       return { query: { kind: 'album', id: subjects.albumId } };
     },
-    notTheirs: 404,
-    othersWhoMay: ['admin'],
+    statusForOthers: 404,
+    otherAllowedActors: ['admin'],
   },
   create: {
     parts: async (subjects) => {
       await manage(subjects);
       return { body: body(subjects) };
     },
-    notTheirs: 404,
-    othersWhoMay: ['admin'],
+    statusForOthers: 404,
+    otherAllowedActors: ['admin'],
   },
   remove: {
     parts: async (subjects) => ({ params: { shareId: (await addShare(subjects)).share.id } }),
-    notTheirs: 404,
-    othersWhoMay: ['admin'],
+    statusForOthers: 404,
+    otherAllowedActors: ['admin'],
   },
   open: { parts: async (subjects) => ({ params: { token: (await addShare(subjects)).token } }) },
   tracks: {

@@ -2,13 +2,13 @@ import { AlbumId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import type { ShareKind } from '@overtone/shared/sharing/share.model.ts';
 import {
   findEditRightSince,
-  getStoredAlbum,
-  getStoredTrack,
+  findStoredAlbum,
+  findStoredTrack,
   type StoredAlbum,
   type StoredTrack,
 } from '../../catalog/public.ts';
 import { type Caller, findCaller } from '../../identity/visitor/find-caller.service.ts';
-import { findLivePlaylist } from '../../library/public.ts';
+import { findCurrentPlaylist } from '../../library/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import type { StoredShare } from './share.items.ts';
@@ -32,7 +32,7 @@ const toShareableItem = (music: Music | undefined, album?: AlbumId): ShareableIt
     ? {
         isHidden: async () => {
           if (isHidden(music) || album === undefined) return isHidden(music);
-          const found = await getStoredAlbum(album);
+          const found = await findStoredAlbum(album);
           return found !== undefined && isHidden(found);
         },
         findSharerSince: (user) => findEditRightSince(music, user),
@@ -41,13 +41,13 @@ const toShareableItem = (music: Music | undefined, album?: AlbumId): ShareableIt
 
 /** Finds items by kind. A new kind needs an entry here and a reply in `open-share.service.ts`. */
 const finders: Readonly<Record<ShareKind, (id: string) => Promise<ShareableItem | undefined>>> = {
-  album: async (id) => toShareableItem(await getStoredAlbum(AlbumId.parse(id))),
+  album: async (id) => toShareableItem(await findStoredAlbum(AlbumId.parse(id))),
   track: async (id) => {
-    const track = await getStoredTrack(TrackId.parse(id));
+    const track = await findStoredTrack(TrackId.parse(id));
     return toShareableItem(track, track?.album?.id);
   },
   playlist: async (id) => {
-    const playlist = await findLivePlaylist(PlaylistId.parse(id));
+    const playlist = await findCurrentPlaylist(PlaylistId.parse(id));
     // Editors cannot share it: only its owner decides who sees a playlist.
     const findSharerSince = async ({ userId }: User) =>
       userId === playlist?.owner.id ? playlist?.createdAt : undefined;

@@ -1,11 +1,11 @@
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
-import type { Freshen } from '../../library/public.ts';
+import type { RefreshPlaylist } from '../../library/public.ts';
 import { routes } from '../../platform/routes.ts';
 import { listSharedTracks, openShare, readSharedTrack, streamSharedTrack } from './open-share.service.ts';
 import { createPrivateLink, listShares, revokeShare } from './shares.service.ts';
 
 /** @param freshen refreshes a smart playlist for any reader */
-export const shareRoutes = (freshen: Freshen) =>
+export const shareRoutes = (refreshPlaylist: RefreshPlaylist) =>
   routes(shareContract, {
     list: ({ query }, { visitor }) => listShares(query.kind, query.id, visitor),
     create: async ({ body }, { visitor }) => createPrivateLink(body, visitor),
@@ -13,7 +13,7 @@ export const shareRoutes = (freshen: Freshen) =>
       await revokeShare(params.shareId, visitor);
       return {};
     },
-    open: async ({ params }, context) => openShare(params.token, context, freshen),
+    open: async ({ params }, context) => openShare(params.token, context, refreshPlaylist),
     tracks: async ({ params, query }, { visitor }) => ({
       pagination: await listSharedTracks(params.token, query, visitor),
     }),

@@ -9,7 +9,7 @@ import { findUsers } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { digestOf, newSecret } from '../../platform/secret.ts';
+import { createSecret, hashSecret } from '../../platform/secret.ts';
 import type { StoredShare } from './share.items.ts';
 import { filterShareable, findShareable, requireShareable, type ShareableItem } from './shareable-items.ts';
 import { createShare, deleteShare, findShare, listItemShares, listSharesByUser } from './shares.store.ts';
@@ -70,9 +70,9 @@ export const createPrivateLink = async (
   const userId = requireUserId(visitor);
   requireValidExpiry(expiresAt);
   const [thing, [user]] = await Promise.all([requireShareable(kind, thingId, visitor), findUsers([userId])]);
-  const [idPart, secret] = [ulid(), newSecret()];
+  const [idPart, secret] = [ulid(), createSecret()];
   const share: Stored = {
-    ...{ id: `shr_${idPart}`, kind, thingId: thing.id, userId, digest: digestOf(secret) },
+    ...{ id: `shr_${idPart}`, kind, thingId: thing.id, userId, digest: hashSecret(secret) },
     ...{ name, startSeconds, expiresAt, createdAt: new Date().toISOString() },
     ...{ visits: 0, lastVisitAt: null, visitDay: null, dayVisits: 0 },
   };

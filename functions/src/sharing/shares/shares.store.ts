@@ -1,12 +1,12 @@
 import type { ShareId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import type { Change } from '../../platform/dynamo/change.ts';
-import { both, equals, isBelow, isThere, unless } from '../../platform/dynamo/conditions.ts';
+import { both, equals, isLessThan, itemExists, unless } from '../../platform/dynamo/conditions.ts';
+import type { ItemUpdate } from '../../platform/dynamo/item-update.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import { createInFreeSlot } from '../../platform/dynamo/slots.ts';
-import { changeAction, createAction, deleteAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { createAction, deleteAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { type StoredShare, shareItem, shareSlotItem, shareVisitItem } from './share.items.ts';
 
 /** Returns the current state of a private link, or undefined if it does not exist: consistent GetItem, a unit. */
@@ -77,14 +77,14 @@ export const countVisit = async (share: StoredShare, visitor: string, now: Date)
   const day = at.slice(0, 'yyyy-mm-dd'.length);
   const expires = Math.floor(now.getTime() / 1_000) + 2 * secondsADay;
   const visit = createAction(shareVisitItem, { id, day, visitor, expires });
-  const count = (change: Change<StoredShare>) =>
-    tryTransact([visit, changeAction(shareItem, { id }, { ...change, set: { ...change.set, lastVisitAt: at } })]);
+  const count = (change: ItemUpdate<StoredShare>) =>
+    tryTransact([visit, updateAction(shareItem, { id }, { ...change, set: { ...change.set, lastVisitAt: at } })]);
 
   if (share.visitDay !== day) {
-    const isFirst = both(isThere, unless('visitDay', day));
+    const isFirst = both(itemExists, unless('visitDay', day));
     if (await count({ set: { visitDay: day, dayVisits: 1 }, add: { visits: 1 }, when: isFirst })) return;
     // Another visit was the first of the day.
   } else if (share.dayVisits >= limits.shareVisitsPerDay) return;
-  const hasRoom = both(equals('visitDay', day), isBelow('dayVisits', limits.shareVisitsPerDay));
+  const hasRoom = both(equals('visitDay', day), isLessThan('dayVisits', limits.shareVisitsPerDay));
   await count({ add: { visits: 1, dayVisits: 1 }, when: hasRoom });
 };

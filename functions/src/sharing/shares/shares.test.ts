@@ -5,16 +5,22 @@ import { trashContract } from '@overtone/shared/backstage/music/trash.contract.t
 import { limits } from '@overtone/shared/limits.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { markRemoved } from '../../accounts/removal/removal.store.ts';
+import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
 import { removeManager } from '../../catalog/managers/managers.store.ts';
 import { setUser } from '../../identity/users/users.store.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { lowerLimit } from '../../testing/lower-limit.ts';
-import { addMusician, addReadyFile, addRelease, letManage, trackDraft } from '../../testing/managed-music.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
+import {
+  addManagedArtist,
+  addReadyFile,
+  addRelease,
+  buildTrackDraft,
+  makeManager,
+} from '../../testing/managed-music.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { addUploader } from '../../testing/uploads.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { shareItem } from './share.items.ts';
 import { deleteUserShares } from './shares.service.ts';
@@ -22,7 +28,7 @@ import { deleteUserShares } from './shares.service.ts';
 const guest = asGuest();
 type Thing = { readonly kind: 'album' | 'track'; readonly id: string };
 
-const share = (person: Person, thing: Thing, more: Record<string, unknown> = {}) =>
+const share = (person: TestUser, thing: Thing, more: Record<string, unknown> = {}) =>
   person.call(shareContract.create, { body: { thing, name: 'For the press', ...more } } as never);
 const open = (token: string) => guest.send(shareContract.open, { params: { token } } as never);
 const stream = async (token: string, trackId: string) => {
@@ -31,11 +37,11 @@ const stream = async (token: string, trackId: string) => {
 };
 const read = async (token: string, trackId: string) =>
   guest.send(shareContract.track, { params: { token, trackId } } as never);
-const listVisits = async (person: Person, { kind, id }: Thing) =>
+const listVisits = async (person: TestUser, { kind, id }: Thing) =>
   (await person.call(shareContract.list, { query: { kind, id } })).shares.map(({ visits }) => visits);
 
 const addShared = async () => {
-  const musician = await addMusician();
+  const musician = await addManagedArtist();
   const album = await addRelease(musician, { visibility: 'unlisted' });
   const [first, second] = album.tracks.map(({ id }) => id as string);
   return { ...musician, album, first: first ?? '', second: second ?? '' };
@@ -55,7 +61,7 @@ describe('managing private links', () => {
       (await colleague.send(shareContract.remove, { params: { shareId: created.share.id } })).status,
     ];
     expect(await refusals()).toEqual([404, 404, 404]);
-    await letManage(colleague, artist);
+    await makeManager(colleague, artist);
     expect(await listVisits(colleague, thing)).toEqual([0]);
     await colleague.call(shareContract.remove, { params: { shareId: created.share.id } });
     expect(await listVisits(person, thing)).toEqual([]);
@@ -67,14 +73,14 @@ describe('managing private links', () => {
     const { person, artist, album, first } = await addShared();
     const thing = { kind: 'album', id: album.id } as const;
     const colleague = await addUploader();
-    await letManage(colleague, artist);
+    await makeManager(colleague, artist);
     const [endedLink, activeLink] = [await share(colleague, thing), await share(person, thing)];
     const ofTrack = await share(colleague, { kind: 'track', id: first });
     const creators = async () =>
       (await person.call(shareContract.list, { query: thing })).shares.map(({ createdBy }) => createdBy?.id);
     expect(await creators()).toEqual([person.user.id, colleague.user.id]);
     await removeManager(artist.id, colleague.user.id);
-    const tracks = [trackDraft(artist, await addReadyFile(person), { name: 'Added later', number: 3 })];
+    const tracks = [buildTrackDraft(artist, await addReadyFile(person), { name: 'Added later', number: 3 })];
     const { tracks: added } = await person.call(managedTrackContract.create, { body: { albumId: album.id, tracks } });
     const statuses = async (token: string, trackId: string) => [
       (await open(token)).status,
@@ -90,7 +96,7 @@ describe('managing private links', () => {
     };
     await expectEnded();
     // A new manager role does not revive old links.
-    await letManage(colleague, artist);
+    await makeManager(colleague, artist);
     await expectEnded();
     expect(await creators()).toEqual([person.user.id]);
     expect(await rawPartition('LIBRARY_TABLE', `share#${endedLink.share.id}`)).toEqual([]);
@@ -98,14 +104,14 @@ describe('managing private links', () => {
 
   it('ends with the permission and the account of an admin', async () => {
     const { album } = await addShared();
-    const admin = await addPerson({ permissions: [{ name: 'music.update', restrictions: [] }] });
+    const admin = await addUser({ permissions: [{ name: 'music.update', restrictions: [] }] });
     const { token } = await share(admin, { kind: 'album', id: album.id });
     expect((await open(token)).status).toBe(200);
     await setUser(admin.user.id, { permissions: [] });
     expect((await open(token)).status).toBe(404);
     await setUser(admin.user.id, { permissions: [{ name: 'music.update', restrictions: [] }] });
     expect((await open(token)).status).toBe(200);
-    await markRemoved(admin.user.id);
+    await markUserDeleted(admin.user.id);
     expect((await open(token)).status).toBe(404);
   });
 
@@ -149,7 +155,7 @@ describe('managing private links', () => {
     const { person, artist, album } = await addShared();
     const thing = { kind: 'album', id: album.id } as const;
     const colleague = await addUploader();
-    await letManage(colleague, artist);
+    await makeManager(colleague, artist);
     await share(colleague, thing);
     expect(await person.refused(shareContract.create, { body: { thing, name: 'x' } })).toMatchObject({
       code: 'quota.reached',
@@ -214,13 +220,13 @@ describe('visits of a private link', () => {
     const as = (name: string) =>
       openBrowser({ headers: { 'user-agent': name } }).send(shareContract.open, { params: { token } } as never);
     await Promise.all([as('one'), as('two')]);
-    await changeItem(shareItem, { id: created.id }, { set: { dayVisits: limits.shareVisitsPerDay - 1 } });
+    await updateItem(shareItem, { id: created.id }, { set: { dayVisits: limits.shareVisitsPerDay - 1 } });
     expect((await Promise.all(['three', 'four', 'five'].map(as))).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await as('six')).status).toBe(200);
     expect(await listVisits(person, thing)).toEqual([3]);
     // The link, and a row for each counted browser.
     expect(await rawPartition('LIBRARY_TABLE', `share#${created.id}`)).toHaveLength(4);
-    await changeItem(shareItem, { id: created.id }, { set: { visitDay: '2026-01-01' } });
+    await updateItem(shareItem, { id: created.id }, { set: { visitDay: '2026-01-01' } });
     await as('seven');
     expect(await listVisits(person, thing)).toEqual([4]);
     expect(JSON.stringify(await person.call(shareContract.list, { query: thing }))).not.toContain('dayVisits');

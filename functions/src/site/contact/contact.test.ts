@@ -3,14 +3,14 @@ import { contactContract } from '@overtone/shared/site/contact/contact.contract.
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { isolatedSite } from '../../testing/isolated-site.store.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { writeSetting } from '../settings/settings.service.ts';
 
 beforeAll(freezeClock);
 
 let remove: () => Promise<void>;
 beforeEach(async () => {
-  remove = await isolatedSite();
+  remove = await isolatedSiteTable();
 });
 afterEach(() => remove());
 

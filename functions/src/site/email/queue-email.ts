@@ -6,7 +6,15 @@ type Draft<Message> = Message extends { id: string } ? Omit<Message, 'id'> : nev
 export type EmailDraft = Draft<EmailMessage>;
 
 /** Returns the recipient fields of an email to a user. Without a name the greeting is generic. */
-export const recipientLock = ({ email, name, language }: { email: string; name: string | null; language: string }) => ({
+export const recipientFields = ({
+  email,
+  name,
+  language,
+}: {
+  email: string;
+  name: string | null;
+  language: string;
+}) => ({
   to: email,
   name: name ?? '',
   language,

@@ -8,14 +8,14 @@ import { dynamo } from '../../platform/aws.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
-import { isolatedSite } from '../../testing/isolated-site.store.ts';
-import { writeTexts } from '../languages/texts.service.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
+import { writeTranslations } from '../languages/translations.service.ts';
 import { writeSetting } from '../settings/settings.service.ts';
 import type { EmailMessage } from './email-message.model.ts';
 
 let remove: () => Promise<void>;
 beforeEach(async () => {
-  remove = await isolatedSite();
+  remove = await isolatedSiteTable();
 });
 afterEach(() => remove());
 
@@ -129,8 +129,8 @@ describe('sendEmail', () => {
       { language: 'de', name: 'Deutsch' },
       { language: 'ar', name: 'العربية' },
     ]);
-    await writeTexts('de', 'mails', { 'Your :site verification code': 'Dein Code für :site' });
-    await writeTexts('ar', 'mails', { 'Your :site verification code': 'رمز :site' });
+    await writeTranslations('de', 'mails', { 'Your :site verification code': 'Dein Code für :site' });
+    await writeTranslations('ar', 'mails', { 'Your :site verification code': 'رمز :site' });
     const [german, arab, french] = [newAddress(), newAddress(), newAddress()];
     await handler({
       Records: [

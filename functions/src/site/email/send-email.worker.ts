@@ -1,8 +1,8 @@
-import { isSurelyUnsent, sendEmailBySes } from '../../platform/email.ts';
+import { isCertainlyUnsent, sendEmailBySes } from '../../platform/email.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { logger } from '../../platform/logger.ts';
 import { languageOf } from '../languages/language-of.ts';
-import { findTexts } from '../languages/texts.service.ts';
+import { findTranslations } from '../languages/translations.service.ts';
 import { getPrivateSettings } from '../settings/settings.store.ts';
 import { getSite } from '../settings/site.store.ts';
 import { composeEmail } from './compose-email.ts';
@@ -39,7 +39,7 @@ const deliver = async (message: StoredEmail, content: TranslatedEmail, brand: Em
       ...(message.type === 'contact-message' && { replyTo: message.email }),
     });
   } catch (error) {
-    if (isSurelyUnsent(error)) await releaseEmailClaim(message.id);
+    if (isCertainlyUnsent(error)) await releaseEmailClaim(message.id);
     else logger.error('Failed to confirm that email was sent', { emailId: message.id, type: message.type });
     throw error;
   }
@@ -51,6 +51,6 @@ export const sendEmail = async (message: EmailMessage): Promise<void> => {
   const { settings, themes } = await getSite();
   const language = languageOf(settings, 'language' in message ? message.language : undefined);
   const brand = emailBrand(settings, themes, requireEnv('APP_ORIGIN'));
-  const content = composeEmail(emailContent(message, brand), language, await findTexts(language, 'mails'));
+  const content = composeEmail(emailContent(message, brand), language, await findTranslations(language, 'mails'));
   await deliver(message, content, brand);
 };

@@ -47,7 +47,7 @@ export const isHuman = async (action: string, visitorToken: VisitorToken): Promi
   runCheck(await siteCheck(), action, visitorToken);
 
 /** Tells whether an action is checked. No round trip if the action is disabled, otherwise one. */
-export const isChecked = async (action: HumanAction): Promise<boolean> => {
+export const isHumanCheckRequired = async (action: HumanAction): Promise<boolean> => {
   const enabled = await enabledActions();
   return Object.hasOwn(enabled, action) && enabled[action] === true && (await siteCheck()) !== noHumanCheck;
 };

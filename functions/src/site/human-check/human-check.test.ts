@@ -10,8 +10,8 @@ import { recaptchaContract } from '@overtone/shared/site/human-check/recaptcha.c
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newEmail, openBrowser } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { isolatedSite } from '../../testing/isolated-site.store.ts';
-import { someAddress } from '../../testing/some-address.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
+import { createTestIp } from '../../testing/test-ip.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { changeSettings, writeSetting } from '../settings/settings.service.ts';
 
@@ -44,7 +44,7 @@ afterAll(() => {
 beforeEach(async () => {
   googleRequests = [];
   respond = ({ response }) => ({ success: true, score: 0.9, action: response });
-  remove = await isolatedSite();
+  remove = await isolatedSiteTable();
   await writeSetting('mail.contact_address', 'hello@overtone.example');
   return () => remove();
 });
@@ -133,7 +133,7 @@ describe('requireHuman', () => {
     ])('returns 429 for %s without a request to Google', async (action, attempts, endpoint, body) => {
       await enableCheck(action);
       respond = () => ({ success: false });
-      const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${someAddress()}:1` } });
+      const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${createTestIp()}:1` } });
       const responses = await Promise.all(
         Array.from({ length: attempts + 3 }, () => browser.send(endpoint as Endpoint, { body })),
       );

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
-import { sourceLanguage } from '@overtone/shared/site/languages/text-places.ts';
+import { sourceLanguage } from '@overtone/shared/site/languages/translation-namespaces.ts';
 
 /** Returns the selected language if the site supports it, otherwise the first language of the site. BCP 47. */
 export const languageOf = ({ localizations }: PublicSettings, chosen: string | undefined): string => {

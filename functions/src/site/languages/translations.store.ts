@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type TextPlace, textsKey } from '@overtone/shared/site/languages/text-places.ts';
+import { type TranslationNamespace, translationsKey } from '@overtone/shared/site/languages/translation-namespaces.ts';
 import * as z from 'zod';
-import { equals, isNew } from '../../platform/dynamo/conditions.ts';
+import { equals, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { putObject, readObject } from '../../platform/objects.ts';
 import { type TranslationFiles, translationsItem } from './translations.item.ts';
 
@@ -41,7 +41,11 @@ export const replaceTranslationFiles = (
   before: TranslationFiles | undefined,
   after: TranslationFiles,
 ): Promise<boolean> =>
-  changeItem(translationsItem, { language }, { set: { texts: after }, when: before ? equals('texts', before) : isNew });
+  updateItem(
+    translationsItem,
+    { language },
+    { set: { texts: after }, when: before ? equals('texts', before) : itemDoesNotExist },
+  );
 
 /** Returns the content of a translation file. The order of the texts does not matter. */
 export const encodeTranslations = (texts: Translations): Uint8Array<ArrayBuffer> => {
@@ -52,18 +56,22 @@ export const encodeTranslations = (texts: Translations): Uint8Array<ArrayBuffer>
 /** Stores a translation file: one PUT, which has no effect if the file exists. @returns its hash */
 export const putTranslations = async (
   language: string,
-  place: TextPlace,
+  place: TranslationNamespace,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<string> => {
   const sha256 = createHash('sha256').update(bytes).digest();
   const hash = sha256.toString('hex').slice(0, hashDigits);
-  const key = textsKey(language, place, hash);
+  const key = translationsKey(language, place, hash);
   await putObject({ bucket, key, body: new Blob([bytes]), contentType: 'application/json', sha256 });
   return hash;
 };
 
 /** Reads a translation file: one GET. @throws NoSuchKey if it does not exist, ZodError if its content is invalid */
-export const readTranslations = async (language: string, place: TextPlace, hash: string): Promise<Translations> => {
-  const bytes = await readObject({ bucket, key: textsKey(language, place, hash) });
+export const readTranslations = async (
+  language: string,
+  place: TranslationNamespace,
+  hash: string,
+): Promise<Translations> => {
+  const bytes = await readObject({ bucket, key: translationsKey(language, place, hash) });
   return Translations.parse(JSON.parse(new TextDecoder().decode(bytes)));
 };

@@ -3,11 +3,11 @@ import { settingsSlices } from '@overtone/shared/settings/settings.model.ts';
 import { type Setting, settingsRegistry } from '@overtone/shared/settings/settings.registry.ts';
 import type { Faults } from '@overtone/shared/settings/slice.ts';
 import type { Settings } from '@overtone/shared/site/settings/settings.contract.ts';
-import { inEnglish, type Text, text, verbatim } from '@overtone/shared/texts/text.ts';
+import { type Text, text, toEnglish, verbatim } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
 import { AppError, type FieldTexts } from '../../platform/errors.ts';
 import { issueTexts } from '../../platform/http/issue-text.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import {
   getStoredSettings,
   privateSettingsOf,
@@ -21,7 +21,7 @@ type AllSettings = Readonly<Record<Setting['visibility'], StoredSettings>>;
 type Values = Readonly<Record<string, unknown>>;
 
 const invalidRequest = (fields: FieldTexts): AppError =>
-  new AppError('request.invalid', Object.values(fields).flat().map(inEnglish).join(' '), { fields });
+  new AppError('request.invalid', Object.values(fields).flat().map(toEnglish).join(' '), { fields });
 
 const unknownKey = (key: string): Text => text('There is no setting :key.', { key });
 
@@ -125,7 +125,7 @@ export const changeSettings = async (values: Values, version?: string): Promise<
     const after = validateChanges(before, changes);
     requireSize(after);
     if (await replaceSettings(before, after)) return present(after);
-    if (!(await mayRetry(attempt)))
+    if (!(await waitBeforeRetry(attempt)))
       throw new AppError('unavailable', 'Others are changing settings. Please try again.');
   }
 };

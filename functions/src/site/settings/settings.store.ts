@@ -5,9 +5,9 @@ import {
   PublicSettings,
 } from '@overtone/shared/settings/settings.model.ts';
 import type { Setting } from '@overtone/shared/settings/settings.registry.ts';
-import { either, equals, isEmpty } from '../../platform/dynamo/conditions.ts';
+import { either, equals, isMissingOrNull } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { deepMerge } from './deep-merge.ts';
 import { settingsItem } from './settings.item.ts';
 
@@ -56,12 +56,12 @@ export const replaceSettings = (
     (['public', 'private'] as const).map((visibility) => {
       const { version } = before[visibility];
       const { settings, version: next } = after[visibility];
-      return changeAction(
+      return updateAction(
         settingsItem,
         { partition: partitions[visibility] },
         {
           set: { settings, version: next },
-          when: either(isEmpty('version'), equals('version', version)),
+          when: either(isMissingOrNull('version'), equals('version', version)),
         },
       );
     }),

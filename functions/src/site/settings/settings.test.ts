@@ -3,7 +3,7 @@ import { settingsRegistry } from '@overtone/shared/settings/settings.registry.ts
 import { settingsContract } from '@overtone/shared/site/settings/settings.contract.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { isolatedSite } from '../../testing/isolated-site.store.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 import { changeSettings, readSetting, writeSetting } from './settings.service.ts';
@@ -11,7 +11,7 @@ import { getPrivateSettings } from './settings.store.ts';
 
 let remove: () => Promise<void>;
 beforeEach(async () => {
-  remove = await isolatedSite();
+  remove = await isolatedSiteTable();
 });
 afterEach(() => remove());
 

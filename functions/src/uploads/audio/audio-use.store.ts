@@ -1,16 +1,16 @@
-import { isNew, isThere } from '../../platform/dynamo/conditions.ts';
+import { itemDoesNotExist, itemExists } from '../../platform/dynamo/conditions.ts';
 import { keyFields } from '../../platform/dynamo/item.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import type { Key } from '../../platform/dynamo/table.ts';
 import {
   checkAction,
-  clearAction,
+  deleteIfExistsAction,
   putAction,
   type TransactAction,
   tryTransact,
 } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { audioItem } from './audio.item.ts';
 import { type AudioUser, audioUseItem } from './audio-use.item.ts';
 import { collectionLockItem } from './collection-lock.item.ts';
@@ -22,24 +22,24 @@ import { collectionLockItem } from './collection-lock.item.ts';
  */
 export const claimAudioActions = (sha256: string, by: AudioUser, expiresAt: number | null): TransactAction[] => [
   putAction(audioUseItem, { sha256, by, ...(expiresAt !== null && { ttl: expiresAt }) }),
-  checkAction(collectionLockItem, { sha256 }, isNew),
+  checkAction(collectionLockItem, { sha256 }, itemDoesNotExist),
 ];
 
 /**
  * Returns the actions that add a use of stored audio to the transaction that creates the track. Three actions. The
  * transaction fails if the audio is not stored or is being collected.
  */
-export const useAudioActions = (sha256: string, by: AudioUser): TransactAction[] => [
+export const addAudioUseActions = (sha256: string, by: AudioUser): TransactAction[] => [
   ...claimAudioActions(sha256, by, null),
-  checkAction(audioItem, { sha256 }, isThere),
+  checkAction(audioItem, { sha256 }, itemExists),
 ];
 
 /**
  * Returns the action that removes a use of audio, for the transaction that deletes the file or track. Idempotent. If it was
  * the last use, the audio is collected 15 minutes later.
  */
-export const endAudioUseAction = (sha256: string, by: AudioUser): TransactAction =>
-  clearAction(audioUseItem, { sha256, by });
+export const deleteAudioUseAction = (sha256: string, by: AudioUser): TransactAction =>
+  deleteIfExistsAction(audioUseItem, { sha256, by });
 
 /** Returns the hash of the audio from the key of a use. */
 export const parseAudioUseKey = (key: Key): string => keyFields(audioUseItem, key).sha256;
@@ -56,6 +56,6 @@ export const tryClaim = async (sha256: string, actions: readonly TransactAction[
   for (let attempt = 1; ; attempt += 1) {
     if (await tryTransact(actions)) return true;
     if (!(await isBeingCollected(sha256))) return false;
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
 };

@@ -1,6 +1,6 @@
 import type { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeItem, putItem } from '../../platform/dynamo/write.ts';
+import { putItem, updateItem } from '../../platform/dynamo/write.ts';
 import { audioItem } from './audio.item.ts';
 import type { StoredAudio } from './stored-audio.model.ts';
 
@@ -12,5 +12,5 @@ export const putAudio = (audio: StoredAudio): Promise<void> => putItem(audioItem
 
 /** Stores the size of a rendition. A write unit per KB of the item. */
 export const setRendition = async (sha256: string, quality: Quality, bytes: number): Promise<void> => {
-  await changeItem(audioItem, { sha256 }, { set: { [quality]: bytes } });
+  await updateItem(audioItem, { sha256 }, { set: { [quality]: bytes } });
 };

@@ -10,7 +10,7 @@ import { findUser } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { signInFirst } from '../../platform/sign-in-first.ts';
+import { loginRequired } from '../../platform/login-required.ts';
 import { abortFileUpload } from '../files/abort-upload.ts';
 import { normalizeExtension, parseFilePath } from '../files/file-path.ts';
 import { createFile, listOpenFiles } from '../files/files.store.ts';
@@ -72,7 +72,13 @@ const buildFile = (
       failure: null,
       duration: null,
     },
-    ...{ duplicate_of: null, sha256: null, trackId: null, kept: false, reserved: initialReservation(size) },
+    ...{
+      duplicate_of: null,
+      sha256: null,
+      trackId: null,
+      isDuplicateAllowed: false,
+      reserved: initialReservation(size),
+    },
     ...{ created_at: now, updated_at: now },
   };
 };
@@ -103,7 +109,7 @@ export const beginUpload = async (
     throw new AppError('file.invalid', 'This file is too large to be sent this way.');
   const fits = (quota.tracks ?? 1) > 0 && (quota.bytes ?? file.size) >= file.size && (quota.milliseconds ?? 1) > 0;
   if (fits && (await createFile(file, quota))) return file;
-  if (!(await findUser(userId))) throw signInFirst();
+  if (!(await findUser(userId))) throw loginRequired();
   const { open } = await getUsage(userId);
   if (fits && open >= limits.uploadsOpenMax) {
     throw new AppError('quota.reached', 'Too many files are on their way. Finish or cancel some of them first.');

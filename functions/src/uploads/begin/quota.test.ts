@@ -6,20 +6,21 @@ import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '../../identity/roles/permissions-of.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { hasObject, putObject } from '../../platform/objects.ts';
-import type { Person } from '../../testing/people.ts';
-import { addUploader, announce, crcOf, sendFile, someBytes } from '../../testing/uploads.ts';
+import { addUploader, buildUpload, crcOf, createTestBytes, sendFile } from '../../testing/uploads.ts';
+import type { TestUser } from '../../testing/users.ts';
 import { usageItem } from '../files/usage.item.ts';
 import { beginUpload } from './begin-upload.service.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-const beginPutUpload = (person: Person, size: number) => person.send(s3UploadContract.create, { body: announce(size) });
-const readQuota = async (person: Person) => (await person.call(fileEntryContract.limits, {})).limits.quota;
+const beginPutUpload = (person: TestUser, size: number) =>
+  person.send(s3UploadContract.create, { body: buildUpload(size) });
+const readQuota = async (person: TestUser) => (await person.call(fileEntryContract.limits, {})).limits.quota;
 
 const uploadRequest = { filename: 'Song.flac', mime: 'audio/flac', extension: 'flac', size: 3, metadata: {} };
-const getVisitor = async ({ user }: Person) => ({
+const getVisitor = async ({ user }: TestUser) => ({
   userId: user.id,
   sessionId: null,
   permissions: permissionsOf(user, await getRoles()),
@@ -54,12 +55,12 @@ describe('the upload quota', () => {
 
   it('accepts a file with exactly the remaining bytes and rejects one byte more', async () => {
     const ada = await addUploader({ storage: 1_000 });
-    expect((await ada.refused(s3UploadContract.create, { body: announce(1_001) })).code).toBe('quota.reached');
+    expect((await ada.refused(s3UploadContract.create, { body: buildUpload(1_001) })).code).toBe('quota.reached');
     expect((await beginPutUpload(ada, 1_000)).status).toBe(200);
-    expect((await ada.refused(s3UploadContract.create, { body: announce(1) })).code).toBe('quota.reached');
+    expect((await ada.refused(s3UploadContract.create, { body: buildUpload(1) })).code).toBe('quota.reached');
     const eve = await addUploader({ storage: 1_000, tracks: 3 });
     expect((await beginPutUpload(eve, 400)).status).toBe(200);
-    expect((await eve.refused(s3UploadContract.create, { body: announce(601) })).code).toBe('quota.reached');
+    expect((await eve.refused(s3UploadContract.create, { body: buildUpload(601) })).code).toBe('quota.reached');
     expect(await readQuota(eve)).toMatchObject({ tracks: { used: 1 }, storage: { used: 400 } });
     expect((await beginPutUpload(eve, 599)).status).toBe(200);
     expect((await beginPutUpload(eve, 1)).status).toBe(200);
@@ -69,9 +70,9 @@ describe('the upload quota', () => {
   it('rejects an upload when the minutes are used up', async () => {
     const ada = await addUploader({ minutes: 2 });
     expect((await beginPutUpload(ada, 1)).status).toBe(200);
-    await changeItem(usageItem, { userId: ada.user.id }, { set: { milliseconds: 119_999 } });
+    await updateItem(usageItem, { userId: ada.user.id }, { set: { milliseconds: 119_999 } });
     expect((await beginPutUpload(ada, 1)).status).toBe(200);
-    await changeItem(usageItem, { userId: ada.user.id }, { set: { milliseconds: 120_000 } });
+    await updateItem(usageItem, { userId: ada.user.id }, { set: { milliseconds: 120_000 } });
     expect((await beginPutUpload(ada, 1)).status).toBe(403);
     expect((await readQuota(ada)).minutes).toEqual({ used: 2, max: 2 });
   });
@@ -79,12 +80,12 @@ describe('the upload quota', () => {
   it('limits the number of uploads in progress', async () => {
     const ada = await addUploader();
     await beginPutUpload(ada, 1);
-    await changeItem(usageItem, { userId: ada.user.id }, { set: { open: limits.uploadsOpenMax } });
-    expect((await ada.refused(s3UploadContract.create, { body: announce(1) })).message).toMatch(/^Too many files/);
+    await updateItem(usageItem, { userId: ada.user.id }, { set: { open: limits.uploadsOpenMax } });
+    expect((await ada.refused(s3UploadContract.create, { body: buildUpload(1) })).message).toMatch(/^Too many files/);
     // Finished and aborted uploads no longer count.
-    await changeItem(usageItem, { userId: ada.user.id }, { set: { open: limits.uploadsOpenMax - 1 } });
-    await sendFile(ada, someBytes(10));
-    const { partSize: _, ...reference } = await ada.call(s3UploadContract.create, { body: announce(1) });
+    await updateItem(usageItem, { userId: ada.user.id }, { set: { open: limits.uploadsOpenMax - 1 } });
+    await sendFile(ada, createTestBytes(10));
+    const { partSize: _, ...reference } = await ada.call(s3UploadContract.create, { body: buildUpload(1) });
     expect((await beginPutUpload(ada, 1)).status).toBe(403);
     await ada.call(s3UploadContract.abort, { body: reference });
     expect((await beginPutUpload(ada, 1)).status).toBe(200);
@@ -92,7 +93,7 @@ describe('the upload quota', () => {
 
   it('is released when an upload expires after a week: the upload is aborted by the next request of its owner', async () => {
     const ada = await addUploader({ tracks: 2 });
-    const { partSize: _, ...newerUpload } = await ada.call(s3UploadContract.create, { body: announce(1) });
+    const { partSize: _, ...newerUpload } = await ada.call(s3UploadContract.create, { body: buildUpload(1) });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - limits.uploadDays * 24 * 3_600_000 - 1_000 });
     const { id } = await beginUpload(uploadRequest, 's3', await getVisitor(ada));
     vi.useRealTimers();
@@ -109,7 +110,7 @@ describe('the upload quota', () => {
 
   it('is released when a file is deleted', async () => {
     const ada = await addUploader({ tracks: 1 });
-    const { id } = await sendFile(ada, someBytes(1_000));
+    const { id } = await sendFile(ada, createTestBytes(1_000));
     expect((await beginPutUpload(ada, 1)).status).toBe(403);
     await ada.call(fileEntryContract.remove, { body: { entryIds: [id], deleteForever: true } });
     expect((await beginPutUpload(ada, 1)).status).toBe(200);
@@ -121,7 +122,7 @@ describe('the upload quota', () => {
     ['a file that is too large', { size: limits.audioBytesMax + 1 }, 'file exceeds maximum allowed size of 2 GB'],
   ])('does not count %s, which is rejected with the message of the specification', async (_, file, message) => {
     const ada = await addUploader();
-    const body = announce(1_000, file);
+    const body = buildUpload(1_000, file);
     expect(await ada.refused(s3UploadContract.create, { body })).toMatchObject({ code: 'file.invalid', message });
     const crc32 = crcOf(Buffer.from(''));
     expect((await ada.refused(s3UploadContract.presign, { body: { ...body, crc32 } })).code).toBe('file.invalid');

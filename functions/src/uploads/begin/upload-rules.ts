@@ -5,7 +5,7 @@ import { quotaOf } from '@overtone/shared/permissions/quota.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 import type { UploadLimits } from '@overtone/shared/uploads/file-entry.model.ts';
 import { findBrokenFileRule } from '@overtone/shared/uploads/file-rules.ts';
-import { readableSize } from '@overtone/shared/uploads/readable-size.ts';
+import { toReadableSize } from '@overtone/shared/uploads/readable-size.ts';
 import { AppError } from '../../platform/errors.ts';
 import { getPrivateSettings } from '../../site/public.ts';
 import { getUsage, type Quota } from '../files/usage.store.ts';
@@ -60,7 +60,7 @@ export const getUploadLimits = async (
 };
 
 const formatSize = (bytes: number): string => {
-  const { value, unit } = readableSize(bytes);
+  const { value, unit } = toReadableSize(bytes);
   return `${value} ${unit}`;
 };
 

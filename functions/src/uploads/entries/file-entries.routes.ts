@@ -6,13 +6,13 @@ import { getUploadLimits } from '../begin/upload-rules.ts';
 import { presentFile } from '../files/file.presenter.ts';
 import { listFilesPage } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import { findUserFiles, resumeFiles, takeFormFile } from './file-entries.service.ts';
+import { findUserFiles, resumeFiles, storeFormUpload } from './file-entries.service.ts';
 import { removeFiles, restoreFiles } from './remove-files.service.ts';
 
 const presentAll = (files: readonly StoredFile[]) => Promise.all(files.map(presentFile));
 
 export const fileEntryRoutes = routes(fileEntryContract, {
-  create: async ({ body }, { visitor }) => ({ fileEntry: await presentFile(await takeFormFile(body, visitor)) }),
+  create: async ({ body }, { visitor }) => ({ fileEntry: await presentFile(await storeFormUpload(body, visitor)) }),
   list: async ({ query }, { visitor }) => {
     const { data, nextCursor } = await listFilesPage(requireUserId(visitor), query);
     return { pagination: { data: await presentAll(data), nextCursor } };

@@ -24,7 +24,7 @@ interface FormUpload {
 }
 
 /** Stores a file that was sent in a form. @throws as `beginUpload` and `finishUpload` */
-export const takeFormFile = async (
+export const storeFormUpload = async (
   { file: sent, clientMime, clientExtension, metadata = { disk: 'uploads' } }: FormUpload,
   visitor: Visitor,
 ): Promise<StoredFile> => {
@@ -65,7 +65,12 @@ const resume = async (file: StoredFile, visitor: Visitor): Promise<StoredFile> =
   if (!(await canResume(file))) return file;
   const quota = getQuota(visitor.permissions);
   const changes = {
-    ...{ kept: file.kept || file.state === 'held', failure: null, duplicate_of: null, progress: null },
+    ...{
+      isDuplicateAllowed: file.isDuplicateAllowed || file.state === 'held',
+      failure: null,
+      duplicate_of: null,
+      progress: null,
+    },
     ...{ reserved: initialReservation(file.size), millisecondsMax: quota.milliseconds },
   };
   const queued = await queueFile(file, changes, quota);

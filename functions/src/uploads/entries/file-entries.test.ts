@@ -9,10 +9,10 @@ import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sqs } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';
-import type { Person } from '../../testing/people.ts';
-import { rightBefore } from '../../testing/right-before.ts';
-import { startStandIn } from '../../testing/stand-in.ts';
-import { addUploader, announce, sendFile, someBytes } from '../../testing/uploads.ts';
+import { startFakeServer } from '../../testing/fake-server.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUploader, buildUpload, createTestBytes, sendFile } from '../../testing/uploads.ts';
+import type { TestUser } from '../../testing/users.ts';
 import { changeFile, findFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 
@@ -26,7 +26,7 @@ afterEach(() => {
 const enableCdnSigning = async (): Promise<void> => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const Value = privateKey.export({ type: 'pkcs8', format: 'pem' });
-  const url = await startStandIn((_, response) => {
+  const url = await startFakeServer((_, response) => {
     response.setHeader('content-type', 'application/x-amz-json-1.1');
     response.end(JSON.stringify({ Parameter: { Value } }));
   });
@@ -43,15 +43,15 @@ const buildForm = (bytes: Uint8Array, name = 'Song.flac', fields: Readonly<Recor
   return form;
 };
 
-const sendForm = (person: Person, body: FormData) =>
+const sendForm = (person: TestUser, body: FormData) =>
   person.fetch(apiPath(fileEntryContract.create.path), {
     method: 'POST',
     headers: { origin: requireEnv('APP_ORIGIN') },
     body,
   });
 
-const readQuota = async (person: Person) => (await person.call(fileEntryContract.limits, {})).limits.quota;
-const listFileIds = async (person: Person) =>
+const readQuota = async (person: TestUser) => (await person.call(fileEntryContract.limits, {})).limits.quota;
+const listFileIds = async (person: TestUser) =>
   (await person.call(fileEntryContract.list, { query: {} })).pagination.data.map(({ id }) => id);
 
 /** Changes a file as the pipeline does. */
@@ -62,7 +62,7 @@ const setFile = async (id: FileId, set: Partial<StoredFile>): Promise<void> => {
 
 describe('POST file-entries', () => {
   it('stores a small file with its metadata', async () => {
-    const [ada, bytes] = [await addUploader(), someBytes(5_000)];
+    const [ada, bytes] = [await addUploader(), createTestBytes(5_000)];
     const metadata = JSON.stringify({ relativePath: 'Album/One.flac', diskPrefix: 'Demos' });
     const response = await sendForm(ada, buildForm(bytes, 'One.flac', { metadata, clientMime: 'audio/x-flac' }));
     expect(response.status).toBe(201);
@@ -77,14 +77,14 @@ describe('POST file-entries', () => {
 
   it('accepts less than 4 MB, to the byte', async () => {
     const ada = await addUploader();
-    expect((await sendForm(ada, buildForm(someBytes(uploadSizes.formMax - 1)))).status).toBe(201);
-    const refused = await sendForm(ada, buildForm(someBytes(uploadSizes.formMax)));
+    expect((await sendForm(ada, buildForm(createTestBytes(uploadSizes.formMax - 1)))).status).toBe(201);
+    const refused = await sendForm(ada, buildForm(createTestBytes(uploadSizes.formMax)));
     expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'file.invalid' }]);
-    expect((await sendForm(ada, buildForm(someBytes(uploadSizes.formMax + 70_000)))).status).toBe(413);
+    expect((await sendForm(ada, buildForm(createTestBytes(uploadSizes.formMax + 70_000)))).status).toBe(413);
     expect((await readQuota(ada)).tracks.used).toBe(1);
     // A file that S3 rejects is not created.
     vi.stubEnv('UPLOADS_BUCKET', 'no-such-bucket');
-    expect((await sendForm(ada, buildForm(someBytes(100)))).status).toBe(500);
+    expect((await sendForm(ada, buildForm(createTestBytes(100)))).status).toBe(500);
     vi.unstubAllEnvs();
     expect((await readQuota(ada)).tracks.used).toBe(1);
   });
@@ -97,7 +97,10 @@ describe('POST file-entries', () => {
     ['x'.repeat(1_000), 'y', `${'x'.repeat(limits.nameLengthMax - 1)}…`, 'y'],
   ])('removes unsafe segments from the name %j in the folder %j', async (filename, diskPrefix, name, path) => {
     const ada = await addUploader();
-    const entry = await sendFile(ada, someBytes(100), { filename, metadata: { diskPrefix, relativePath: '../../x' } });
+    const entry = await sendFile(ada, createTestBytes(100), {
+      filename,
+      metadata: { diskPrefix, relativePath: '../../x' },
+    });
     expect(entry).toMatchObject({ name, path });
   });
 
@@ -110,7 +113,7 @@ describe('POST file-entries', () => {
   ])('normalizes the extension %j to %j', async (clientExtension, extension) => {
     const ada = await addUploader();
     await ada.call(s3UploadContract.create, {
-      body: announce(1, { filename: 'Song.mp3', extension: clientExtension }),
+      body: buildUpload(1, { filename: 'Song.mp3', extension: clientExtension }),
     });
     const { data } = (await ada.call(fileEntryContract.list, { query: {} })).pagination;
     expect(data).toMatchObject([{ name: 'Song.mp3', extension }]);
@@ -120,9 +123,9 @@ describe('POST file-entries', () => {
 describe('POST file-entries/states', () => {
   it('returns only the files of the user and leaves out missing ones', async () => {
     const [ada, eve] = [await addUploader(), await addUploader()];
-    const [one, other] = [await sendFile(ada, someBytes(100)), await sendFile(ada, someBytes(100))];
+    const [one, other] = [await sendFile(ada, createTestBytes(100)), await sendFile(ada, createTestBytes(100))];
     const entryIds: FileId[] = [one.id, other.id, 'fil_01JD0000000000000000000000'];
-    const readIds = async (person: Person) =>
+    const readIds = async (person: TestUser) =>
       (await person.call(fileEntryContract.states, { body: { entryIds } })).fileEntries.map(({ id }) => id);
     expect(await readIds(ada)).toEqual([one.id, other.id]);
     expect(await readIds(eve)).toEqual([]);
@@ -145,7 +148,7 @@ describe('POST file-entries/states', () => {
 describe('queueing a file', () => {
   it('sends a delayed message before the write, in case the request is interrupted', async () => {
     const ada = await addUploader();
-    const { id } = await sendFile(ada, someBytes(100));
+    const { id } = await sendFile(ada, createTestBytes(100));
     const body = { entryIds: [id] };
     const sent = vi.spyOn(sqs(), 'send');
     const findDelayedMessages = () =>
@@ -159,7 +162,7 @@ describe('queueing a file', () => {
     ] as const) {
       await prepare();
       sent.mockClear();
-      rightBefore('TransactWriteItemsCommand', `"file#${id}"`, async () => {
+      runBeforeCommand('TransactWriteItemsCommand', `"file#${id}"`, async () => {
         expect(findDelayedMessages().map(({ MessageBody }) => MessageBody)).toEqual([JSON.stringify({ fileId: id })]);
       });
       expect((await ada.call(endpoint, { body })).fileEntries).toMatchObject([{ id, state: 'queued' }]);
@@ -170,7 +173,7 @@ describe('queueing a file', () => {
 describe('POST file-entries/resume', () => {
   it('continues a held duplicate and retries a failed file whose object exists', async () => {
     const ada = await addUploader({ tracks: 2 });
-    const [held, failed] = [await sendFile(ada, someBytes(100)), await sendFile(ada, someBytes(100))];
+    const [held, failed] = [await sendFile(ada, createTestBytes(100)), await sendFile(ada, createTestBytes(100))];
     const noReservation = { tracks: 0, bytes: 0, milliseconds: 0 };
     await setFile(held.id, { state: 'held', duplicate_of: failed.id, reserved: noReservation });
     await setFile(failed.id, {
@@ -192,11 +195,14 @@ describe('POST file-entries/resume', () => {
       reserved: noReservation,
     });
     await ada.call(fileEntryContract.resume, { body: { entryIds: [held.id] } });
-    expect([await findFile(held.id), await findFile(failed.id)]).toMatchObject([{ kept: true }, { kept: false }]);
-    const third = await sendFile(await addUploader(), someBytes(100));
+    expect([await findFile(held.id), await findFile(failed.id)]).toMatchObject([
+      { isDuplicateAllowed: true },
+      { isDuplicateAllowed: false },
+    ]);
+    const third = await sendFile(await addUploader(), createTestBytes(100));
     await setFile(third.id, { state: 'held', reserved: noReservation });
     await setFile(held.id, { state: 'held', reserved: noReservation });
-    await sendFile(ada, someBytes(50));
+    await sendFile(ada, createTestBytes(50));
     expect((await ada.refused(fileEntryContract.resume, { body: { entryIds: [held.id] } })).code).toBe('quota.reached');
   });
 });
@@ -204,7 +210,7 @@ describe('POST file-entries/resume', () => {
 describe('the URL of a ready file', () => {
   it('serves the file as an attachment with a safe content type', async () => {
     const ada = await addUploader();
-    const { id } = await sendFile(ada, someBytes(100), { filename: 'Łódź "live".flac' });
+    const { id } = await sendFile(ada, createTestBytes(100), { filename: 'Łódź "live".flac' });
     await setFile(id, { state: 'ready', sha256: 'a'.repeat(64), mime: 'text/html' });
     const { fileEntries } = await ada.call(fileEntryContract.states, { body: { entryIds: [id] } });
     const { searchParams } = new URL(fileEntries[0]?.url ?? '');
@@ -216,7 +222,7 @@ describe('the URL of a ready file', () => {
 
   it('is on the origin of the CDN when the CDN signs URLs', async () => {
     const ada = await addUploader();
-    const { id } = await sendFile(ada, someBytes(100));
+    const { id } = await sendFile(ada, createTestBytes(100));
     await setFile(id, { state: 'ready', sha256: 'a'.repeat(64) });
     await enableCdnSigning();
     const { fileEntries } = await ada.call(fileEntryContract.states, { body: { entryIds: [id] } });

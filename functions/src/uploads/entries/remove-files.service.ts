@@ -2,10 +2,10 @@ import type { FileId } from '@overtone/shared/ids.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { getQuota, quotaReached } from '../begin/upload-rules.ts';
 import { abortFileUpload } from '../files/abort-upload.ts';
-import { findFile, listOwnFiles, removeFile } from '../files/files.store.ts';
+import { findFile, listUserFiles, removeFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { deleteTrashedFile, findTrashedFiles, restoreFile, trashFile } from '../files/trash.store.ts';
 import { deleteUploadObject } from '../files/upload-object.ts';
@@ -32,7 +32,7 @@ const remove = async (file: StoredFile, forever: boolean): Promise<boolean> => {
 export const removeFileWithRetry = async (initial: StoredFile, forever: boolean): Promise<void> => {
   let file: StoredFile | undefined = initial;
   for (let attempt = 1; file && !(await remove(file, forever)); attempt += 1) {
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
     file = await findFile(initial.id);
   }
 };
@@ -56,7 +56,7 @@ export const removeFiles = async (
   const inFolders =
     paths.length === 0
       ? []
-      : (await listOwnFiles(userId)).filter(({ path }) => paths.some((folder) => isInFolder(path, folder)));
+      : (await listUserFiles(userId)).filter(({ path }) => paths.some((folder) => isInFolder(path, folder)));
   if (requested.some(isTrack)) throw new AppError('file.in_use', 'This file is a track. Delete the track instead.');
   const files = new Map([...requested, ...inFolders.filter((file) => !isTrack(file))].map((file) => [file.id, file]));
   for (const file of files.values()) await removeFileWithRetry(file, deleteForever);

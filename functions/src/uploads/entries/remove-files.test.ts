@@ -3,16 +3,16 @@ import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userItem } from '../../identity/users/user.item.ts';
-import { changeItem, deleteItem } from '../../platform/dynamo/write.ts';
+import { deleteItem, updateItem } from '../../platform/dynamo/write.ts';
 import { hasObject, listObjectKeys } from '../../platform/objects.ts';
-import type { Person } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
-import { rightBefore } from '../../testing/right-before.ts';
-import { addUploader, announce, sendFile, someBytes } from '../../testing/uploads.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUploader, buildUpload, createTestBytes, sendFile } from '../../testing/uploads.ts';
+import type { TestUser } from '../../testing/users.ts';
 import { findTrashedFiles } from '../files/trash.store.ts';
 import { trashedFileItem } from '../files/trashed-file.item.ts';
-import { noteEndedUses } from '../garbage-collection/ended-uses.worker.ts';
-import { removeFilesOf } from './remove-files-of.service.ts';
+import { processRemovedRows } from '../garbage-collection/removed-rows.worker.ts';
+import { deleteUserFiles } from './delete-user-files.service.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -20,19 +20,19 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const readQuota = async (person: Person) => (await person.call(fileEntryContract.limits, {})).limits.quota;
-const listFileIds = async (person: Person) =>
+const readQuota = async (person: TestUser) => (await person.call(fileEntryContract.limits, {})).limits.quota;
+const listFileIds = async (person: TestUser) =>
   (await person.call(fileEntryContract.list, { query: {} })).pagination.data.map(({ id }) => id);
 
 describe('a file in the trash', () => {
   it('counts its bytes until it is deleted forever or expires', async () => {
     const ada = await addUploader({ storage: 2_000 });
     const storage = async () => (await readQuota(ada)).storage.used;
-    const [first, second] = [await sendFile(ada, someBytes(1_000)), await sendFile(ada, someBytes(1_000))];
+    const [first, second] = [await sendFile(ada, createTestBytes(1_000)), await sendFile(ada, createTestBytes(1_000))];
     const body = { entryIds: [first.id, second.id] };
     await ada.call(fileEntryContract.remove, { body });
     expect(await storage()).toBe(2_000);
-    expect((await ada.refused(s3UploadContract.create, { body: announce(1) })).code).toBe('quota.reached');
+    expect((await ada.refused(s3UploadContract.create, { body: buildUpload(1) })).code).toBe('quota.reached');
     await ada.call(fileEntryContract.restore, { body });
     await ada.call(fileEntryContract.remove, { body });
     expect(await storage()).toBe(2_000);
@@ -45,16 +45,16 @@ describe('a file in the trash', () => {
     // The record of the table's stream for an expired row, delivered twice.
     const keys = { pk: { S: `file#${second.id}` }, sk: { S: 'trashed' } };
     const removed = { eventName: 'REMOVE', dynamodb: { Keys: keys, SequenceNumber: '1' } } as const;
-    await noteEndedUses([removed]);
+    await processRemovedRows([removed]);
     expect(await storage()).toBe(1_000);
     await deleteItem(trashedFileItem, { id: second.id });
-    expect(await noteEndedUses([removed, removed])).toEqual({ batchItemFailures: [] });
+    expect(await processRemovedRows([removed, removed])).toEqual({ batchItemFailures: [] });
     expect(await storage()).toBe(0);
   });
 
   it('is kept for 30 days, does not count as a track and can be restored', async () => {
     const ada = await addUploader({ tracks: 1 });
-    const { id } = await sendFile(ada, someBytes(1_000));
+    const { id } = await sendFile(ada, createTestBytes(1_000));
     await ada.call(fileEntryContract.remove, { body: { entryIds: [id] } });
     expect(await listFileIds(ada)).toEqual([]);
     expect(await readQuota(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 1_000 } });
@@ -64,19 +64,19 @@ describe('a file in the trash', () => {
     expect(await readQuota(ada)).toMatchObject({ tracks: { used: 1 }, storage: { used: 1_000 } });
 
     await ada.call(fileEntryContract.remove, { body: { entryIds: [id] } });
-    await sendFile(ada, someBytes(100));
+    await sendFile(ada, createTestBytes(100));
     expect((await ada.refused(fileEntryContract.restore, { body: { entryIds: [id] } })).code).toBe('quota.reached');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (limits.fileBinDays * 24 + 1) * 3_600_000 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (limits.fileTrashDays * 24 + 1) * 3_600_000 });
     // The session has expired by then, too, so the store is read directly.
     expect(await findTrashedFiles([id])).toEqual([]);
   });
 
   it('is restored once by two parallel requests, and both succeed', async () => {
     const ada = await addUploader({ tracks: 1 });
-    const { id } = await sendFile(ada, someBytes(100));
+    const { id } = await sendFile(ada, createTestBytes(100));
     const restore = { body: { entryIds: [id] } };
     await ada.call(fileEntryContract.remove, restore);
-    rightBefore('TransactWriteItemsCommand', `"file#${id}"`, () => ada.call(fileEntryContract.restore, restore));
+    runBeforeCommand('TransactWriteItemsCommand', `"file#${id}"`, () => ada.call(fileEntryContract.restore, restore));
     expect((await ada.call(fileEntryContract.restore, restore)).fileEntries).toMatchObject([{ id }]);
     expect((await readQuota(ada)).tracks.used).toBe(1);
   });
@@ -86,7 +86,7 @@ describe('POST file-entries/delete', () => {
   it('deletes a folder with its content, but no folder with the same prefix', async () => {
     const ada = await addUploader();
     const sendFileIn = async (relativePath: string) =>
-      (await sendFile(ada, someBytes(100), { metadata: { relativePath } })).id;
+      (await sendFile(ada, createTestBytes(100), { metadata: { relativePath } })).id;
     const [inside, deeper, sibling] = [
       await sendFileIn('Album/1.flac'),
       await sendFileIn('Album/CD 2/1.flac'),
@@ -106,22 +106,22 @@ describe('POST file-entries/delete', () => {
 describe('removeFilesOf', () => {
   it('prevents an upload that is begun at the same time', async () => {
     const ada = await addUploader();
-    rightBefore('TransactWriteItemsCommand', '"uploading"', async () => {
+    runBeforeCommand('TransactWriteItemsCommand', '"uploading"', async () => {
       const set = { removed_at: new Date().toISOString(), findable: false };
-      await changeItem(userItem, { id: ada.user.id }, { set });
-      await removeFilesOf(ada.user.id);
+      await updateItem(userItem, { id: ada.user.id }, { set });
+      await deleteUserFiles(ada.user.id);
     });
-    expect(await ada.refused(s3UploadContract.create, { body: announce(1) })).toMatchObject({ status: 401 });
+    expect(await ada.refused(s3UploadContract.create, { body: buildUpload(1) })).toMatchObject({ status: 401 });
     expect(await rawPartition('FILES_TABLE', `usage#${ada.user.id}`)).toEqual([]);
   });
 
   it('deletes all files of a user, uploads in progress, the trash and the usage', async () => {
     const ada = await addUploader();
-    const [stored, trashed] = [await sendFile(ada, someBytes(100)), await sendFile(ada, someBytes(100))];
+    const [stored, trashed] = [await sendFile(ada, createTestBytes(100)), await sendFile(ada, createTestBytes(100))];
     await ada.call(fileEntryContract.remove, { body: { entryIds: [trashed.id] } });
-    await ada.call(s3UploadContract.create, { body: announce(1_000) });
-    await removeFilesOf(ada.user.id);
-    await removeFilesOf(ada.user.id);
+    await ada.call(s3UploadContract.create, { body: buildUpload(1_000) });
+    await deleteUserFiles(ada.user.id);
+    await deleteUserFiles(ada.user.id);
     expect(await listFileIds(ada)).toEqual([]);
     for (const pk of [`file#${stored.id}`, `file#${trashed.id}`, `usage#${ada.user.id}`]) {
       expect(await rawPartition('FILES_TABLE', pk)).toEqual([]);

@@ -1,8 +1,8 @@
 import { limits } from '@overtone/shared/limits.ts';
 import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
-import { jsonList } from '../../platform/archive/json-text.ts';
+import { formatJsonList } from '../../platform/archive/json-text.ts';
 import { chunks } from '../../platform/chunks.ts';
-import { everyPage } from '../../platform/every-page.ts';
+import { iteratePages } from '../../platform/iterate-pages.ts';
 import { listFilesPage } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { findTrashedFiles, listTrashedFiles } from '../files/trash.store.ts';
@@ -15,7 +15,7 @@ const toRow = (
 });
 
 async function* listRows({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
-  for await (const page of everyPage((query) => listFilesPage(userId, query), limits.pageSizeMax)) {
+  for await (const page of iteratePages((query) => listFilesPage(userId, query), limits.pageSizeMax)) {
     yield page.map((file) => toRow(file, false));
   }
   const ids = (await listTrashedFiles(userId)).map(({ id }) => id);
@@ -25,7 +25,7 @@ async function* listRows({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
 }
 
 async function* files(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
-  yield { path: 'uploads.json', text: jsonList({}, 'files', listRows(owner)) };
+  yield { path: 'uploads.json', text: formatJsonList({}, 'files', listRows(owner)) };
 }
 
 /** Exports the files of a user: one request per 100 files, half a read unit per 5. */

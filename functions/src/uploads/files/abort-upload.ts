@@ -1,4 +1,4 @@
-import { abortParts } from '../../platform/multipart.ts';
+import { abortMultipart } from '../../platform/multipart-upload.ts';
 import { removeFile } from './files.store.ts';
 import type { StoredFile } from './stored-file.model.ts';
 import { deleteUploadObject, getUploadObject } from './upload-object.ts';
@@ -10,7 +10,7 @@ import { deleteUploadObject, getUploadObject } from './upload-object.ts';
  */
 export const abortFileUpload = async (file: StoredFile): Promise<boolean> => {
   if (!(await removeFile(file))) return false;
-  if (file.uploadId) await abortParts(getUploadObject(file), file.uploadId);
+  if (file.uploadId) await abortMultipart(getUploadObject(file), file.uploadId);
   await deleteUploadObject(file);
   return true;
 };

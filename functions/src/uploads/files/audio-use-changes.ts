@@ -1,6 +1,6 @@
 import { limits } from '@overtone/shared/limits.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
-import { claimAudioActions, endAudioUseAction } from '../audio/audio-use.store.ts';
+import { claimAudioActions, deleteAudioUseAction } from '../audio/audio-use.store.ts';
 import type { StoredFile } from './stored-file.model.ts';
 
 type AudioUsingFile = Pick<StoredFile, 'id' | 'sha256' | 'reserved'>;
@@ -8,7 +8,7 @@ type AudioUsingFile = Pick<StoredFile, 'id' | 'sha256' | 'reserved'>;
 const secondsPerDay = 24 * 3_600;
 
 /** Returns when a file that is moved to the trash now expires, in seconds since 1970. */
-export const getTrashExpiry = (): number => Math.floor(Date.now() / 1_000) + limits.fileBinDays * secondsPerDay;
+export const getTrashExpiry = (): number => Math.floor(Date.now() / 1_000) + limits.fileTrashDays * secondsPerDay;
 
 const hasReservation = ({ reserved }: AudioUsingFile): boolean => reserved.tracks > 0;
 
@@ -30,7 +30,7 @@ export const claimAudio = (
 
 /** Ends the use of the audio of a deleted file. */
 export const endAudioUse = ({ id, sha256 }: Pick<AudioUsingFile, 'id' | 'sha256'>): TransactAction[] =>
-  sha256 === null ? [] : [endAudioUseAction(sha256, id)];
+  sha256 === null ? [] : [deleteAudioUseAction(sha256, id)];
 
 /** Returns the changes of audio uses that a change of a file requires. */
 export const changeAudioUse = (before: AudioUsingFile, after: AudioUsingFile): AudioUseChange => {

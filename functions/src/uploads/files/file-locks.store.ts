@@ -1,5 +1,5 @@
 import type { FileId } from '@overtone/shared/ids.ts';
-import { either, equals, isBelow, isNew } from '../../platform/dynamo/conditions.ts';
+import { either, equals, isLessThan, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { createItem, deleteItem } from '../../platform/dynamo/write.ts';
 import { fileLockItem } from './file-lock.item.ts';
@@ -20,7 +20,11 @@ export const takeFileLock = (lock: FileLock, durationMs: number): Promise<boolea
   const now = Date.now();
   const until = now + durationMs;
   const item = { ...lock, until, expires: Math.ceil(until / 1_000) };
-  return createItem(fileLockItem, item, either(isNew, isBelow('until', now), equals('holder', lock.holder)));
+  return createItem(
+    fileLockItem,
+    item,
+    either(itemDoesNotExist, isLessThan('until', now), equals('holder', lock.holder)),
+  );
 };
 
 /** Returns the holder of a lock, or undefined if there is none: consistent GetItem, a read unit. */

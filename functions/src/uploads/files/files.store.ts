@@ -1,15 +1,15 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { FileId, UserId } from '@overtone/shared/ids.ts';
-import { isStillHere } from '../../identity/users/users.store.ts';
-import { both, type Condition, equals, isThere } from '../../platform/dynamo/conditions.ts';
+import { checkUserExistsAction } from '../../identity/users/users.store.ts';
+import { both, type Condition, equals, itemExists } from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import {
-  changeAction,
   createAction,
   deleteAction,
   type TransactAction,
   tryTransact,
+  updateAction,
 } from '../../platform/dynamo/transaction.ts';
 import { tryClaim } from '../audio/audio-use.store.ts';
 import { type AudioUseChange, changeAudioUse, endAudioUse } from './audio-use-changes.ts';
@@ -33,7 +33,7 @@ export const listFilesPage = (userId: UserId, page: PageQuery): Promise<Page<Sto
   listPage(fileItem, 'newest', { userId }, page);
 
 /** Returns all files of a user, newest first. */
-export const listOwnFiles = (userId: UserId): Promise<StoredFile[]> =>
+export const listUserFiles = (userId: UserId): Promise<StoredFile[]> =>
   listItems(fileItem, 'newest', { userId }, { order: 'desc' });
 
 /** Returns the oldest uploads in progress of a user: Query `gsi2` at `uploading#<userId>`. */
@@ -48,7 +48,7 @@ export const createFile = (file: StoredFile, quota: Quota): Promise<boolean> =>
   tryTransact([
     createAction(fileItem, file),
     reserveAction(file.userId, file.reserved, countOpen(file), quota),
-    isStillHere(file.userId),
+    checkUserExistsAction(file.userId),
   ]);
 
 // Strictly later than before, because it is the version and two changes can happen within a millisecond.
@@ -56,7 +56,7 @@ export const nextUpdatedAt = (before: string): string =>
   new Date(Math.max(Date.now(), Date.parse(before) + 1)).toISOString();
 
 export const unchangedSinceRead = ({ updated_at }: StoredFile): Condition =>
-  both(isThere, equals('updated_at', updated_at));
+  both(itemExists, equals('updated_at', updated_at));
 
 /** The fields that a change can set. */
 export type FileChange = Partial<Omit<StoredFile, 'id' | 'userId' | 'created_at' | 'updated_at'>>;
@@ -105,7 +105,7 @@ export const changeFile = async (file: StoredFile, set: FileChange, quota?: Quot
   const after = { ...file, ...set, updated_at: nextUpdatedAt(file.updated_at) };
   const change = { set: { ...set, updated_at: after.updated_at }, when: unchangedSinceRead(file) };
   const actions = [
-    changeAction(fileItem, { id: file.id }, change),
+    updateAction(fileItem, { id: file.id }, change),
     ...usageActions(file, after, quota),
     ...readyCountActions(file, after),
   ];

@@ -40,7 +40,7 @@ export const StoredFile = z.object({
   /** The track that uses this file. */
   trackId: TrackId.nullable().default(null),
   /** Whether the owner has chosen to keep the file although it is a duplicate. */
-  kept: z.boolean(),
+  isDuplicateAllowed: z.boolean(),
   reserved: Reservation,
   /** The owner's quota of sound when the upload began; null for no limit. */
   millisecondsMax: z.number().nullable(),

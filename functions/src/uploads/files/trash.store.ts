@@ -1,6 +1,6 @@
 import type { FileId, UserId } from '@overtone/shared/ids.ts';
-import { isStillHere } from '../../identity/users/users.store.ts';
-import { equals, isNew } from '../../platform/dynamo/conditions.ts';
+import { checkUserExistsAction } from '../../identity/users/users.store.ts';
+import { equals, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import {
@@ -69,7 +69,7 @@ export const restoreFile = (file: StoredFile, quota: Quota): Promise<boolean> =>
       ...deleteTrashedBytesActions(file),
       // Its bytes are already reserved.
       reserveAction(file.userId, { ...file.reserved, bytes: 0 }, 0, quota),
-      isStillHere(file.userId),
+      checkUserExistsAction(file.userId),
     ],
     claimAudio(file),
   );
@@ -94,7 +94,7 @@ export const releaseTrashedBytes = async (id: FileId): Promise<void> => {
   if (!trashed) return;
   await tryTransact([
     // The file may have been moved to the trash again.
-    checkAction(trashedFileItem, { id }, isNew),
+    checkAction(trashedFileItem, { id }, itemDoesNotExist),
     deleteAction(trashedBytesItem, { id }),
     releaseAction(trashed.userId, { ...noReservation, bytes: trashed.bytes }, 0),
   ]);

@@ -1,15 +1,15 @@
 import type { DayRange } from '../../platform/day-range.ts';
-import { addUpShards, anyShard, shardsBetween } from '../../platform/day-shards.ts';
+import { pickShard, shardKeyRange, sumShards } from '../../platform/day-shards.ts';
 import { dayAt } from '../../platform/days.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
-import { changeAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import type { StoredFile } from './stored-file.model.ts';
 import { uploadDayItem } from './upload-day.item.ts';
 
 /** Returns the action that counts a file, for the transaction in which it becomes ready. Two write units. */
 export const countUploadAction = ({ size, updated_at }: Pick<StoredFile, 'size' | 'updated_at'>): TransactAction => {
-  const key = { day: dayAt(Date.parse(updated_at)), shard: anyShard() };
-  return changeAction(uploadDayItem, key, { set: key, add: { files: 1, bytes: size }, when: null });
+  const key = { day: dayAt(Date.parse(updated_at)), shard: pickShard() };
+  return updateAction(uploadDayItem, key, { set: key, add: { files: 1, bytes: size }, when: null });
 };
 
 /**
@@ -17,4 +17,4 @@ export const countUploadAction = ({ size, updated_at }: Pick<StoredFile, 'size' 
  * half a read unit per 4 KB (about ten days).
  */
 export const countUploads = async (range: DayRange) =>
-  addUpShards(await listItems(uploadDayItem, 'key', {}, shardsBetween(range)), ['files', 'bytes']);
+  sumShards(await listItems(uploadDayItem, 'key', {}, shardKeyRange(range)), ['files', 'bytes']);

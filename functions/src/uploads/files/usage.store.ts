@@ -1,9 +1,9 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { both, type Condition, either, isBelow, isEmpty } from '../../platform/dynamo/conditions.ts';
+import { both, type Condition, either, isLessThan, isMissingOrNull } from '../../platform/dynamo/conditions.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import type { Reservation } from './stored-file.model.ts';
 import { type Usage, usageItem } from './usage.item.ts';
 
@@ -23,7 +23,8 @@ export const getUsage = async (userId: UserId): Promise<Usage> =>
 /** Deletes the usage of a user and the list of contents that they uploaded. */
 export const deleteUsage = (userId: UserId): Promise<void> => deletePartition(usageItem, { userId });
 
-const isBelowLimit = (field: UsageField, limit: number): Condition => either(isEmpty(field), isBelow(field, limit));
+const isBelowLimit = (field: UsageField, limit: number): Condition =>
+  either(isMissingOrNull(field), isLessThan(field, limit));
 
 /**
  * Returns the action that reserves quota in the transaction of a file. Parallel requests change the same item, so the quota
@@ -41,7 +42,7 @@ export const reserveAction = (
     ...(quota.bytes === null ? [] : [isBelowLimit('bytes', quota.bytes - bytes + 1)]),
     ...(quota.milliseconds === null ? [] : [isBelowLimit('milliseconds', quota.milliseconds)]),
   ];
-  return changeAction(
+  return updateAction(
     usageItem,
     { userId },
     {
@@ -54,7 +55,7 @@ export const reserveAction = (
 
 /** Returns the action that releases quota in the transaction of a file. */
 export const releaseAction = (userId: UserId, { tracks, bytes, milliseconds }: Reservation, open: number) =>
-  changeAction(
+  updateAction(
     usageItem,
     { userId },
     {

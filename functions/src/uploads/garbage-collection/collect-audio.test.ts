@@ -3,29 +3,35 @@ import { limits } from '@overtone/shared/limits.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { ingestTrack } from '../../catalog/ingest/ingest.service.ts';
-import { newSound } from '../../media/testing.ts';
+import { buildRandomWav } from '../../media/testing.ts';
 import { transact, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
 import { putObject } from '../../platform/objects.ts';
 import { newId } from '../../testing/catalogue.ts';
-import { collect, hashOf, nothingLeft, remainsOf, tellRemoved } from '../../testing/collector.ts';
+import {
+  deliverRemovedUses,
+  deliverUnusedAudio,
+  hashOf,
+  listStoredAudioData,
+  noStoredAudioData,
+} from '../../testing/collector.ts';
 import { runAll } from '../../testing/media-worker.ts';
-import type { Person } from '../../testing/people.ts';
 import { rawItem, rawPartition } from '../../testing/raw-items.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
+import type { TestUser } from '../../testing/users.ts';
 import { audioUseItem } from '../audio/audio-use.item.ts';
-import { removeFilesOf } from '../entries/remove-files-of.service.ts';
+import { deleteUserFiles } from '../entries/delete-user-files.service.ts';
 import { trashedFileItem } from '../files/trashed-file.item.ts';
-import { endAudioUseAction, useAudioActions } from '../public.ts';
+import { addAudioUseActions, deleteAudioUseAction } from '../public.ts';
 
-const readEntry = async (person: Person, id: FileId) =>
+const readEntry = async (person: TestUser, id: FileId) =>
   (await person.call(fileEntryContract.states, { body: { entryIds: [id] } })).fileEntries[0];
-const removeFile = (person: Person, id: FileId, deleteForever = true) =>
+const removeFile = (person: TestUser, id: FileId, deleteForever = true) =>
   person.call(fileEntryContract.remove, { body: { entryIds: [id], deleteForever } });
-const readQuota = async (person: Person) => (await person.call(fileEntryContract.limits, {})).limits.quota;
+const readQuota = async (person: TestUser) => (await person.call(fileEntryContract.limits, {})).limits.quota;
 
 /** Uploads a file and processes it until it is ready. */
-const addReadyFile = async (bytes: Buffer, person?: Person) => {
+const addReadyFile = async (bytes: Buffer, person?: TestUser) => {
   const owner = person ?? (await addUploader());
   const { id } = await sendFile(owner, bytes);
   await runAll(id);
@@ -36,17 +42,17 @@ const renditions = ['high.m4a', 'low.m4a', 'wav'];
 const listUses = async (sha256: string) =>
   (await rawPartition('FILES_TABLE', `audio#${sha256}`)).filter(({ sk }) => String(sk).startsWith('use#'));
 
-const expectPlayable = async (person: Person, id: FileId, bytes: Buffer): Promise<void> => {
+const expectPlayable = async (person: TestUser, id: FileId, bytes: Buffer): Promise<void> => {
   const entry = await readEntry(person, id);
   expect(entry).toMatchObject({ state: 'ready' });
   const served = Buffer.from(await (await fetch(entry?.url ?? '')).arrayBuffer());
   expect(served.equals(bytes)).toBe(true);
-  expect((await remainsOf(hashOf(bytes))).objects).toEqual(renditions);
+  expect((await listStoredAudioData(hashOf(bytes))).objects).toEqual(renditions);
 };
 
 describe('collectAudio', () => {
   it('deletes the audio of a deleted file and releases its quota, also repeatedly', async () => {
-    const [ada, bytes] = [await addUploader({ storage: newSound().length }), newSound()];
+    const [ada, bytes] = [await addUploader({ storage: buildRandomWav().length }), buildRandomWav()];
     const sha256 = hashOf(bytes);
     for (const _ of ['once', 'again']) {
       const { id } = await addReadyFile(bytes, ada);
@@ -54,89 +60,89 @@ describe('collectAudio', () => {
       const rows = await listUses(sha256);
       expect(rows.map(({ sk }) => sk)).toEqual([`use#${id}`]);
       await removeFile(ada, id);
-      expect(await tellRemoved(rows)).toEqual([[{ sha256 }, 900]]);
-      expect(await collect(sha256)).toBe(0);
-      expect(await remainsOf(sha256)).toEqual(nothingLeft);
+      expect(await deliverRemovedUses(rows)).toEqual([[{ sha256 }, 900]]);
+      expect(await deliverUnusedAudio(sha256)).toBe(0);
+      expect(await listStoredAudioData(sha256)).toEqual(noStoredAudioData);
       expect(await readQuota(ada)).toMatchObject({ storage: { used: 0 }, tracks: { used: 0 }, minutes: { used: 0 } });
     }
   });
 
   it('keeps the audio of a file in the trash, which can be played after it is restored', async () => {
-    const bytes = newSound();
+    const bytes = buildRandomWav();
     const { owner, id, sha256 } = await addReadyFile(bytes);
     await removeFile(owner, id, false);
-    expect(await collect(sha256)).toBe(0);
+    expect(await deliverUnusedAudio(sha256)).toBe(0);
     const trashed = await rawItem('FILES_TABLE', { pk: `file#${id}`, sk: 'trashed' });
     expect((await listUses(sha256)).map(({ ttl }) => ttl)).toEqual([trashed?.ttl]);
-    expect(trashed?.ttl).toBeCloseTo(Date.now() / 1_000 + limits.fileBinDays * 86_400, -2);
+    expect(trashed?.ttl).toBeCloseTo(Date.now() / 1_000 + limits.fileTrashDays * 86_400, -2);
     await owner.call(fileEntryContract.restore, { body: { entryIds: [id] } });
     expect((await listUses(sha256)).map(({ ttl }) => ttl)).toEqual([undefined]);
-    await collect(sha256);
+    await deliverUnusedAudio(sha256);
     await expectPlayable(owner, id, bytes);
   });
 
   it('deletes the audio of files that are deleted from the trash or expire there', async () => {
-    const [deleted, expired] = [await addReadyFile(newSound()), await addReadyFile(newSound())];
+    const [deleted, expired] = [await addReadyFile(buildRandomWav()), await addReadyFile(buildRandomWav())];
     for (const { owner, id } of [deleted, expired]) await removeFile(owner, id, false);
     await removeFile(deleted.owner, deleted.id);
     // As DynamoDB does when an item expires.
     await deleteItem(trashedFileItem, { id: expired.id });
     await deleteItem(audioUseItem, { sha256: expired.sha256, by: expired.id });
     for (const { sha256 } of [deleted, expired]) {
-      await collect(sha256);
-      expect(await remainsOf(sha256)).toEqual(nothingLeft);
+      await deliverUnusedAudio(sha256);
+      expect(await listStoredAudioData(sha256)).toEqual(noStoredAudioData);
     }
   });
 
   it('keeps audio that two users have uploaded until both files are deleted', async () => {
-    const bytes = newSound();
+    const bytes = buildRandomWav();
     const [one, other] = [await addReadyFile(bytes), await addReadyFile(bytes)];
     await removeFile(one.owner, one.id);
-    await collect(one.sha256);
+    await deliverUnusedAudio(one.sha256);
     await expectPlayable(other.owner, other.id, bytes);
-    await removeFilesOf(other.owner.user.id);
-    await collect(one.sha256);
-    expect(await remainsOf(one.sha256)).toEqual(nothingLeft);
+    await deleteUserFiles(other.owner.user.id);
+    await deliverUnusedAudio(one.sha256);
+    expect(await listStoredAudioData(one.sha256)).toEqual(noStoredAudioData);
   });
 
   it('deletes the audio in the trash of a deleted account', async () => {
-    const { owner, id, sha256 } = await addReadyFile(newSound());
+    const { owner, id, sha256 } = await addReadyFile(buildRandomWav());
     await removeFile(owner, id, false);
-    await removeFilesOf(owner.user.id);
-    await collect(sha256);
-    expect(await remainsOf(sha256)).toEqual(nothingLeft);
+    await deleteUserFiles(owner.user.id);
+    await deliverUnusedAudio(sha256);
+    expect(await listStoredAudioData(sha256)).toEqual(noStoredAudioData);
   });
 
   it('keeps the audio of a track when its file is deleted', async () => {
-    const { owner, id, sha256 } = await addReadyFile(newSound());
+    const { owner, id, sha256 } = await addReadyFile(buildRandomWav());
     const trackId = newId.track();
-    await transact(useAudioActions(sha256, trackId));
+    await transact(addAudioUseActions(sha256, trackId));
     await removeFile(owner, id);
-    await collect(sha256);
-    expect(await remainsOf(sha256)).toEqual({ objects: renditions, items: ['audio', `use#${trackId}`] });
-    await transact([endAudioUseAction(sha256, trackId)]);
-    await collect(sha256);
-    expect(await remainsOf(sha256)).toEqual(nothingLeft);
+    await deliverUnusedAudio(sha256);
+    expect(await listStoredAudioData(sha256)).toEqual({ objects: renditions, items: ['audio', `use#${trackId}`] });
+    await transact([deleteAudioUseAction(sha256, trackId)]);
+    await deliverUnusedAudio(sha256);
+    expect(await listStoredAudioData(sha256)).toEqual(noStoredAudioData);
     // A use of deleted audio cannot be added.
-    expect(await tryTransact(useAudioActions(sha256, trackId))).toBe(false);
+    expect(await tryTransact(addAudioUseActions(sha256, trackId))).toBe(false);
   });
 
   it('keeps the audio of an imported track', async () => {
-    const bytes = newSound();
+    const bytes = buildRandomWav();
     await ingestTrack({ source: { bytes }, fileName: 'Song.wav' });
     const { owner, id, sha256 } = await addReadyFile(bytes);
     await removeFile(owner, id);
-    await collect(sha256);
-    expect(await remainsOf(sha256)).toEqual({ objects: renditions, items: ['audio'] });
+    await deliverUnusedAudio(sha256);
+    expect(await listStoredAudioData(sha256)).toEqual({ objects: renditions, items: ['audio'] });
   });
 
   it('keeps the audio of a held file for as long as a file in the trash', async () => {
-    const bytes = newSound();
+    const bytes = buildRandomWav();
     const { owner, id: first, sha256 } = await addReadyFile(bytes);
     const { id: held } = await sendFile(owner, bytes);
     await runAll(held);
     await removeFile(owner, first);
-    await collect(sha256);
+    await deliverUnusedAudio(sha256);
     expect(await readEntry(owner, held)).toMatchObject({ state: 'held' });
     expect(await listUses(sha256)).toMatchObject([{ sk: `use#${held}`, ttl: expect.any(Number) }]);
     await owner.call(fileEntryContract.resume, { body: { entryIds: [held] } });
@@ -146,23 +152,23 @@ describe('collectAudio', () => {
   });
 
   it('deletes the audio of a failed file', async () => {
-    const [ada, bytes] = [await addUploader({ minutes: 1 / 60 }), newSound()];
-    const [first, { id }] = [await sendFile(ada, newSound()), await sendFile(ada, bytes)];
+    const [ada, bytes] = [await addUploader({ minutes: 1 / 60 }), buildRandomWav()];
+    const [first, { id }] = [await sendFile(ada, buildRandomWav()), await sendFile(ada, bytes)];
     await runAll(first.id);
     await runAll(id);
     const sha256 = hashOf(bytes);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'failed' });
-    await collect(sha256);
-    expect(await remainsOf(sha256)).toEqual(nothingLeft);
+    await deliverUnusedAudio(sha256);
+    expect(await listStoredAudioData(sha256)).toEqual(noStoredAudioData);
   });
 
   it('deletes objects that a worker stored after its file was deleted', async () => {
-    const sha256 = hashOf(newSound());
+    const sha256 = hashOf(buildRandomWav());
     const [body, hash] = [new Blob(['late']), Buffer.from(hashOf(Buffer.from('late')), 'hex')];
     for (const key of [`masters/${sha256}.wav`, `masters/${sha256}.high.m4a`]) {
       await putObject({ bucket: 'MASTERS_BUCKET', key, body, contentType: 'audio/mp4', sha256: hash });
     }
-    await collect(sha256);
-    expect(await remainsOf(sha256)).toEqual(nothingLeft);
+    await deliverUnusedAudio(sha256);
+    expect(await listStoredAudioData(sha256)).toEqual(noStoredAudioData);
   });
 });

@@ -1,13 +1,13 @@
 import { deleteObject, listObjectKeys } from '../../platform/objects.ts';
 import { deleteAudio, hasAudioUses, releaseCollectionLock, takeCollectionLock } from './collection-lock.store.ts';
-import type { UnusedAudio } from './unused-audio.message.ts';
+import type { UnusedAudioMessage } from './unused-audio.message.ts';
 
 /** The operations of the catalogue that the collection needs. */
 export interface Catalogue {
   /** Locks a content, so that no track can be created from it. @returns the holder, or undefined if a track uses it */
-  readonly takeContent: (sha256: string) => Promise<string | undefined>;
+  readonly lockContentForRemoval: (sha256: string) => Promise<string | undefined>;
   /** Unlocks a content. New tracks need a new master. */
-  readonly giveContentBack: (sha256: string, holder: string) => Promise<void>;
+  readonly unlockRemovedContent: (sha256: string, holder: string) => Promise<void>;
 }
 
 /** Deletes the master and the renditions: all objects with this hash. */
@@ -22,16 +22,16 @@ const deleteObjects = async (sha256: string): Promise<void> => {
  * @throws Error if another collection of this audio is running
  */
 export const collectAudio =
-  ({ takeContent, giveContentBack }: Catalogue) =>
-  async ({ sha256 }: UnusedAudio): Promise<void> => {
+  ({ lockContentForRemoval, unlockRemovedContent }: Catalogue) =>
+  async ({ sha256 }: UnusedAudioMessage): Promise<void> => {
     const holder = await takeCollectionLock(sha256);
     if (!holder) throw new Error(`Audio ${sha256} is being collected`);
-    const content = (await hasAudioUses(sha256)) ? undefined : await takeContent(sha256);
+    const content = (await hasAudioUses(sha256)) ? undefined : await lockContentForRemoval(sha256);
     if (content) {
       // First, because the item states which objects exist.
       await deleteAudio(sha256);
       await deleteObjects(sha256);
-      await giveContentBack(sha256, content);
+      await unlockRemovedContent(sha256, content);
     }
     await releaseCollectionLock(sha256, holder);
   };

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { either, equals, isBelow, isNew } from '../../platform/dynamo/conditions.ts';
+import { either, equals, isLessThan, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { createItem, deleteItem } from '../../platform/dynamo/write.ts';
 import { audioItem } from '../audio/audio.item.ts';
@@ -19,7 +19,9 @@ const lockMs = 60_000;
 export const takeCollectionLock = async (sha256: string): Promise<string | undefined> => {
   const [holder, now] = [ulid(), Date.now()];
   const item = { sha256, holder, until: now + lockMs };
-  return (await createItem(collectionLockItem, item, either(isNew, isBelow('until', now)))) ? holder : undefined;
+  return (await createItem(collectionLockItem, item, either(itemDoesNotExist, isLessThan('until', now))))
+    ? holder
+    : undefined;
 };
 
 /** Releases the lock, unless another holder has taken it over. */

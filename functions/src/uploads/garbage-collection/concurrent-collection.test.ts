@@ -2,22 +2,28 @@ import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findTrackByContent } from '../../catalog/ingest/content-lock.store.ts';
 import { ingestTrack } from '../../catalog/ingest/ingest.service.ts';
-import { aiffOf, newSound, newTone } from '../../media/testing.ts';
-import { beforeCall, collect, hashOf, nothingLeft, remainsOf } from '../../testing/collector.ts';
-import { deliver, runAll } from '../../testing/media-worker.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { buildRandomTone, buildRandomWav, encodeAiff } from '../../media/testing.ts';
+import {
+  beforeCall,
+  deliverUnusedAudio,
+  hashOf,
+  listStoredAudioData,
+  noStoredAudioData,
+} from '../../testing/collector.ts';
+import { deliverFileMessage, runAll } from '../../testing/media-worker.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 /** Builds an AIFF with random sound, which not every browser plays. */
-const buildRandomAiff = () => aiffOf(newTone());
+const buildRandomAiff = () => encodeAiff(buildRandomTone());
 
 /** Uploads, analyses and deletes a file, so that its audio is unused. */
-const addUnusedAudio = async (bytes = newSound()) => {
+const addUnusedAudio = async (bytes = buildRandomWav()) => {
   const owner = await addUploader();
   const { id } = await sendFile(owner, bytes);
-  await deliver(id);
+  await deliverFileMessage(id);
   await owner.call(fileEntryContract.remove, { body: { entryIds: [id], deleteForever: true } });
   return { bytes, sha256: hashOf(bytes) };
 };
@@ -40,19 +46,19 @@ describe('collectAudio with parallel requests', () => {
       const { bytes, sha256 } = await addUnusedAudio();
       const { id } = await sendFile(eve, bytes);
       // The worker waits during the collection, and its message is delivered again.
-      const hasRun = beforeCall(sha256, count, () => deliver(id));
-      expect(await collect(sha256)).toBe(0);
+      const hasRun = beforeCall(sha256, count, () => deliverFileMessage(id));
+      expect(await deliverUnusedAudio(sha256)).toBe(0);
       const isDone = !hasRun();
-      await deliver(id);
+      await deliverFileMessage(id);
       const expected = { objects: expect.arrayContaining(['wav']), items: ['audio', `use#${id}`] };
-      expect(await remainsOf(sha256)).toEqual(expected);
+      expect(await listStoredAudioData(sha256)).toEqual(expected);
       if (!isDone && count % 4 > 0) return true;
       await runAll(id);
       const { fileEntries } = await eve.call(fileEntryContract.states, { body: { entryIds: [id] } });
       expect(fileEntries).toMatchObject([{ state: 'ready' }]);
       const served = await fetch(fileEntries[0]?.url ?? '');
       expect(hashOf(new Uint8Array(await served.arrayBuffer()))).toBe(sha256);
-      expect((await remainsOf(sha256)).objects).toEqual(['high.m4a', 'low.m4a', 'wav']);
+      expect((await listStoredAudioData(sha256)).objects).toEqual(['high.m4a', 'low.m4a', 'wav']);
       return !isDone;
     });
   });
@@ -63,36 +69,36 @@ describe('collectAudio with parallel requests', () => {
       const draft = { source: { bytes }, fileName: 'Song.wav' };
       // The import fails if it has to wait for too long, and is repeated.
       const hasRun = beforeCall(sha256, count, () => ingestTrack(draft).catch(() => undefined));
-      expect(await collect(sha256)).toBe(0);
+      expect(await deliverUnusedAudio(sha256)).toBe(0);
       const isDone = !hasRun();
       const { trackId } = await ingestTrack(draft);
       expect(await findTrackByContent(sha256)).toBe(trackId);
-      expect((await remainsOf(sha256)).objects).toEqual(['wav']);
+      expect((await listStoredAudioData(sha256)).objects).toEqual(['wav']);
       return !isDone;
     });
   });
 
   it.each([
-    ['audio that was never collected', 0, newSound, ['wav']],
-    ['audio that was collected before', 1, newSound, ['wav']],
+    ['audio that was never collected', 0, buildRandomWav, ['wav']],
+    ['audio that was collected before', 1, buildRandomWav, ['wav']],
     ['audio that not every browser plays', 0, buildRandomAiff, ['aiff', 'high.m4a']],
   ])(
     'stores the master again when %s is collected during an import',
     async (_, earlierCollections, buildBytes, objects) => {
       const { bytes, sha256 } = await addUnusedAudio(buildBytes());
       for (let time = 0; time < earlierCollections; time += 1) {
-        await collect(sha256);
+        await deliverUnusedAudio(sha256);
         await addUnusedAudio(bytes);
       }
-      expect((await remainsOf(sha256)).objects).toEqual(objects.slice(0, 1));
+      expect((await listStoredAudioData(sha256)).objects).toEqual(objects.slice(0, 1));
       const collectNow = async () => {
-        expect(await collect(sha256)).toBe(0);
-        expect((await remainsOf(sha256)).objects).toEqual([]);
+        expect(await deliverUnusedAudio(sha256)).toBe(0);
+        expect((await listStoredAudioData(sha256)).objects).toEqual([]);
       };
       // The import has found the master and is about to write its track.
-      rightBefore('TransactWriteItemsCommand', `lock#content#${sha256}`, collectNow);
+      runBeforeCommand('TransactWriteItemsCommand', `lock#content#${sha256}`, collectNow);
       await ingestTrack({ source: { bytes }, fileName: 'Song.wav' });
-      expect((await remainsOf(sha256)).objects).toEqual(objects);
+      expect((await listStoredAudioData(sha256)).objects).toEqual(objects);
     },
   );
 
@@ -101,17 +107,17 @@ describe('collectAudio with parallel requests', () => {
     await repeatForEachCall(async (count) => {
       const { bytes, sha256 } = await addUnusedAudio();
       const hasRun = beforeCall(sha256, count, () => Promise.reject(new Error('cut off')));
-      const failed = await collect(sha256);
+      const failed = await deliverUnusedAudio(sha256);
       const isDone = !hasRun();
       expect(failed).toBe(isDone ? 0 : 1);
       expireLock();
-      expect(await collect(sha256)).toBe(0);
+      expect(await deliverUnusedAudio(sha256)).toBe(0);
       vi.useRealTimers();
-      expect(await remainsOf(sha256)).toEqual(nothingLeft);
+      expect(await listStoredAudioData(sha256)).toEqual(noStoredAudioData);
       if (count % 4 === 0) {
         const { id } = await sendFile(eve, bytes);
         await runAll(id);
-        expect((await remainsOf(sha256)).objects).toEqual(['high.m4a', 'low.m4a', 'wav']);
+        expect((await listStoredAudioData(sha256)).objects).toEqual(['high.m4a', 'low.m4a', 'wav']);
         expect(await ingestTrack({ source: { bytes }, fileName: 'Song.wav' })).toMatchObject({ status: 'added' });
       }
       return !isDone;
@@ -123,22 +129,22 @@ describe('collectAudio with parallel requests', () => {
     const { bytes, sha256 } = await addUnusedAudio();
     const { id } = await sendFile(eve, bytes);
     const hasRun = beforeCall(sha256, 5, () => Promise.reject(new Error('cut off')));
-    expect(await collect(sha256)).toBe(1);
+    expect(await deliverUnusedAudio(sha256)).toBe(1);
     expect(hasRun()).toBe(true);
-    expect(await collect(sha256)).toBe(1);
-    expect(await deliver(id)).toBe(1);
+    expect(await deliverUnusedAudio(sha256)).toBe(1);
+    expect(await deliverFileMessage(id)).toBe(1);
     expireLock();
-    expect(await collect(sha256)).toBe(0);
+    expect(await deliverUnusedAudio(sha256)).toBe(0);
     vi.useRealTimers();
     await runAll(id);
-    expect((await remainsOf(sha256)).objects).toEqual(['high.m4a', 'low.m4a', 'wav']);
+    expect((await listStoredAudioData(sha256)).objects).toEqual(['high.m4a', 'low.m4a', 'wav']);
   });
 
   it('handles repeated and parallel messages once', async () => {
     const { sha256 } = await addUnusedAudio();
-    await Promise.all([collect(sha256), collect(sha256), collect(sha256)]);
-    expect(await collect(sha256)).toBe(0);
-    expect(await collect(sha256)).toBe(0);
-    expect(await remainsOf(sha256)).toEqual(nothingLeft);
+    await Promise.all([deliverUnusedAudio(sha256), deliverUnusedAudio(sha256), deliverUnusedAudio(sha256)]);
+    expect(await deliverUnusedAudio(sha256)).toBe(0);
+    expect(await deliverUnusedAudio(sha256)).toBe(0);
+    expect(await listStoredAudioData(sha256)).toEqual(noStoredAudioData);
   });
 });

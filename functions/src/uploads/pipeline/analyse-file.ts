@@ -13,7 +13,7 @@ const minutesReached = text('You have reached the limit of minutes of your accou
 const completeAnalysis = async ({ file, audio }: ProbeResult): Promise<boolean> => {
   const { sha256, mime, extension, duration } = audio;
   const properties = { sha256, mime, extension, duration };
-  const duplicateOf = file.kept ? undefined : await findDuplicate(file, sha256);
+  const duplicateOf = file.isDuplicateAllowed ? undefined : await findDuplicate(file, sha256);
   if (duplicateOf) {
     const held = { ...properties, state: 'held' as const, duplicate_of: duplicateOf, reserved: noReservation };
     if (await changeFile(file, held)) await deleteUploadObject(file);

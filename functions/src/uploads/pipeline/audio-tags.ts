@@ -1,18 +1,18 @@
 import { limits } from '@overtone/shared/limits.ts';
 import type { FileTags } from '../../media/public.ts';
-import { clipName } from '../../platform/clip-name.ts';
+import { truncateName } from '../../platform/truncate-name.ts';
 import type { AudioTags } from '../audio/stored-audio.model.ts';
 
 const clipNames = (names: readonly string[], max: number): string[] =>
-  names.slice(0, max).map((name) => clipName(name));
+  names.slice(0, max).map((name) => truncateName(name));
 
 /** Clips the tags of a file for storage. A file can contain megabytes of tags, but an item has at most 400 KB. */
 export const toAudioTags = ({ album, ...tags }: FileTags): AudioTags => ({
-  title: tags.title === undefined ? null : clipName(tags.title),
+  title: tags.title === undefined ? null : truncateName(tags.title),
   artists: clipNames(tags.artists, limits.artistsMax),
   album: album
     ? {
-        title: clipName(album.title),
+        title: truncateName(album.title),
         artists: clipNames(album.artists, limits.artistsMax),
         type: album.type ?? null,
         releaseDate: album.releaseDate ?? null,
@@ -22,7 +22,7 @@ export const toAudioTags = ({ album, ...tags }: FileTags): AudioTags => ({
   disc: tags.disc ?? null,
   genres: clipNames(tags.genres, limits.genresMax),
   explicit: tags.explicit ?? null,
-  isrc: tags.isrc === undefined ? null : clipName(tags.isrc, limits.labelLengthMax),
+  isrc: tags.isrc === undefined ? null : truncateName(tags.isrc, limits.labelLengthMax),
   bpm: tags.bpm ?? null,
   lyrics: tags.lyrics?.slice(0, limits.lyricsLengthMax) ?? null,
 });

@@ -2,24 +2,24 @@ import type { FileId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { newSound } from '../../media/testing.ts';
+import { buildRandomWav } from '../../media/testing.ts';
 import { s3, sqs } from '../../platform/aws.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { hasObject } from '../../platform/objects.ts';
-import { deliver, delivery, runAll } from '../../testing/media-worker.ts';
-import type { Person } from '../../testing/people.ts';
+import { buildDelivery, deliverFileMessage, runAll } from '../../testing/media-worker.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
+import type { TestUser } from '../../testing/users.ts';
 import { fileLockItem } from '../files/file-lock.item.ts';
 import { findLockHolder, takeFileLock } from '../files/file-locks.store.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-const readEntry = async (person: Person, id: FileId) =>
+const readEntry = async (person: TestUser, id: FileId) =>
   (await person.call(fileEntryContract.states, { body: { entryIds: [id] } })).fileEntries[0];
-const resume = (person: Person, id: FileId) => person.call(fileEntryContract.resume, { body: { entryIds: [id] } });
-const readUsedStorage = async (person: Person) =>
+const resume = (person: TestUser, id: FileId) => person.call(fileEntryContract.resume, { body: { entryIds: [id] } });
+const readUsedStorage = async (person: TestUser) =>
   (await person.call(fileEntryContract.limits, {})).limits.quota.storage.used;
-const lastDelivery = () => delivery(limits.queueDeliveries);
+const lastDelivery = () => buildDelivery(limits.queueDeliveries);
 
 /** Calls a function before each GET of a file's object. @returns a function that returns the number of requests */
 const onFetch = (id: FileId, callback: () => Promise<unknown>): (() => number) => {
@@ -60,11 +60,11 @@ describe('processFile', () => {
     ['analyse', 0],
     ['render', 1],
   ])('fails a file when all attempts to %s it were interrupted, and its owner can retry', async (_, finishedSteps) => {
-    const [ada, bytes] = [await addUploader(), newSound()];
+    const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const { id } = await sendFile(ada, bytes);
-    for (let step = 0; step < finishedSteps; step += 1) await deliver(id);
+    for (let step = 0; step < finishedSteps; step += 1) await deliverFileMessage(id);
     const countFetches = onFetch(id, async () => undefined);
-    expect(await deliver(id, 1, lastDelivery)).toBe(0);
+    expect(await deliverFileMessage(id, 1, lastDelivery)).toBe(0);
     expect(countFetches()).toBe(0);
     expect(await readEntry(ada, id)).toMatchObject({
       state: 'failed',
@@ -83,20 +83,20 @@ describe('processFile', () => {
 
   it('does nothing on the last delivery when the file is deleted or ready', async () => {
     const ada = await addUploader();
-    const [deleted, ready] = [await sendFile(ada, newSound()), await sendFile(ada, newSound())];
+    const [deleted, ready] = [await sendFile(ada, buildRandomWav()), await sendFile(ada, buildRandomWav())];
     await runAll(ready.id);
     await ada.call(fileEntryContract.remove, { body: { entryIds: [deleted.id], deleteForever: true } });
-    for (const { id } of [deleted, ready]) expect(await deliver(id, 1, lastDelivery)).toBe(0);
+    for (const { id } of [deleted, ready]) expect(await deliverFileMessage(id, 1, lastDelivery)).toBe(0);
     expect(await readEntry(ada, deleted.id)).toBeUndefined();
     expect(await readEntry(ada, ready.id)).toMatchObject({ state: 'ready' });
   });
 
   it('processes a file in one worker at a time: another message ends, the same message is delivered again', async () => {
     const ada = await addUploader();
-    const { id } = await sendFile(ada, newSound());
+    const { id } = await sendFile(ada, buildRandomWav());
     const listTimeouts = recordVisibilityTimeouts();
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-    const first = delivery();
+    const first = buildDelivery();
     const countFetches = onFetch(id, async () => {
       for (const _ of ['first', 'second']) {
         const before = listTimeouts().length;
@@ -108,9 +108,9 @@ describe('processFile', () => {
         // The message is hidden for longer than the file is locked.
         expect(listTimeouts().slice(before)).toEqual([75, 75, 75]);
       }
-      expect([await deliver(id), await deliver(id, 1, () => first)]).toEqual([0, 1]);
+      expect([await deliverFileMessage(id), await deliverFileMessage(id, 1, () => first)]).toEqual([0, 1]);
     });
-    expect(await deliver(id, 1, () => first)).toBe(0);
+    expect(await deliverFileMessage(id, 1, () => first)).toBe(0);
     expect(countFetches()).toBe(1);
     expect(await findLockHolder({ id, what: 'work' })).toBeUndefined();
     expect(await readEntry(ada, id)).toMatchObject({ state: 'transcoding' });
@@ -120,12 +120,12 @@ describe('processFile', () => {
 
   it('unlocks a file a minute after its worker was killed', async () => {
     const ada = await addUploader();
-    const { id } = await sendFile(ada, newSound());
+    const { id } = await sendFile(ada, buildRandomWav());
     await takeFileLock({ id, what: 'work', holder: 'killed worker' }, 60_000);
-    expect(await deliver(id)).toBe(0);
+    expect(await deliverFileMessage(id)).toBe(0);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'queued' });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_001 });
-    expect(await deliver(id)).toBe(0);
+    expect(await deliverFileMessage(id)).toBe(0);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'transcoding' });
   });
 });

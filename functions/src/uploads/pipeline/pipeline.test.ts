@@ -4,17 +4,17 @@ import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import type { FileId } from '@overtone/shared/ids.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newSound } from '../../media/testing.ts';
+import { buildRandomWav } from '../../media/testing.ts';
 import { dynamo, s3, sqs } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
-import { deliver, runAll } from '../../testing/media-worker.ts';
-import type { Person } from '../../testing/people.ts';
+import { deliverFileMessage, runAll } from '../../testing/media-worker.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
-import { rightBefore } from '../../testing/right-before.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
+import type { TestUser } from '../../testing/users.ts';
 import { findAudio } from '../audio/audio.store.ts';
-import { removeFilesOf } from '../entries/remove-files-of.service.ts';
+import { deleteUserFiles } from '../entries/delete-user-files.service.ts';
 import { changeFile, findFile } from '../files/files.store.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -22,10 +22,10 @@ afterEach(() => void vi.restoreAllMocks());
 const fixture = (name: string): Buffer => readFileSync(new URL(`../../media/fixtures/${name}`, import.meta.url));
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-const readEntry = async (person: Person, entryId: FileId) =>
+const readEntry = async (person: TestUser, entryId: FileId) =>
   (await person.call(fileEntryContract.states, { body: { entryIds: [entryId] } })).fileEntries[0];
-const readQuota = async (person: Person) => (await person.call(fileEntryContract.limits, {})).limits.quota;
-const getUploadObject = (person: Person, id: FileId) =>
+const readQuota = async (person: TestUser) => (await person.call(fileEntryContract.limits, {})).limits.quota;
+const getUploadObject = (person: TestUser, id: FileId) =>
   ({ bucket: 'UPLOADS_BUCKET', key: `uploads/${person.user.id}/${id}` }) as const;
 
 describe('the pipeline', () => {
@@ -42,7 +42,7 @@ describe('the pipeline', () => {
       extension: '',
       metadata: { clientMime: mime },
     });
-    await deliver(id);
+    await deliverFileMessage(id);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'transcoding', mime, extension, url: null });
     await runAll(id);
     const entry = await readEntry(ada, id);
@@ -63,7 +63,7 @@ describe('the pipeline', () => {
   it('sends all messages in the group of the user, so that other users do not wait for them', async () => {
     const ada = await addUploader();
     const sent = vi.spyOn(sqs(), 'send');
-    const { id } = await sendFile(ada, newSound());
+    const { id } = await sendFile(ada, buildRandomWav());
     await runAll(id);
     const groups = sent.mock.calls.flatMap(([{ input }]) =>
       'MessageBody' in input && input.QueueUrl === requireEnv('MEDIA_QUEUE_URL') ? [input.MessageGroupId] : [],
@@ -104,7 +104,7 @@ const setState = async (id: FileId, state: 'failed' | 'held'): Promise<void> => 
 
 describe('duplicates', () => {
   it('are held and do not count until the owner keeps them', async () => {
-    const [ada, bytes] = [await addUploader(), newSound()];
+    const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const [first, second] = [await sendFile(ada, bytes), await sendFile(ada, bytes)];
     await runAll(first.id);
     await runAll(second.id);
@@ -117,7 +117,7 @@ describe('duplicates', () => {
   });
 
   it('are detected when both are processed at the same time', async () => {
-    const [ada, bytes] = [await addUploader(), newSound()];
+    const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const [one, other] = [await sendFile(ada, bytes), await sendFile(ada, bytes)];
     await Promise.all([runAll(one.id), runAll(other.id)]);
     const states = [await readEntry(ada, one.id), await readEntry(ada, other.id)].map((entry) => entry?.state);
@@ -125,7 +125,7 @@ describe('duplicates', () => {
   });
 
   it('are not held for another user', async () => {
-    const [ada, eve, bytes] = [await addUploader(), await addUploader(), newSound()];
+    const [ada, eve, bytes] = [await addUploader(), await addUploader(), buildRandomWav()];
     const [fileOfAda, fileOfEve] = [await sendFile(ada, bytes), await sendFile(eve, bytes)];
     await runAll(fileOfAda.id);
     await runAll(fileOfEve.id);
@@ -136,12 +136,12 @@ describe('duplicates', () => {
   it.each([
     [
       'in the trash',
-      (person: Person, id: FileId) => person.call(fileEntryContract.remove, { body: { entryIds: [id] } }),
+      (person: TestUser, id: FileId) => person.call(fileEntryContract.remove, { body: { entryIds: [id] } }),
     ],
-    ['failed', (_: Person, id: FileId) => setState(id, 'failed')],
-    ['held', (_: Person, id: FileId) => setState(id, 'held')],
+    ['failed', (_: TestUser, id: FileId) => setState(id, 'failed')],
+    ['held', (_: TestUser, id: FileId) => setState(id, 'held')],
   ])('are not held when the first file is %s', async (_, changeFirst) => {
-    const [ada, bytes] = [await addUploader(), newSound()];
+    const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const first = await sendFile(ada, bytes);
     await runAll(first.id);
     await changeFirst(ada, first.id);
@@ -154,7 +154,7 @@ describe('duplicates', () => {
 describe('the pipeline with interruptions and limits', () => {
   it('fails a file that exceeds the minutes and releases its bytes', async () => {
     const ada = await addUploader({ minutes: 1 / 60 });
-    const [first, second] = [await sendFile(ada, newSound()), await sendFile(ada, newSound())];
+    const [first, second] = [await sendFile(ada, buildRandomWav()), await sendFile(ada, buildRandomWav())];
     await runAll(first.id);
     await runAll(second.id);
     expect(await readEntry(ada, first.id)).toMatchObject({ state: 'ready' });
@@ -166,10 +166,10 @@ describe('the pipeline with interruptions and limits', () => {
   });
 
   it('handles repeated and parallel messages once', async () => {
-    const [ada, bytes] = [await addUploader(), newSound()];
+    const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const { id } = await sendFile(ada, bytes);
-    await Promise.all([deliver(id), deliver(id), deliver(id)]);
-    await deliver(id, 3);
+    await Promise.all([deliverFileMessage(id), deliverFileMessage(id), deliverFileMessage(id)]);
+    await deliverFileMessage(id, 3);
     await runAll(id);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'ready' });
     expect(await readQuota(ada)).toMatchObject({
@@ -181,7 +181,7 @@ describe('the pipeline with interruptions and limits', () => {
 
   it('has the same result when it is interrupted before any write and repeated', async () => {
     for (let allowed = 0; ; allowed += 1) {
-      const [ada, bytes] = [await addUploader(), newSound()];
+      const [ada, bytes] = [await addUploader(), buildRandomWav()];
       const { id } = await sendFile(ada, bytes);
       let remaining = allowed;
       const cut = (commandName = '', input: object): void => {
@@ -205,7 +205,7 @@ describe('the pipeline with interruptions and limits', () => {
       s3().middlewareStack.add((next, context) => guard(next, context), middleware);
       sqs().middlewareStack.add((next, context) => guard(next, context), middleware);
       let failures = 0;
-      for (let step = 0; step < 4 && failures === 0; step += 1) failures += await deliver(id);
+      for (let step = 0; step < 4 && failures === 0; step += 1) failures += await deliverFileMessage(id);
       for (const client of [dynamo(), s3(), sqs()]) client.middlewareStack.remove(middleware.name);
       await runAll(id);
       expect(await readEntry(ada, id)).toMatchObject({ state: 'ready', duplicate_of: null });
@@ -217,7 +217,7 @@ describe('the pipeline with interruptions and limits', () => {
   });
 
   it('does not restore a file that is deleted during processing', async () => {
-    const [ada, bytes] = [await addUploader(), newSound()];
+    const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const { id } = await sendFile(ada, bytes);
     await ada.call(fileEntryContract.remove, { body: { entryIds: [id], deleteForever: true } });
     await runAll(id);
@@ -227,9 +227,9 @@ describe('the pipeline with interruptions and limits', () => {
 
   it('stores nothing for a user who is deleted during the analysis', async () => {
     const ada = await addUploader();
-    const { id } = await sendFile(ada, newSound());
-    rightBefore('TransactWriteItemsCommand', '"content#', () => removeFilesOf(ada.user.id));
-    expect(await deliver(id)).toBe(0);
+    const { id } = await sendFile(ada, buildRandomWav());
+    runBeforeCommand('TransactWriteItemsCommand', '"content#', () => deleteUserFiles(ada.user.id));
+    expect(await deliverFileMessage(id)).toBe(0);
     expect(await rawPartition('FILES_TABLE', `usage#${ada.user.id}`)).toEqual([]);
     expect(await rawPartition('FILES_TABLE', `file#${id}`)).toEqual([]);
   });

@@ -11,7 +11,7 @@ import {
   storeCover,
 } from '../../media/public.ts';
 import { copyObject, downloadObject, findObjectSize } from '../../platform/objects.ts';
-import { withFolder } from '../../platform/with-folder.ts';
+import { withTempFolder } from '../../platform/temp-folder.ts';
 import { findAudio, putAudio } from '../audio/audio.store.ts';
 import type { StoredAudio } from '../audio/stored-audio.model.ts';
 import { changeFile } from '../files/files.store.ts';
@@ -62,7 +62,7 @@ export const probeFile = async (uploaded: StoredFile, signal: AbortSignal): Prom
   if ((await findUploadSize(uploaded)) !== uploaded.size) {
     throw new MediaError('unreadable', 'It is not there any more. Please send it again.');
   }
-  return withFolder('overtone-media-', async (folder) => {
+  return withTempFolder('overtone-media-', async (folder) => {
     const path = join(folder, 'file');
     const etag = await downloadObject(getUploadObject(uploaded), path);
     const audioFile = await openAudio({ path });

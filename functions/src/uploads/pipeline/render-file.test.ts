@@ -6,13 +6,13 @@ import type { FileId } from '@overtone/shared/ids.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ingestTrack } from '../../catalog/ingest/ingest.service.ts';
-import { learnRenditions } from '../../catalog/public.ts';
-import { newSound } from '../../media/testing.ts';
+import { recordRenditions } from '../../catalog/public.ts';
+import { buildRandomWav } from '../../media/testing.ts';
 import { s3 } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';
-import { delivery } from '../../testing/media-worker.ts';
-import type { Person } from '../../testing/people.ts';
+import { buildDelivery } from '../../testing/media-worker.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
+import type { TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { findAudio } from '../audio/audio.store.ts';
 import { changeFile, findFile } from '../files/files.store.ts';
@@ -26,17 +26,17 @@ afterEach(() => void vi.unstubAllEnvs());
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const readFixture = (name: string): Buffer => readFileSync(new URL(`../../media/${name}`, import.meta.url));
 
-const runSteps = async (id: FileId, count: number, onRendered: OnRendered = learnRenditions): Promise<void> => {
-  for (let step = 0; step < count; step += 1) await processFile(onRendered)({ fileId: id }, delivery());
+const runSteps = async (id: FileId, count: number, onRendered: OnRendered = recordRenditions): Promise<void> => {
+  for (let step = 0; step < count; step += 1) await processFile(onRendered)({ fileId: id }, buildDelivery());
 };
-const readEntry = async (person: Person, id: FileId) =>
+const readEntry = async (person: TestUser, id: FileId) =>
   (await person.call(fileEntryContract.states, { body: { entryIds: [id] } })).fileEntries[0];
 const headObject = (key: string) =>
   s3().send(new HeadObjectCommand({ Bucket: requireEnv('MASTERS_BUCKET'), Key: key }));
 
 describe('renderFile', () => {
   it('renders each quality in a separate step, reports the progress and stores it next to the master', async () => {
-    const [ada, bytes] = [await addUploader(), newSound()];
+    const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const { id } = await sendFile(ada, bytes);
     await runSteps(id, 1);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'transcoding', progress: null });
@@ -56,7 +56,7 @@ describe('renderFile', () => {
   });
 
   it('updates the track with the same content', async () => {
-    const [ada, bytes] = [await addUploader(), newSound()];
+    const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const { trackId } = await ingestTrack({ source: { bytes }, fileName: 'Song.wav' });
     const findServedObject = async (quality: 'high' | 'low') => {
       const reply = await asGuest().send(trackContract.stream, { params: { trackId }, query: { quality } });
@@ -68,7 +68,7 @@ describe('renderFile', () => {
   });
 
   it('does not render content again that another user has uploaded', async () => {
-    const [ada, eve, bytes] = [await addUploader(), await addUploader(), newSound()];
+    const [ada, eve, bytes] = [await addUploader(), await addUploader(), buildRandomWav()];
     await runSteps((await sendFile(ada, bytes)).id, 4);
     const { id } = await sendFile(eve, bytes);
     await runSteps(id, 2);
@@ -112,7 +112,7 @@ describe('renderFile', () => {
   });
 
   it('renders all qualities when three workers run at the same time', async () => {
-    const [ada, bytes] = [await addUploader(), newSound()];
+    const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const { id } = await sendFile(ada, bytes);
     await runSteps(id, 1);
     for (let turn = 0; turn < 3; turn += 1) {
@@ -124,7 +124,7 @@ describe('renderFile', () => {
   });
 
   it('does not restore a file that is deleted during rendering', async () => {
-    const [ada, bytes] = [await addUploader(), newSound()];
+    const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const { id } = await sendFile(ada, bytes);
     await runSteps(id, 1);
     await ada.call(fileEntryContract.remove, { body: { entryIds: [id], deleteForever: true } });
@@ -133,7 +133,7 @@ describe('renderFile', () => {
   });
 
   it('throws for a file whose audio is not stored', async () => {
-    const [ada, bytes] = [await addUploader(), newSound()];
+    const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const { id } = await sendFile(ada, bytes);
     await runSteps(id, 1);
     const transcoding = await findFile(id);

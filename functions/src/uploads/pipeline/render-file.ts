@@ -1,6 +1,6 @@
 import { type Quality, qualities } from '@overtone/shared/media/renditions/quality.model.ts';
 import { verbatim } from '@overtone/shared/texts/text.ts';
-import { keepRendition, MediaError, masterKey } from '../../media/public.ts';
+import { MediaError, masterKey, storeMasterRendition } from '../../media/public.ts';
 import { findAudio, setRendition } from '../audio/audio.store.ts';
 import type { StoredAudio } from '../audio/stored-audio.model.ts';
 import { changeFile, findFile } from '../files/files.store.ts';
@@ -33,7 +33,7 @@ const renderNext = async (
     report((finishedCount + renderedSeconds / seconds) / qualities.length);
   try {
     const master = { key: masterKey(audio), sha256: audio.sha256 };
-    await setRendition(audio.sha256, quality, await keepRendition(master, quality, { onProgress, signal }));
+    await setRendition(audio.sha256, quality, await storeMasterRendition(master, quality, { onProgress, signal }));
   } catch (error) {
     const current = await findFile(file.id);
     if (current?.state !== 'transcoding') return false;

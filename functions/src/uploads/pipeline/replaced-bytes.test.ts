@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { newSound } from '../../media/testing.ts';
+import { buildRandomWav } from '../../media/testing.ts';
 import { s3 } from '../../platform/aws.ts';
 import { deleteObject, hasObject, putObject, readObject } from '../../platform/objects.ts';
-import { deliver, runAll } from '../../testing/media-worker.ts';
-import { addUploader, announce, crcOf, put, sendFile } from '../../testing/uploads.ts';
+import { deliverFileMessage, runAll } from '../../testing/media-worker.ts';
+import { addUploader, buildUpload, crcOf, sendFile, uploadToSignedUrl } from '../../testing/uploads.ts';
 
 const computeSha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 const getMasterObject = (bytes: Uint8Array) =>
@@ -31,7 +31,7 @@ const beforeCopy = (callback: () => Promise<unknown>): void => {
 
 describe('replaced bytes of an upload', () => {
   it('do not become the master of the probed content', async () => {
-    const [eve, ada, probed, other] = [await addUploader(), await addUploader(), newSound(), newSound()];
+    const [eve, ada, probed, other] = [await addUploader(), await addUploader(), buildRandomWav(), buildRandomWav()];
     const { id } = await sendFile(eve, probed);
     const object = { bucket: 'UPLOADS_BUCKET', key: `uploads/${eve.user.id}/${id}` } as const;
     beforeCopy(async () => {
@@ -40,7 +40,7 @@ describe('replaced bytes of an upload', () => {
       const body = new Blob([Uint8Array.from(other)]);
       await putObject({ ...object, body, contentType: 'application/octet-stream', sha256: computeSha256(other) });
     });
-    expect(await deliver(id)).toBe(1);
+    expect(await deliverFileMessage(id)).toBe(1);
     expect(await hasObject(getMasterObject(probed))).toBe(false);
     const fileOfAda = await sendFile(ada, probed);
     await runAll(fileOfAda.id);
@@ -48,15 +48,15 @@ describe('replaced bytes of an upload', () => {
   });
 
   it('cannot overwrite a finished upload with its signed URL', async () => {
-    const [eve, bytes] = [await addUploader(), newSound()];
-    const body = { ...announce(bytes.length), crc32: crcOf(bytes) };
+    const [eve, bytes] = [await addUploader(), buildRandomWav()];
+    const body = { ...buildUpload(bytes.length), crc32: crcOf(bytes) };
     const { key, ...signed } = await eve.call(s3UploadContract.presign, { body });
-    await put(signed, bytes);
+    await uploadToSignedUrl(signed, bytes);
     const { fileEntry } = await eve.call(s3UploadContract.entries, { body: { key } });
-    expect((await put(signed, bytes)).status).toBe(412);
+    expect((await uploadToSignedUrl(signed, bytes)).status).toBe(412);
     await runAll(fileEntry.id);
     // The object has been copied to the master, so nothing refers to a new object at its old key.
-    await put(signed, bytes);
+    await uploadToSignedUrl(signed, bytes);
     expect((await eve.call(s3UploadContract.entries, { body: { key } })).fileEntry.state).toBe('ready');
     await eve.call(fileEntryContract.remove, { body: { entryIds: [fileEntry.id], deleteForever: true } });
     expect((await eve.refused(s3UploadContract.entries, { body: { key } })).code).toBe('upload.not_found');

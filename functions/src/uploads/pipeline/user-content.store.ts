@@ -1,7 +1,7 @@
 import type { FileId } from '@overtone/shared/ids.ts';
-import { type Condition, either, equals, isNew, isThere } from '../../platform/dynamo/conditions.ts';
+import { type Condition, either, equals, itemDoesNotExist, itemExists } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeAction, checkAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { checkAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { fileItem } from '../files/file.item.ts';
 import { findFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
@@ -15,8 +15,8 @@ const isOriginal = (file: StoredFile | undefined): boolean =>
 const setFirstFile = (content: UserContent, when: Condition): Promise<boolean> => {
   const { userId, sha256, fileId } = content;
   return tryTransact([
-    changeAction(userContentItem, { userId, sha256 }, { set: content, when }),
-    checkAction(fileItem, { id: fileId }, isThere),
+    updateAction(userContentItem, { userId, sha256 }, { set: content, when }),
+    checkAction(fileItem, { id: fileId }, itemExists),
   ]);
 };
 
@@ -29,10 +29,10 @@ export const findDuplicate = async (
   sha256: string,
 ): Promise<FileId | undefined> => {
   const content = { userId, sha256, fileId };
-  if (await setFirstFile(content, either(isNew, equals('fileId', fileId)))) return undefined;
+  if (await setFirstFile(content, either(itemDoesNotExist, equals('fileId', fileId)))) return undefined;
   const existing = await findItem(userContentItem, { userId, sha256 });
   if (existing && isOriginal(await findFile(existing.fileId))) return existing.fileId;
   // The first file no longer exists, so this one takes its place.
-  if (await setFirstFile(content, existing ? equals('fileId', existing.fileId) : isNew)) return undefined;
+  if (await setFirstFile(content, existing ? equals('fileId', existing.fileId) : itemDoesNotExist)) return undefined;
   return (await findFile(fileId)) && findDuplicate({ id: fileId, userId }, sha256);
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FileId } from '@overtone/shared/ids.ts';
 import { logger } from '../../platform/logger.ts';
-import { type Delivery, deliveriesOf, hideMessage } from '../../platform/queue.ts';
+import { type Delivery, deliveryCount, hideMessage } from '../../platform/queue.ts';
 import { findLockHolder, releaseFileLock, takeFileLock } from '../files/file-locks.store.ts';
 
 const lockSeconds = 60;
@@ -62,7 +62,7 @@ export const withLock = async <Result>(
     return await work(signal);
   } catch (error) {
     if (signal.aborted) return undefined;
-    await hide(hiddenSeconds * 2 ** (deliveriesOf(delivery) - 1));
+    await hide(hiddenSeconds * 2 ** (deliveryCount(delivery) - 1));
     throw error;
   } finally {
     stop();

@@ -1,5 +1,5 @@
 import type { DayRange } from '../../platform/day-range.ts';
-import { either, isBelow, isNew } from '../../platform/dynamo/conditions.ts';
+import { either, isLessThan, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { createItem } from '../../platform/dynamo/write.ts';
@@ -7,7 +7,7 @@ import { type StorageDay, storageDayItem } from './storage-day.item.ts';
 
 /** Stores the storage of a day. A write unit. @returns false if a count that began later is already stored */
 export const setStorageDay = (day: StorageDay): Promise<boolean> =>
-  createItem(storageDayItem, day, either(isNew, isBelow('countedAt', day.countedAt)));
+  createItem(storageDayItem, day, either(itemDoesNotExist, isLessThan('countedAt', day.countedAt)));
 
 /** Returns the storage of a day, or undefined if it was not counted: GetItem, half a read unit. */
 export const findStorageDay = (day: string): Promise<StorageDay | undefined> => findItem(storageDayItem, { day });

@@ -1,5 +1,5 @@
 import type { UploadReport } from '@overtone/shared/uploads/upload-report.contract.ts';
-import { type DayRange, daysOf, rangeBefore, requireRange } from '../../platform/day-range.ts';
+import { type DayRange, listDays, previousRange, requireValidRange } from '../../platform/day-range.ts';
 import { countUploads } from '../files/upload-days.store.ts';
 import type { StorageDay } from './storage-day.item.ts';
 import { listStorageDays } from './storage-days.store.ts';
@@ -15,7 +15,7 @@ const buildRange = (
   start: Stored,
 ): Range => {
   let stored = start;
-  const days = daysOf(range).map((day) => {
+  const days = listDays(range).map((day) => {
     const count = counts.get(day);
     if (count) stored = { masters: count.masters, renditions: count.renditions };
     return { day, ...(counted.get(day) ?? { files: 0, bytes: 0 }), stored };
@@ -29,8 +29,8 @@ const buildRange = (
  * @throws AppError `request.invalid` for an invalid range
  */
 export const readUploadReport = async (query: DayRange): Promise<UploadReport> => {
-  const range = requireRange(query);
-  const before = rangeBefore(range);
+  const range = requireValidRange(query);
+  const before = previousRange(range);
   const wholeRange = { from: before.from, to: range.to };
   const [counted, storage] = await Promise.all([countUploads(wholeRange), listStorageDays(wholeRange)]);
   const counts = new Map(storage.map((day) => [day.day, day]));

@@ -1,14 +1,14 @@
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { uploadReportContract } from '@overtone/shared/uploads/upload-report.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newSound } from '../../media/testing.ts';
-import { dayAt, daysAfter } from '../../platform/days.ts';
-import { putBytes } from '../../platform/small-objects.ts';
-import { cutOffAfter } from '../../testing/cut-off.ts';
+import { buildRandomWav } from '../../media/testing.ts';
+import { addDays, dayAt } from '../../platform/days.ts';
+import { putSmallObject } from '../../platform/small-objects.ts';
+import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
-import { isolatedFilesTable } from '../../testing/isolated-site.store.ts';
-import { deliver, runAll } from '../../testing/media-worker.ts';
+import { isolatedFilesTable } from '../../testing/isolated-tables.store.ts';
+import { deliverFileMessage, runAll } from '../../testing/media-worker.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 import { asUser } from '../../testing/visitor.ts';
 import { findFile } from '../files/files.store.ts';
@@ -36,17 +36,17 @@ const readTotals = async () => {
 
 describe('GET reports/uploads', () => {
   it('counts a file once on the day it becomes ready, also with repeated messages', async () => {
-    const [ada, bytes] = [await addUploader(), newSound()];
+    const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const before = await readTotals();
     const { id } = await sendFile(ada, bytes);
-    for (let step = 0; step < 3; step += 1) await deliver(id);
+    for (let step = 0; step < 3; step += 1) await deliverFileMessage(id);
     expect(await readTotals()).toEqual(before);
     const due = await findFile(id);
     if (!due) throw new Error('The file does not exist');
     const finish = () => renderFile(due, new AbortController().signal, async () => undefined);
     // Interrupted before each write, twice in parallel, and again at the end.
     for (let allowed = 0; ; allowed += 1) {
-      const cut = cutOffAfter(allowed);
+      const cut = failWritesAfter(allowed);
       await finish().catch(() => undefined);
       if (!cut.goOn()) break;
       expect(allowed).toBeLessThan(5);
@@ -70,8 +70,8 @@ describe('GET reports/uploads', () => {
     const restoreBucket = await isolatedBucket('MASTERS_BUCKET');
     const hash = (prefix: string) => prefix.padEnd(64, '0');
     const put = (name: string, size: number) =>
-      putBytes({ bucket: 'MASTERS_BUCKET', key: `masters/${name}` }, new Uint8Array(size), 'audio/mp4');
-    const now = Date.parse(`${daysAfter(today(), -3)}T01:00:00Z`);
+      putSmallObject({ bucket: 'MASTERS_BUCKET', key: `masters/${name}` }, new Uint8Array(size), 'audio/mp4');
+    const now = Date.parse(`${addDays(today(), -3)}T01:00:00Z`);
     const [day, hour] = [dayAt(now), 3_600_000];
     try {
       await put(`${hash('0a')}.flac`, 700);
@@ -89,9 +89,9 @@ describe('GET reports/uploads', () => {
     const earlier = new Date(now + hour / 2).toISOString();
     expect(await setStorageDay({ day, masters: 1, renditions: 1, countedAt: earlier })).toBe(false);
     const stored = { masters: 705, renditions: 31 };
-    const report = await readReport(daysAfter(day, -1), daysAfter(day, 1));
+    const report = await readReport(addDays(day, -1), addDays(day, 1));
     expect(report.days.map((each) => each.stored)).toEqual([null, stored, stored]);
     expect(report.storedAt).toBe(new Date(now + hour).toISOString());
-    expect((await readReport(daysAfter(day, 1), daysAfter(day, 1))).before.totals.stored).toEqual(stored);
+    expect((await readReport(addDays(day, 1), addDays(day, 1))).before.totals.stored).toEqual(stored);
   });
 });

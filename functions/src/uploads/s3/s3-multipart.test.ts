@@ -5,10 +5,17 @@ import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { s3 } from '../../platform/aws.ts';
-import { findParts } from '../../platform/multipart.ts';
+import { listMultipartParts } from '../../platform/multipart-upload.ts';
 import { hasObject } from '../../platform/objects.ts';
-import { rightBefore } from '../../testing/right-before.ts';
-import { addUploader, announce, crcOf, put, putParts, someBytes } from '../../testing/uploads.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import {
+  addUploader,
+  buildUpload,
+  crcOf,
+  createTestBytes,
+  putParts,
+  uploadToSignedUrl,
+} from '../../testing/uploads.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -19,8 +26,8 @@ const readQuota = async (person: Awaited<ReturnType<typeof addUploader>>) =>
 /** Begins an upload of two parts, of which the second is short. */
 const beginTwoPartUpload = async () => {
   const ada = await addUploader();
-  const bytes = someBytes(uploadSizes.part + 10);
-  const { partSize, ...reference } = await ada.call(s3UploadContract.create, { body: announce(bytes.length) });
+  const bytes = createTestBytes(uploadSizes.part + 10);
+  const { partSize, ...reference } = await ada.call(s3UploadContract.create, { body: buildUpload(bytes.length) });
   const parts = new Map([
     [1, bytes.subarray(0, partSize)],
     [2, bytes.subarray(partSize)],
@@ -66,10 +73,10 @@ describe('multipart uploads', () => {
     const [signed] = urls;
     if (!signed) throw new Error('No URL was signed');
     expect([...new URL(signed.url).searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
-    expect((await put(signed, Buffer.concat([last, Buffer.alloc(1)]))).status).toBe(403);
-    expect((await put(signed, last.subarray(1))).status).toBe(403);
-    expect((await put(signed, Buffer.alloc(last.length))).status).toBe(400);
-    expect((await put(signed, last)).status).toBe(200);
+    expect((await uploadToSignedUrl(signed, Buffer.concat([last, Buffer.alloc(1)]))).status).toBe(403);
+    expect((await uploadToSignedUrl(signed, last.subarray(1))).status).toBe(403);
+    expect((await uploadToSignedUrl(signed, Buffer.alloc(last.length))).status).toBe(400);
+    expect((await uploadToSignedUrl(signed, last)).status).toBe(200);
     const outsideOfFile = { body: { ...reference, partNumbers: [3], crc32s: ['AAAAAA=='] } };
     expect((await ada.refused(s3UploadContract.sign, outsideOfFile)).code).toBe('request.invalid');
   });
@@ -106,21 +113,21 @@ describe('multipart uploads', () => {
     expect((await ada.refused(s3UploadContract.parts, { body: reference })).code).toBe('upload.not_found');
     const complete = { body: { ...reference, parts: all } };
     expect((await ada.refused(s3UploadContract.complete, complete)).code).toBe('upload.not_found');
-    expect(await findParts(getObject(reference.key), reference.uploadId)).toBeUndefined();
+    expect(await listMultipartParts(getObject(reference.key), reference.uploadId)).toBeUndefined();
     expect(await readQuota(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 } });
   });
 
   it('release their quota when they cannot be created', async () => {
     const ada = await addUploader({ tracks: 1 });
-    rightBefore('CreateMultipartUploadCommand', ada.user.id, () => Promise.reject(new Error('S3 is unavailable')));
-    expect((await ada.send(s3UploadContract.create, { body: announce(10) })).status).toBe(500);
+    runBeforeCommand('CreateMultipartUploadCommand', ada.user.id, () => Promise.reject(new Error('S3 is unavailable')));
+    expect((await ada.send(s3UploadContract.create, { body: buildUpload(10) })).status).toBe(500);
     expect(await readQuota(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 } });
-    await ada.call(s3UploadContract.create, { body: announce(10) });
+    await ada.call(s3UploadContract.create, { body: buildUpload(10) });
   });
 
   it('have one part for an empty file', async () => {
     const ada = await addUploader();
-    const { partSize: _, ...reference } = await ada.call(s3UploadContract.create, { body: announce(0) });
+    const { partSize: _, ...reference } = await ada.call(s3UploadContract.create, { body: buildUpload(0) });
     const all = await putParts(ada, reference, new Map([[1, new Uint8Array()]]));
     await ada.call(s3UploadContract.complete, { body: { ...reference, parts: all } });
     await ada.call(s3UploadContract.entries, { body: { key: reference.key } });
@@ -133,7 +140,7 @@ describe('uploads of other users', () => {
     const all = await putParts(ada, reference, parts);
     const eve = await addUploader();
     const { partSize: _, ...referenceOfEve } = await eve.call(s3UploadContract.create, {
-      body: announce(uploadSizes.part + 10),
+      body: buildUpload(uploadSizes.part + 10),
     });
     const forgedReferences = [
       reference,
@@ -168,12 +175,12 @@ describe('POST s3/multipart/create', () => {
   it('aborts the S3 upload when its id cannot be stored', async () => {
     const ada = await addUploader();
     const sent = vi.spyOn(s3(), 'send');
-    rightBefore('CreateMultipartUploadCommand', ada.user.id, async () =>
-      rightBefore('TransactWriteItemsCommand', '"file#', async () => {
+    runBeforeCommand('CreateMultipartUploadCommand', ada.user.id, async () =>
+      runBeforeCommand('TransactWriteItemsCommand', '"file#', async () => {
         throw new Error('cut off');
       }),
     );
-    expect((await ada.refused(s3UploadContract.create, { body: announce(1_000) })).status).toBe(500);
+    expect((await ada.refused(s3UploadContract.create, { body: buildUpload(1_000) })).status).toBe(500);
     const [begun] = sent.mock.calls.flatMap(([command], at) =>
       command instanceof CreateMultipartUploadCommand
         ? [{ ...command.input, reply: sent.mock.results[at]?.value }]
@@ -182,7 +189,7 @@ describe('POST s3/multipart/create', () => {
     const reply: { UploadId?: string } | undefined = await begun?.reply;
     const UploadId = reply?.UploadId ?? '';
     expect(UploadId).not.toBe('');
-    expect(await findParts(getObject(begun?.Key as UploadKey), UploadId)).toBeUndefined();
+    expect(await listMultipartParts(getObject(begun?.Key as UploadKey), UploadId)).toBeUndefined();
     expect((await readQuota(ada)).tracks.used).toBe(0);
   });
 });

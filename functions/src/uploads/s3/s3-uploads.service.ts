@@ -6,7 +6,13 @@ import { partCount, partSize } from '@overtone/shared/uploads/upload-sizes.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { abortParts, completeParts, createParts, findParts, type UploadedPart } from '../../platform/multipart.ts';
+import {
+  abortMultipart,
+  completeMultipart,
+  createMultipart,
+  listMultipartParts,
+  type UploadedPart,
+} from '../../platform/multipart-upload.ts';
 import { type SignedPut, signPart, signPut } from '../../platform/signed-put.ts';
 import { beginUpload, type UploadRequest } from '../begin/begin-upload.service.ts';
 import { abortFileUpload } from '../files/abort-upload.ts';
@@ -69,13 +75,13 @@ export const createMultipartUpload = async (
   const file = await beginUpload(request, 's3-multipart', visitor);
   let uploadId: string | undefined;
   try {
-    uploadId = await createParts(getUploadObject(file), objectContentType, hasChecksums);
+    uploadId = await createMultipart(getUploadObject(file), objectContentType, hasChecksums);
     const parts = { uploadId, partSize: partSize(file.size) };
     if (await changeFile(file, { ...parts, hasChecksums })) return { key: getUploadKey(file), ...parts };
     throw uploadNotFound();
   } catch (error) {
     // The file may not have stored the upload id, or may be deleted.
-    if (uploadId) await abortParts(getUploadObject(file), uploadId);
+    if (uploadId) await abortMultipart(getUploadObject(file), uploadId);
     await abortFileUpload(file);
     throw error;
   }
@@ -83,7 +89,7 @@ export const createMultipartUpload = async (
 
 /** Returns the parts that S3 has received. @throws AppError `upload.not_found` */
 export const listUploadedParts = async (reference: UploadReference, visitor: Visitor): Promise<UploadedPart[]> => {
-  const parts = await findParts(getUploadObject(await findOpenUpload(reference, visitor)), reference.uploadId);
+  const parts = await listMultipartParts(getUploadObject(await findOpenUpload(reference, visitor)), reference.uploadId);
   if (!parts) throw uploadNotFound();
   return parts;
 };
@@ -164,13 +170,13 @@ export const completeMultipartUpload = async (
 ): Promise<void> => {
   const file = await findMultipartUpload(reference, visitor);
   if (!isOpen(file)) return;
-  const parts = await findParts(getUploadObject(file), file.uploadId);
+  const parts = await listMultipartParts(getUploadObject(file), file.uploadId);
   if (!parts) {
     if (await isUploaded(file)) return;
     throw uploadNotFound();
   }
   if (!hasAllParts(file, parts, requested)) throw incomplete();
-  const outcome = await completeParts(getUploadObject(file), file.uploadId, {
+  const outcome = await completeMultipart(getUploadObject(file), file.uploadId, {
     ...{ parts, size: file.size },
     crc32: file.hasChecksums ? crc32 : undefined,
   });

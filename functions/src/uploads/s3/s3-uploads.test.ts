@@ -7,7 +7,15 @@ import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sqs } from '../../platform/aws.ts';
 import { deleteObject, hasObject, putObject } from '../../platform/objects.ts';
-import { addUploader, announce, crcOf, put, putFile, sendFile, someBytes } from '../../testing/uploads.ts';
+import {
+  addUploader,
+  buildUpload,
+  crcOf,
+  createTestBytes,
+  putFile,
+  sendFile,
+  uploadToSignedUrl,
+} from '../../testing/uploads.ts';
 import { findUserUpload } from '../files/find-user-upload.ts';
 import { finishUpload } from '../finish/finish-upload.service.ts';
 
@@ -19,7 +27,7 @@ const readQuota = async (person: Awaited<ReturnType<typeof addUploader>>) =>
 
 describe('POST s3/simple/presign and s3/entries', () => {
   it('creates a file from an uploaded object and queues it', async () => {
-    const [ada, bytes] = [await addUploader(), someBytes(70_000)];
+    const [ada, bytes] = [await addUploader(), createTestBytes(70_000)];
     const sent = vi.spyOn(sqs(), 'send');
     const entry = await sendFile(ada, bytes, { metadata: { relativePath: 'Album/CD 1/Song.flac' } });
     expect(entry).toMatchObject({
@@ -38,8 +46,8 @@ describe('POST s3/simple/presign and s3/entries', () => {
   });
 
   it('signs the length, checksum and content type, and S3 does not overwrite the object', async () => {
-    const [ada, bytes] = [await addUploader(), someBytes(1_000)];
-    const body = { ...announce(1_000), crc32: crcOf(bytes) };
+    const [ada, bytes] = [await addUploader(), createTestBytes(1_000)];
+    const body = { ...buildUpload(1_000), crc32: crcOf(bytes) };
     const { key, acl, ...signed } = await ada.call(s3UploadContract.presign, { body });
     expect(acl).toBe('private');
     expect(new URL(signed.url).searchParams.get('X-Amz-SignedHeaders')).toBe(
@@ -49,31 +57,31 @@ describe('POST s3/simple/presign and s3/entries', () => {
     expect([...new URL(signed.url).searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
     const other = Buffer.from(bytes);
     other[500] = (other[500] ?? 0) ^ 1;
-    expect((await put(signed, Buffer.concat([bytes, Buffer.alloc(1)]))).status).toBe(403);
-    expect((await put(signed, bytes.subarray(1))).status).toBe(403);
-    expect((await put(signed, other)).status).toBe(400);
+    expect((await uploadToSignedUrl(signed, Buffer.concat([bytes, Buffer.alloc(1)]))).status).toBe(403);
+    expect((await uploadToSignedUrl(signed, bytes.subarray(1))).status).toBe(403);
+    expect((await uploadToSignedUrl(signed, other)).status).toBe(400);
     const asPage = { ...signed, headers: { ...signed.headers, 'content-type': 'text/html' } };
-    expect((await put(asPage, bytes)).status).toBe(403);
+    expect((await uploadToSignedUrl(asPage, bytes)).status).toBe(403);
     expect(await hasObject(getObject(key))).toBe(false);
-    expect((await put(signed, bytes)).status).toBe(200);
-    expect((await put(signed, bytes)).status).toBe(412);
+    expect((await uploadToSignedUrl(signed, bytes)).status).toBe(200);
+    expect((await uploadToSignedUrl(signed, bytes)).status).toBe(412);
   });
 
   it('creates one entry for repeated requests and rejects an upload without an object', async () => {
-    const [ada, bytes] = [await addUploader(), someBytes(1_000)];
+    const [ada, bytes] = [await addUploader(), createTestBytes(1_000)];
     const key = await putFile(ada, bytes);
     const [one, other] = await Promise.all([1, 2].map(() => ada.call(s3UploadContract.entries, { body: { key } })));
     expect(one?.fileEntry.id).toBe(other?.fileEntry.id);
     expect(await readQuota(ada)).toMatchObject({ tracks: { used: 1 }, storage: { used: 1_000 } });
     const { key: empty } = await ada.call(s3UploadContract.presign, {
-      body: { ...announce(10), crc32: crcOf(bytes) },
+      body: { ...buildUpload(10), crc32: crcOf(bytes) },
     });
     expect((await ada.refused(s3UploadContract.entries, { body: { key: empty } })).code).toBe('upload.incomplete');
   });
 
   it('returns the file when the worker moves the object at the same time', async () => {
     const ada = await addUploader();
-    const key = await putFile(ada, someBytes(1_000));
+    const key = await putFile(ada, createTestBytes(1_000));
     const asRead = await findUserUpload(key, ada.user.id);
     const { fileEntry } = await ada.call(s3UploadContract.entries, { body: { key } });
     await deleteObject(getObject(key));
@@ -86,9 +94,9 @@ describe('POST s3/simple/presign and s3/entries', () => {
   ])('deletes and rejects an object that is %s than declared', async (_, size) => {
     const ada = await addUploader();
     const { key } = await ada.call(s3UploadContract.presign, {
-      body: { ...announce(1_000), crc32: crcOf(someBytes(1_000)) },
+      body: { ...buildUpload(1_000), crc32: crcOf(createTestBytes(1_000)) },
     });
-    const bytes = someBytes(size);
+    const bytes = createTestBytes(size);
     const sha256 = createHash('sha256').update(bytes).digest();
     const contentType = 'application/octet-stream';
     await putObject({ ...getObject(key), body: new Blob([Uint8Array.from(bytes)]), contentType, sha256 });
@@ -114,7 +122,7 @@ describe('POST s3/simple/presign and s3/entries', () => {
 
   it('rejects a file that is larger than one part', async () => {
     const ada = await addUploader();
-    const body = { ...announce(uploadSizes.part + 1), crc32: 'AAAAAA==' };
+    const body = { ...buildUpload(uploadSizes.part + 1), crc32: 'AAAAAA==' };
     expect((await ada.refused(s3UploadContract.presign, { body })).code).toBe('file.invalid');
     await ada.call(s3UploadContract.presign, { body: { ...body, size: uploadSizes.part } });
   });

@@ -1,8 +1,8 @@
 import type { FileId, TrackId } from '@overtone/shared/ids.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
-import { both, either, equals, isEmpty } from '../../platform/dynamo/conditions.ts';
+import { both, either, equals, isMissingOrNull } from '../../platform/dynamo/conditions.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
-import { changeAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { audioItem } from '../audio/audio.item.ts';
 import type { StoredAudio } from '../audio/stored-audio.model.ts';
@@ -29,19 +29,19 @@ export const findUserSounds = async (ids: readonly FileId[], visitor: Visitor): 
 };
 
 /** Returns the action that assigns a file to a track. The transaction fails if the file was changed or belongs to another track. */
-export const takeFileAction = (file: StoredFile, trackId: TrackId): TransactAction =>
-  changeAction(
+export const assignFileAction = (file: StoredFile, trackId: TrackId): TransactAction =>
+  updateAction(
     fileItem,
     { id: file.id },
     {
       set: { trackId, updated_at: nextUpdatedAt(file.updated_at) },
-      when: both(unchangedSinceRead(file), either(isEmpty('trackId'), equals('trackId', trackId))),
+      when: both(unchangedSinceRead(file), either(isMissingOrNull('trackId'), equals('trackId', trackId))),
     },
   );
 
 /** Returns the action that removes the track from a file, so that it can be deleted or used for another track. */
-export const freeFileAction = (file: StoredFile): TransactAction =>
-  changeAction(
+export const unassignFileAction = (file: StoredFile): TransactAction =>
+  updateAction(
     fileItem,
     { id: file.id },
     { set: { trackId: null, updated_at: nextUpdatedAt(file.updated_at) }, when: unchangedSinceRead(file) },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FileId } from '@overtone/shared/ids.ts';
 import type { Lock, Locker } from '@tus/server';
 import { AppError } from '../../platform/errors.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
 import { releaseFileLock, takeFileLock } from '../files/file-locks.store.ts';
 
 /** Longer than the 29 seconds for which an API function runs, so that an expired lock belongs to an interrupted request. */
@@ -13,7 +13,7 @@ const createLock = (id: FileId): Lock => {
   return {
     async lock() {
       for (let attempt = 1; !(await takeFileLock(fileLock, lockMs)); attempt += 1) {
-        if (await mayRetry(attempt)) continue;
+        if (await waitBeforeRetry(attempt)) continue;
         throw new AppError('upload.busy', 'Another part of this file is just being taken. Please try again.');
       }
     },

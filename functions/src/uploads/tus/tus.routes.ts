@@ -4,7 +4,7 @@ import { tusPath } from '@overtone/shared/uploads/tus-path.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
-import { abortParts } from '../../platform/multipart.ts';
+import { abortMultipart } from '../../platform/multipart-upload.ts';
 import { putObject } from '../../platform/objects.ts';
 import { once } from '../../platform/once.ts';
 import type { RawContext, RawRoute } from '../../platform/routes.ts';
@@ -27,7 +27,7 @@ const setTusVersion = ({ replyHeaders }: RawContext): void => replyHeaders.set('
 
 /** Stores an empty file with a PUT, because S3 cannot complete a multipart upload without parts. */
 const storeEmptyFile = async (file: StoredFile, uploadId: string): Promise<void> => {
-  await abortParts(getUploadObject(file), uploadId);
+  await abortMultipart(getUploadObject(file), uploadId);
   const sha256 = createHash('sha256').digest();
   await putObject({ ...getUploadObject(file), body: new Blob([]), contentType: objectContentType, sha256 });
 };
@@ -48,7 +48,7 @@ const createUpload = async (request: Request, context: RawContext): Promise<Resp
     return created.response;
   } catch (error) {
     // The file may not have stored the upload id, or may be deleted.
-    if (uploadId) await abortParts(getUploadObject(file), uploadId);
+    if (uploadId) await abortMultipart(getUploadObject(file), uploadId);
     await abortFileUpload(file);
     throw error;
   }

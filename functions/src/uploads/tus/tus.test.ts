@@ -12,8 +12,8 @@ import { requireEnv } from '../../platform/env.ts';
 import { listObjectKeys, readObject } from '../../platform/objects.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { openBrowser } from '../../testing/browser.ts';
-import { addPerson, type Person } from '../../testing/people.ts';
-import { addUploader, someBytes } from '../../testing/uploads.ts';
+import { addUploader, createTestBytes } from '../../testing/uploads.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { fileLockItem } from '../files/file-lock.item.ts';
 
 afterEach(() => {
@@ -65,16 +65,16 @@ const patch = (browser: Pick<Browser, 'fetch'>, location: string, offset: number
   sendTus(browser, 'PATCH', location, { 'upload-offset': String(offset) }, bytes);
 
 /** Begins an upload. @returns its URL */
-const beginUpload = async (person: Person, length: number, pairs = song): Promise<string> => {
+const beginUpload = async (person: TestUser, length: number, pairs = song): Promise<string> => {
   const response = await createUpload(person, length, pairs);
   expect(response.status).toBe(201);
   return response.headers.get('location') ?? '';
 };
 
 const parseFileId = (location: string) => FileId.parse(location.split('/').at(-1));
-const listKeys = ({ user }: Person, location: string) =>
+const listKeys = ({ user }: TestUser, location: string) =>
   listObjectKeys('UPLOADS_BUCKET', `uploads/${user.id}/${parseFileId(location)}`);
-const readQuota = async (person: Person) => (await person.call(fileEntryContract.limits, {})).limits.quota;
+const readQuota = async (person: TestUser) => (await person.call(fileEntryContract.limits, {})).limits.quota;
 const readProblem = async (response: Response) => {
   const { code, message } = (await response.json()) as { code: string; message: string };
   return [response.status, code, message];
@@ -82,7 +82,7 @@ const readProblem = async (response: Response) => {
 
 describe('tus/upload', () => {
   it('stores a file that is sent in chunks and deletes the temporary objects', async () => {
-    const [ada, bytes] = [await addUploader(), someBytes(3 * tusChunk + 1_234)];
+    const [ada, bytes] = [await addUploader(), createTestBytes(3 * tusChunk + 1_234)];
     const location = await beginUpload(ada, bytes.length);
     expect(location).toMatch(/^\/api\/v1\/tus\/upload\/fil_\w{26}$/);
     for (let offset = 0; offset < bytes.length; offset += tusChunk) {
@@ -193,7 +193,7 @@ describe('tus/upload', () => {
       expect((await eve.refused(tusUploadContract.entries, { body: { uploadKey } })).code).toBe('upload.not_found');
     }
     expect((await createUpload(openBrowser(), 10)).status).toBe(401);
-    expect((await readProblem(await createUpload(await addPerson(), 10)))[1]).toBe('permission.denied');
+    expect((await readProblem(await createUpload(await addUser(), 10)))[1]).toBe('permission.denied');
     const crossSiteHeaders = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     expect(
       (await sendTus(ada, 'PATCH', location, { ...crossSiteHeaders, 'upload-offset': '0' }, Buffer.alloc(10))).status,
@@ -204,7 +204,7 @@ describe('tus/upload', () => {
   });
 
   it('accepts one of several parallel chunks with the same offset', async () => {
-    const [ada, bytes] = [await addUploader(), someBytes(1_000)];
+    const [ada, bytes] = [await addUploader(), createTestBytes(1_000)];
     const location = await beginUpload(ada, 1_000);
     const replies = await Promise.all([1, 2, 3].map(() => patch(ada, location, 0, bytes.subarray(0, 400))));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { TypedPassword } from '../../identity/passwords/typed-password.ts';
+import { CurrentPassword } from '../../identity/passwords/current-password.ts';
 import { Email, UserChanges } from '../../identity/users/user.model.ts';
 import { limits } from '../../limits.ts';
 import { HumanToken } from '../../site/human-check/human-token.ts';
@@ -68,7 +68,7 @@ export const authContract = {
     request: z.object({
       body: z.object({
         email: Email,
-        password: TypedPassword,
+        password: CurrentPassword,
         remember: z.boolean().default(false),
         ...HumanToken.shape,
       }),
@@ -160,7 +160,7 @@ export const authContract = {
     access: 'self',
     summary: 'Confirm your password before an action that requires it',
     problems: ['auth.failed'],
-    request: z.object({ body: z.object({ password: TypedPassword }) }),
+    request: z.object({ body: z.object({ password: CurrentPassword }) }),
     reply: empty,
   }),
 };

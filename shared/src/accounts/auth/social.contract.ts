@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { TypedPassword } from '../../identity/passwords/typed-password.ts';
+import { CurrentPassword } from '../../identity/passwords/current-password.ts';
 import { SocialService } from '../../identity/users/user.model.ts';
 import { BootstrapData } from '../bootstrap/bootstrap.contract.ts';
 import { SignUpTerms } from './auth.contract.ts';
@@ -53,7 +53,7 @@ export const socialContract = {
     access: 'public',
     summary: 'Connect the provider of this login to the account with the same email address, using its password',
     problems: ['auth.failed', 'social.taken'],
-    request: z.object({ body: z.object({ password: TypedPassword }) }),
+    request: z.object({ body: z.object({ password: CurrentPassword }) }),
     reply: z.object({ bootstrapData: BootstrapData }),
   }),
   register: endpoint({

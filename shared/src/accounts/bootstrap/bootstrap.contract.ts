@@ -5,7 +5,7 @@ import { Role } from '../../permissions/permissions.ts';
 import { modelOf } from '../../settings/fields-model.ts';
 import { PublicSettings } from '../../settings/settings.model.ts';
 import { brandingSettings } from '../../site/branding/branding.settings.ts';
-import { browserPlaces } from '../../site/languages/text-places.ts';
+import { browserNamespaces } from '../../site/languages/translation-namespaces.ts';
 import { Theme } from '../../site/themes/theme.model.ts';
 import { ThemeDefaults } from '../../site/themes/theme-defaults.ts';
 
@@ -24,7 +24,7 @@ export const BootstrapData = z.object({
    */
   i18n: z.object({
     language: z.string(),
-    lines: z.partialRecord(z.enum(browserPlaces), z.string()).nullable(),
+    lines: z.partialRecord(z.enum(browserNamespaces), z.string()).nullable(),
   }),
   show_cookie_notice: z.boolean(),
   branding: modelOf(brandingSettings.public.branding),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { TypedPassword } from '../../identity/passwords/typed-password.ts';
+import { CurrentPassword } from '../../identity/passwords/current-password.ts';
 import { SessionId } from '../../ids.ts';
 
 /** A browser in which the user is logged in. */
@@ -33,7 +33,7 @@ export const sessionContract = {
     access: 'self',
     summary: 'Log out all other sessions',
     problems: ['auth.failed'],
-    request: z.object({ body: z.object({ password: TypedPassword }) }),
+    request: z.object({ body: z.object({ password: CurrentPassword }) }),
     reply: z.object({}),
   }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Artist } from '../../catalog/music/artist.model.ts';
 import { PublicProfile } from '../../identity/users/user.model.ts';
 import { limits } from '../../limits.ts';
-import { withoutUnseen } from '../../texts/identity-key.ts';
+import { removeInvisibleCharacters } from '../../texts/identity-key.ts';
 import { Name } from '../../texts/name.ts';
 import { Url } from '../../texts/url.ts';
 
@@ -16,7 +16,7 @@ export type ManagedArtist = z.output<typeof ManagedArtist>;
 
 /** The fields of an artist that its managers may edit. */
 export const ArtistFields = z.object({
-  name: Name.overwrite(withoutUnseen),
+  name: Name.overwrite(removeInvisibleCharacters),
   bio: z.string().max(limits.descriptionLengthMax).nullable(),
   /** Names of existing genres. */
   genres: z.array(z.string().min(1).max(limits.labelLengthMax)).max(limits.genresMax),

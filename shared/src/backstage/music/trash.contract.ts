@@ -5,11 +5,11 @@ import { limits } from '../../limits.ts';
 
 const body = z
   .object({
-    albumIds: z.array(AlbumId).max(limits.musicBinnedMax).default([]),
-    trackIds: z.array(TrackId).max(limits.musicBinnedMax).default([]),
+    albumIds: z.array(AlbumId).max(limits.musicTrashedMax).default([]),
+    trackIds: z.array(TrackId).max(limits.musicTrashedMax).default([]),
   })
   .refine(({ albumIds, trackIds }) => albumIds.length + trackIds.length > 0, 'Say what.')
-  .refine(({ albumIds, trackIds }) => albumIds.length + trackIds.length <= limits.musicBinnedMax, 'Choose fewer.');
+  .refine(({ albumIds, trackIds }) => albumIds.length + trackIds.length <= limits.musicTrashedMax, 'Choose fewer.');
 const problems = ['album.not_found', 'track.not_found'] as const;
 const empty = z.object({});
 

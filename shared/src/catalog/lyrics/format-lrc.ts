@@ -1,7 +1,7 @@
 import type { LyricWord } from './lrc.ts';
 
 /** A line to write as LRC. */
-export interface WrittenLine {
+export interface LrcLineInput {
   /** Seconds into the track; null for a line without a time. */
   readonly start: number | null;
   readonly text: string;
@@ -27,7 +27,7 @@ const formatTime = (seconds: number): string => {
  *   absolute
  */
 export const formatLrc = (
-  lines: readonly WrittenLine[],
+  lines: readonly LrcLineInput[],
   fields: Iterable<readonly [name: string, value: string]> = [],
 ): string => {
   const head = [...fields].map(([name, value]) => `[${name}:${value}]`);

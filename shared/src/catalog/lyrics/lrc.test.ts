@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastStarted, parseLrc } from './lrc.ts';
+import { findLastStartedIndex, parseLrc } from './lrc.ts';
 
 const readLines = (text: string): [number, string][] => parseLrc(text).map(({ start, text: words }) => [start, words]);
 
@@ -112,7 +112,7 @@ describe('parseLrc', () => {
 describe('lastStarted', () => {
   it('returns the index of the last started line, and -1 before the first', () => {
     const lines = parseLrc('[00:01.00]One\n[00:02.00]Two\n[00:02.00]Three');
-    expect([0, 1, 1.9, 2, 60].map((position) => lastStarted(lines, position))).toEqual([-1, 0, 0, 2, 2]);
-    expect(lastStarted([], 5)).toBe(-1);
+    expect([0, 1, 1.9, 2, 60].map((position) => findLastStartedIndex(lines, position))).toEqual([-1, 0, 0, 2, 2]);
+    expect(findLastStartedIndex([], 5)).toBe(-1);
   });
 });

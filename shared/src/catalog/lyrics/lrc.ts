@@ -86,7 +86,7 @@ export const parseLrc = (text: string): LyricLine[] => {
 };
 
 /** Returns the index of the last started item of items sorted by `start`, or -1 before the first. */
-export const lastStarted = (items: readonly { readonly start: number }[], position: number): number => {
+export const findLastStartedIndex = (items: readonly { readonly start: number }[], position: number): number => {
   let low = 0;
   let high = items.length;
   while (low < high) {

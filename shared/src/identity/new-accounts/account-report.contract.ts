@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { DayRangeQuery, reportedDays } from '../../http/day-range.ts';
+import { DayRangeQuery, dailyReport } from '../../http/day-range.ts';
 import { endpoint } from '../../http/endpoint.ts';
 
 /** Accounts created on a day, including deleted ones, and how many of these are verified by now. */
 const counts = { accounts: z.int(), verified: z.int() };
 
-const Range = reportedDays(counts, counts);
+const Range = dailyReport(counts, counts);
 
 /** Accounts created in a range of days, and in the range of the same length before. */
 export const AccountReport = z.object({ ...Range.shape, before: Range });

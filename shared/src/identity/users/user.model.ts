@@ -3,10 +3,10 @@ import { RoleId, TokenId, UserId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { Image } from '../../media/images/image.model.ts';
 import { GrantedPermission } from '../../permissions/permissions.ts';
-import { PartOfName, PartOfPublicName, PublicName } from '../../texts/name.ts';
+import { OptionalName, OptionalPublicName, PublicName } from '../../texts/name.ts';
 import { PlainText } from '../../texts/plain-text.ts';
 import { Url } from '../../texts/url.ts';
-import { ShownOfPerson } from '../people/visibility.model.ts';
+import { ProfileVisibility } from './profile-visibility.model.ts';
 import { socialServices } from './social-services.ts';
 
 /** An email address as entered. It is compared in lower case and NFKC, without surrounding spaces. */
@@ -36,16 +36,16 @@ export const PublicProfile = z.object({
 export type PublicProfile = z.output<typeof PublicProfile>;
 
 /** The "about" section of a profile. */
-export const AboutPerson = z.object({
+export const UserAbout = z.object({
   /** Plain text with line breaks. */
   biography: PlainText.max(limits.biographyLengthMax).nullable(),
   /** A place as the user describes it. */
-  place: PartOfName.max(limits.placeLengthMax).nullable(),
+  place: OptionalName.max(limits.placeLengthMax).nullable(),
   /** The user's pages on other sites. */
   links: z.array(Url.max(limits.profileLinkLengthMax)).max(limits.profileLinksMax),
 });
-export type AboutPerson = z.output<typeof AboutPerson>;
-export const nothingSaid: AboutPerson = { biography: null, place: null, links: [] };
+export type UserAbout = z.output<typeof UserAbout>;
+export const emptyAbout: UserAbout = { biography: null, place: null, links: [] };
 
 /** A user, as seen by the user and by admins. */
 export const User = PublicProfile.extend({
@@ -55,7 +55,7 @@ export const User = PublicProfile.extend({
   /** Whether others may find the user by the display name. */
   findable: z.boolean(),
   /** Visibility of the sections of the profile. */
-  shows: ShownOfPerson,
+  shows: ProfileVisibility,
   email_verified_at: Timestamp.nullable(),
   language: z.string(),
   country: z.string().nullable(),
@@ -83,9 +83,9 @@ export const UserChanges = z.object({
   /** Requires a display name. Without one, a user is no longer findable. */
   findable: z.boolean().optional(),
   /** Visibility of all sections of the profile. */
-  shows: ShownOfPerson.optional(),
-  first_name: PartOfPublicName.nullable().optional(),
-  last_name: PartOfPublicName.nullable().optional(),
+  shows: ProfileVisibility.optional(),
+  first_name: OptionalPublicName.nullable().optional(),
+  last_name: OptionalPublicName.nullable().optional(),
   /** BCP 47, one of the site's localizations. */
   language: z.string().max(35).optional(),
   /** ISO 3166-1 alpha-2, lower case. */

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { Artist } from '../../catalog/music/artist.model.ts';
-import { ShownOfPerson } from '../../identity/people/visibility.model.ts';
-import { AboutPerson, PublicProfile } from '../../identity/users/user.model.ts';
+import { ProfileVisibility } from '../../identity/users/profile-visibility.model.ts';
+import { PublicProfile, UserAbout } from '../../identity/users/user.model.ts';
 import { limits } from '../../limits.ts';
 import { KnownFollowers } from '../follows/follow.model.ts';
 import { Playlist } from '../playlists/playlist.model.ts';
 
 /** The profile of a user as the viewer may see it. */
 export const Profile = PublicProfile.extend({
-  ...AboutPerson.shape,
+  ...UserAbout.shape,
   /** The year in which the account was created. */
   since: z.int(),
   /** What the user publishes. */
-  shows: ShownOfPerson,
+  shows: ProfileVisibility,
   /** The numbers of the lists; null if the user hides the list. Only public playlists count. */
   counts: z.object({
     playlists: z.int().nonnegative(),

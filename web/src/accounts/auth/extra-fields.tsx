@@ -2,14 +2,14 @@ import { limits } from '@overtone/shared/limits.ts';
 import { valueListContract } from '@overtone/shared/site/value-lists/value-list.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
+import { createQuery } from '../../lib/create-query.ts';
 import { t } from '../../lib/i18n.ts';
-import { queryOf } from '../../lib/query-of.ts';
 import { FormField } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { ExtraField, Registration } from './registration.ts';
 
-const Select = lazyPart(async () => (await import('../../ui/fields/select.tsx')).Select);
+const Select = lazyComponent(async () => (await import('../../ui/fields/select.tsx')).Select);
 
 const textFieldProps = () =>
   ({
@@ -21,7 +21,7 @@ const textFieldProps = () =>
 
 const CountryField = ({ control }: { readonly control: Control<Registration> }) => {
   const { data } = useQuery({
-    ...queryOf(valueListContract.get, { params: { names: 'countries' } }, (lists) => lists),
+    ...createQuery(valueListContract.get, { params: { names: 'countries' } }, (lists) => lists),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const options = (data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }));

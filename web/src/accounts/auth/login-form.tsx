@@ -15,7 +15,7 @@ import { EmailField } from './email-field.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
 /** The first login step: email address and password. */
-export const LoginForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void }) => {
+export const LoginForm = ({ onCodeRequested }: { readonly onCodeRequested: () => void }) => {
   const { settings, branding } = useBootstrap();
   const links = useAuthLinks();
   const canRegister = useCanRegister();
@@ -32,7 +32,7 @@ export const LoginForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void })
     const human = await check();
     if (!human) return;
     await login.run({ body: { ...values, ...human } }, (reply) =>
-      'two_factor' in reply ? onCodeAsked() : completeLogin(reply.bootstrapData),
+      'two_factor' in reply ? onCodeRequested() : completeLogin(reply.bootstrapData),
     );
   };
 
@@ -76,7 +76,7 @@ export const LoginForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void })
         <FormField as={Checkbox} control={form.control} name="remember" label={t('Stay signed in for a month')} />
         <SubmitButton wide>{t('Continue')}</SubmitButton>
       </Form>
-      <SocialButtons compactLabel={t('Or sign in with')} onSignedIn={completeLogin} onCodeAsked={onCodeAsked} />
+      <SocialButtons compactLabel={t('Or sign in with')} onSignedIn={completeLogin} onCodeRequested={onCodeRequested} />
     </AuthPage>
   );
 };

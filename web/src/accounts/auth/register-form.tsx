@@ -18,7 +18,7 @@ import { type Registration, registrationBody, registrationDefaults, withPolicyEr
 import { SocialButtons } from './social-buttons.tsx';
 
 /** Creates an account from an email address, a password, optional fields and accepted policies. */
-export const RegisterForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void }) => {
+export const RegisterForm = ({ onCodeRequested }: { readonly onCodeRequested: () => void }) => {
   const { settings, branding } = useBootstrap();
   const links = useAuthLinks();
   const check = useHumanCheck('register');
@@ -53,7 +53,7 @@ export const RegisterForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void
         <PolicyFields policies={settings.registration.policies} />
         <SubmitButton wide>{t('Create account')}</SubmitButton>
       </Form>
-      <SocialButtons compactLabel={t('Or sign up with')} onSignedIn={completeLogin} onCodeAsked={onCodeAsked} />
+      <SocialButtons compactLabel={t('Or sign up with')} onSignedIn={completeLogin} onCodeRequested={onCodeRequested} />
       <p className={after}>
         <span>
           {t('Already have an account?')}{' '}

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
-import { type ErrorForm, fieldOf } from '../../lib/form-errors.ts';
+import { type ErrorForm, findFormField } from '../../lib/form-errors.ts';
 
 type RegistrationSettings = PublicSettings['registration'];
 export type ExtraField = RegistrationSettings['extra_fields'][number];
@@ -23,7 +23,7 @@ export const withPolicyErrors = (form: PolicyForm): ErrorForm => ({
   setError: (...error) => form.setError(...error),
   fieldFor: (name) => {
     const values = form.getValues();
-    if (!name.startsWith('policies.')) return fieldOf(name, values);
+    if (!name.startsWith('policies.')) return findFormField(name, values);
     const index = values.policies.findIndex(({ id }) => name === `policies.${id}`);
     return index < 0 ? undefined : `policies.${index}.accepted`;
   },

@@ -17,11 +17,11 @@ interface SocialButtonsProps {
   readonly compactLabel: string;
   readonly onSignedIn: (data: BootstrapData) => Promise<void>;
   /** Called when the account requires a two factor code next. */
-  readonly onCodeAsked: () => void;
+  readonly onCodeRequested: () => void;
 }
 
 /** Login buttons of the social providers that the site has enabled. Renders nothing if none are enabled. */
-export const SocialButtons = ({ compactLabel, onSignedIn, onCodeAsked }: SocialButtonsProps) => {
+export const SocialButtons = ({ compactLabel, onSignedIn, onCodeRequested }: SocialButtonsProps) => {
   const { social } = useBootstrap().settings;
   const [openDialog, setOpenDialog] = useState<'password' | 'sign-up'>();
   const close = (): void => setOpenDialog(undefined);
@@ -31,7 +31,7 @@ export const SocialButtons = ({ compactLabel, onSignedIn, onCodeAsked }: SocialB
       data ? onSignedIn(data) : readBootstrap.run({}, ({ bootstrapData }) => onSignedIn(bootstrapData)),
     onPasswordRequested: () => setOpenDialog('password'),
     onSignUpRequested: () => setOpenDialog('sign-up'),
-    onCodeAsked,
+    onCodeRequested,
   });
   const services = socialServices.filter((service) => social[service].enable);
   if (services.length === 0) return null;

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setTranslations } from '../../lib/i18n.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { onSocialResult } from '../session/social-popup.ts';
 import { SocialResult } from './social-result.tsx';
@@ -32,7 +32,7 @@ describe('SocialResult', () => {
       'You have not been signed in with :provider.': ':provider hat dich nicht angemeldet.',
     });
     const path = `/social-auth?${new URLSearchParams({ status: 'ERROR', ...params })}`;
-    openApp([{ path: '/social-auth', Component: SocialResult }], { bootstrap: aBootstrap(), path });
+    openApp([{ path: '/social-auth', Component: SocialResult }], { bootstrap: buildBootstrap(), path });
     await waitFor(() =>
       expect(opener.postMessage).toHaveBeenCalledWith(
         { type: 'social-auth', status: 'ERROR', callbackData: { errorMessage } },
@@ -47,7 +47,7 @@ describe('SocialResult', () => {
     const stop = onSocialResult(onResult);
     onTestFinished(stop);
     openApp([{ path: '/social-auth', Component: SocialResult }], {
-      bootstrap: aBootstrap({}, aUser()),
+      bootstrap: buildBootstrap({}, buildUser()),
       path: '/social-auth?status=SUCCESS',
     });
     await waitFor(() => expect(onResult).toHaveBeenCalledOnce());

@@ -1,11 +1,11 @@
-import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
+import { blocksContract } from '@overtone/shared/accounts/blocks/blocks.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { createInfiniteQuery } from '../../lib/create-query.ts';
 import { nextCursor } from '../../lib/paging.ts';
-import { pagesOf } from '../../lib/query-of.ts';
 
 /** Users whom the logged-in user blocks. */
-export const blockedUsersQuery = pagesOf(
-  peopleContract.blocks,
+export const blockedUsersQuery = createInfiniteQuery(
+  blocksContract.blocks,
   { query: { perPage: limits.pageSizeMax } },
   ({ pagination }) => pagination,
   nextCursor,

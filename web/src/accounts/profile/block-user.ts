@@ -1,9 +1,9 @@
-import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
+import { blocksContract } from '@overtone/shared/accounts/blocks/blocks.contract.ts';
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { modals } from '../../ui/overlays/modals.ts';
@@ -14,7 +14,7 @@ const invalidateUser = (client: QueryClient, { id }: Pick<PublicProfile, 'id'>):
 
 /** Blocks a user after a confirmation. Never rejects. */
 export const confirmBlock = (user: PublicProfile, client: QueryClient): Promise<void> => {
-  const name = personName(user);
+  const name = getUserName(user);
   return modals.confirm({
     title: t('Block :name?', { name }),
     text: t('Neither of you will find the other any more, and you stop following each other. :name is not told.', {
@@ -24,7 +24,7 @@ export const confirmBlock = (user: PublicProfile, client: QueryClient): Promise<
     isDangerous: true,
     async onConfirm() {
       try {
-        await call(peopleContract.block, { params: { userId: user.id } });
+        await call(blocksContract.block, { params: { userId: user.id } });
       } catch (error) {
         showFailure(error);
         return false;

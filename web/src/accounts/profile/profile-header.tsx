@@ -3,7 +3,7 @@ import { CalendarDays, Link2, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { PageColour } from '../../ui/media/page-colour.tsx';
 import * as css from './profile-header.css.ts';
@@ -50,7 +50,7 @@ const Facts = ({ place, links, since }: Pick<Profile, 'place' | 'links' | 'since
 
 /** The header of a user's profile page. */
 export const ProfileHeader = ({ profile, badge, numbers = [], children }: ProfileHeaderProps) => {
-  const name = personName(profile);
+  const name = getUserName(profile);
   return (
     <>
       <PageColour palette={profile.image?.palette} />

@@ -4,8 +4,8 @@ import { Ban } from 'lucide-react';
 import { reportEntry } from '../../identity/public.ts';
 import { t } from '../../lib/i18n.ts';
 import { userPath } from '../../lib/paths.ts';
-import { personName } from '../../lib/person-name.ts';
-import { shareMenu } from '../../player/menus/link-menu.tsx';
+import { getUserName } from '../../lib/user-name.ts';
+import { shareEntries } from '../../player/menus/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { confirmBlock } from './block-user.ts';
 
@@ -14,11 +14,11 @@ import { confirmBlock } from './block-user.ts';
  * @param isOther whether the visitor is logged in as a different user
  */
 export const profileMenu = (profile: Profile, isOther: boolean, client: QueryClient): MenuEntry[] => [
-  ...shareMenu({ page: { path: userPath(profile), name: personName(profile) } }),
+  ...shareEntries({ page: { path: userPath(profile), name: getUserName(profile) } }),
   ...(isOther
     ? [
         { label: t('Block'), icon: Ban, onSelect: () => void confirmBlock(profile, client) },
-        reportEntry({ id: profile.id, name: personName(profile) }),
+        reportEntry({ id: profile.id, name: getUserName(profile) }),
       ]
     : []),
 ];

@@ -1,6 +1,6 @@
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
-import { queryOf } from '../../lib/query-of.ts';
+import { createQuery } from '../../lib/create-query.ts';
 
 /** A user's profile. */
 export const profileQuery = (userId: string) =>
-  queryOf(profileContract.get, { params: { userId } }, ({ profile }) => profile);
+  createQuery(profileContract.get, { params: { userId } }, ({ profile }) => profile);

@@ -2,8 +2,8 @@ import type { PublicProfile } from '@overtone/shared/identity/users/user.model.t
 import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { userPath } from '../../lib/paths.ts';
-import { personName } from '../../lib/person-name.ts';
-import { shareMenu } from '../../player/menus/link-menu.tsx';
+import { getUserName } from '../../lib/user-name.ts';
+import { shareEntries } from '../../player/menus/link-menu.tsx';
 import { followEntry } from '../../player/reactions/reaction-entries.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 
@@ -12,6 +12,6 @@ export const userMenu = (user: PublicProfile, client: QueryClient): MenuEntry[] 
   const isOwn = client.getQueryData(bootstrapQuery.queryKey)?.user?.id === user.id;
   return [
     ...(isOwn ? [] : [followEntry(user.id)]),
-    ...shareMenu({ page: { path: userPath(user), name: personName(user) } }),
+    ...shareEntries({ page: { path: userPath(user), name: getUserName(user) } }),
   ];
 };

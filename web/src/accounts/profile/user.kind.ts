@@ -2,14 +2,14 @@ import type { PublicProfile } from '@overtone/shared/identity/users/user.model.t
 import { UserRound } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { userPath } from '../../lib/paths.ts';
-import { personName } from '../../lib/person-name.ts';
-import type { Kind } from '../../player/kinds/kind.ts';
+import { getUserName } from '../../lib/user-name.ts';
+import type { MediaKind } from '../../player/kinds/media-kind.ts';
 
 /** How a user is shown in lists and cards. */
-export const userKind: Kind<PublicProfile> = {
+export const userKind: MediaKind<PublicProfile> = {
   plural: () => t('People'),
   describe: (user) => {
-    const [name, path, kind] = [personName(user), userPath(user), t('Profile')];
+    const [name, path, kind] = [getUserName(user), userPath(user), t('Profile')];
     return {
       ...{ id: user.id, name, path, kind },
       image: user.image,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { guard } from './guard.ts';
 import { homepageGuard } from './homepage.ts';
 
 const at = (path: string): URL => new URL(path, 'https://overtone.example');
-const guest = aBootstrap();
-const listener = aBootstrap({}, aUser());
+const guest = buildBootstrap();
+const listener = buildBootstrap({}, buildUser());
 const billed = { billing: { enable: true } };
 
 describe('guard', () => {
@@ -18,15 +18,15 @@ describe('guard', () => {
   it('admits visitors with the permission, including the guest role’s', () => {
     expect(guard(guest, 'music.view', at('/'))).toBeUndefined();
     expect(guard(listener, 'music.view', at('/'))).toBeUndefined();
-    const admin = aUser({ permissions: [{ name: 'admin', restrictions: [] }] });
-    expect(guard(aBootstrap({}, admin), 'users.update', at('/'))).toBeUndefined();
+    const admin = buildUser({ permissions: [{ name: 'admin', restrictions: [] }] });
+    expect(guard(buildBootstrap({}, admin), 'users.update', at('/'))).toBeUndefined();
   });
 
   it('sends users without the permission to the pricing page, or to 404 when they subscribe or billing is off', () => {
     expect(guard(listener, 'music.create', at('/x'))).toBe('/404');
-    expect(guard(aBootstrap(billed, aUser()), 'music.create', at('/x'))).toBe('/pricing');
-    const subscriber = aUser({ subscriptions: [{ valid: true, active: true }] });
-    expect(guard(aBootstrap(billed, subscriber), 'music.create', at('/x'))).toBe('/404');
+    expect(guard(buildBootstrap(billed, buildUser()), 'music.create', at('/x'))).toBe('/pricing');
+    const subscriber = buildUser({ subscriptions: [{ valid: true, active: true }] });
+    expect(guard(buildBootstrap(billed, subscriber), 'music.create', at('/x'))).toBe('/404');
   });
 
   it('redirects logged-in users away from the login page', () => {
@@ -39,9 +39,9 @@ describe('guard', () => {
 describe('homepageGuard', () => {
   it('uses the login or register page as the homepage for guests when configured', () => {
     const homepage = (type: 'loginPage' | 'registerPage' | 'channel') => ({ homepage: { type, value: 'home' } });
-    expect(homepageGuard(aBootstrap(homepage('loginPage')))).toBe('/login');
-    expect(homepageGuard(aBootstrap(homepage('registerPage')))).toBe('/register');
-    expect(homepageGuard(aBootstrap(homepage('channel')))).toBeUndefined();
-    expect(homepageGuard(aBootstrap(homepage('loginPage'), aUser()))).toBeUndefined();
+    expect(homepageGuard(buildBootstrap(homepage('loginPage')))).toBe('/login');
+    expect(homepageGuard(buildBootstrap(homepage('registerPage')))).toBe('/register');
+    expect(homepageGuard(buildBootstrap(homepage('channel')))).toBeUndefined();
+    expect(homepageGuard(buildBootstrap(homepage('loginPage'), buildUser()))).toBeUndefined();
   });
 });

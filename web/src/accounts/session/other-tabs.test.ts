@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { setTranslations, t } from '../../lib/i18n.ts';
 import { stubApi } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { followOtherTabs } from './other-tabs.ts';
 
 const openTabChannel = () => {
@@ -15,10 +15,10 @@ const openTabChannel = () => {
 describe('followOtherTabs', () => {
   it('reloads the bootstrap data, runs the guards and then resets every other query', async () => {
     const client = new QueryClient();
-    stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: aBootstrap({}, aUser()) } } });
+    stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: buildBootstrap({}, buildUser()) } } });
     await client.ensureQueryData(bootstrapQuery);
     client.setQueryData(['mine'], 'Orla’s');
-    stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: aBootstrap() } } });
+    stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: buildBootstrap() } } });
     const guardedUsers: unknown[] = [];
     const guards = async (): Promise<void> =>
       void guardedUsers.push(client.getQueryData(bootstrapQuery.queryKey)?.user);
@@ -32,10 +32,10 @@ describe('followOtherTabs', () => {
   it('refetches in the language of the new user', async () => {
     onTestFinished(() => setTranslations('en', null));
     const client = new QueryClient();
-    stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: aBootstrap() } } });
+    stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: buildBootstrap() } } });
     await client.ensureQueryData(bootstrapQuery);
     const listener = '/media/languages/de/listener.0123456789abcdef.json';
-    const bootstrapData = { ...aBootstrap({}, aUser()), i18n: { language: 'de', lines: { listener } } };
+    const bootstrapData = { ...buildBootstrap({}, buildUser()), i18n: { language: 'de', lines: { listener } } };
     stubApi({
       'GET /api/v1/bootstrap-data': { body: { bootstrapData } },
       [`GET ${listener}`]: { body: { Queue: 'Warteschlange' } },

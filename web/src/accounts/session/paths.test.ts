@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loginPathFrom } from '../../lib/login-path.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { landingPath, toSitePath } from './paths.ts';
 
 describe('toSitePath', () => {
@@ -43,13 +43,15 @@ describe('toSitePath', () => {
 describe('landingPath', () => {
   it('returns the configured path, or the page that the user came from', () => {
     const auth = { redirect_uri: '/channel/new', admin_redirect_uri: '/channel/charts' };
-    const admin = aUser({ permissions: [{ name: 'admin', restrictions: [] }] });
-    expect(landingPath(aBootstrap({ auth }, aUser()))).toBe('/channel/new');
-    expect(landingPath(aBootstrap({ auth }, admin))).toBe('/channel/charts');
-    expect(landingPath(aBootstrap({ auth }, aUser()), '/library')).toBe('/library');
-    expect(landingPath(aBootstrap({ auth }, aUser()), '//evil.example')).toBe('/channel/new');
-    expect(landingPath(aBootstrap({ auth: { ...auth, redirect_uri: 'https://evil.example' } }, aUser()))).toBe('/');
-    expect(landingPath(aBootstrap({}, admin))).toBe('/admin');
+    const admin = buildUser({ permissions: [{ name: 'admin', restrictions: [] }] });
+    expect(landingPath(buildBootstrap({ auth }, buildUser()))).toBe('/channel/new');
+    expect(landingPath(buildBootstrap({ auth }, admin))).toBe('/channel/charts');
+    expect(landingPath(buildBootstrap({ auth }, buildUser()), '/library')).toBe('/library');
+    expect(landingPath(buildBootstrap({ auth }, buildUser()), '//evil.example')).toBe('/channel/new');
+    expect(landingPath(buildBootstrap({ auth: { ...auth, redirect_uri: 'https://evil.example' } }, buildUser()))).toBe(
+      '/',
+    );
+    expect(landingPath(buildBootstrap({}, admin))).toBe('/admin');
   });
 });
 

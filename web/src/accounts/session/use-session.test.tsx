@@ -6,12 +6,12 @@ import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '../../lib/api.ts';
 import { bootstrapQuery, useUser } from '../../lib/bootstrap.ts';
+import { createQuery } from '../../lib/create-query.ts';
 import { setTranslations, t } from '../../lib/i18n.ts';
-import { answerMs } from '../../lib/in-time.ts';
-import { queryOf } from '../../lib/query-of.ts';
-import { onSignedOut } from '../../lib/signed-out.ts';
+import { onLoggedOut } from '../../lib/logout-events.ts';
+import { responseTimeoutMs } from '../../lib/with-timeout.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { useLogout } from './use-session.ts';
@@ -43,7 +43,7 @@ const openWithLogout = (
 ) => {
   cachedValues.length = 0;
   clearUserData.mockClear();
-  onTestFinished(onSignedOut(clearUserData));
+  onTestFinished(onLoggedOut(clearUserData));
   const routes = [
     { path: '/', ...withToasts(Page) },
     {
@@ -56,7 +56,7 @@ const openWithLogout = (
     },
   ];
   const app: ReturnType<typeof openApp> = openApp(routes, {
-    bootstrap: aBootstrap({}, aUser()),
+    bootstrap: buildBootstrap({}, buildUser()),
     answers: { 'POST /auth/logout': answer, ...otherAnswers },
   });
   app.client.setQueryData(['mine'], 'Orla’s');
@@ -68,7 +68,7 @@ afterEach(() => {
   if (toast) toasts.close(toast.id);
 });
 
-const guestAnswer: Answer = { body: { bootstrapData: aBootstrap() } };
+const guestAnswer: Answer = { body: { bootstrapData: buildBootstrap() } };
 
 describe('useLogout', () => {
   it('logs out without ever showing the user’s data to the next visitor', async () => {
@@ -87,7 +87,7 @@ describe('useLogout', () => {
     await act(() => vi.advanceTimersByTimeAsync(0));
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     const read = call(reactionsContract.ids, { query: { likes: -1 } }).catch(() => undefined);
-    await act(() => vi.advanceTimersByTimeAsync(answerMs - 1));
+    await act(() => vi.advanceTimersByTimeAsync(responseTimeoutMs - 1));
     const liked = () => asked.filter(({ url }) => url.includes('users/me/reactions'));
     expect(liked()).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1));
@@ -115,7 +115,7 @@ describe('useLogout', () => {
     const listener = '/media/languages/de/listener.0123456789abcdef.json';
     const i18n = { language: 'de', lines: { listener } };
     const { user } = openWithLogout(
-      { body: { bootstrapData: { ...aBootstrap(), i18n } } },
+      { body: { bootstrapData: { ...buildBootstrap(), i18n } } },
       { [`GET ${listener}`]: { body: { Login: 'Anmelden' } } },
     );
     await user.click(screen.getByRole('button', { name: 'Log out' }));
@@ -162,7 +162,7 @@ describe('useLogout', () => {
     await waitFor(() => expect(app.asked.some(({ url }) => url.includes('/auth/logout'))).toBe(true));
     // A part of the page that loads late.
     const late = app.client
-      .fetchQuery(queryOf(playlistContract.listOwn, { query: {} }, ({ pagination }) => pagination))
+      .fetchQuery(createQuery(playlistContract.listOwn, { query: {} }, ({ pagination }) => pagination))
       .catch(() => 'ended');
     respond();
     expect(await late).toBe('ended');
@@ -178,13 +178,13 @@ describe('useLogout', () => {
       respond = resolve;
     });
     const app = openWithLogout(
-      { body: { bootstrapData: { ...aBootstrap(), i18n: { language: 'de', lines: { listener } } } } },
+      { body: { bootstrapData: { ...buildBootstrap(), i18n: { language: 'de', lines: { listener } } } } },
       { [`GET ${listener}`]: { body: { Login: 'Anmelden' }, after } },
     );
     await app.user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(app.asked.some(({ url }) => url.includes(listener))).toBe(true));
     const late = app.client
-      .fetchQuery(queryOf(playlistContract.listOwn, { query: {} }, ({ pagination }) => pagination))
+      .fetchQuery(createQuery(playlistContract.listOwn, { query: {} }, ({ pagination }) => pagination))
       .catch(() => 'ended');
     respond();
     expect(await late).toBe('ended');
@@ -211,7 +211,7 @@ describe('useLogout', () => {
   });
 
   it('does not refetch the user’s queries that are still on screen during the logout', async () => {
-    const managedPlaylistsQuery = queryOf(playlistContract.listOwn, { query: {} }, ({ pagination }) => pagination);
+    const managedPlaylistsQuery = createQuery(playlistContract.listOwn, { query: {} }, ({ pagination }) => pagination);
     const PlaylistCount = () => <p>{useQuery(managedPlaylistsQuery).data?.data.length} playlists</p>;
     const Page = () => [<LogoutButton key="leave" />, useUser() && <PlaylistCount key="playlists" />];
     const answers = { 'GET /api/v1/users/me/playlists': { body: { pagination: { data: [], nextCursor: null } } } };

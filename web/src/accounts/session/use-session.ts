@@ -2,12 +2,12 @@ import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { holdReads } from '../../lib/api.ts';
-import { bootstrapQuery, putBootstrapData } from '../../lib/bootstrap.ts';
-import { answerMs } from '../../lib/in-time.ts';
+import { pauseReads } from '../../lib/api.ts';
+import { bootstrapQuery, storeBootstrapData } from '../../lib/bootstrap.ts';
 import { loginPath } from '../../lib/login-path.ts';
-import { notifySignedOut, notifySigningOut } from '../../lib/signed-out.ts';
-import { useGoTo } from '../../lib/use-go-to.ts';
+import { notifyLoggedOut, notifyLoggingOut } from '../../lib/logout-events.ts';
+import { useNavigateAndWait } from '../../lib/use-navigate-and-wait.ts';
+import { responseTimeoutMs } from '../../lib/with-timeout.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
 
@@ -22,9 +22,9 @@ const clearPreviousSession = (client: QueryClient, readBefore: number): void => 
   });
 };
 
-/** Cancels running reads of the current user and holds back new ones. @returns the same as `holdReads` */
-const stopReads = async (client: QueryClient): Promise<ReturnType<typeof holdReads>> => {
-  const releaseReads = holdReads();
+/** Cancels running reads of the current user and holds back new ones. @returns the same as `pauseReads` */
+const stopReads = async (client: QueryClient): Promise<ReturnType<typeof pauseReads>> => {
+  const releaseReads = pauseReads();
   await client.cancelQueries({ predicate: isSessionQuery });
   return releaseReads;
 };
@@ -32,14 +32,14 @@ const stopReads = async (client: QueryClient): Promise<ReturnType<typeof holdRea
 /** Switches to another user or to a guest, and opens a page. Removes the previous user's data; the music keeps playing. */
 export const useSwitchSession = () => {
   const client = useQueryClient();
-  const goTo = useGoTo();
+  const goTo = useNavigateAndWait();
   return useCallback(
     async (data: BootstrapData, to: string): Promise<void> => {
       const startedAt = Date.now();
       const releaseReads = await stopReads(client);
       const previousUserId = client.getQueryData(bootstrapQuery.queryKey)?.user?.id;
-      if (previousUserId && previousUserId !== data.user?.id) notifySignedOut();
-      await putBootstrapData(client, data);
+      if (previousUserId && previousUserId !== data.user?.id) notifyLoggedOut();
+      await storeBootstrapData(client, data);
       // Late parts of the last page may have started reads for the previous user.
       await client.cancelQueries({ predicate: isSessionQuery });
       releaseReads('over');
@@ -68,14 +68,14 @@ export const useLogout = () => {
   const logout = useCall(authContract.logout);
   return async (to = loginPath): Promise<void> => {
     if (logout.pending) return;
-    notifySigningOut();
+    notifyLoggingOut();
     const releaseReads = await stopReads(client);
     const resumeReads = (): void => {
       releaseReads('on');
       void client.refetchQueries({ type: 'active', predicate: isInterrupted });
     };
     // Reads are held until a timeout. A response after the timeout still ends the session.
-    const timer = setTimeout(resumeReads, answerMs);
+    const timer = setTimeout(resumeReads, responseTimeoutMs);
     const reply = await logout.run({}, ({ bootstrapData }) => switchSession(bootstrapData, to));
     clearTimeout(timer);
     if (reply) releaseReads('over');

@@ -13,7 +13,7 @@ interface SocialOutcome {
   /** A new user has to accept the site's policies first. */
   readonly onSignUpRequested: () => void;
   /** The account requires a two factor code next. */
-  readonly onCodeAsked: () => void;
+  readonly onCodeRequested: () => void;
 }
 
 /** Logs in or connects an account through a provider's popup (spec §4). */
@@ -38,7 +38,7 @@ export const useSocial = (purpose: 'login' | 'connect', outcome: SocialOutcome) 
         outcome.onSignUpRequested();
         break;
       case 'TWO_FACTOR':
-        outcome.onCodeAsked();
+        outcome.onCodeRequested();
         break;
       default:
         toasts.danger(callbackData?.errorMessage || t('An error occurred. Please try again later'));

@@ -1,5 +1,5 @@
-import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
-import type { AboutPerson, User } from '@overtone/shared/identity/users/user.model.ts';
+import { blocksContract } from '@overtone/shared/accounts/blocks/blocks.contract.ts';
+import type { User, UserAbout } from '@overtone/shared/identity/users/user.model.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useForm } from 'react-hook-form';
@@ -11,25 +11,25 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { addressesOf, linkField } from '../../ui/links/address.ts';
+import { getLinkUrls, linkField } from '../../ui/links/link-url.ts';
 import { LinksField } from '../../ui/links/links-field.tsx';
 import { buttons } from './settings-panel.css.ts';
 
-const toFormValues = ({ biography, place, links }: AboutPerson) => ({
+const toFormValues = ({ biography, place, links }: UserAbout) => ({
   biography: biography ?? '',
   place: place ?? '',
   links: links.map((url) => ({ url })),
 });
 
 interface AboutFormProps {
-  readonly about: AboutPerson;
+  readonly about: UserAbout;
   readonly user: User;
 }
 
 /** Edits the user's biography, location and links. */
 export const AboutForm = ({ about, user }: AboutFormProps) => {
   const form = useForm({ defaultValues: toFormValues(about) });
-  const save = useCall(peopleContract.about, {
+  const save = useCall(blocksContract.about, {
     form: { ...form, fieldFor: (name) => linkField(name) ?? name },
     said: t('Updated your profile'),
     refresh: [profileContract.get],
@@ -40,7 +40,7 @@ export const AboutForm = ({ about, user }: AboutFormProps) => {
         body: {
           biography: values.biography.trim() || null,
           place: values.place.trim() || null,
-          links: addressesOf(values),
+          links: getLinkUrls(values),
         },
       },
       ({ about: saved }) => form.reset(toFormValues(saved)),

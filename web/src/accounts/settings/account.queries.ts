@@ -4,13 +4,13 @@ import { sessionContract } from '@overtone/shared/accounts/sessions/session.cont
 import { limits } from '@overtone/shared/limits.ts';
 import { valueListContract } from '@overtone/shared/site/value-lists/value-list.contract.ts';
 import { ApiError } from '../../lib/api.ts';
+import { createQuery } from '../../lib/create-query.ts';
 import { shouldRetry } from '../../lib/query-client.ts';
-import { queryOf } from '../../lib/query-of.ts';
 
-export const sessionsQuery = queryOf(sessionContract.list, {}, ({ sessions }) => sessions);
+export const sessionsQuery = createQuery(sessionContract.list, {}, ({ sessions }) => sessions);
 
 /** Whether the password was confirmed recently enough for sensitive actions (spec §9). */
-export const passwordStatusQuery = queryOf(
+export const passwordStatusQuery = createQuery(
   authContract.confirmedPasswordStatus,
   { query: { seconds: limits.passwordConfirmedSeconds } },
   ({ status }) => status,
@@ -22,13 +22,13 @@ export const requiresPasswordConfirmation = (error: unknown): boolean =>
 
 /** The key of a pending two factor setup. It is a secret, so it leaves the cache when it is no longer on screen. */
 export const twoFactorKeyQuery = {
-  ...queryOf(twoFactorContract.qrCode, {}, (key) => key),
+  ...createQuery(twoFactorContract.qrCode, {}, (key) => key),
   retry: (failures: number, error: Error) => !requiresPasswordConfirmation(error) && shouldRetry(failures, error),
   gcTime: 0,
 };
 
 /** Options for time zone and country. They are cached for a day. */
 export const localeListsQuery = {
-  ...queryOf(valueListContract.get, { params: { names: 'timezones,countries' } }, (lists) => lists),
+  ...createQuery(valueListContract.get, { params: { names: 'timezones,countries' } }, (lists) => lists),
   staleTime: 86_400_000,
 };

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
 import { t } from '../../lib/i18n.ts';
-import { personName } from '../../lib/person-name.ts';
-import { useBlobAddress } from '../../lib/use-blob-address.ts';
+import { useObjectUrl } from '../../lib/use-object-url.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FileButton } from '../../ui/actions/file-button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
@@ -23,7 +23,7 @@ export const AvatarEditor = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
-  const preview = useBlobAddress(file);
+  const preview = useObjectUrl(file);
   const upload = useCall(userContract.setAvatar, { tell: setError, said: t('Uploaded avatar') });
   const removal = useCall(userContract.removeAvatar, { said: t('Removed avatar') });
   const updateUser = (changed: { readonly user: User }): void => setCachedUser(client, changed.user);
@@ -52,7 +52,7 @@ export const AvatarEditor = ({ user }: { readonly user: User }) => {
         {preview ? (
           <img className={css.preview} src={preview} alt="" width={size} height={size} />
         ) : (
-          <Avatar name={personName(user)} image={user.image} size={size} />
+          <Avatar name={getUserName(user)} image={user.image} size={size} />
         )}
         <div className={css.words}>
           <div className={css.buttons}>

@@ -1,9 +1,9 @@
-import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
+import { blocksContract } from '@overtone/shared/accounts/blocks/blocks.contract.ts';
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '../../lib/failure-text.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
@@ -15,9 +15,9 @@ import { note } from './settings-panel.css.ts';
 
 const BlockedUser = ({ user }: { readonly user: PublicProfile }) => {
   const client = useQueryClient();
-  const name = personName(user);
-  const unblock = useCall(peopleContract.unblock, {
-    refresh: [peopleContract.blocks],
+  const name = getUserName(user);
+  const unblock = useCall(blocksContract.unblock, {
+    refresh: [blocksContract.blocks],
     said: t('You no longer block :name', { name }),
   });
   const unblockUser = () =>
@@ -44,7 +44,7 @@ export const BlockedUsers = () => {
     <>
       <h3>{t('Blocked people')}</h3>
       {users?.length === 0 && <p className={note}>{t('You block nobody. You can on anybody’s profile.')}</p>}
-      {!users && error && <EmptyNote text={failureText(error, t('The list could not be read.'))} />}
+      {!users && error && <EmptyNote text={getLoadFailureText(error, t('The list could not be read.'))} />}
       {users && users.length > 0 && (
         <ul className={rows}>
           {users.map((user) => (

@@ -4,9 +4,9 @@ import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, FileArchive } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '../../lib/failure-text.ts';
-import { fileSize } from '../../lib/file-size.ts';
-import { longDate } from '../../lib/format.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
+import { formatFileSize } from '../../lib/file-size.ts';
+import { formatLongDate } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { downloadFrom } from '../../lib/save-file.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -25,9 +25,9 @@ const ReadyFile = ({ made_at, size, kept_until }: AccountExport) => (
     <li className={row}>
       <FileArchive className={rowIcon} aria-hidden />
       <div className={rowWords}>
-        <span className={rowTitle}>{t('Your data of :date', { date: longDate(made_at ?? '') })}</span>
+        <span className={rowTitle}>{t('Your data of :date', { date: formatLongDate(made_at ?? '') })}</span>
         <span className={rowDetails}>
-          {t(':size, kept until :date', { size: fileSize(size ?? 0), date: longDate(kept_until ?? '') })}
+          {t(':size, kept until :date', { size: formatFileSize(size ?? 0), date: formatLongDate(kept_until ?? '') })}
         </span>
       </div>
     </li>
@@ -111,7 +111,7 @@ export const DataPanel = ({ user }: { readonly user: User }) => {
             </Button>
           }
         >
-          {failureText(error, t('What there is of your data could not be read.'))}
+          {getLoadFailureText(error, t('What there is of your data could not be read.'))}
         </Banner>
       ) : (
         <Loading>

@@ -2,7 +2,7 @@ import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { useForm } from 'react-hook-form';
-import { readBootstrapData } from '../../lib/bootstrap.ts';
+import { loadBootstrapData } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
@@ -26,7 +26,7 @@ export const DeleteDialog = ({ user, close }: DeleteDialogProps) => {
   const send = async ({ password }: { password: string }): Promise<void> => {
     if (user.has_password && !(await confirm.run({ body: { password } }))) return;
     await remove.run({ params: { userId: 'me' }, query: { deleteCurrentUser: 'true' } }, async () =>
-      switchSession(await readBootstrapData(), '/'),
+      switchSession(await loadBootstrapData(), '/'),
     );
   };
   return (

@@ -4,7 +4,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
@@ -53,7 +53,7 @@ export const DetailsPanel = ({ user }: { readonly user: User }) => {
           control={form.control}
           name="name"
           label={t('Display name')}
-          description={t('Without one you are shown as “:name”.', { name: personName({ name: null }) })}
+          description={t('Without one you are shown as “:name”.', { name: getUserName({ name: null }) })}
           autoComplete="nickname"
           {...nameLimit}
         />

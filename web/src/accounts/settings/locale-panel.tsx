@@ -2,9 +2,9 @@ import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { putBootstrapData, readBootstrapData, useBootstrap } from '../../lib/bootstrap.ts';
-import { dateAndTime } from '../../lib/dates.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { loadBootstrapData, storeBootstrapData, useBootstrap } from '../../lib/bootstrap.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
@@ -38,7 +38,7 @@ export const LocalePanel = ({ user }: { readonly user: User }) => {
       setCachedUser(client, changed.user);
       form.reset(toFormValues(changed.user));
       // Translations and the time zone are part of the bootstrap data.
-      await putBootstrapData(client, await readBootstrapData());
+      await storeBootstrapData(client, await loadBootstrapData());
     });
   };
   return (
@@ -56,7 +56,7 @@ export const LocalePanel = ({ user }: { readonly user: User }) => {
             </Button>
           }
         >
-          {failureText(error, t('Countries and time zones could not be read.'))}
+          {getLoadFailureText(error, t('Countries and time zones could not be read.'))}
         </Banner>
       )}
       <Form form={form} onSubmit={save} label={t('Location and language')}>
@@ -87,7 +87,7 @@ export const LocalePanel = ({ user }: { readonly user: User }) => {
         </div>
         <p className={note} aria-live="polite">
           {t('Dates look like this: :date', {
-            date: dateAndTime(new Date(), language ?? undefined, timezone ?? undefined),
+            date: formatDateTime(new Date(), language ?? undefined, timezone ?? undefined),
           })}
         </p>
         <div className={buttons}>

@@ -1,15 +1,15 @@
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { useQuery } from '@tanstack/react-query';
-import { failureText } from '../../lib/failure-text.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { profileQuery } from '../profile/profile.queries.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
-const AboutForm = lazyPart(async () => (await import('./about-form.tsx')).AboutForm);
+const AboutForm = lazyComponent(async () => (await import('./about-form.tsx')).AboutForm);
 
 /** Edits the public profile texts. */
 export const ProfilePanel = ({ user }: { readonly user: User }) => {
@@ -27,7 +27,7 @@ export const ProfilePanel = ({ user }: { readonly user: User }) => {
             </Button>
           }
         >
-          {failureText(error, t('Your profile could not be read.'))}
+          {getLoadFailureText(error, t('Your profile could not be read.'))}
         </Banner>
       ) : (
         <Loading>

@@ -1,7 +1,7 @@
 import type { Session } from '@overtone/shared/accounts/sessions/session.contract.ts';
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
-import { countryName } from '../../lib/country-name.ts';
-import { relativeTime } from '../../lib/format.ts';
+import { getCountryName } from '../../lib/country-name.ts';
+import { formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { row, rowDetails, rowIcon, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';
@@ -14,7 +14,7 @@ const getTitle = ({ browser, platform }: Session): string => {
 };
 
 const getLocation = ({ city, country, ip_address }: Session): string =>
-  [city, country && countryName(country), ip_address].filter(Boolean).join(', ');
+  [city, country && getCountryName(country), ip_address].filter(Boolean).join(', ');
 
 /** A browser with an active session. */
 export const SessionRow = ({ session }: { readonly session: Session }) => {
@@ -30,7 +30,7 @@ export const SessionRow = ({ session }: { readonly session: Session }) => {
         </span>
         <span className={rowDetails}>
           {location && <>{location} · </>}
-          {session.is_current_device ? t('Active now') : relativeTime(session.last_active)}
+          {session.is_current_device ? t('Active now') : formatRelativeTime(session.last_active)}
         </span>
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '../../lib/failure-text.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -57,7 +57,7 @@ export const SessionsPanel = ({ hasPassword }: { readonly hasPassword: boolean }
             </Button>
           }
         >
-          {failureText(error, t('The sessions could not be read.'))}
+          {getLoadFailureText(error, t('The sessions could not be read.'))}
         </Banner>
       ) : (
         <SessionsSkeleton />

@@ -35,7 +35,7 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
     onSuccess: refreshConnected,
     onPasswordRequested: showUnexpectedResult,
     onSignUpRequested: showUnexpectedResult,
-    onCodeAsked: showUnexpectedResult,
+    onCodeRequested: showUnexpectedResult,
   });
   const { pending: isConfirming, run: enable } = useAction(async (service: SocialService) => {
     await confirmed(async () => {

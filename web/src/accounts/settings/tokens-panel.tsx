@@ -4,7 +4,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { relativeTime } from '../../lib/format.ts';
+import { formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -61,7 +61,7 @@ export const TokensPanel = ({ tokens }: Pick<User, 'tokens'>) => {
                 <span className={rowTitle}>{token.name}</span>
                 <span className={rowDetails}>
                   {token.last_used_at
-                    ? t('Last used :time', { time: relativeTime(token.last_used_at) })
+                    ? t('Last used :time', { time: formatRelativeTime(token.last_used_at) })
                     : t('Never used')}
                 </span>
               </div>

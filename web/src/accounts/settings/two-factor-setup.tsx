@@ -3,7 +3,7 @@ import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { failureText } from '../../lib/failure-text.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { type Action, useAction } from '../../ui/actions/use-action.ts';
@@ -44,7 +44,7 @@ export const TwoFactorSetup = ({ onConfirmed, cancel }: TwoFactorSetupProps) => 
         <Banner tone={requiresPasswordConfirmation(error) ? 'info' : 'danger'}>
           {requiresPasswordConfirmation(error)
             ? t('You began to set this up. Confirm your password to see the key and go on.')
-            : failureText(error, t('The key could not be read.'))}
+            : getLoadFailureText(error, t('The key could not be read.'))}
         </Banner>
         <div className={buttons}>
           <Button variant="primary" pending={retry.pending} onClick={() => void retry.run()}>

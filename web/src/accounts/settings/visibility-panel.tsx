@@ -1,34 +1,35 @@
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
-import type { ShownThing } from '@overtone/shared/identity/people/visibility.model.ts';
+import type { ProfileSection } from '@overtone/shared/identity/users/profile-visibility.model.ts';
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { keyOf } from '../../lib/create-query.ts';
 import { t } from '../../lib/i18n.ts';
-import { keyOf } from '../../lib/query-of.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { BlockedUsers } from './blocked-users.tsx';
 import { setCachedUser } from './cached-user.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
-const sections: Readonly<Record<ShownThing, { readonly label: () => string; readonly description: () => string }>> = {
-  likes: {
-    label: () => t('What you like'),
-    description: () => t('Songs, albums, artists and public playlists, with how many there are.'),
-  },
-  history: { label: () => t('What you listened to'), description: () => t('Songs and when, never from where.') },
-  following: { label: () => t('Whom and what you follow'), description: () => t('Artists, people and playlists.') },
-  artists: {
-    label: () => t('Artists that you manage'),
-    description: () => t('Their music stands on your profile, which says that they are yours.'),
-  },
-};
+const sections: Readonly<Record<ProfileSection, { readonly label: () => string; readonly description: () => string }>> =
+  {
+    likes: {
+      label: () => t('What you like'),
+      description: () => t('Songs, albums, artists and public playlists, with how many there are.'),
+    },
+    history: { label: () => t('What you listened to'), description: () => t('Songs and when, never from where.') },
+    following: { label: () => t('Whom and what you follow'), description: () => t('Artists, people and playlists.') },
+    artists: {
+      label: () => t('Artists that you manage'),
+      description: () => t('Their music stands on your profile, which says that they are yours.'),
+    },
+  };
 
 /** Which sections of the profile are public, and the users who are blocked. */
 export const VisibilityPanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
   const update = useCall(userContract.update, { said: t('Saved') });
-  const setVisibility = (section: ShownThing) => (isPublic: boolean) => {
+  const setVisibility = (section: ProfileSection) => (isPublic: boolean) => {
     const shows = { ...user.shows, [section]: isPublic ? 'public' : 'private' } as const;
     void update.run({ params: { userId: 'me' }, body: { shows } }, async (changed) => {
       setCachedUser(client, changed.user);
@@ -41,7 +42,7 @@ export const VisibilityPanel = ({ user }: { readonly user: User }) => {
       title={t('What others see')}
       description={t('Your name, your picture and your public playlists are for everybody. The rest is yours to show.')}
     >
-      {(Object.keys(sections) as ShownThing[]).map((section) => (
+      {(Object.keys(sections) as ProfileSection[]).map((section) => (
         <Switch
           key={section}
           label={sections[section].label()}

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { VerifyEmail } from './verify-email.tsx';
 
 const openVerifyEmail = (answers: Record<string, Answer>) => {
   const reload = vi.fn();
-  const bootstrap = aBootstrap({ require_email_confirmation: true }, aUser({ email_verified_at: null }));
+  const bootstrap = buildBootstrap({ require_email_confirmation: true }, buildUser({ email_verified_at: null }));
   const app = openApp([{ path: '/', ...withToasts(() => <VerifyEmail reload={reload} />) }], { bootstrap, answers });
   return { ...app, reload };
 };
@@ -63,7 +63,7 @@ describe('VerifyEmail', () => {
   });
 
   it('logs the user out', async () => {
-    const bootstrapData = aBootstrap();
+    const bootstrapData = buildBootstrap();
     const { user, at } = openVerifyEmail({ 'POST /auth/logout': { body: { bootstrapData } } });
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(at()).toBe('/login'));

@@ -4,16 +4,16 @@ import type {
   BackstageRequestType,
 } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { Check, X } from 'lucide-react';
-import { artistName } from '../../backstage/public.ts';
+import { getRequestedArtistName } from '../../backstage/public.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { modals } from '../../ui/overlays/modals.ts';
 import * as css from './request-detail.css.ts';
 import { useDecision } from './use-decision.ts';
 
-const DenyDialog = lazyPart(
+const DenyDialog = lazyComponent(
   async () => (await import('./deny-dialog.tsx')).DenyDialog,
   ({ close }) => close(),
 );
@@ -31,7 +31,7 @@ export const Decide = ({ request }: { readonly request: BackstageRequest }) => {
   const approval = useCall(backstageRequestContract.approve, { said: t('Request approved'), tell });
   const approve = (): void =>
     void modals.confirm({
-      title: t('Approve the request for “:name”?', { name: artistName(request) }),
+      title: t('Approve the request for “:name”?', { name: getRequestedArtistName(request) }),
       text: `${consequences[request.type]()} ${t('They get a mail.')}`,
       action: t('Approve'),
       onConfirm: () => approval.run({ params: { requestId: request.id }, body: {} }, show),

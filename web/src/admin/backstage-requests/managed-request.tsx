@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestQuery } from '../../backstage/public.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { RequestDetail } from './request-detail.tsx';
 
 /** One request, to be decided on. */
 export const ManagedRequest = ({ requestId }: { readonly requestId: string }) => {
-  const { data: request } = useQuery({ ...requestQuery(requestId), throwOnError: unlessShown });
+  const { data: request } = useQuery({ ...requestQuery(requestId), throwOnError: throwUnlessShown });
   if (request) return <RequestDetail request={request} />;
   return (
     <Loading>

@@ -4,7 +4,7 @@ import type {
   BackstageRequestStatus,
   BackstageRequestType,
 } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
-import { queryOf } from '../../lib/query-of.ts';
+import { createQuery } from '../../lib/create-query.ts';
 import type { ManagedList } from '../lists/use-managed-list.ts';
 
 export const requestStatuses: readonly BackstageRequestStatus[] = ['pending', 'approved', 'denied'];
@@ -15,7 +15,7 @@ export const requestList: ManagedList<BackstageRequest> = {
   filters: ['status', 'type'],
   sorts: ['created_at'],
   query: ({ status, type, perPage, cursor }) =>
-    queryOf(
+    createQuery(
       backstageRequestContract.list,
       {
         query: {

@@ -1,8 +1,8 @@
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
-import { relationName, wayName } from '../../backstage/public.ts';
-import { shortDate } from '../../lib/dates.ts';
+import { getRelationLabel, getRequestTypeLabel } from '../../backstage/public.ts';
+import { formatShortDate } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import type { DataColumn } from '../../ui/lists/data-table/data-list.ts';
 import { NameCell } from '../../ui/lists/data-table/name-cell.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
@@ -10,7 +10,7 @@ import { ArtistCell } from './similar-names.tsx';
 
 /** Who asked, as a row and the request's page call them. */
 export const askerName = ({ user, first_name, last_name }: BackstageRequest): string =>
-  user ? personName(user) : `${first_name} ${last_name}`;
+  user ? getUserName(user) : `${first_name} ${last_name}`;
 
 /** What the list of requests shows of each. */
 export const requestColumns = (): DataColumn<BackstageRequest>[] => [
@@ -27,7 +27,7 @@ export const requestColumns = (): DataColumn<BackstageRequest>[] => [
     ),
   },
   { id: 'artist', label: t('Artist'), width: 240, cell: (request) => <ArtistCell request={request} /> },
-  { id: 'type', label: t('What for'), width: 140, cell: ({ type }) => wayName(type) },
-  { id: 'role', label: t('Role'), width: 90, cell: ({ role }) => relationName(role) },
-  { id: 'created_at', label: t('Asked'), width: 108, cell: ({ created_at }) => shortDate(created_at) },
+  { id: 'type', label: t('What for'), width: 140, cell: ({ type }) => getRequestTypeLabel(type) },
+  { id: 'role', label: t('Role'), width: 90, cell: ({ role }) => getRelationLabel(role) },
+  { id: 'created_at', label: t('Asked'), width: 108, cell: ({ created_at }) => formatShortDate(created_at) },
 ];

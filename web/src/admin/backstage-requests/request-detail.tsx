@@ -1,16 +1,16 @@
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { ChevronRight, ExternalLink, IdCard, Image } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { artistName, relationName, StatusBadge, wayName } from '../../backstage/public.ts';
+import { getRelationLabel, getRequestedArtistName, getRequestTypeLabel, StatusBadge } from '../../backstage/public.ts';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { dateAndTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { adminPath, artistPath, userPath } from '../../lib/paths.ts';
 import { mirrored } from '../../styles/mirrored.css.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
-import { shortAddress } from '../../ui/links/address.ts';
+import { formatShortUrl } from '../../ui/links/link-url.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { Decide } from './decide.tsx';
 import { askerName } from './request-columns.tsx';
@@ -50,7 +50,7 @@ const Person = ({ request }: DetailProps) => {
 
 const Artist = ({ request }: DetailProps) => {
   const { artist } = request;
-  if (!artist?.id) return <bdi>{artistName(request)}</bdi>;
+  if (!artist?.id) return <bdi>{getRequestedArtistName(request)}</bdi>;
   return (
     <Link className={css.link} to={artistPath({ ...artist, id: artist.id })}>
       <bdi>{artist.name}</bdi>
@@ -68,7 +68,7 @@ const Decided = ({ request }: DetailProps) => {
     <>
       {decided_at && (
         <p className={css.when}>
-          <time dateTime={decided_at}>{dateAndTime(new Date(decided_at))}</time>{' '}
+          <time dateTime={decided_at}>{formatDateTime(new Date(decided_at))}</time>{' '}
           {path ? (
             <Link className={css.link} to={path}>
               {by}
@@ -113,15 +113,15 @@ export const RequestDetail = ({ request }: DetailProps) => (
         {t('Backstage requests')}
       </Link>
       <ChevronRight className={classNames(css.arrow, mirrored)} aria-hidden />
-      <bdi aria-current="page">{artistName(request)}</bdi>
+      <bdi aria-current="page">{getRequestedArtistName(request)}</bdi>
     </nav>
     <header className={css.header}>
-      <h1 className={css.heading}>{artistName(request)}</h1>
+      <h1 className={css.heading}>{getRequestedArtistName(request)}</h1>
       <StatusBadge status={request.status} />
     </header>
     <div className={css.layout}>
       <dl className={css.facts}>
-        <Fact name={t('What for')}>{wayName(request.type)}</Fact>
+        <Fact name={t('What for')}>{getRequestTypeLabel(request.type)}</Fact>
         <Fact name={t('Person')}>
           <Person request={request} />
         </Fact>
@@ -130,7 +130,7 @@ export const RequestDetail = ({ request }: DetailProps) => (
             {request.first_name} {request.last_name}
           </bdi>
         </Fact>
-        <Fact name={t('Role')}>{relationName(request.role)}</Fact>
+        <Fact name={t('Role')}>{getRelationLabel(request.role)}</Fact>
         <Fact name={t('Artist')}>
           <Artist request={request} />
         </Fact>
@@ -145,7 +145,7 @@ export const RequestDetail = ({ request }: DetailProps) => (
             {request.links.map((address) => (
               <li key={address}>
                 <a className={css.link} href={address} target="_blank" rel="noopener noreferrer">
-                  <bdi>{shortAddress(address)}</bdi>
+                  <bdi>{formatShortUrl(address)}</bdi>
                   <ExternalLink className={css.outside} aria-label={t('(opens a new tab)')} />
                 </a>
               </li>
@@ -153,7 +153,7 @@ export const RequestDetail = ({ request }: DetailProps) => (
           </ul>
         </Fact>
         <Fact name={t('Asked')}>
-          <time dateTime={request.created_at}>{dateAndTime(new Date(request.created_at))}</time>
+          <time dateTime={request.created_at}>{formatDateTime(new Date(request.created_at))}</time>
         </Fact>
       </dl>
       <aside className={css.side} aria-label={t('Decision')}>

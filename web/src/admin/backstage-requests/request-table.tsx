@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { statusName, wayName } from '../../backstage/public.ts';
+import { getRequestStatusLabel, getRequestTypeLabel } from '../../backstage/public.ts';
 import { currentLanguage, t } from '../../lib/i18n.ts';
 import { adminPath } from '../../lib/paths.ts';
 import { Chips } from '../../ui/lists/chips.tsx';
@@ -42,7 +42,7 @@ export const RequestTable = () => {
         <Chips
           label={t('State')}
           links={requestStatuses.map((one) => ({
-            label: statusName(one),
+            label: getRequestStatusLabel(one),
             path: listPath(one, type),
             current: one === status,
           }))}
@@ -52,7 +52,7 @@ export const RequestTable = () => {
           links={[
             { label: t('All'), path: listPath(status, ''), current: type === '' },
             ...requestTypes.map((one) => ({
-              label: wayName(one),
+              label: getRequestTypeLabel(one),
               path: listPath(status, one),
               current: one === type,
             })),

@@ -1,5 +1,5 @@
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
-import { artistName } from '../../backstage/public.ts';
+import { getRequestedArtistName } from '../../backstage/public.ts';
 import { t } from '../../lib/i18n.ts';
 import { artistPath } from '../../lib/paths.ts';
 import { Link } from '../../ui/actions/link.tsx';
@@ -10,10 +10,10 @@ import * as css from './similar-names.css.ts';
 /** The artist of a request in the list, with a badge if the name looks like another one. */
 export const ArtistCell = ({ request }: { readonly request: BackstageRequest }) => {
   const [similar] = request.similar_to;
-  if (!similar) return artistName(request);
+  if (!similar) return getRequestedArtistName(request);
   return (
     <span className={css.flagged}>
-      <span>{artistName(request)}</span>
+      <span>{getRequestedArtistName(request)}</span>
       <Badge tone="warning">{t('Similar to: :name', { name: similar.name })}</Badge>
     </span>
   );

@@ -2,7 +2,7 @@ import { backstageRequestContract } from '@overtone/shared/backstage/requests/ba
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { requestQuery } from '../../backstage/public.ts';
-import { keyOf } from '../../lib/query-of.ts';
+import { keyOf } from '../../lib/create-query.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 
 /** What each decision is told: where it ends in a refusal, somebody else may have decided, and what they said is shown. */

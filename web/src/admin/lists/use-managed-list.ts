@@ -22,11 +22,11 @@ const isStatus = (error: unknown, ...statuses: number[]): boolean =>
  * A list that is asked for as the address says. What was shown stays until the next page has come; a cursor that the server
  * refuses, since it is too old or somebody edited it, starts again from the first page.
  */
-export const useManagedList = <Item>({ query: queryOf, ...shape }: ManagedList<Item>): DataList<Item> => {
+export const useManagedList = <Item>({ query: createQuery, ...shape }: ManagedList<Item>): DataList<Item> => {
   const state = useListState(shape);
   const selection = useRowSelection(state.scope);
   const query = useQuery({
-    ...queryOf(state.asked),
+    ...createQuery(state.asked),
     placeholderData: keepPreviousData,
     // A session that ended, or a right that was taken away, concerns the whole page.
     throwOnError: (error: Error) => isStatus(error, 401, 403),

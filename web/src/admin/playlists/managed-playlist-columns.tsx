@@ -1,7 +1,7 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { shortDate } from '../../lib/dates.ts';
+import { formatShortDate } from '../../lib/dates.ts';
 import { count, t } from '../../lib/i18n.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import type { DataColumn } from '../../ui/lists/data-table/data-list.ts';
 import { NameCell } from '../../ui/lists/data-table/name-cell.tsx';
@@ -23,7 +23,7 @@ export const playlistColumns = (): DataColumn<Playlist>[] => [
       <NameCell picture={<Artwork className={cover} image={image} covers={covers} sizes="32px" />} name={name} />
     ),
   },
-  { id: 'owner', label: t('Owner'), width: 104, cell: ({ owner }) => personName(owner) },
+  { id: 'owner', label: t('Owner'), width: 104, cell: ({ owner }) => getUserName(owner) },
   {
     id: 'tracksCount',
     label: t('Tracks'),
@@ -43,7 +43,7 @@ export const playlistColumns = (): DataColumn<Playlist>[] => [
     label: t('Created'),
     width: 108,
     isSortable: true,
-    cell: ({ createdAt }) => shortDate(createdAt),
+    cell: ({ createdAt }) => formatShortDate(createdAt),
   },
   {
     id: 'updatedAt',
@@ -51,6 +51,6 @@ export const playlistColumns = (): DataColumn<Playlist>[] => [
     width: 112,
     isSortable: true,
     isOptional: true,
-    cell: ({ updatedAt }) => shortDate(updatedAt),
+    cell: ({ updatedAt }) => formatShortDate(updatedAt),
   },
 ];

@@ -1,7 +1,7 @@
 import { managedPlaylistContract } from '@overtone/shared/admin/playlists/managed-playlist.contract.ts';
 import type { Input } from '@overtone/shared/http/endpoint.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { queryOf } from '../../lib/query-of.ts';
+import { createQuery } from '../../lib/create-query.ts';
 import type { ManagedList } from '../lists/use-managed-list.ts';
 
 type Query = Input<typeof managedPlaylistContract.list>['query'];
@@ -10,5 +10,5 @@ type Query = Input<typeof managedPlaylistContract.list>['query'];
 export const playlistList: ManagedList<Playlist> = {
   filters: ['visibility', 'owner'],
   sorts: ['createdAt', 'updatedAt', 'name', 'tracksCount'],
-  query: (asked) => queryOf(managedPlaylistContract.list, { query: asked as Query }, (reply) => reply),
+  query: (asked) => createQuery(managedPlaylistContract.list, { query: asked as Query }, (reply) => reply),
 };

@@ -5,8 +5,8 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { limits } from '@overtone/shared/limits.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { keyOf } from '../../lib/create-query.ts';
 import { count, t, tn } from '../../lib/i18n.ts';
-import { keyOf } from '../../lib/query-of.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import type { ChosenRows, ListReply } from '../../ui/lists/data-table/data-list.ts';

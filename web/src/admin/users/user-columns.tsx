@@ -1,8 +1,8 @@
 import type { ManagedUser } from '@overtone/shared/admin/users/managed-user.model.ts';
-import { countryName } from '../../lib/country-name.ts';
-import { shortDate } from '../../lib/dates.ts';
+import { getCountryName } from '../../lib/country-name.ts';
+import { formatShortDate } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import type { DataColumn } from '../../ui/lists/data-table/data-list.ts';
 import { NameCell } from '../../ui/lists/data-table/name-cell.tsx';
@@ -33,7 +33,7 @@ export const userColumns = (): DataColumn<ManagedUser>[] => [
     isMain: true,
     isSortable: true,
     cell: (user) => (
-      <NameCell picture={<Avatar name={personName(user)} image={user.image} size={32} />} name={personName(user)} />
+      <NameCell picture={<Avatar name={getUserName(user)} image={user.image} size={32} />} name={getUserName(user)} />
     ),
   },
   { id: 'email', label: t('Email'), width: 120, isSortable: true, cell: ({ email }) => email },
@@ -44,14 +44,14 @@ export const userColumns = (): DataColumn<ManagedUser>[] => [
     label: t('Country'),
     width: 112,
     isOptional: true,
-    cell: ({ country }) => (country ? countryName(country) : '—'),
+    cell: ({ country }) => (country ? getCountryName(country) : '—'),
   },
   {
     id: 'created_at',
     label: t('Joined'),
     width: 108,
     isSortable: true,
-    cell: ({ created_at }) => shortDate(created_at),
+    cell: ({ created_at }) => formatShortDate(created_at),
   },
   {
     id: 'two_factor',

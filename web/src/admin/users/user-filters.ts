@@ -1,4 +1,4 @@
-import { countryName } from '../../lib/country-name.ts';
+import { getCountryName } from '../../lib/country-name.ts';
 import { t } from '../../lib/i18n.ts';
 import type { ListFilter } from '../../ui/lists/data-table/data-list.ts';
 
@@ -10,7 +10,7 @@ export const userFilters = (): ListFilter[] => [
     label: t('State'),
     nameOf: (state) => (state === 'active' ? t('Active') : state === 'unverified' ? t('Unverified') : state),
   },
-  { id: 'country', label: t('Country'), nameOf: countryName },
+  { id: 'country', label: t('Country'), nameOf: getCountryName },
   {
     id: 'two_factor',
     label: t('Second factor'),

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { currentLanguage, t } from '../../lib/i18n.ts';
 import { userPath } from '../../lib/paths.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { ListMessage } from '../../ui/lists/data-table/list-message.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { useExport } from '../exports/use-export.ts';
@@ -36,7 +36,7 @@ export const UserTable = () => {
       columns={columns}
       filters={userFilters()}
       searchLabel={t('Name, email or id')}
-      nameOf={personName}
+      nameOf={getUserName}
       empty={<ListMessage icon={Users} text={t('Everybody who has an account is listed here.')} />}
       onOpen={open}
       actions={userMenu}

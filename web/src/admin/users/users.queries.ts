@@ -1,7 +1,7 @@
 import { managedUserContract } from '@overtone/shared/admin/users/managed-user.contract.ts';
 import type { ManagedUser } from '@overtone/shared/admin/users/managed-user.model.ts';
 import type { Input } from '@overtone/shared/http/endpoint.ts';
-import { queryOf } from '../../lib/query-of.ts';
+import { createQuery } from '../../lib/create-query.ts';
 import type { ManagedList } from '../lists/use-managed-list.ts';
 
 type Query = Input<typeof managedUserContract.list>['query'];
@@ -10,5 +10,5 @@ type Query = Input<typeof managedUserContract.list>['query'];
 export const userList: ManagedList<ManagedUser> = {
   filters: ['role', 'state', 'country', 'two_factor'],
   sorts: ['created_at', 'name', 'email'],
-  query: (asked) => queryOf(managedUserContract.list, { query: asked as Query }, (reply) => reply),
+  query: (asked) => createQuery(managedUserContract.list, { query: asked as Query }, (reply) => reply),
 };

@@ -4,7 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { useBackCloses } from '../../ui/overlays/use-back-closes.ts';
+import { useCloseOnBack } from '../../ui/overlays/use-close-on-back.ts';
 import * as css from './admin-drawer.css.ts';
 import { AdminNav } from './admin-nav.tsx';
 
@@ -12,7 +12,7 @@ import { AdminNav } from './admin-nav.tsx';
 export const AdminDrawerButton = () => {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
-  useBackCloses(isOpen, close);
+  useCloseOnBack(isOpen, close);
   return (
     <>
       <IconButton label={t('Rooms')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
-import { keySign } from '../../player/keys/key-signs.ts';
+import { keyLabel } from '../../player/keys/key-labels.ts';
 import { showPalette } from '../../player/panels.ts';
 import { field, keys, words } from './admin-find.css.ts';
 
@@ -10,7 +10,7 @@ export const AdminFind = () => (
     <Search aria-hidden />
     <span className={words}>{t('Find a page')}</span>
     <kbd className={keys} aria-hidden>
-      {['Control', 'k'].map(keySign).join(' ')}
+      {['Control', 'k'].map(keyLabel).join(' ')}
     </kbd>
   </button>
 );

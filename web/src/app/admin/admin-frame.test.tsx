@@ -2,33 +2,33 @@ import type { PermissionName } from '@overtone/shared/permissions/permissions.ts
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { watchSteps } from '../../lib/history-steps.ts';
+import { watchHistorySteps } from '../../lib/history-steps.ts';
 import { player } from '../../player/player.ts';
 import { media } from '../../styles/tokens.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { aTrack } from '../../testing/factories.ts';
-import { someInsights } from '../../testing/insights.ts';
-import { aListReply } from '../../testing/managed-list.ts';
-import { onScreen } from '../../testing/media.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildTrack } from '../../testing/factories.ts';
+import { buildInsights } from '../../testing/insights.ts';
+import { buildListReply } from '../../testing/list-reply.ts';
+import { stubMediaQueries } from '../../testing/media-queries.ts';
 import { openSite } from '../../testing/open-site.tsx';
-import { siteReportAnswers, someSiteNumbers } from '../../testing/site-numbers.ts';
+import { buildSiteReports, siteReportAnswers } from '../../testing/site-reports.ts';
 
 const answers = () => ({
-  'GET /api/v1/admin/users': { body: aListReply([]) },
-  'GET /api/v1/admin/playlists': { body: aListReply([]) },
-  'GET /api/v1/insights/site': { body: { insights: someInsights(30) } },
+  'GET /api/v1/admin/users': { body: buildListReply([]) },
+  'GET /api/v1/admin/playlists': { body: buildListReply([]) },
+  'GET /api/v1/insights/site': { body: { insights: buildInsights(30) } },
   'GET /api/v1/insights/site/now': { body: { now: { listeners: 0, places: [], elsewhere: 0, at: null } } },
-  ...siteReportAnswers(someSiteNumbers()),
+  ...siteReportAnswers(buildSiteReports()),
 });
 const holding = (...names: PermissionName[]) =>
-  aBootstrap({}, aUser({ permissions: names.map((name) => ({ name, restrictions: [] })) }));
+  buildBootstrap({}, buildUser({ permissions: names.map((name) => ({ name, restrictions: [] })) }));
 const rooms = async () =>
   within(await screen.findByRole('navigation', { name: 'Admin area' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
 it('leads from its address to its report', async () => {
-  onScreen(media.desktop);
+  stubMediaQueries(media.desktop);
   const { at } = openSite('/admin', holding('admin'), answers());
   await waitFor(() => expect(at()).toBe('/admin/reports'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeDefined();
@@ -37,7 +37,7 @@ it('leads from its address to its report', async () => {
 });
 
 it('has the rooms alone that somebody may open', async () => {
-  onScreen(media.desktop);
+  stubMediaQueries(media.desktop);
   openSite('/admin/playlists', holding('admin.access', 'playlists.update'), answers());
   expect(await screen.findByRole('heading', { level: 1, name: 'Playlists' })).toBeDefined();
   expect(await rooms()).toEqual(['Back to the site', 'Reports', 'Playlists']);
@@ -56,12 +56,12 @@ it.each<[string, PermissionName[], string]>([
 });
 
 it('asks a guest to sign in, and comes back', async () => {
-  const { at } = openSite('/admin/users?sort=name%3Aasc', aBootstrap(), answers());
+  const { at } = openSite('/admin/users?sort=name%3Aasc', buildBootstrap(), answers());
   await waitFor(() => expect(at()).toBe('/login?next=%2Fadmin%2Fusers%3Fsort%3Dname%253Aasc'));
 });
 
 it('opens its rooms from a bar where there is no room beside the page', async () => {
-  onScreen(media.tablet);
+  stubMediaQueries(media.tablet);
   const { at } = openSite('/admin/users', holding('admin'), answers());
   const user = userEvent.setup();
   expect(screen.queryByRole('navigation', { name: 'Admin area' })).toBeNull();
@@ -74,11 +74,11 @@ it('opens its rooms from a bar where there is no room beside the page', async ()
 });
 
 it('has the player at hand while something is queued', async () => {
-  onScreen(media.desktop);
+  stubMediaQueries(media.desktop);
   openSite('/admin/users', holding('admin'), answers());
   await screen.findByRole('heading', { level: 1, name: 'Users' });
   expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
-  act(() => player.playLast([aTrack()]));
+  act(() => player.playLast([buildTrack()]));
   expect(await screen.findByRole('region', { name: 'Player' })).toBeDefined();
 });
 
@@ -86,7 +86,7 @@ it.each([
   ['beside the page', media.desktop],
   ['over the page', media.phone],
 ])('has the account menu %s, without a way to where one is', async (_, screenSize) => {
-  onScreen(screenSize);
+  stubMediaQueries(screenSize);
   const { at } = openSite('/admin/users', holding('admin'), answers());
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Account menu$/ }));
@@ -97,8 +97,8 @@ it.each([
 });
 
 it('closes its drawer and the account menu when a phone goes back', async () => {
-  onScreen(media.phone);
-  watchSteps(() => import('../../lib/layers.ts'));
+  stubMediaQueries(media.phone);
+  watchHistorySteps(() => import('../../lib/layers.ts'));
   const { at } = openSite('/admin/users', holding('admin'), answers());
   const user = userEvent.setup();
   const goBack = async (): Promise<void> => {

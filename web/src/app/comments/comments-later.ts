@@ -1,8 +1,10 @@
-import { laterPart } from '../../player/later-part.tsx';
+import { deferredComponent } from '../../player/deferred-component.tsx';
 
 // Code of comments comes after a page's first screen; the page keeps their room.
 
-export const Comments = laterPart(
+export const Comments = deferredComponent(
   async () => (await import('../../community/comments/comments-area.tsx')).CommentsArea,
 );
-export const Moments = laterPart(async () => (await import('../../community/moments/moments-strip.tsx')).MomentsStrip);
+export const Moments = deferredComponent(
+  async () => (await import('../../community/moments/moments-strip.tsx')).MomentsStrip,
+);

@@ -7,8 +7,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { player } from '../../player/player.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { anAlbum, aProfile, aTrack } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildAlbum, buildPublicProfile, buildTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { Page as AlbumPage } from '../routes/album.page.tsx';
@@ -20,12 +20,12 @@ const pages = {
 };
 
 const track: TrackDetail = {
-  ...aTrack({ name: 'Low Tide' }),
+  ...buildTrack({ name: 'Low Tide' }),
   ...{ waveform: [1, 50, 100], lyrics: null, description: null, credits: [], isrc: null, bpm: null },
   ...{ key: null, language: null, licence: 'all-rights-reserved', downloads: false },
 } as unknown as TrackDetail;
-const yuna = aProfile({ name: 'Yuna' }, 3);
-const kofi = aProfile({ name: 'Kofi' }, 2);
+const yuna = buildPublicProfile({ name: 'Yuna' }, 3);
+const kofi = buildPublicProfile({ name: 'Kofi' }, 2);
 const idOf = (place: number): Comment['id'] => `cmt_01J0000000000000000000000${place}`;
 
 const aComment = (place: number, fields: Partial<CommentThread> = {}): CommentThread => ({
@@ -46,12 +46,12 @@ const listOf = (data: readonly CommentThread[], more: object = {}): Answer => ({
 });
 
 interface Options {
-  readonly who?: ReturnType<typeof aUser> | null;
+  readonly who?: ReturnType<typeof buildUser> | null;
   readonly more?: Record<string, Answer>;
   readonly search?: string;
 }
 
-const open = (list: Answer, { who = aUser(), more = {}, search = '' }: Options = {}) => {
+const open = (list: Answer, { who = buildUser(), more = {}, search = '' }: Options = {}) => {
   const answers: Record<string, Answer> = {
     [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
     [`GET ${path}`]: list,
@@ -59,7 +59,7 @@ const open = (list: Answer, { who = aUser(), more = {}, search = '' }: Options =
     [`GET ${path}/version`]: { body: { state } },
     ...more,
   };
-  const site = openPage(pages, `/track/${track.id}/low-tide${search}`, aBootstrap({}, who), answers);
+  const site = openPage(pages, `/track/${track.id}/low-tide${search}`, buildBootstrap({}, who), answers);
   const sent = (method: string) =>
     site.asked.filter((call) => call.headers.get('x-http-method-override') === method || call.method === method);
   return { ...site, answers, sent, user: userEvent.setup() };
@@ -171,7 +171,7 @@ it('likes at once, and takes it back where that is refused', async () => {
 
 it('has its author edit one, and others report it', async () => {
   const mine = aComment(1, {
-    user: { id: aUser().id, name: 'Orla Venn', image: null },
+    user: { id: buildUser().id, name: 'Orla Venn', image: null },
     text: `The frist, ${mentionMark}`,
     mentions: [kofi],
   });
@@ -252,7 +252,7 @@ it('says that nothing new is taken, or that it could not be loaded, and is not t
   openPage(
     pages,
     `/track/${track.id}/low-tide`,
-    aBootstrap({ player: { ...defaultSettings.player, enable_comments: false } }),
+    buildBootstrap({ player: { ...defaultSettings.player, enable_comments: false } }),
     first.answers,
   );
   expect(await screen.findByRole('heading', { name: 'Low Tide' })).toBeDefined();
@@ -260,13 +260,13 @@ it('says that nothing new is taken, or that it could not be loaded, and is not t
 });
 
 it('stands on an album without moments', async () => {
-  const album = anAlbum();
+  const album = buildAlbum();
   const answers = {
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks: [] } } },
     [`GET /api/v1/comments/${album.id}`]: listOf([aComment(1), aComment(2)]),
     [`GET /api/v1/comments/${album.id}/version`]: { body: { state } },
   };
-  openPage(pages, `/album/${album.id}/a/b`, aBootstrap({}, aUser()), answers);
+  openPage(pages, `/album/${album.id}/a/b`, buildBootstrap({}, buildUser()), answers);
   expect(await screen.findByRole('heading', { name: '2 comments' })).toBeDefined();
   const sorts = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(sorts).toEqual(['Newest', 'Oldest']);

@@ -3,7 +3,7 @@ import { clock } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Scrubber } from '../../player/bar/scrubber.tsx';
-import { selectIsOn, selectTrack } from '../../player/selectors.ts';
+import { selectIsPlaying, selectTrack } from '../../player/selectors.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { PlayButton } from '../../ui/media/play-button.tsx';
@@ -57,7 +57,7 @@ interface EmbedCardProps {
 /** The player in the frame; which of its parts show, and where, is decided by the room there is. */
 export const EmbedCard = ({ content, brand, start }: EmbedCardProps) => {
   useQueued(content, start);
-  const isOn = useEmbedState(selectIsOn);
+  const isOn = useEmbedState(selectIsPlaying);
   const track = useEmbedState(selectTrack) ?? content.tracks[0];
   const { kind, name, path, image } = content;
   const palette = image?.palette;

@@ -8,8 +8,8 @@ import { limits } from '@overtone/shared/limits.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { ApiError, call, isUnreachable } from '../../lib/api.ts';
 import { albumPath, playlistPath, trackPath } from '../../lib/paths.ts';
-import { personName } from '../../lib/person-name.ts';
-import { speak } from '../../lib/texts.ts';
+import { setSiteLanguage } from '../../lib/texts.ts';
+import { getUserName } from '../../lib/user-name.ts';
 
 /** What a frame shows and plays. */
 export interface EmbedContent {
@@ -50,7 +50,7 @@ const readPlaylist = async (playlistId: PlaylistId): Promise<EmbedContent> => {
   ]);
   if (!playlist.isPublic) throw new ApiError(404, {});
   const { name, image, covers, owner } = playlist;
-  const shown = { name, by: personName(owner), artists: [], image: image ?? covers[0] ?? null };
+  const shown = { name, by: getUserName(owner), artists: [], image: image ?? covers[0] ?? null };
   return { kind: 'playlist', path: playlistPath(playlist), ...shown, tracks: pagination.data, peaks: new Map() };
 };
 
@@ -65,7 +65,7 @@ const readContent = async (pathname: string): Promise<EmbedContent> => {
 
 const readSite = async () => {
   const { bootstrapData } = await call(bootstrapContract.bootstrapData, {});
-  await speak(bootstrapData.i18n);
+  await setSiteLanguage(bootstrapData.i18n);
   return bootstrapData;
 };
 

@@ -1,4 +1,4 @@
-import { canTurnVolume } from '../../player/engine/can-turn-volume.ts';
+import { canSetVolume } from '../../player/engine/can-set-volume.ts';
 import { createAudioDeck } from '../../player/engine/deck.ts';
 import { createEngine, type Engine } from '../../player/engine/engine.ts';
 import type { PlayerEvent } from '../../player/engine/player.model.ts';
@@ -20,12 +20,12 @@ export const embedPlayer: Engine = createEngine({
   createDeck: createAudioDeck,
   streamUrl,
   probe: (track) => probeStream(streamUrl(track)),
-  canSound: async () => (await import('../../player/engine/can-sound.ts')).canSound(),
+  hasAudioOutput: async () => (await import('../../player/engine/has-audio-output.ts')).hasAudioOutput(),
   after: (seconds, run) => {
     const timer = setTimeout(run, seconds * 1000);
     return () => clearTimeout(timer);
   },
-  canTurnVolume,
+  canSetVolume,
   now: () => performance.now(),
   // One track or album: what is even among others has nothing to be even with.
   gain: async () => 1,

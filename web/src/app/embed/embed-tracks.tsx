@@ -1,7 +1,7 @@
 import { clock } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { EqualiserBars } from '../../player/indicators/equaliser-bars.tsx';
-import { selectIsOn } from '../../player/selectors.ts';
+import { selectIsPlaying } from '../../player/selectors.ts';
 import * as css from './embed.css.ts';
 import { embedPlayer } from './embed-player.ts';
 import { useEmbedState } from './use-embed-player.ts';
@@ -14,7 +14,7 @@ interface EmbedTracksProps {
 /** The tracks of an album or a playlist, where the frame has room for them: each is one button. */
 export const EmbedTracks = ({ byPlace }: EmbedTracksProps) => {
   const { items, index } = useEmbedState(({ queue }) => queue);
-  const isOn = useEmbedState(selectIsOn);
+  const isOn = useEmbedState(selectIsPlaying);
   return (
     <ol className={css.tracks} aria-label={t('Tracks')} data-one-stop>
       {items.map(({ key, track }, place) => {

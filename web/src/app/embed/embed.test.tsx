@@ -1,18 +1,18 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, stubApi } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { aPlaylist, aTrack } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildPlaylist, buildTrack } from '../../testing/factories.ts';
 import { Embed } from './embed.tsx';
 
-const track = { ...aTrack(), waveform: null };
+const track = { ...buildTrack(), waveform: null };
 
 it.each([
   ['the site', 'GET /api/v1/bootstrap-data'],
   ['its music', `GET /api/v1/tracks/${track.id}`],
 ])('says that it is the connection where %s does not come, and comes by itself when that is back', async (_, what) => {
   const answers: Record<string, Answer> = {
-    'GET /api/v1/bootstrap-data': { body: { bootstrapData: aBootstrap() } },
+    'GET /api/v1/bootstrap-data': { body: { bootstrapData: buildBootstrap() } },
     [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
   };
   const answer = answers[what] as Answer;
@@ -35,7 +35,7 @@ const logos = {
   logo_dark_mobile: '/media/dark.png',
 };
 const openWith = async (branding: Partial<typeof logos>, theme: string, music: Answer) => {
-  const bootstrap = aBootstrap();
+  const bootstrap = buildBootstrap();
   const bootstrapData = { ...bootstrap, branding: { ...bootstrap.branding, ...branding } };
   stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData } }, [`GET /api/v1/tracks/${track.id}`]: music });
   render(<Embed pathname={`/track/${track.id}/${track.name}/embed`} theme={theme} />);
@@ -70,14 +70,14 @@ it.each([['the site has none', {}] as const, ['it does not come', logos] as cons
 );
 
 const framePlaylist = (isPublic: boolean) => {
-  const playlist = aPlaylist({ name: 'Late Trains', isPublic, owner: { id: aUser().id, name: 'Ada' } });
+  const playlist = buildPlaylist({ name: 'Late Trains', isPublic, owner: { id: buildUser().id, name: 'Ada' } });
   const path = `GET /api/v1/playlists/${playlist.id}`;
   const data = [7, 3].map((number, place) => ({
-    ...aTrack({ name: `Song ${place + 1}`, number }, place),
+    ...buildTrack({ name: `Song ${place + 1}`, number }, place),
     ...{ place: `a${place}`, addedAt: '2026-01-01T00:00:00.000Z' },
   }));
   stubApi({
-    'GET /api/v1/bootstrap-data': { body: { bootstrapData: aBootstrap({}, aUser()) } },
+    'GET /api/v1/bootstrap-data': { body: { bootstrapData: buildBootstrap({}, buildUser()) } },
     [path]: { body: { playlist } },
     [`${path}/tracks`]: { body: { pagination: { data, nextCursor: null } } },
   });
@@ -101,7 +101,7 @@ it('shows a private one to nobody, its owner among them', async () => {
 describe('Embed without music to play', () => {
   const answerTo = (path: string, music: Answer) => {
     const answers: Record<string, Answer> = {
-      'GET /api/v1/bootstrap-data': { body: { bootstrapData: aBootstrap() } },
+      'GET /api/v1/bootstrap-data': { body: { bootstrapData: buildBootstrap() } },
       [`GET /api/v1/tracks/${track.id}`]: music,
     };
     stubApi(answers);

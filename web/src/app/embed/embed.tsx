@@ -1,4 +1,4 @@
-import { comesByItself } from '../../lib/failure-text.ts';
+import { getOfflineText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import * as css from './embed.css.ts';
@@ -8,7 +8,7 @@ import { EmbedMessage } from './embed-message.tsx';
 import { useEmbed, useEmbedTheme } from './use-embed.ts';
 
 const troubleText = (failure: EmbedFailure): string =>
-  failure === 'offline' ? comesByItself() : t('This could not be loaded.');
+  failure === 'offline' ? getOfflineText() : t('This could not be loaded.');
 
 interface EmbedProps {
   readonly pathname: string;

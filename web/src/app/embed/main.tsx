@@ -1,6 +1,6 @@
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import '../../styles/global.css.ts';
-import { startParameter } from '@overtone/shared/http/embed-path.ts';
+import { startTimeParameter } from '@overtone/shared/http/embed-path.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startRovingTabindexOnFirstKey } from '../../ui/lists/start-roving-tabindex.ts';
@@ -18,7 +18,7 @@ if (root) {
       <Embed
         pathname={location.pathname}
         theme={search.get('theme')}
-        start={Math.max(0, Number(search.get(startParameter)) || 0)}
+        start={Math.max(0, Number(search.get(startTimeParameter)) || 0)}
       />
     </StrictMode>,
   );

@@ -1,6 +1,6 @@
-import { whenBack } from '../../lib/connection.ts';
+import { onConnectionBack } from '../../lib/connection.ts';
 import { ensureExclusivePlayback } from '../../player/exclusive-playback.ts';
-import { selectIsOn } from '../../player/selectors.ts';
+import { selectIsPlaying } from '../../player/selectors.ts';
 import { detectStalls } from '../../player/stall-detection.ts';
 import { watchStalls } from '../../player/watch-stalls.ts';
 import { embedPlayer, lastEvent } from './embed-player.ts';
@@ -16,14 +16,14 @@ const follow = async (): Promise<void> => {
 export const startEmbedPlayer = (): void => {
   let isFollowed = false;
   embedPlayer.state.subscribe(() => {
-    if (isFollowed || !selectIsOn(embedPlayer.state.get())) return;
+    if (isFollowed || !selectIsPlaying(embedPlayer.state.get())) return;
     isFollowed = true;
     follow().catch(() => {
       isFollowed = false;
     });
   });
   addEventListener('online', embedPlayer.retry);
-  whenBack(embedPlayer.retry);
+  onConnectionBack(embedPlayer.retry);
   watchStalls(embedPlayer);
   detectStalls(embedPlayer);
   ensureExclusivePlayback(embedPlayer, (overtaken) => lastEvent.set(overtaken ? { type: 'overtaken' } : null));

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { connectionLost, whenBack } from '../../lib/connection.ts';
-import { darkQuery, showTheme, themeFor } from '../../lib/theme.ts';
+import { markOffline, onConnectionBack } from '../../lib/connection.ts';
+import { darkQuery, findTheme, showTheme } from '../../lib/theme.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { type EmbedData, type EmbedFailure, failureOf, readEmbed } from './embed-content.ts';
 
@@ -25,8 +25,8 @@ export const useEmbed = (pathname: string): { data: Shown; retry: () => void } =
   useEffect(() => {
     if (!isLost) return;
     // Another call may have come through meanwhile.
-    connectionLost();
-    return whenBack(load);
+    markOffline();
+    return onConnectionBack(load);
   }, [isLost, load]);
   return { data, retry: load };
 };
@@ -36,7 +36,7 @@ export const useEmbedTheme = (data: Shown, asked: string | null): boolean => {
   const osIsDark = useMediaQuery(darkQuery);
   const choice = asked === 'dark' || asked === 'light' ? asked : 'system';
   const themes = data === null || typeof data === 'string' ? [] : data.site.themes;
-  const theme = themeFor(choice, themes, osIsDark);
+  const theme = findTheme(choice, themes, osIsDark);
   useEffect(() => {
     if (theme) showTheme(theme);
   }, [theme]);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useNotFound } from '../../player/panels.ts';
+import { useNotFoundPage } from '../../player/panels.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
@@ -11,7 +11,7 @@ import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 /** Spec §2.1: what nobody has ever put anything at. */
 export const NotFound = () => {
   useDocumentTitle(t('Not found'));
-  useNotFound();
+  useNotFoundPage();
   // A site can name a channel as its homepage that is not there any more: then that leads nowhere.
   const isHome = useLocation().pathname === '/';
   return (

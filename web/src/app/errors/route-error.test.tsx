@@ -5,17 +5,17 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
-import { connectionFound, isOffline, onConnection } from '../../lib/connection.ts';
+import { isOffline, markOnline, onConnectionChange } from '../../lib/connection.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { player } from '../../player/player.ts';
 import { type Answer, stubApi } from '../../testing/api-stub.ts';
-import { aBootstrap } from '../../testing/bootstrap.ts';
-import { anAlbum } from '../../testing/factories.ts';
+import { buildBootstrap } from '../../testing/bootstrap.ts';
+import { buildAlbum } from '../../testing/factories.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { pageRoute } from '../page-route.ts';
 import { ErrorPage, FatalError } from './route-error.tsx';
 
-afterEach(connectionFound);
+afterEach(markOnline);
 
 type Answers = (Error | string)[];
 
@@ -81,12 +81,12 @@ it('says so when there is not even what the frame is made of', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
-const album = { ...anAlbum(), tracks: [] };
+const album = { ...buildAlbum(), tracks: [] };
 const albumAddress = `GET /api/v1/albums/${album.id}`;
 
 it('says that it is the connection, and opens the page by itself when that is back', async () => {
   const answers: Record<string, Answer> = { [albumAddress]: { lost: true } };
-  openSite(`/album/${album.id}`, aBootstrap(), answers);
+  openSite(`/album/${album.id}`, buildBootstrap(), answers);
   expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeDefined();
   expect(screen.getByText('This page loads by itself when the connection is back.')).toBeDefined();
   answers[albumAddress] = { body: { album } };
@@ -99,20 +99,20 @@ it('lets a page in whose connection was back before anything could listen', asyn
   const answers: Record<string, Answer> = { [bootstrap]: { lost: true }, [albumAddress]: { body: { album } } };
   const comeBack = (): void => {
     if (!isOffline()) return;
-    answers[bootstrap] = { body: { bootstrapData: aBootstrap() } };
-    queueMicrotask(connectionFound);
+    answers[bootstrap] = { body: { bootstrapData: buildBootstrap() } };
+    queueMicrotask(markOnline);
   };
-  onTestFinished(onConnection(comeBack));
-  openSite(`/album/${album.id}`, aBootstrap(), answers);
+  onTestFinished(onConnectionChange(comeBack));
+  openSite(`/album/${album.id}`, buildBootstrap(), answers);
   expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
 });
 
 it('says so too where not even the frame could be loaded', async () => {
   const bootstrap = 'GET /api/v1/bootstrap-data';
   const answers: Record<string, Answer> = { [bootstrap]: { lost: true }, [albumAddress]: { body: { album } } };
-  openSite(`/album/${album.id}`, aBootstrap(), answers);
+  openSite(`/album/${album.id}`, buildBootstrap(), answers);
   expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeDefined();
-  answers[bootstrap] = { body: { bootstrapData: aBootstrap() } };
+  answers[bootstrap] = { body: { bootstrapData: buildBootstrap() } };
   dispatchEvent(new Event('online'));
   expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
 });
@@ -137,7 +137,7 @@ it('fetches the code of a page once more when the connection is back, and the mu
   onTestFinished(() => player.state.set(restored));
   openLate({ lost: true });
   expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeDefined();
-  connectionFound();
+  markOnline();
   expect(await screen.findByRole('heading', { name: 'Late' })).toBeDefined();
 });
 

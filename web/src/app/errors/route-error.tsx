@@ -3,11 +3,11 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { ApiError, isUnreachable } from '../../lib/api.ts';
-import { isNotCome, isOffline, lookForConnection, useOffline, whenBack } from '../../lib/connection.ts';
+import { checkConnection, isLoadFailure, isOffline, onConnectionBack, useOffline } from '../../lib/connection.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { player } from '../../player/player.ts';
-import { selectIsOn } from '../../player/selectors.ts';
+import { selectIsPlaying } from '../../player/selectors.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { Denied } from './denied.tsx';
@@ -32,7 +32,7 @@ const Failed = ({ error, title, whole = false }: FailedProps) => {
   const location = useLocation();
   const navigate = useNavigate();
   const offline = useOffline();
-  const isLost = isUnreachable(error) || (offline && isNotCome(error));
+  const isLost = isUnreachable(error) || (offline && isLoadFailure(error));
   const said = isLost ? t('You are offline') : title;
   useDocumentTitle(said);
   const retry = (): void => {
@@ -42,14 +42,14 @@ const Failed = ({ error, title, whole = false }: FailedProps) => {
   };
   const comeBack = useEffectEvent((): void => {
     // Older browsers ask no second time for code that did not come. A reload does, and ends the music.
-    if (isNotCome(error) && !selectIsOn(player.state.get())) reload();
+    if (isLoadFailure(error) && !selectIsPlaying(player.state.get())) reload();
     else retry();
   });
   useEffect(() => {
-    if (isNotCome(error)) void lookForConnection();
+    if (isLoadFailure(error)) void checkConnection();
     // It came back while this was being drawn, and nothing listened yet.
     else if (isUnreachable(error) && !isOffline()) comeBack();
-    return whenBack(comeBack);
+    return onConnectionBack(comeBack);
   }, [error]);
   return (
     <MessageScreen
@@ -57,7 +57,7 @@ const Failed = ({ error, title, whole = false }: FailedProps) => {
       title={said}
       text={isLost ? t('This page loads by itself when the connection is back.') : t('Please try again later')}
     >
-      <Button variant="primary" onClick={!isLost && (whole || isNotCome(error)) ? reload : retry}>
+      <Button variant="primary" onClick={!isLost && (whole || isLoadFailure(error)) ? reload : retry}>
         {t('Try again')}
       </Button>
     </MessageScreen>

@@ -1,25 +1,25 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { connectionFound } from '../../lib/connection.ts';
+import { markOnline } from '../../lib/connection.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { anAlbum, anArtist } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildAlbum, buildArtist } from '../../testing/factories.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { HoverCard } from './hover-card.tsx';
 import type { LinkedThing } from './linked-thing.ts';
 
-const album = { ...anAlbum(), tracks: [] };
-const artist = anArtist({ plays: 1_204 });
-const { id, name, image } = aUser();
+const album = { ...buildAlbum(), tracks: [] };
+const artist = buildArtist({ plays: 1_204 });
+const { id, name, image } = buildUser();
 
-afterEach(connectionFound);
+afterEach(markOnline);
 
 const open = (kind: LinkedThing['kind'], of: string, answer: Answer) => {
   const link = document.createElement('a');
   const path = { artist: 'artists', album: 'albums', user: 'users' }[kind];
   const asked = `GET /api/v1/${path}/${of}`;
   return openApp([{ path: '/', element: <HoverCard linked={{ link, kind, id: of }} /> }], {
-    bootstrap: aBootstrap(),
+    bootstrap: buildBootstrap(),
     answers: { [asked]: answer },
   });
 };

@@ -13,8 +13,8 @@ import { artistKind } from '../../catalog/artists/artist.kind.ts';
 import { artistRole } from '../../catalog/artists/artist-facts.ts';
 import { artistQuery } from '../../catalog/artists/artists.queries.ts';
 import { tn } from '../../lib/i18n.ts';
-import type { Thing } from '../../player/kinds/kind.ts';
-import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
+import { MediaItemPlayButton } from '../../player/kinds/media-item-play-button.tsx';
+import type { MediaItem } from '../../player/kinds/media-kind.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
@@ -28,21 +28,21 @@ export interface HoverCardProps {
 }
 
 /** What the card says of a thing. */
-const ofArtist = (artist: Artist): Thing => ({
+const ofArtist = (artist: Artist): MediaItem => ({
   ...artistKind.describe(artist),
   line: `${artistRole(artist)} · ${tn(artist.plays, '1 play', ':count plays')}`,
 });
-const ofAlbum = (album: Album): Thing => {
+const ofAlbum = (album: Album): MediaItem => {
   const thing = albumKind.describe(album);
   const songs = tn(album.tracksCount, '1 song', ':count songs');
   return { ...thing, line: [thing.line, releaseYear(album), songs].filter(Boolean).join(' · ') };
 };
 /** The name and the picture are all that is public. */
-const ofPerson = (user: PublicProfile): Thing => userKind.describe(user);
+const ofPerson = (user: PublicProfile): MediaItem => userKind.describe(user);
 
 interface ShownProps extends HoverCardProps {
   /** Undefined until it has come, and where it does not. */
-  readonly thing: Thing | undefined;
+  readonly thing: MediaItem | undefined;
 }
 
 /** Pressing a button in it leaves the focus where it was: the card is gone in a moment. */
@@ -72,7 +72,7 @@ const Shown = ({ linked: { kind, link }, thing }: ShownProps) => {
         </Link>
         <span className={css.line}>{line}</span>
       </span>
-      <ThingPlayButton thing={thing} />
+      <MediaItemPlayButton thing={thing} />
     </div>,
     // What is outside an open dialog lies under it, whatever its place in the stack.
     link.closest('dialog') ?? document.body,

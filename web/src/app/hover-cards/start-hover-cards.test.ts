@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { connectionFound, connectionLost } from '../../lib/connection.ts';
+import { markOffline, markOnline } from '../../lib/connection.ts';
 import type { LinkedThing } from './linked-thing.ts';
 import { startHoverCards } from './start-hover-cards.ts';
 
@@ -37,7 +37,7 @@ beforeEach(() => {
   const { stop } = startHoverCards(show);
   return () => {
     stop();
-    connectionFound();
+    markOnline();
   };
 });
 
@@ -157,7 +157,7 @@ it('is all that Escape closes', () => {
 });
 
 it('has none while there is no connection', () => {
-  connectionLost();
+  markOffline();
   pointAt('#name');
   wait(500);
   expect(show).not.toHaveBeenCalled();

@@ -6,6 +6,6 @@ import { Tile } from '../../ui/lists/tile.tsx';
 export const AlbumTile = ({ album }: { readonly album: RecentAlbum }) => {
   const { name, image } = album;
   const path = albumPath(album);
-  const entries = async () => (await import('../../player/menus/link-menu.tsx')).shareMenu({ page: { path, name } });
+  const entries = async () => (await import('../../player/menus/link-menu.tsx')).shareEntries({ page: { path, name } });
   return <Tile to={path} title={name} image={image} entries={entries} />;
 };

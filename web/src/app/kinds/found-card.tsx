@@ -1,6 +1,6 @@
 import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
-import type { Thing } from '../../player/kinds/kind.ts';
-import { ThingCard } from '../../player/kinds/thing-card.tsx';
+import { MediaItemCard } from '../../player/kinds/media-item-card.tsx';
+import type { MediaItem } from '../../player/kinds/media-kind.ts';
 import { WaveCard } from '../../player/kinds/wave-card.tsx';
 
 /** Kinds that have no pictures; a genre may have one. */
@@ -8,11 +8,11 @@ const plain: ReadonlySet<SearchType> = new Set(['genres', 'tags', 'channels']);
 
 interface FoundCardProps {
   readonly type: SearchType;
-  readonly thing: Thing;
+  readonly thing: MediaItem;
 }
 
 /** What was found as a card. */
 export const FoundCard = ({ type, thing }: FoundCardProps) => {
-  const Card = plain.has(type) && !thing.image ? WaveCard : ThingCard;
+  const Card = plain.has(type) && !thing.image ? WaveCard : MediaItemCard;
   return <Card thing={thing} />;
 };

@@ -2,7 +2,7 @@ import type { searchContract } from '@overtone/shared/discovery/search/search.co
 import type { SearchResults, SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import { tagKind } from '../../catalog/tags/tag.kind.ts';
-import type { Kind, Thing } from '../../player/kinds/kind.ts';
+import type { MediaItem, MediaKind } from '../../player/kinds/media-kind.ts';
 import { kinds } from './kinds.ts';
 
 export type SearchReply = Reply<typeof searchContract.search>;
@@ -11,7 +11,7 @@ export type LyricsReply = Reply<typeof searchContract.lyrics>;
 type Items = { readonly [Type in SearchType]: SearchResults[Type][number] };
 
 /** What a search finds, in the order that it is offered in. */
-const found: { readonly [Type in SearchType]: Kind<Items[Type]> } = {
+const found: { readonly [Type in SearchType]: MediaKind<Items[Type]> } = {
   artists: kinds.artist,
   albums: kinds.album,
   tracks: kinds.track,
@@ -31,4 +31,4 @@ export const searchTitle = (type: SearchType): string => found[type].plural();
 export const thingsFound = <Type extends SearchType>(
   type: Type,
   results: { readonly [Of in SearchType]: readonly Items[Of][] },
-): Thing[] => results[type].map(found[type].describe);
+): MediaItem[] => results[type].map(found[type].describe);

@@ -6,13 +6,13 @@ import { genreKind } from '../../catalog/genres/genre.kind.ts';
 import { trackKind } from '../../catalog/tracks/track.kind.ts';
 import { channelKind } from '../../discovery/channels/channel.kind.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
-import type { Kind, SeedKind, Thing } from '../../player/kinds/kind.ts';
+import type { MediaItem, MediaKind, RadioSeedKind } from '../../player/kinds/media-kind.ts';
 import type { Row } from './row.ts';
 
 type ItemOf<R extends Row> = R extends Record<R['type'], infer Item> ? Item : never;
 
-type Kinds = { readonly [R in Row as R['type']]: Kind<ItemOf<R>> } & {
-  readonly [Type in RadioSeedType]: SeedKind;
+type Kinds = { readonly [R in Row as R['type']]: MediaKind<ItemOf<R>> } & {
+  readonly [Type in RadioSeedType]: RadioSeedKind;
 };
 
 /** Every kind of thing that can be listed, by the name that the API gives it. A new one is a line here. */
@@ -27,7 +27,7 @@ export const kinds: Kinds = {
 };
 
 /** What a row shows. */
-export const thingOf = (row: Row): Thing => {
+export const thingOf = (row: Row): MediaItem => {
   // A row holds its item under the name of its kind, which the compiler loses sight of in a union.
   const item = (row as unknown as Readonly<Record<string, never>>)[row.type] as never;
   return kinds[row.type].describe(item);

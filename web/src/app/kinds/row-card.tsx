@@ -1,5 +1,5 @@
 import { GenreCard } from '../../catalog/genres/genre-card.tsx';
-import { ThingCard } from '../../player/kinds/thing-card.tsx';
+import { MediaItemCard } from '../../player/kinds/media-item-card.tsx';
 import { WaveCard } from '../../player/kinds/wave-card.tsx';
 import { thingOf } from './kinds.ts';
 import type { Row } from './row.ts';
@@ -7,6 +7,6 @@ import type { Row } from './row.ts';
 /** A row as a card that plays it. Genres and channels have a look of their own for want of pictures. */
 export const RowCard = ({ row }: { readonly row: Row }) => {
   if (row.type === 'genre') return <GenreCard genre={row.genre} />;
-  const Card = row.type === 'channel' ? WaveCard : ThingCard;
+  const Card = row.type === 'channel' ? WaveCard : MediaItemCard;
   return <Card thing={thingOf(row)} />;
 };

@@ -2,7 +2,7 @@ import type { FeedItem } from '@overtone/shared/community/feed/feed.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { feedLabels, firstPublisher } from '../../community/feed/feed-labels.ts';
 import { t } from '../../lib/i18n.ts';
-import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
+import { MediaItemPlayButton } from '../../player/kinds/media-item-play-button.tsx';
 import { Heart } from '../../player/likes/heart.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
@@ -40,7 +40,7 @@ export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
           <span className={css.line}>{credit ? `${kind} · ${credit}` : line}</span>
         </span>
         <span className={css.tool}>
-          <ThingPlayButton thing={thing} size={44} />
+          <MediaItemPlayButton thing={thing} size={44} />
         </span>
         <span className={css.heart}>
           <Heart id={id} name={name} />

@@ -1,5 +1,5 @@
 import type { FeedItem } from '@overtone/shared/community/feed/feed.model.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 
@@ -9,7 +9,7 @@ const size = 24;
 /** Who stands first for what was released or reposted, as a small picture. */
 export const FeedPortrait = ({ item: { by } }: { readonly item: FeedItem }) => {
   const [first] = by;
-  if (first?.type === 'user') return <Avatar name={personName(first.user)} image={first.user.image} size={size} />;
+  if (first?.type === 'user') return <Avatar name={getUserName(first.user)} image={first.user.image} size={size} />;
   return (
     <Artwork
       image={first?.artist.image ?? null}

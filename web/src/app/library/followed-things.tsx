@@ -4,16 +4,16 @@ import { userKind } from '../../accounts/profile/user.kind.ts';
 import { artistKind } from '../../catalog/artists/artist.kind.ts';
 import { t } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import {
   followedArtistsQuery,
-  followedPeopleQuery,
   followedPlaylistsQuery,
+  followedUsersQuery,
 } from '../../library/follows/follows.queries.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
-import type { Thing } from '../../player/kinds/kind.ts';
-import { ThingCard } from '../../player/kinds/thing-card.tsx';
+import { MediaItemCard } from '../../player/kinds/media-item-card.tsx';
+import type { MediaItem } from '../../player/kinds/media-kind.ts';
 import { follows } from '../../player/reactions/site-reactions.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
@@ -27,7 +27,7 @@ import { libraryRooms } from './library-sections.ts';
 
 /** Things as far as they are loaded. */
 interface LoadedThings {
-  readonly things: readonly Thing[] | undefined;
+  readonly things: readonly MediaItem[] | undefined;
   readonly hasNextPage: boolean;
   readonly isFetching: boolean;
   readonly isFetchNextPageError: boolean;
@@ -39,25 +39,25 @@ const Followed = ({ title, list }: { readonly title: string; readonly list: Load
   list.things &&
   list.things.length > 0 && (
     <Section title={title}>
-      <CardGrid items={list.things} card={(thing) => <ThingCard key={thing.id} thing={thing} />} />
+      <CardGrid items={list.things} card={(thing) => <MediaItemCard key={thing.id} thing={thing} />} />
       {list.hasNextPage && (
         <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
       )}
     </Section>
   );
 
-const shown = { throwOnError: unlessShown };
+const shown = { throwOnError: throwUnlessShown };
 
 /** The artists, people and playlists that the signed-in person follows. */
 export const FollowedThings = () => {
   const room = libraryRooms.following;
   useDocumentTitle(room.name());
   const gone = useSyncExternalStore(follows.removedIds.subscribe, follows.removedIds.get);
-  const { data: artists, ...artistList } = useInfiniteQuery({ ...followedArtistsQuery(), ...shown });
-  const { data: people, ...peopleList } = useInfiniteQuery({ ...followedPeopleQuery(), ...shown });
-  const { data: playlists, ...playlistList } = useInfiniteQuery({ ...followedPlaylistsQuery(), ...shown });
+  const { data: artists, ...artistTrackList } = useInfiniteQuery({ ...followedArtistsQuery(), ...shown });
+  const { data: people, ...peopleList } = useInfiniteQuery({ ...followedUsersQuery(), ...shown });
+  const { data: playlists, ...playlistTrackList } = useInfiniteQuery({ ...followedPlaylistsQuery(), ...shown });
   const things = useMemo(() => {
-    const left = (all: readonly Thing[] | undefined) => all?.filter(({ id }) => !gone.has(id));
+    const left = (all: readonly MediaItem[] | undefined) => all?.filter(({ id }) => !gone.has(id));
     return {
       artists: left(artists?.pages.flatMap((page) => page.data).map((artist) => artistKind.describe(artist))),
       people: left(people?.pages.flatMap((page) => page.data).map((person) => userKind.describe(person))),
@@ -88,9 +88,9 @@ export const FollowedThings = () => {
       )}
       {isKnown && (
         <>
-          <Followed title={t('Artists')} list={{ ...artistList, things: things.artists }} />
+          <Followed title={t('Artists')} list={{ ...artistTrackList, things: things.artists }} />
           <Followed title={t('People')} list={{ ...peopleList, things: things.people }} />
-          <Followed title={t('Playlists')} list={{ ...playlistList, things: things.playlists }} />
+          <Followed title={t('Playlists')} list={{ ...playlistTrackList, things: things.playlists }} />
         </>
       )}
     </>

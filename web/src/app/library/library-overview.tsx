@@ -5,7 +5,7 @@ import { artistKind } from '../../catalog/artists/artist.kind.ts';
 import { trackKind } from '../../catalog/tracks/track.kind.ts';
 import { t } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import {
@@ -15,7 +15,7 @@ import {
   recentTracksQuery,
 } from '../../library/likes/recent-likes.queries.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
-import { ThingCard } from '../../player/kinds/thing-card.tsx';
+import { MediaItemCard } from '../../player/kinds/media-item-card.tsx';
 import { listRecentAlbums, recentQuery } from '../../plays/history/recent.ts';
 import { media } from '../../styles/tokens.ts';
 import { button } from '../../ui/actions/button.css.ts';
@@ -37,7 +37,7 @@ const heardMax = 6;
 /** The way into the library: its doors, and what is new in it. */
 export const LibraryOverview = () => {
   useDocumentTitle(t('Your library'));
-  const shown = { throwOnError: unlessShown };
+  const shown = { throwOnError: throwUnlessShown };
   const { data: tracks } = useQuery({ ...recentTracksQuery, ...shown });
   const { data: albums } = useQuery({ ...recentAlbumsQuery, ...shown });
   const { data: artists } = useQuery({ ...recentArtistsQuery, ...shown });
@@ -86,7 +86,7 @@ export const LibraryOverview = () => {
         <Section title={t('Recently added')}>
           <Shelf layout="grid">
             {added.map(({ thing }) => (
-              <ThingCard
+              <MediaItemCard
                 key={thing.id}
                 thing={thing}
                 line={thing.credit ? `${thing.kind} · ${thing.credit}` : thing.line}

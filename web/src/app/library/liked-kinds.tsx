@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { albumKind } from '../../catalog/albums/album.kind.ts';
 import { artistKind } from '../../catalog/artists/artist.kind.ts';
 import { t, tn } from '../../lib/i18n.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { likedAlbumsQuery, likedArtistsQuery, likedPlaylistsQuery } from '../../library/likes/likes.queries.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import { libraryRooms } from './library-sections.ts';
@@ -11,7 +11,7 @@ import { LikedThings } from './liked-things.tsx';
 import { MadePlaylists } from './made-playlists.tsx';
 import { useListAddress } from './use-list-address.ts';
 
-const shown = { throwOnError: unlessShown, placeholderData: keepPreviousData };
+const shown = { throwOnError: throwUnlessShown, placeholderData: keepPreviousData };
 
 const albumSorts = ['added', 'name', 'artist', 'released'] as const;
 

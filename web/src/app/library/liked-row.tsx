@@ -1,7 +1,7 @@
 import type { LikedTrack } from '@overtone/shared/library/likes/like.model.ts';
 import { memo } from 'react';
 import { cellRole } from '../../catalog/tracks/cell-role.ts';
-import { TrackPlace } from '../../catalog/tracks/track-place.tsx';
+import { TrackNumberCell } from '../../catalog/tracks/track-number-cell.tsx';
 import * as rows from '../../catalog/tracks/track-row.css.ts';
 import type { TrackList } from '../../catalog/tracks/use-track-list.ts';
 import { useTrackRow } from '../../catalog/tracks/use-track-row.ts';
@@ -31,7 +31,7 @@ export const LikedRow = memo(({ track, rowKey, list, place }: LikedRowProps) => 
   const { name, album, artists, explicit, duration, likedAt } = track;
   return (
     <div {...row} className={classNames(rows.row, css.row)}>
-      <TrackPlace name={name} number={place} state={state} />
+      <TrackNumberCell name={name} number={place} state={state} />
       <span {...cellRole} className={rows.title}>
         <Artwork className={css.art} image={track.image} sizes="48px" />
         <span className={rows.words}>

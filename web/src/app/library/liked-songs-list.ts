@@ -1,7 +1,7 @@
 import type { LikedTrack } from '@overtone/shared/library/likes/like.model.ts';
-import { type LikedAsked, likedQuery } from '../../library/likes/likes.queries.ts';
+import { type LikedListOptions, toLikesQuery } from '../../library/likes/likes.queries.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
-import { type Listed, restOf } from '../../player/lists/listed.ts';
+import { getRest, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import { libraryRooms } from './library-sections.ts';
 
 const { name, path } = libraryRooms.songs;
@@ -15,13 +15,13 @@ export const likedSongsContext = (): PlayContext => ({ type: 'library', id: 'son
  */
 export const likedSongsList = (
   tracks: readonly LikedTrack[],
-  asked: LikedAsked,
+  asked: LikedListOptions,
   cursor: string | null,
   total: number,
-): Listed => ({
+): LoadedTracks => ({
   tracks,
-  rest: restOf({
-    source: { type: 'likes', id: 'songs', asked: likedQuery(asked) },
+  rest: getRest({
+    source: { type: 'likes', id: 'songs', asked: toLikesQuery(asked) },
     name: name(),
     cursor,
     count: Math.max(total - tracks.length, 0),

@@ -3,9 +3,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ListActions } from '../../catalog/tracks/list-actions.tsx';
 import { TrackCard } from '../../catalog/tracks/track-card.tsx';
-import { spokenDuration } from '../../lib/format.ts';
+import { formatDuration } from '../../lib/format.ts';
 import { t, tn } from '../../lib/i18n.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { likedTracksQuery } from '../../library/likes/likes.queries.ts';
 import { player } from '../../player/player.ts';
@@ -33,7 +33,7 @@ export const LikedSongs = () => {
   const { asked, view, search } = address;
   const list = useInfiniteQuery({
     ...likedTracksQuery(asked),
-    throwOnError: unlessShown,
+    throwOnError: throwUnlessShown,
     placeholderData: keepPreviousData,
   });
   const unliked = useUnliked();
@@ -52,7 +52,7 @@ export const LikedSongs = () => {
       <LibraryHeader
         icon={icon}
         name={name()}
-        facts={pages ? (length > 0 ? `${songs}, ${spokenDuration(length)}` : songs) : ''}
+        facts={pages ? (length > 0 ? `${songs}, ${formatDuration(length)}` : songs) : ''}
       />
       {!(isEmpty && !asked.text) && (
         <div className={bar}>

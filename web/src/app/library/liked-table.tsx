@@ -6,7 +6,7 @@ import { useTrackList } from '../../catalog/tracks/use-track-list.ts';
 import { WindowedRows } from '../../catalog/tracks/windowed-rows.tsx';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
-import type { Listed } from '../../player/lists/listed.ts';
+import type { LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import { media } from '../../styles/tokens.ts';
 import { LikedHeadings } from './liked-headings.tsx';
 import { LikedRow } from './liked-row.tsx';
@@ -20,7 +20,7 @@ const drawnMax = 60;
 interface LikedTableProps {
   readonly tracks: readonly LikedTrack[];
   /** The same, and those that are yet to be loaded. */
-  readonly listed: Listed;
+  readonly listed: LoadedTracks;
   readonly total: number;
   readonly address: ListAddress;
 }

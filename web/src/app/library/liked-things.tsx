@@ -1,7 +1,7 @@
 import type { LikedSort } from '@overtone/shared/library/likes/like.model.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { ThingCard } from '../../player/kinds/thing-card.tsx';
+import { MediaItemCard } from '../../player/kinds/media-item-card.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
@@ -76,7 +76,7 @@ export const LikedThings = ({ room, address, sorts, list, texts, round = false, 
       {isEmpty && <NothingHere text={texts.empty} search={asked.text} clear={() => search('')} />}
       {rows && rows.length > 0 && view === 'list' && <ThingRows rows={rows} />}
       {cards.length > 0 && view === 'grid' && (
-        <CardGrid items={cards} card={({ id, thing, line }) => <ThingCard key={id} thing={thing} line={line} />} />
+        <CardGrid items={cards} card={({ id, thing, line }) => <MediaItemCard key={id} thing={thing} line={line} />} />
       )}
       {list.hasNextPage && !list.isPlaceholderData && (
         <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />

@@ -1,13 +1,13 @@
 import { FileInput, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
-import { ThingCard } from '../../player/kinds/thing-card.tsx';
-import { NewSmartLink } from '../../player/playlists/new-smart-link.tsx';
-import { openNewPlaylist } from '../../player/playlists/open-new-playlist.ts';
-import { ownLine } from '../../player/playlists/own-line.ts';
+import { MediaItemCard } from '../../player/kinds/media-item-card.tsx';
+import { getPlaylistLine } from '../../player/playlists/get-playlist-line.ts';
+import { NewSmartPlaylistLink } from '../../player/playlists/new-smart-playlist-link.tsx';
+import { openNewPlaylistDialog } from '../../player/playlists/open-new-playlist-dialog.ts';
 import { useUserPlaylists } from '../../player/playlists/use-user-playlists.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
@@ -29,8 +29,8 @@ export const MadePlaylists = () => {
       <IconButton label={t('Import a playlist')} onClick={() => void navigate(importPath)}>
         <FileInput />
       </IconButton>
-      <NewSmartLink />
-      <IconButton label={t('New playlist')} onClick={() => void openNewPlaylist()}>
+      <NewSmartPlaylistLink />
+      <IconButton label={t('New playlist')} onClick={() => void openNewPlaylistDialog()}>
         <Plus />
       </IconButton>
     </>
@@ -43,11 +43,17 @@ export const MadePlaylists = () => {
         {playlists && playlists.length > 0 && (
           <Shelf layout="grid">
             {playlists.map((playlist) => (
-              <ThingCard key={playlist.id} thing={playlistKind.describe(playlist)} line={ownLine(playlist)} />
+              <MediaItemCard
+                key={playlist.id}
+                thing={playlistKind.describe(playlist)}
+                line={getPlaylistLine(playlist)}
+              />
             ))}
           </Shelf>
         )}
-        {error && !playlists && <EmptyNote text={failureText(error, t('Your playlists could not be loaded.'))} />}
+        {error && !playlists && (
+          <EmptyNote text={getLoadFailureText(error, t('Your playlists could not be loaded.'))} />
+        )}
         {(error || hasNextPage) && (
           <LoadMore
             loading={isFetching}
@@ -60,7 +66,11 @@ export const MadePlaylists = () => {
         <Section title={t('Shared with you')}>
           <Shelf layout="grid">
             {joined.map((playlist) => (
-              <ThingCard key={playlist.id} thing={playlistKind.describe(playlist)} line={ownLine(playlist)} />
+              <MediaItemCard
+                key={playlist.id}
+                thing={playlistKind.describe(playlist)}
+                line={getPlaylistLine(playlist)}
+              />
             ))}
           </Shelf>
         </Section>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { EditSmartPlaylist } from '../../library/smart/edit-smart-playlist.tsx';
 import { NewSmartPlaylist } from '../../library/smart/new-smart-playlist.tsx';
 import { offeredGenresQuery, smartRuleQuery } from '../../library/smart/smart-playlists.queries.ts';
@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import { Denied } from '../errors/denied.tsx';
 
 const Edited = ({ playlistId, genres }: { readonly playlistId: string; readonly genres: readonly string[] }) => {
-  const { data } = useQuery({ ...smartRuleQuery(playlistId), throwOnError: unlessShown });
+  const { data } = useQuery({ ...smartRuleQuery(playlistId), throwOnError: throwUnlessShown });
   return data ? <EditSmartPlaylist {...data} genres={genres} /> : <RowsSkeleton />;
 };
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
-import type { Thing } from '../../player/kinds/kind.ts';
-import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
+import { MediaItemPlayButton } from '../../player/kinds/media-item-play-button.tsx';
+import type { MediaItem } from '../../player/kinds/media-kind.ts';
 import { Heart } from '../../player/likes/heart.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
@@ -11,7 +11,7 @@ import { addedLabels } from './added-labels.ts';
 import * as css from './thing-rows.css.ts';
 
 export interface ThingRowProps {
-  readonly thing: Thing;
+  readonly thing: MediaItem;
   /** Under its name. */
   readonly line: string;
   readonly likedAt: string;
@@ -42,7 +42,7 @@ export const ThingRow = ({ thing, line, likedAt }: ThingRowProps) => {
         {addedLabels(likedAt)}
       </time>
       <span className={css.tool}>
-        <ThingPlayButton thing={thing} size={44} />
+        <MediaItemPlayButton thing={thing} size={44} />
       </span>
       <span className={css.tool}>
         <Heart id={id} name={name} />

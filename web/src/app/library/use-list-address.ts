@@ -2,14 +2,15 @@ import type { LikedSort } from '@overtone/shared/library/likes/like.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { LikedAsked } from '../../library/likes/likes.queries.ts';
+import type { LikedListOptions } from '../../library/likes/likes.queries.ts';
 
 export type ListView = 'list' | 'grid';
 
 const param = { text: 'query', sort: 'sort', order: 'order', view: 'view' };
 
 /** The direction that each sort begins with: what is new first, what is written by the alphabet. */
-const firstOrder = (sort: LikedSort): LikedAsked['order'] => (sort === 'added' || sort === 'released' ? 'desc' : 'asc');
+const firstOrder = (sort: LikedSort): LikedListOptions['order'] =>
+  sort === 'added' || sort === 'released' ? 'desc' : 'asc';
 const turned = { asc: 'desc', desc: 'asc' } as const;
 
 /**
@@ -40,14 +41,15 @@ export const useListAddress = (sorts: readonly [LikedSort, ...LikedSort[]], firs
   const params = new URLSearchParams(search);
   const sort = sorts.find((name) => name === params.get(param.sort)) ?? sorts[0];
   const order = params.get(param.order);
-  const asked: LikedAsked = {
+  const asked: LikedListOptions = {
     sort,
     order: order === 'asc' || order === 'desc' ? order : firstOrder(sort),
     text: (params.get(param.text) ?? '').slice(0, limits.searchLengthMax).trim(),
   };
   const view = params.get(param.view);
   /** The direction that a choice of this sort leads to: what sorts already turns round. */
-  const orderAfter = (next: LikedSort): LikedAsked['order'] => (next === sort ? turned[asked.order] : firstOrder(next));
+  const orderAfter = (next: LikedSort): LikedListOptions['order'] =>
+    next === sort ? turned[asked.order] : firstOrder(next);
 
   return {
     asked,

@@ -1,9 +1,9 @@
 import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { t } from '../../lib/i18n.ts';
 import { showPalette, usePanels } from '../../player/panels.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-const Palette = lazyPart(
+const Palette = lazyComponent(
   async () => (await import('./palette.tsx')).Palette,
   () => showPalette(false),
 );

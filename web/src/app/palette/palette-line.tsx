@@ -1,5 +1,5 @@
-import { matchedParts } from '../../lib/matched-parts.ts';
-import { keySign } from '../../player/keys/key-signs.ts';
+import { splitByMatches } from '../../lib/split-by-matches.ts';
+import { keyLabel } from '../../player/keys/key-labels.ts';
 import { LikedIndicator } from '../../player/likes/liked-indicator.tsx';
 import { hidden } from '../../styles/hidden.css.ts';
 import * as css from './palette.css.ts';
@@ -16,7 +16,7 @@ export const PaletteLine = ({ item: { name, line, icon, keys, thing }, search }:
     <span className={css.icon}>{icon}</span>
     <span className={css.words}>
       <span className={css.name}>
-        {matchedParts(name, search).map(({ text, matched, from }) =>
+        {splitByMatches(name, search).map(({ text, matched, from }) =>
           matched ? (
             <mark key={from} className={css.mark}>
               {text}
@@ -38,7 +38,7 @@ export const PaletteLine = ({ item: { name, line, icon, keys, thing }, search }:
       <span className={css.keys} aria-hidden>
         {keys.map((key) => (
           <kbd key={key} className={css.key}>
-            {keySign(key)}
+            {keyLabel(key)}
           </kbd>
         ))}
       </span>

@@ -13,15 +13,15 @@ import { startShortcuts } from '../../player/keys/shortcuts.ts';
 import { showPalette } from '../../player/panels.ts';
 import { player } from '../../player/player.ts';
 import { stubApi } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
-import { aChannel, aTrack } from '../../testing/factories.ts';
+import { buildChannel, buildTrack } from '../../testing/factories.ts';
 import { PaletteArea } from './palette-area.tsx';
 
-const track = aTrack({ name: 'Low Tide' });
+const track = buildTrack({ name: 'Low Tide' });
 const channels = [
-  aChannel({ name: 'Slow mornings', slug: 'slow-mornings' }),
-  aChannel({ id: `chn_01J${'1'.repeat(23)}`, name: 'New releases', slug: 'new-releases' }),
+  buildChannel({ name: 'Slow mornings', slug: 'slow-mornings' }),
+  buildChannel({ id: `chn_01J${'1'.repeat(23)}`, name: 'New releases', slug: 'new-releases' }),
 ];
 const genre = { name: 'lowercase', displayName: 'Lowercase', image: null };
 const results = {
@@ -37,7 +37,7 @@ const open = async (person: User | null = null) => {
   });
   const element = <PaletteArea places={places} isDark onToggleTheme={toggleTheme} />;
   const client = createQueryClient();
-  client.setQueryData(bootstrapQuery.queryKey, aBootstrap({}, person));
+  client.setQueryData(bootstrapQuery.queryKey, buildBootstrap({}, person));
   const router = createMemoryRouter([{ path: '*', element }]);
   render(
     <QueryClientProvider client={client}>
@@ -75,7 +75,7 @@ it('offers places, actions with their keys, and what was searched for before', a
 });
 
 it('knows the rooms of the backstage, for whoever may enter them', async () => {
-  const maker = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+  const maker = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
   const { router, field, stop } = await open(maker);
   fireEvent.change(field, { target: { value: 'overv' } });
   await userEvent.click(screen.getByRole('option', { name: 'Overview' }));
@@ -84,7 +84,7 @@ it('knows the rooms of the backstage, for whoever may enter them', async () => {
 });
 
 it('offers no room of the backstage to others', async () => {
-  const { field, stop } = await open(aUser());
+  const { field, stop } = await open(buildUser());
   fireEvent.change(field, { target: { value: 'overv' } });
   expect(screen.queryByRole('option', { name: 'Overview' })).toBeNull();
   stop();

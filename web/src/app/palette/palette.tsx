@@ -9,14 +9,14 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { TextField } from 'react-aria-components/TextField';
 import { searchQuery } from '../../discovery/search/search.queries.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t, tn } from '../../lib/i18n.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import type { Action } from '../../player/keys/actions.ts';
 import { showPalette } from '../../player/panels.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { useBackCloses } from '../../ui/overlays/use-back-closes.ts';
+import { useCloseOnBack } from '../../ui/overlays/use-close-on-back.ts';
 import { BestChoice } from './best-choice.tsx';
 import * as css from './palette.css.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -46,7 +46,7 @@ export const Palette = ({ places, more }: PaletteProps) => {
     setMoved(false);
   };
   const text = typed.trim();
-  const settled = useSettled(text, pauseMs);
+  const settled = useDebouncedValue(text, pauseMs);
   const { data, error, isFetching } = useQuery(searchQuery(text && settled));
   const groups = usePaletteGroups({ text, reply: text ? data : undefined, places, more, onText: type });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
@@ -58,7 +58,7 @@ export const Palette = ({ places, more }: PaletteProps) => {
     dialog.current?.querySelector('input')?.focus();
   }, []);
 
-  useBackCloses(true, close);
+  useCloseOnBack(true, close);
 
   const choose = ({ stays, choose: act }: PaletteItem): void => {
     if (!stays) dialog.current?.close();
@@ -119,7 +119,9 @@ export const Palette = ({ places, more }: PaletteProps) => {
             )}
           </ListBox>
         </Autocomplete>
-        {error && !data && text && <p className={css.note}>{failureText(error, t('The search did not work.'))}</p>}
+        {error && !data && text && (
+          <p className={css.note}>{getLoadFailureText(error, t('The search did not work.'))}</p>
+        )}
         <p className={hidden} role="status">
           {isSettled && tn(count, '1 result', ':count results')}
         </p>

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { Heart, History, Library, MicVocal } from 'lucide-react';
-import { sectionsOf } from '../../backstage/layout/sections.ts';
+import { listBackstageSections } from '../../backstage/layout/sections.ts';
 import { useManagedArtists } from '../../backstage/layout/use-managed-artists.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { siteText, t } from '../../lib/i18n.ts';
@@ -52,7 +52,7 @@ export const usePlaces = (menus: readonly MenuItem[], go: (path: string) => void
           place(historyPath, { id: 'history', name: t('History'), icon: <History aria-hidden /> }),
         ]
       : []),
-    ...sectionsOf(bootstrap, artists.length > 0).map(({ path, name, icon: Icon }) =>
+    ...listBackstageSections(bootstrap, artists.length > 0).map(({ path, name, icon: Icon }) =>
       place(path, { id: path, name, icon: <Icon aria-hidden /> }),
     ),
   ];

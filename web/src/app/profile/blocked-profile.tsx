@@ -1,17 +1,17 @@
-import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
+import { blocksContract } from '@overtone/shared/accounts/blocks/blocks.contract.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
 import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
 import { Ban } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 
 /** In place of all that whoever blocks somebody does not see of them. */
 export const BlockedProfile = ({ profile }: { readonly profile: Profile }) => {
-  const unblock = useCall(peopleContract.unblock, { refresh: [profileContract.get] });
-  const name = personName(profile);
+  const unblock = useCall(blocksContract.unblock, { refresh: [profileContract.get] });
+  const name = getUserName(profile);
   return (
     <>
       <EmptyNote icon={Ban} text={t('You blocked :name. Neither of you finds the other.', { name })} />

@@ -3,14 +3,14 @@ import { UsersRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { userKind } from '../../accounts/profile/user.kind.ts';
 import { t } from '../../lib/i18n.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { followersQuery } from '../../library/follows/follows.queries.ts';
 import type { ProfileTabProps } from './profile-tab.ts';
 import { ThingPages } from './thing-pages.tsx';
 
 /** Those who follow a person, but for others than that person only who show whom they follow. */
 export const FollowersTab = ({ profile, isOwn, name }: ProfileTabProps) => {
-  const { data, ...list } = useInfiniteQuery({ ...followersQuery(profile.id), throwOnError: unlessShown });
+  const { data, ...list } = useInfiniteQuery({ ...followersQuery(profile.id), throwOnError: throwUnlessShown });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(userKind.describe), [data]);
   const others =
     profile.counts.followers > 0

@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { userKind } from '../../accounts/profile/user.kind.ts';
 import { artistKind } from '../../catalog/artists/artist.kind.ts';
 import { t } from '../../lib/i18n.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import {
   followedArtistsQuery,
-  followedPeopleQuery,
   followedPlaylistsQuery,
+  followedUsersQuery,
 } from '../../library/follows/follows.queries.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
@@ -25,20 +25,26 @@ const emptyNote = ({ isOwn, name }: ProfileTabProps) => ({
 });
 
 const Artists = (props: ProfileTabProps) => {
-  const { data, ...list } = useInfiniteQuery({ ...followedArtistsQuery(props.profile.id), throwOnError: unlessShown });
+  const { data, ...list } = useInfiniteQuery({
+    ...followedArtistsQuery(props.profile.id),
+    throwOnError: throwUnlessShown,
+  });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(artistKind.describe), [data]);
   return <ThingPages things={things} list={list} empty={emptyNote(props)} round />;
 };
 
 const People = (props: ProfileTabProps) => {
-  const { data, ...list } = useInfiniteQuery({ ...followedPeopleQuery(props.profile.id), throwOnError: unlessShown });
+  const { data, ...list } = useInfiniteQuery({
+    ...followedUsersQuery(props.profile.id),
+    throwOnError: throwUnlessShown,
+  });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(userKind.describe), [data]);
   return <ThingPages things={things} list={list} empty={emptyNote(props)} round />;
 };
 
 const Playlists = (props: ProfileTabProps) => {
   const asked = followedPlaylistsQuery(props.profile.id);
-  const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: unlessShown });
+  const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: throwUnlessShown });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(playlistKind.describe), [data]);
   return <ThingPages things={things} list={list} empty={emptyNote(props)} />;
 };

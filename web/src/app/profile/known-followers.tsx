@@ -1,6 +1,6 @@
 import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
 import { t, tn } from '../../lib/i18n.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import * as css from './known-followers.css.ts';
@@ -16,7 +16,7 @@ const size = 24;
 
 /** Two or three by their names; of more the first two, and how many others. */
 const wordsOf = ({ people, count }: Profile['knownFollowers']): string => {
-  const [first = '', second = '', third = ''] = people.map(personName);
+  const [first = '', second = '', third = ''] = people.map(getUserName);
   if (count === 1) return t('Followed by :first', { first });
   if (count === 2) return t('Followed by :first and :second', { first, second });
   if (count === 3) return t('Followed by :first, :second and :third', { first, second, third });
@@ -30,7 +30,7 @@ export const KnownFollowers = ({ known, path }: KnownFollowersProps) =>
     <Link className={css.known} to={path} preventScrollReset>
       <span className={css.faces} aria-hidden>
         {known.people.map((person) => (
-          <Avatar key={person.id} name={personName(person)} image={person.image} size={size} />
+          <Avatar key={person.id} name={getUserName(person)} image={person.image} size={size} />
         ))}
       </span>
       <span className={css.words}>{wordsOf(known)}</span>

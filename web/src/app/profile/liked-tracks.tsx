@@ -3,9 +3,9 @@ import type { LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { ListActions } from '../../catalog/tracks/list-actions.tsx';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
-import { unlessShown } from '../../lib/query-client.ts';
-import { byTime, likedTracksQuery } from '../../library/likes/likes.queries.ts';
-import { restOf } from '../../player/lists/listed.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
+import { likedTracksQuery, likesByTime } from '../../library/likes/likes.queries.ts';
+import { getRest } from '../../player/lists/loaded-tracks.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
@@ -19,8 +19,8 @@ interface LikedTracksProps extends ProfileTabProps {
 
 /** The songs that a person likes. */
 export const LikedTracks = ({ profile, name, empty }: LikedTracksProps) => {
-  const asked = likedTracksQuery(byTime, profile.id);
-  const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: unlessShown });
+  const asked = likedTracksQuery(likesByTime, profile.id);
+  const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: throwUnlessShown });
   const pages = data?.pages;
   const tracks = useMemo(() => pages?.flatMap((page) => page.data), [pages]);
   if (!tracks || !pages) {
@@ -34,7 +34,7 @@ export const LikedTracks = ({ profile, name, empty }: LikedTracksProps) => {
   const context = profileContext(profile);
   const source = { type: 'likes', id: profile.id } as const;
   const count = Math.max((pages[0]?.total ?? 0) - tracks.length, 0);
-  const listed = { tracks, rest: restOf({ source, name, cursor: pages.at(-1)?.nextCursor ?? null, count }) };
+  const listed = { tracks, rest: getRest({ source, name, cursor: pages.at(-1)?.nextCursor ?? null, count }) };
   return (
     <>
       <ListActions list={listed} context={context} />

@@ -4,8 +4,13 @@ import { useMemo } from 'react';
 import { albumKind } from '../../catalog/albums/album.kind.ts';
 import { artistKind } from '../../catalog/artists/artist.kind.ts';
 import { t } from '../../lib/i18n.ts';
-import { unlessShown } from '../../lib/query-client.ts';
-import { byTime, likedAlbumsQuery, likedArtistsQuery, likedPlaylistsQuery } from '../../library/likes/likes.queries.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
+import {
+  likedAlbumsQuery,
+  likedArtistsQuery,
+  likedPlaylistsQuery,
+  likesByTime,
+} from '../../library/likes/likes.queries.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { KindChoice, useKind } from './kind-choice.tsx';
@@ -20,23 +25,23 @@ const emptyNote = ({ isOwn, name }: ProfileTabProps, own: string) => ({
 });
 
 const Albums = (props: ProfileTabProps) => {
-  const asked = likedAlbumsQuery(byTime, props.profile.id);
-  const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: unlessShown });
+  const asked = likedAlbumsQuery(likesByTime, props.profile.id);
+  const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: throwUnlessShown });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(albumKind.describe), [data]);
   return <ThingPages things={things} list={list} empty={emptyNote(props, t('Albums that you like are kept here.'))} />;
 };
 
 const Artists = (props: ProfileTabProps) => {
-  const asked = likedArtistsQuery(byTime, props.profile.id);
-  const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: unlessShown });
+  const asked = likedArtistsQuery(likesByTime, props.profile.id);
+  const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: throwUnlessShown });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(artistKind.describe), [data]);
   const empty = emptyNote(props, t('Artists that you like are kept here.'));
   return <ThingPages things={things} list={list} empty={empty} round />;
 };
 
 const Playlists = (props: ProfileTabProps) => {
-  const asked = likedPlaylistsQuery(byTime, props.profile.id);
-  const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: unlessShown });
+  const asked = likedPlaylistsQuery(likesByTime, props.profile.id);
+  const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: throwUnlessShown });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(playlistKind.describe), [data]);
   const empty = emptyNote(props, t('Playlists that you like are kept here.'));
   return <ThingPages things={things} list={list} empty={empty} />;

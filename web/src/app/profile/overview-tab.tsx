@@ -2,18 +2,18 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Pin, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { profilePlaylistsQuery } from '../../accounts/profile/shelf.queries.ts';
+import { profilePlaylistsQuery } from '../../accounts/profile/profile-playlists.queries.ts';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
-import { relativeTime } from '../../lib/format.ts';
+import { formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { userPath } from '../../lib/paths.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import { repostsQuery } from '../../library/reposts/reposts.queries.ts';
-import { ThingCard } from '../../player/kinds/thing-card.tsx';
+import { MediaItemCard } from '../../player/kinds/media-item-card.tsx';
 import { recentlyPlayedQuery } from '../../plays/history/recently-played.queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { ThingRow } from '../library/thing-row.tsx';
 import { OnlyYou } from './only-you.tsx';
@@ -23,7 +23,7 @@ import { profileContext } from './profile-context.ts';
 import type { ProfileTabProps } from './profile-tab.ts';
 import { repostedRows } from './reposted-rows.ts';
 
-const PinDialog = lazyPart(
+const PinDialog = lazyComponent(
   async () => (await import('./pin-dialog.tsx')).PinDialog,
   ({ close }) => close(),
 );
@@ -38,7 +38,7 @@ const Cards = ({ playlists }: { readonly playlists: readonly Playlist[] }) => (
   <ul className={pinned} data-one-stop>
     {playlists.map((playlist) => (
       <li key={playlist.id}>
-        <ThingCard thing={playlistKind.describe(playlist)} line={playlistLine(playlist)} />
+        <MediaItemCard thing={playlistKind.describe(playlist)} line={playlistLine(playlist)} />
       </li>
     ))}
   </ul>
@@ -114,7 +114,7 @@ const Heard = ({ profile, isOwn }: ProfileTabProps) => {
       <TrackTable
         tracks={rows}
         context={profileContext(profile)}
-        note={({ playedAt }) => relativeTime(playedAt)}
+        note={({ playedAt }) => formatRelativeTime(playedAt)}
         headings={false}
       />
     </Section>

@@ -6,7 +6,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { profilePlaylistsQuery } from '../../accounts/profile/shelf.queries.ts';
+import { profilePlaylistsQuery } from '../../accounts/profile/profile-playlists.queries.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';

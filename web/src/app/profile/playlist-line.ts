@@ -1,7 +1,9 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { tn } from '../../lib/i18n.ts';
-import { songCount } from '../../library/playlists/playlist-facts.ts';
+import { formatSongCount } from '../../library/playlists/playlist-facts.ts';
 
 /** Under a playlist where it is known whose it is: `42 songs · 9,120 likes`. */
 export const playlistLine = (playlist: Playlist): string =>
-  [songCount(playlist), ...(playlist.likes > 0 ? [tn(playlist.likes, '1 like', ':count likes')] : [])].join(' · ');
+  [formatSongCount(playlist), ...(playlist.likes > 0 ? [tn(playlist.likes, '1 like', ':count likes')] : [])].join(
+    ' · ',
+  );

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListMusic } from 'lucide-react';
 import { useMemo } from 'react';
-import { profilePlaylistsQuery } from '../../accounts/profile/shelf.queries.ts';
+import { profilePlaylistsQuery } from '../../accounts/profile/profile-playlists.queries.ts';
 import { t } from '../../lib/i18n.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import { playlistLine } from './playlist-line.ts';
 import type { ProfileTabProps } from './profile-tab.ts';
@@ -11,7 +11,7 @@ import { ThingPages } from './thing-pages.tsx';
 
 /** A person's public playlists. */
 export const PlaylistsTab = ({ profile, isOwn, name }: ProfileTabProps) => {
-  const { data, ...list } = useInfiniteQuery({ ...profilePlaylistsQuery(profile.id), throwOnError: unlessShown });
+  const { data, ...list } = useInfiniteQuery({ ...profilePlaylistsQuery(profile.id), throwOnError: throwUnlessShown });
   const things = useMemo(
     () =>
       data?.pages

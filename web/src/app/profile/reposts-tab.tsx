@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Repeat2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { repostsQuery } from '../../library/reposts/reposts.queries.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
@@ -14,7 +14,7 @@ import { MorePages } from './thing-pages.tsx';
 
 /** What a person reposted for those who follow them. */
 export const RepostsTab = ({ profile, isOwn, name }: ProfileTabProps) => {
-  const { data, ...list } = useInfiniteQuery({ ...repostsQuery(profile.id), throwOnError: unlessShown });
+  const { data, ...list } = useInfiniteQuery({ ...repostsQuery(profile.id), throwOnError: throwUnlessShown });
   const rows = useMemo(() => data && repostedRows(data.pages.flatMap((page) => page.data)), [data]);
   const empty = isOwn
     ? t('What you repost is shown here, and to those who follow you.')

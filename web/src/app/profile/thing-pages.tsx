@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Thing } from '../../player/kinds/kind.ts';
-import { ThingCard } from '../../player/kinds/thing-card.tsx';
+import { MediaItemCard } from '../../player/kinds/media-item-card.tsx';
+import type { MediaItem } from '../../player/kinds/media-kind.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
@@ -21,7 +21,7 @@ export const MorePages = ({ list }: { readonly list: ComingPages }) =>
 
 interface ThingPagesProps {
   /** Undefined until the first page is there. */
-  readonly things: readonly Thing[] | undefined;
+  readonly things: readonly MediaItem[] | undefined;
   readonly list: ComingPages;
   readonly empty: { readonly text: string; readonly icon: LucideIcon };
   readonly round?: boolean;
@@ -33,7 +33,7 @@ export const ThingPages = ({ things, list, empty, round = false }: ThingPagesPro
     {!things && <ShelfSkeleton layout="grid" round={round} />}
     {things?.length === 0 && !list.hasNextPage && <EmptyNote {...empty} />}
     {things && things.length > 0 && (
-      <CardGrid items={things} card={(thing) => <ThingCard key={thing.id} thing={thing} />} />
+      <CardGrid items={things} card={(thing) => <MediaItemCard key={thing.id} thing={thing} />} />
     )}
     <MorePages list={list} />
   </>

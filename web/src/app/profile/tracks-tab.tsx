@@ -1,10 +1,10 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MicVocal } from 'lucide-react';
-import { artistContext, artistList } from '../../catalog/artists/artist-facts.ts';
+import { artistContext, artistTrackList } from '../../catalog/artists/artist-facts.ts';
 import { artistTracksQuery } from '../../catalog/artists/artists.queries.ts';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
-import { failureText } from '../../lib/failure-text.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { artistPath } from '../../lib/paths.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
@@ -16,7 +16,7 @@ import type { ProfileTabProps } from './profile-tab.ts';
 
 const TracksOf = ({ artist }: { readonly artist: Artist }) => {
   const { data, error } = useQuery(artistTracksQuery(artist.id));
-  const list = data && artistList(artist, data);
+  const list = data && artistTrackList(artist, data);
   return (
     <Section title={artist.name} path={artistPath(artist)}>
       {!list && !error && (
@@ -24,7 +24,7 @@ const TracksOf = ({ artist }: { readonly artist: Artist }) => {
           <RowsSkeleton count={5} />
         </Loading>
       )}
-      {!list && error && <EmptyNote text={failureText(error, t('The tracks could not be loaded.'))} />}
+      {!list && error && <EmptyNote text={getLoadFailureText(error, t('The tracks could not be loaded.'))} />}
       {list?.tracks.length === 0 && <EmptyNote text={t('No music yet. Come back soon.')} />}
       {list && list.tracks.length > 0 && (
         <TrackTable tracks={list.tracks} list={list} context={artistContext(artist)} headings={false} />

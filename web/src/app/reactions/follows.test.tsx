@@ -3,12 +3,12 @@ import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connectionFound } from '../../lib/connection.ts';
+import { markOnline } from '../../lib/connection.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { anAlbum, anArtist, aPersonsPage, aPlaylist, aTrack, noCounts } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildAlbum, buildArtist, buildPlaylist, buildProfile, buildTrack, noCounts } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { reactionsLoaded } from '../../testing/reactions-loaded.ts';
+import { waitForReactions } from '../../testing/wait-for-reactions.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { Page as AlbumPage } from '../routes/album.page.tsx';
 import { Page as ArtistPage } from '../routes/artist.page.tsx';
@@ -25,8 +25,8 @@ const pages = {
   login: LoginPage,
 };
 
-const artist = anArtist({ followers: 1_284 });
-const album = anAlbum({ reposts: 7 });
+const artist = buildArtist({ followers: 1_284 });
+const album = buildAlbum({ reposts: 7 });
 const [followsPath, repostsPath] = ['/api/v1/users/me/follows', '/api/v1/users/me/reposts'];
 const state = (version: number) => ({ version, counts: { artist: 0, user: 0, playlist: 0, track: 0, album: 0 } });
 const none = { state: state(1), ids: [] };
@@ -34,23 +34,23 @@ const none = { state: state(1), ids: [] };
 const open = (
   path: string,
   more: Record<string, Answer> = {},
-  who: ReturnType<typeof aUser> | null = aUser(),
-  settings: Parameters<typeof aBootstrap>[0] = {},
+  who: ReturnType<typeof buildUser> | null = buildUser(),
+  settings: Parameters<typeof buildBootstrap>[0] = {},
 ) => {
   const answers: Record<string, Answer> = {
     [`GET /api/v1/artists/${artist.id}`]: { body: { artist, tracks: [], albums: [], similar: [] } },
-    [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks: [aTrack()] } } },
+    [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks: [buildTrack()] } } },
     'GET /api/v1/users/me/reactions': { body: { likes: none, follows: none, reposts: none } },
     [`POST ${followsPath}`]: { body: { follows: state(2), missing: [] } },
     [`POST ${repostsPath}`]: { body: { reposts: state(2), missing: [] } },
     ...more,
   };
-  const site = openPage(pages, path, aBootstrap(settings, who), answers, <ReactionsProvider />);
+  const site = openPage(pages, path, buildBootstrap(settings, who), answers, <ReactionsProvider />);
   const changes = (at: string) =>
     site.asked.flatMap(({ method, url, body }) =>
       method === 'POST' && url === at ? [(body as { changes: unknown[] }).changes] : [],
     );
-  return { ...site, changes, loaded: () => reactionsLoaded(site.asked), user: userEvent.setup() };
+  return { ...site, changes, loaded: () => waitForReactions(site.asked), user: userEvent.setup() };
 };
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ beforeEach(() => {
   if (last) toasts.close(last.id);
 });
 afterEach(() => {
-  connectionFound();
+  markOnline();
   cleanup();
 });
 
@@ -81,7 +81,7 @@ describe('follows and reposts', () => {
   });
 
   it('changes the displayed counts with the press, and back when it is refused', async () => {
-    const person = aPersonsPage({ id: 'usr_01J00000000000000000000009', counts: { ...noCounts, followers: 41 } });
+    const person = buildProfile({ id: 'usr_01J00000000000000000000009', counts: { ...noCounts, followers: 41 } });
     const refused = { code: 'quota.reached', message: 'You have reached the limit of your account.', requestId: 'r' };
     let answer = (): void => undefined;
     const after = new Promise<void>((resolve) => {
@@ -129,7 +129,7 @@ describe('follows and reposts', () => {
     await loaded();
     await user.click(more);
     await user.click(await screen.findByRole('menuitem', { name: 'Repost' }));
-    await waitFor(() => expect(changes(repostsPath)).toEqual([[{ id: aTrack().id, reposted: true }]]));
+    await waitFor(() => expect(changes(repostsPath)).toEqual([[{ id: buildTrack().id, reposted: true }]]));
     expect(await screen.findByText('Reposted for those who follow you.')).toBeDefined();
   });
 
@@ -137,7 +137,7 @@ describe('follows and reposts', () => {
     const first = open(`/artist/${artist.id}`, { [`POST ${followsPath}`]: { lost: true } });
     await first.user.click(await screen.findByRole('button', { name: `Follow ${artist.name}` }));
     await waitFor(() => expect(first.changes(followsPath)).toHaveLength(4));
-    connectionFound();
+    markOnline();
     cleanup();
     const second = open(`/artist/${artist.id}`);
     await screen.findByRole('button', { name: `Following ${artist.name}` });
@@ -145,8 +145,8 @@ describe('follows and reposts', () => {
   });
 
   it('asks guests to log in, and follows the target afterwards', async () => {
-    const user = aUser();
-    const signedIn = { body: { status: 'success', bootstrapData: aBootstrap({}, user) } };
+    const user = buildUser();
+    const signedIn = { body: { status: 'success', bootstrapData: buildBootstrap({}, user) } };
     const site = open(`/artist/${artist.id}`, { 'POST /auth/login': signedIn }, null);
     await site.user.click(await screen.findByRole('button', { name: `Follow ${artist.name}` }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Login to follow' }));
@@ -160,9 +160,9 @@ describe('follows and reposts', () => {
   });
 
   it('shows no follow button for own playlists, and no repost button for private ones', async () => {
-    const user = aUser();
+    const user = buildUser();
     for (const isPublic of [true, false]) {
-      const playlist = aPlaylist({ isPublic, owner: { id: user.id, name: null } });
+      const playlist = buildPlaylist({ isPublic, owner: { id: user.id, name: null } });
       open(`/playlist/${playlist.id}`, {
         [`GET /api/v1/playlists/${playlist.id}`]: { body: { playlist } },
         [`GET /api/v1/playlists/${playlist.id}/tracks`]: { body: { pagination: { data: [], nextCursor: null } } },
@@ -177,7 +177,7 @@ describe('follows and reposts', () => {
 
   it('hides reposts when they are disabled', async () => {
     const player = { ...defaultSettings.player, enable_reposts: false };
-    const { user } = open(`/album/${album.id}`, {}, aUser(), { player });
+    const { user } = open(`/album/${album.id}`, {}, buildUser(), { player });
     await screen.findByRole('button', { name: `Like ${album.name}` });
     expect(screen.queryByRole('button', { name: `Repost ${album.name}` })).toBeNull();
     expect(screen.queryByText('7 reposts')).toBeNull();

@@ -4,17 +4,17 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SelectionArea } from '../../catalog/tracks/selection-area.tsx';
-import { connectionFound } from '../../lib/connection.ts';
-import { notifySignedOut } from '../../lib/signed-out.ts';
+import { markOnline } from '../../lib/connection.ts';
+import { notifyLoggedOut } from '../../lib/logout-events.ts';
 import { PlayerBar } from '../../player/bar/player-bar.tsx';
 import type { Playable } from '../../player/engine/playable.ts';
 import { startShortcuts } from '../../player/keys/shortcuts.ts';
 import { player } from '../../player/player.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { anAlbum, aTrack } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildAlbum, buildTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { reactionsLoaded } from '../../testing/reactions-loaded.ts';
+import { waitForReactions } from '../../testing/wait-for-reactions.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { Page as AlbumPage } from '../routes/album.page.tsx';
 import { Page as LoginPage } from '../routes/login.page.tsx';
@@ -23,9 +23,9 @@ import { ReactionsProvider } from './reactions-provider.tsx';
 const pages = { 'album/:albumId/:artistName?/:albumName?': AlbumPage, login: LoginPage };
 
 const names = ['Low Tide', 'Sleeper Car', 'Perihelion'];
-const tracks = names.map((name, place) => aTrack({ name }, place + 1));
+const tracks = names.map((name, place) => buildTrack({ name }, place + 1));
 const [tide, car] = tracks as [Track, Track, Track];
-const album = anAlbum();
+const album = buildAlbum();
 const counts = { track: 0, album: 0, artist: 0, playlist: 0 };
 const likesPath = '/api/v1/users/me/likes';
 
@@ -37,7 +37,10 @@ const likesReply = (ids: readonly string[], version = 1): Answer => ({
 const savedReply: Answer = { body: { ...stateOf(2), missing: [] } };
 
 /** Opens the page of an album with the likes of the user. `answers` can be changed later. */
-const open = (liked: readonly string[] = [], { who = aUser() as ReturnType<typeof aUser> | null, more = {} } = {}) => {
+const open = (
+  liked: readonly string[] = [],
+  { who = buildUser() as ReturnType<typeof buildUser> | null, more = {} } = {},
+) => {
   const answers: Record<string, Answer> = {
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks } } },
     [`GET ${reactionsPath}`]: likesReply(liked),
@@ -47,7 +50,7 @@ const open = (liked: readonly string[] = [], { who = aUser() as ReturnType<typeo
   const site = openPage(
     pages,
     `/album/${album.id}`,
-    aBootstrap({}, who),
+    buildBootstrap({}, who),
     answers,
     <>
       <ReactionsProvider />
@@ -73,7 +76,7 @@ beforeEach(() => {
 });
 // The app listens only while it is open.
 afterEach(() => {
-  connectionFound();
+  markOnline();
   cleanup();
 });
 
@@ -108,7 +111,7 @@ describe('likes', () => {
     // The number of attempts.
     await waitFor(() => expect(first.changes()).toHaveLength(4));
     expect(await isLiked('Low Tide')).toBe(true);
-    connectionFound();
+    markOnline();
     cleanup();
 
     vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
@@ -120,8 +123,8 @@ describe('likes', () => {
   });
 
   it('asks guests to log in, and likes the target afterwards', async () => {
-    const user = aUser();
-    const signedIn = { body: { status: 'success', bootstrapData: aBootstrap({}, user) } };
+    const user = buildUser();
+    const signedIn = { body: { status: 'success', bootstrapData: buildBootstrap({}, user) } };
     const site = open([], { who: null, more: { 'POST /auth/login': signedIn } });
     await site.user.click(await heart('Sleeper Car'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Login to like music' }));
@@ -166,7 +169,7 @@ describe('likes', () => {
     const stop = startShortcuts();
     const { user, changes, asked } = open();
     await heart('Low Tide');
-    await reactionsLoaded(asked);
+    await waitForReactions(asked);
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     act(() => player.play([car]));
     await user.keyboard('l');
@@ -179,8 +182,8 @@ describe('likes', () => {
   it('follows other tabs of the same user', async () => {
     open();
     await heart('Low Tide');
-    await waitFor(() => expect(localStorage.getItem(`overtone.likes.${aUser().id}`)).not.toBeNull());
-    const key = `overtone.liked.${aUser().id}.${tide.id}`;
+    await waitFor(() => expect(localStorage.getItem(`overtone.likes.${buildUser().id}`)).not.toBeNull());
+    const key = `overtone.liked.${buildUser().id}.${tide.id}`;
     localStorage.setItem(key, JSON.stringify({ liked: true, at: new Date().toISOString() }));
     act(() => void dispatchEvent(new StorageEvent('storage', { key })));
     expect(await isLiked('Low Tide')).toBe(true);
@@ -190,7 +193,7 @@ describe('likes', () => {
     const { asked, answers } = open();
     await heart('Low Tide');
     const count = () => asked.filter(({ method, url }) => method === 'GET' && url.startsWith(reactionsPath)).length;
-    await waitFor(() => expect(localStorage.getItem(`overtone.likes.${aUser().id}`)).not.toBeNull());
+    await waitFor(() => expect(localStorage.getItem(`overtone.likes.${buildUser().id}`)).not.toBeNull());
     act(() => void dispatchEvent(new Event('focus')));
     expect(count()).toBe(1);
     answers[`GET ${reactionsPath}`] = likesReply([tide.id], 5);
@@ -204,7 +207,7 @@ describe('likes', () => {
     const { user } = open([], { more: { [`POST ${likesPath}`]: { after: new Promise(() => undefined) } } });
     await user.click(await heart('Low Tide'));
     await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('overtone.liked.'))).toBe(true));
-    notifySignedOut();
+    notifyLoggedOut();
     expect(Object.keys(localStorage).filter((key) => /overtone\.like/.test(key))).toEqual([]);
   });
 

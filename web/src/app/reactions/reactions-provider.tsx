@@ -6,9 +6,9 @@ import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/reac
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useBootstrap } from '../../lib/bootstrap.ts';
+import { keyOf } from '../../lib/create-query.ts';
 import { t } from '../../lib/i18n.ts';
 import { loginPathFrom } from '../../lib/login-path.ts';
-import { keyOf } from '../../lib/query-of.ts';
 import { showFullScreen } from '../../player/panels.ts';
 import type { ReactionListName } from '../../player/reactions/load-reactions.ts';
 import { setReactionsWithToast } from '../../player/reactions/set-reactions-with-toast.ts';

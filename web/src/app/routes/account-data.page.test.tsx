@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { ModalHost } from '../../ui/overlays/modal-host.tsx';
 import { Page } from './account-settings.page.tsx';
@@ -22,7 +22,7 @@ const path = '/api/v1/users/me/export';
 
 const open = (found: Answer, more: Record<string, Answer> = {}) =>
   openApp([{ ...withToasts(Settings), path: '/account-settings' }], {
-    bootstrap: aBootstrap({}, aUser({ email: 'orla@people.example' })),
+    bootstrap: buildBootstrap({}, buildUser({ email: 'orla@people.example' })),
     path: '/account-settings',
     answers: {
       'GET /api/v1/user-sessions': { body: { sessions: [] } },

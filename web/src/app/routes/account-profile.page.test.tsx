@@ -1,23 +1,25 @@
-import { nothingShown } from '@overtone/shared/identity/people/visibility.model.ts';
+import { allSectionsPrivate } from '@overtone/shared/identity/users/profile-visibility.model.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { aPersonsPage, aProfile } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildProfile, buildPublicProfile } from '../../testing/factories.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { Page } from './account-settings.page.tsx';
 
-const user = aUser();
+const user = buildUser();
 const pageOf = (rows: readonly object[]) => ({ pagination: { data: rows, nextCursor: null } });
 
 const open = (more: Record<string, Answer>) => {
   const answers: Record<string, Answer> = {
-    [`GET /api/v1/users/${user.id}/profile`]: { body: { profile: aPersonsPage({ ...aProfile(), place: 'Ghent' }) } },
+    [`GET /api/v1/users/${user.id}/profile`]: {
+      body: { profile: buildProfile({ ...buildPublicProfile(), place: 'Ghent' }) },
+    },
     'GET /api/v1/users/me/blocks': { body: pageOf([]) },
     ...more,
   };
   const route = { ...withToasts(Page), path: '/account-settings' };
-  const opened = openApp([route], { bootstrap: aBootstrap({}, user), path: '/account-settings', answers });
+  const opened = openApp([route], { bootstrap: buildBootstrap({}, user), path: '/account-settings', answers });
   const sent = (path: string) => opened.asked.filter(({ method, url }) => method === 'POST' && url.includes(path));
   return { ...opened, sent };
 };
@@ -43,7 +45,7 @@ it('keeps what somebody says of themselves, and says which link is none', async 
 });
 
 it('shows others a thing more at a time, all the rest as it was', async () => {
-  const shows = { ...nothingShown, likes: 'public' } as const;
+  const shows = { ...allSectionsPrivate, likes: 'public' } as const;
   const { sent, user: person } = open({ 'POST /api/v1/users/me': { body: { user: { ...user, shows } } } });
   const shown = panel('What others see');
   expect(shown.getAllByRole<HTMLInputElement>('switch').some(({ checked }) => checked)).toBe(false);
@@ -62,7 +64,7 @@ it('lists the people whom somebody blocks, and ends it', async () => {
       disconnect() {}
     },
   );
-  const eve = aProfile({ name: 'Eve' }, 2);
+  const eve = buildPublicProfile({ name: 'Eve' }, 2);
   const blocks = { body: pageOf([eve]) };
   const { user: person } = open({
     'GET /api/v1/users/me/blocks': blocks,

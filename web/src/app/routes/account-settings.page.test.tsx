@@ -4,7 +4,7 @@ import { Mail } from 'lucide-react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { AccountSettings } from '../../accounts/settings/account-settings.tsx';
 import { type Answer, stubApi } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { ModalHost } from '../../ui/overlays/modal-host.tsx';
 import { Page } from './account-settings.page.tsx';
@@ -28,10 +28,10 @@ const answers: Record<string, Answer> = {
   'POST /auth/user/confirm-password': { body: {} },
 };
 
-const open = (changes: Parameters<typeof aUser>[0] = {}, more: Record<string, Answer> = {}, settings = {}) => {
-  const user = aUser(changes);
+const open = (changes: Parameters<typeof buildUser>[0] = {}, more: Record<string, Answer> = {}, settings = {}) => {
+  const user = buildUser(changes);
   return openApp([{ ...withToasts(Settings), path: '/account-settings' }], {
-    bootstrap: aBootstrap(settings, user),
+    bootstrap: buildBootstrap(settings, user),
     path: '/account-settings',
     answers: { ...answers, 'GET /api/v1/users/me': { body: { user } }, ...more },
   });
@@ -115,7 +115,7 @@ it('lets somebody who came through a provider set a first password', async () =>
 });
 
 it('has somebody without a password sign in again where that was long ago', async () => {
-  const guest = { body: { bootstrapData: aBootstrap() } };
+  const guest = { body: { bootstrapData: buildBootstrap() } };
   const { asked, at, router, user } = open({ has_password: false }, { 'POST /auth/logout': guest });
   const card = panel('Password');
   await fill(user, card.getByLabelText('New password'), 'a brass owl at noon');
@@ -146,7 +146,7 @@ it('puts what the server says of a field onto the field', async () => {
 it('has nobody found who did not ask for it, and nobody who has no name', async () => {
   const { asked, user } = open(
     { name: null },
-    { 'POST /api/v1/users/me': { body: { user: aUser({ name: 'Orla' }) } } },
+    { 'POST /api/v1/users/me': { body: { user: buildUser({ name: 'Orla' }) } } },
   );
   const card = panel('Account details');
   const found = card.getByRole<HTMLInputElement>('checkbox', { name: 'Others may find me by this name' });
@@ -187,14 +187,14 @@ it('has the panels that the site and the person have', () => {
 });
 
 it('has the panels that others add to it before the end of the account, with their lines beside them', () => {
-  const user = aUser();
+  const user = buildUser();
   const extra = [
     { id: 'mails', label: () => 'Mails', icon: Mail, Content: () => <section aria-label="Mails" id="mails" /> },
     { id: 'never', label: () => 'Never', icon: Mail, isShown: () => false, Content: () => <p>Never</p> },
   ];
   const Added = () => <AccountSettings user={user} extra={extra} />;
   openApp([{ Component: Added, path: '/account-settings' }], {
-    bootstrap: aBootstrap({}, user),
+    bootstrap: buildBootstrap({}, user),
     path: '/account-settings',
     answers,
   });

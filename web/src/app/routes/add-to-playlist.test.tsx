@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { SelectionArea } from '../../catalog/tracks/selection-area.tsx';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { aPlaylist, aTrack } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildPlaylist, buildTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { SidebarPlaylists } from '../shell/sidebar-playlists.tsx';
@@ -13,17 +13,17 @@ import { Page as PlaylistPage } from './playlist.page.tsx';
 
 const pages = { 'playlist/:playlistId/:playlistName?': PlaylistPage };
 
-const user = aUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
+const user = buildUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
 const id = (number: number) => `pls_${String(number).padStart(26, '0')}` as const;
 const mine = (name: string, number: number, changes: Partial<Playlist> = {}): Playlist =>
-  aPlaylist({ id: id(number), name, owner: { id: user.id, name: user.name }, ...changes });
+  buildPlaylist({ id: id(number), name, owner: { id: user.id, name: user.name }, ...changes });
 const early = mine('Early Trains', 11, { updatedAt: '2026-01-01T00:00:00.000Z' });
 const night = mine('Night Trains', 12, { updatedAt: '2026-02-01T00:00:00.000Z' });
 /** Somebody else's, whose tracks are added. */
-const theirs = aPlaylist({ id: id(20), owner: { id: `usr_${'9'.repeat(26)}`, name: 'Bo' } });
+const theirs = buildPlaylist({ id: id(20), owner: { id: `usr_${'9'.repeat(26)}`, name: 'Bo' } });
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, place) => ({
-    ...aTrack({ name: `Track ${place}` }, place + 1),
+    ...buildTrack({ name: `Track ${place}` }, place + 1),
     place: `a${String(place).padStart(4, '0')}`,
     addedAt: '2026-01-01T00:00:00.000Z',
   }));
@@ -37,7 +37,7 @@ const open = (rows = rowsOf(2), signedIn = true) => {
   const site = openPage(
     pages,
     `/playlist/${theirs.id}/late-trains`,
-    aBootstrap({}, signedIn ? user : null),
+    buildBootstrap({}, signedIn ? user : null),
     answers,
     <>
       <SelectionArea />

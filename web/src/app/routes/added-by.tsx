@@ -1,20 +1,21 @@
 import { cellRole } from '../../catalog/tracks/cell-role.ts';
-import { relativeTime } from '../../lib/format.ts';
+import { formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import type { PlaylistRow } from '../../library/playlists/playlist-row.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import * as css from './added-by.css.ts';
 
-const adderOf = ({ addedBy }: PlaylistRow): string => (addedBy ? personName(addedBy) : t('Somebody who is gone'));
+const adderOf = ({ addedBy }: PlaylistRow): string => (addedBy ? getUserName(addedBy) : t('Somebody who is gone'));
 
 /** Who added a track of a shared playlist, and when. */
 const AddedCell = ({ row }: { readonly row: PlaylistRow }) => (
   <span {...cellRole} className={css.cell}>
     <Avatar name={adderOf(row)} image={row.addedBy?.image ?? null} size={28} />
     <span className={css.words}>
-      <span className={css.name}>{adderOf(row)}</span> <span className={css.when}>{relativeTime(row.addedAt)}</span>
+      <span className={css.name}>{adderOf(row)}</span>{' '}
+      <span className={css.when}>{formatRelativeTime(row.addedAt)}</span>
     </span>
   </span>
 );
@@ -23,7 +24,7 @@ const AddedCell = ({ row }: { readonly row: PlaylistRow }) => (
 const addedNote = (row: PlaylistRow) => (
   <span className={css.note}>
     {' · '}
-    <span className={hidden}>{t('Added by')}</span> {adderOf(row)}, {relativeTime(row.addedAt)}
+    <span className={hidden}>{t('Added by')}</span> {adderOf(row)}, {formatRelativeTime(row.addedAt)}
   </span>
 );
 

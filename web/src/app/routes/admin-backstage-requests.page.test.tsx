@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { aRequest } from '../../testing/requests.ts';
+import { buildRequest } from '../../testing/requests.ts';
 import { Page } from './admin-backstage-requests.page.tsx';
 
 const pages = { 'admin/backstage-requests/:requestId?': Page };
 
-const decider = aUser({
+const decider = buildUser({
   permissions: [
     { name: 'admin.access', restrictions: [] },
     { name: 'backstageRequests.update', restrictions: [] },
@@ -18,7 +18,7 @@ const decider = aUser({
   ],
 });
 const list = 'GET /api/v1/backstage-requests';
-const request = aRequest({ links: ['https://pale.example/'] });
+const request = buildRequest({ links: ['https://pale.example/'] });
 const one = `/api/v1/backstage-requests/${request.id}`;
 
 const open = (path = '', changes: Record<string, Answer> = {}) => {
@@ -27,7 +27,7 @@ const open = (path = '', changes: Record<string, Answer> = {}) => {
     [`GET ${one}`]: { body: { request } },
     ...changes,
   };
-  const site = openPage(pages, `/admin/backstage-requests${path}`, aBootstrap({}, decider), answers);
+  const site = openPage(pages, `/admin/backstage-requests${path}`, buildBootstrap({}, decider), answers);
   return { ...site, answers, user: userEvent.setup() };
 };
 const askedFor = (site: ReturnType<typeof open>) =>
@@ -61,9 +61,9 @@ it('shows which names the name of a new artist looks like, with links to artists
     { id, name: 'Pale Merldian' },
     { id: null, name: 'Pale Meridiam' },
   ] as const;
-  const flagged = aRequest({ similar_to: [...similar_to] });
+  const flagged = buildRequest({ similar_to: [...similar_to] });
   const site = open('', {
-    [list]: { body: { pagination: { data: [flagged, aRequest({}, 2)], nextCursor: null } } },
+    [list]: { body: { pagination: { data: [flagged, buildRequest({}, 2)], nextCursor: null } } },
     [`GET ${one}`]: { body: { request: flagged } },
   });
   expect(await screen.findAllByText('Similar to: Pale Merldian')).toHaveLength(1);
@@ -95,7 +95,7 @@ it('approves once somebody has read what follows', async () => {
   await site.user.click(await screen.findByRole('button', { name: 'Approve' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: /Approve the request for “Pale Meridian”/ }));
   expect(dialog.getByText(/may upload music/)).toBeDefined();
-  const approved = aRequest({ status: 'approved', decided_at: '2026-01-02T00:00:00.000Z', decided_by: decider.id });
+  const approved = buildRequest({ status: 'approved', decided_at: '2026-01-02T00:00:00.000Z', decided_by: decider.id });
   site.answers[`POST ${one}/approve`] = { body: { request: approved } };
   site.answers[`GET ${one}`] = { body: { request: approved } };
   await site.user.click(dialog.getByRole('button', { name: 'Approve' }));
@@ -110,7 +110,7 @@ it('denies with a reason, never without one', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: /Deny the request/ }));
   await site.user.click(dialog.getByRole('button', { name: 'Deny' }));
   expect(await dialog.findByText('Say why: they can then do better.')).toBeDefined();
-  const denied = aRequest({ status: 'denied', note: 'The scan cannot be read.' });
+  const denied = buildRequest({ status: 'denied', note: 'The scan cannot be read.' });
   site.answers[`POST ${one}/deny`] = { body: { request: denied } };
   site.answers[`GET ${one}`] = { body: { request: denied } };
   await site.user.type(dialog.getByRole('textbox', { name: 'Why' }), 'The scan cannot be read.');
@@ -127,7 +127,7 @@ it('says and shows what somebody else decided meanwhile', async () => {
     status: 409,
     body: { code: 'backstage_request.decided', message, requestId: 'r' },
   };
-  const denied = aRequest({
+  const denied = buildRequest({
     status: 'denied',
     note: 'Not you.',
     decided_at: '2026-01-02T00:00:00.000Z',

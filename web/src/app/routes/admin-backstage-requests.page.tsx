@@ -1,13 +1,13 @@
 import { useParams } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
 // Each in a file of its own: what a page names by itself is a line that every listener loads.
-const RequestTable = lazyPart(
+const RequestTable = lazyComponent(
   async () => (await import('../../admin/backstage-requests/request-table.tsx')).RequestTable,
 );
-const ManagedRequest = lazyPart(
+const ManagedRequest = lazyComponent(
   async () => (await import('../../admin/backstage-requests/managed-request.tsx')).ManagedRequest,
 );
 

@@ -2,15 +2,15 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { aPlaylist } from '../../testing/factories.ts';
-import { aListReply } from '../../testing/managed-list.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildPlaylist } from '../../testing/factories.ts';
+import { buildListReply } from '../../testing/list-reply.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { ModalHost } from '../../ui/overlays/modal-host.tsx';
 import { Page } from './admin-playlists.page.tsx';
 
-const late = aPlaylist();
-const secret = aPlaylist({ id: 'pls_01J00000000000000000000002', name: 'Not Yet', isPublic: false });
+const late = buildPlaylist();
+const secret = buildPlaylist({ id: 'pls_01J00000000000000000000002', name: 'Not Yet', isPublic: false });
 const Playlists = () => (
   <>
     <Page />
@@ -19,9 +19,9 @@ const Playlists = () => (
 );
 
 const open = (more: Record<string, Answer> = {}) => {
-  const reply = { body: aListReply([late, secret], { total: 2 }) };
+  const reply = { body: buildListReply([late, secret], { total: 2 }) };
   const app = openApp([{ ...withToasts(Playlists), path: '/admin/playlists' }], {
-    bootstrap: aBootstrap({}, aUser({ permissions: [{ name: 'admin', restrictions: [] }] })),
+    bootstrap: buildBootstrap({}, buildUser({ permissions: [{ name: 'admin', restrictions: [] }] })),
     path: '/admin/playlists',
     answers: { 'GET /api/v1/admin/playlists': reply, ...more },
   });
@@ -47,7 +47,7 @@ it('deletes one once somebody has said yes', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Late Trains”?' }));
   expect(removed()).toEqual([]);
-  reply.body = aListReply([secret]);
+  reply.body = buildListReply([secret]);
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Playlist deleted')).toBeDefined();
   expect(removed()).toEqual([`/api/v1/playlists/${late.id}`]);
@@ -61,7 +61,7 @@ it('deletes several, says how many are still there, and leaves those ticked', as
   });
   await row('Late Trains');
   await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
-  reply.body = aListReply([secret]);
+  reply.body = buildListReply([secret]);
   await user.click(within(screen.getByRole('group', { name: '2 selected' })).getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 playlists?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -79,7 +79,7 @@ it('opens a private playlist as well, for whoever manages playlists', async () =
 });
 
 const made = (place: number) =>
-  aPlaylist({ id: `pls_01J${String(place).padStart(23, '0')}`, name: `Spam ${place}` } as Partial<Playlist>);
+  buildPlaylist({ id: `pls_01J${String(place).padStart(23, '0')}`, name: `Spam ${place}` } as Partial<Playlist>);
 /** Two more than the list knew of when it was asked. */
 const spam = Array.from({ length: 205 }, (_, place) => made(place + 10));
 const listPath = '/api/v1/admin/playlists?';
@@ -87,13 +87,13 @@ const listPath = '/api/v1/admin/playlists?';
 /** A list of spam whose first two are shown, in pages of a hundred for whoever walks it, and every deletion as it is answered. */
 const openSpam = (answerOf: (id: string) => number = () => 200, pageFails = false) => {
   const page = (from: number) => ({
-    ...aListReply(spam.slice(from, from + 100), { total: 900, matches: spam.length }),
+    ...buildListReply(spam.slice(from, from + 100), { total: 900, matches: spam.length }),
     pagination: {
       data: spam.slice(from, from + 100),
       nextCursor: from + 100 < spam.length ? String(from + 100) : null,
     },
   });
-  const shown = aListReply(spam.slice(0, 2), { total: 900, matches: 203 });
+  const shown = buildListReply(spam.slice(0, 2), { total: 900, matches: 203 });
   const app = open({ 'GET /api/v1/admin/playlists': { body: shown } });
   const stubbed = globalThis.fetch;
   const deleted: string[] = [];

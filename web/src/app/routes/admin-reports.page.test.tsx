@@ -5,28 +5,28 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { media } from '../../styles/tokens.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { anAlbum, anArtist, aTrack } from '../../testing/factories.ts';
-import { someInsights } from '../../testing/insights.ts';
-import { onScreen } from '../../testing/media.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildAlbum, buildArtist, buildTrack } from '../../testing/factories.ts';
+import { buildInsights } from '../../testing/insights.ts';
+import { stubMediaQueries } from '../../testing/media-queries.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { siteReportAnswers, someSiteNumbers } from '../../testing/site-numbers.ts';
+import { buildSiteReports, siteReportAnswers } from '../../testing/site-reports.ts';
 import { Page } from './admin-reports.page.tsx';
 
 const pages = { 'admin/reports': Page };
 
 const today = Date.parse('2026-11-20T09:00:00Z');
-const harbour = aTrack({ name: 'Harbour Lights' });
-const tapes = anAlbum({ name: 'Estuary Tapes' });
-const marlow = anArtist({ name: 'Marlow Finch' });
-const choir = anArtist({ id: 'art_01J00000000000000000000007', name: 'Sunken Choir' });
+const harbour = buildTrack({ name: 'Harbour Lights' });
+const tapes = buildAlbum({ name: 'Estuary Tapes' });
+const marlow = buildArtist({ name: 'Marlow Finch' });
+const choir = buildArtist({ id: 'art_01J00000000000000000000007', name: 'Sunken Choir' });
 const numbers = 'GET /api/v1/insights/site';
 const now = 'GET /api/v1/insights/site/now';
-const reports = (numbers = someSiteNumbers({ now: today })) => siteReportAnswers(numbers);
+const reports = (numbers = buildSiteReports({ now: today })) => siteReportAnswers(numbers);
 const nobody: ListeningNow = { listeners: 0, places: [], elsewhere: 0, at: null };
 
 const rich = () =>
-  someInsights(
+  buildInsights(
     30,
     { perDay: 1_000, before: 800, now: today },
     {
@@ -43,7 +43,7 @@ const rich = () =>
   );
 
 const open = (changes: Record<string, Answer> = {}, names: PermissionName[] = ['admin']) => {
-  const admin = aUser({ permissions: names.map((name) => ({ name, restrictions: [] })) });
+  const admin = buildUser({ permissions: names.map((name) => ({ name, restrictions: [] })) });
   const answers: Record<string, Answer> = {
     [numbers]: { body: { insights: rich() } },
     [now]: { body: { now: nobody } },
@@ -51,7 +51,7 @@ const open = (changes: Record<string, Answer> = {}, names: PermissionName[] = ['
     ...changes,
   };
   return {
-    ...openPage(pages, '/admin/reports?range=7', aBootstrap({}, admin), answers),
+    ...openPage(pages, '/admin/reports?range=7', buildBootstrap({}, admin), answers),
     answers,
     user: userEvent.setup(),
   };
@@ -61,7 +61,7 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: today });
-  onScreen(media.phone);
+  stubMediaQueries(media.phone);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -122,7 +122,7 @@ it('tells who listens at the moment', async () => {
 });
 
 it('says of a site without a play that nobody listened', async () => {
-  open({ [numbers]: { body: { insights: someInsights(7, { perDay: 0, before: 0, now: today }) } } });
+  open({ [numbers]: { body: { insights: buildInsights(7, { perDay: 0, before: 0, now: today }) } } });
   expect(await screen.findByText(/^Nobody listened in these days\./)).toBeDefined();
   expect(screen.getByRole('button', { name: /^Plays\s*0/ })).toBeDefined();
   expect(await (await part('Listening now')).findByText('Nobody listens at the moment.')).toBeDefined();
@@ -203,7 +203,7 @@ it('is all there as tables, and in one file with the plays', async () => {
 });
 
 it('says of a site that nobody came to that nobody did, and of storage when it is counted', async () => {
-  open(reports(someSiteNumbers({ now: today, perDay: 0, before: 0 })));
+  open(reports(buildSiteReports({ now: today, perDay: 0, before: 0 })));
   expect(await screen.findByText(/^Nobody came in these days\./)).toBeDefined();
   expect(screen.getByRole('button', { name: /^Visitors\s*0$/ })).toBeDefined();
   expect(screen.getByText(/Storage is counted every hour\./)).toBeDefined();

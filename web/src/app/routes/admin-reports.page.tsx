@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { InsightsPage } from '../../backstage/insights/insights-page.tsx';
-import { rangeAt } from '../../backstage/insights/range/range.ts';
+import { parseInsightRange } from '../../backstage/insights/range/range.ts';
 import { siteColumns } from '../../backstage/insights/site/site-columns.ts';
 import { useSiteNumbers } from '../../backstage/insights/site/site-report.queries.ts';
 import { SiteReport } from '../../backstage/insights/site/site-report.tsx';
@@ -14,13 +14,13 @@ const site: Subject = { kind: 'site', id: 'site' };
 /** How the whole site does: what is played, who came and who joined, what is sent and stored, and who listens at the moment. */
 export const Page = () => {
   const { search } = useLocation();
-  const numbers = useSiteNumbers(rangeAt(search, Date.now()));
+  const numbers = useSiteNumbers(parseInsightRange(search, Date.now()));
   return (
     <>
       <InsightsPage
         subject={site}
         title={t('Reports')}
-        beside={{
+        additionalReport={{
           columns: numbers && siteColumns(numbers),
           part: (isTable) => <SiteReport numbers={numbers} isTable={isTable} />,
         }}

@@ -2,15 +2,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest';
 import { media } from '../../styles/tokens.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { aManagedUser } from '../../testing/factories.ts';
-import { aListReply } from '../../testing/managed-list.ts';
-import { onScreen } from '../../testing/media.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildManagedUser } from '../../testing/factories.ts';
+import { buildListReply } from '../../testing/list-reply.ts';
+import { stubMediaQueries } from '../../testing/media-queries.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { Page } from './admin-users.page.tsx';
 
-const ines = aManagedUser();
-const priya = aManagedUser(
+const ines = buildManagedUser();
+const priya = buildManagedUser(
   { name: 'Priya Sanvali', email: 'p.sanvali@example.net', email_verified_at: null, country: null },
   2,
 );
@@ -21,7 +21,7 @@ const facets = {
   ],
   country: [{ value: 'ch', count: 12 }],
 };
-const everybody = aListReply([ines, priya], { total: 1_204, matches: 1_204, facets });
+const everybody = buildListReply([ines, priya], { total: 1_204, matches: 1_204, facets });
 const listPath = 'GET /api/v1/admin/users';
 const exportPath = 'POST /api/v1/admin/users/export';
 const readyPath = 'GET /api/v1/admin/exports/exp_1';
@@ -30,7 +30,7 @@ const readyPath = 'GET /api/v1/admin/exports/exp_1';
 const open = (path = '', reply: { status?: number; body: unknown } = { body: everybody }, more = {}) => {
   const answers: Record<string, Answer> = { [listPath]: reply, ...more };
   const app = openApp([{ ...withToasts(Page), path: '/admin/users' }], {
-    bootstrap: aBootstrap({}, aUser({ permissions: [{ name: 'admin', restrictions: [] }] })),
+    bootstrap: buildBootstrap({}, buildUser({ permissions: [{ name: 'admin', restrictions: [] }] })),
     path: `/admin/users${path}`,
     answers,
   });
@@ -46,7 +46,7 @@ const tick = async (user: ReturnType<typeof open>['user'], name: string): Promis
 
 beforeEach(() => {
   localStorage.clear();
-  onScreen();
+  stubMediaQueries();
 });
 
 it('lists people with what they are, the newest first', async () => {
@@ -180,7 +180,7 @@ it('shows the columns of a stored choice, whatever else is in it', async () => {
 });
 
 it('tells a site without anybody from a search that finds nobody', async () => {
-  const nobody = { body: aListReply([]) };
+  const nobody = { body: buildListReply([]) };
   const { view } = open('', nobody);
   expect(await screen.findByText('Everybody who has an account is listed here.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
@@ -211,7 +211,7 @@ it('starts again where the server refuses a cursor', async () => {
 });
 
 it('shows cards on a phone, which are ticked, sorted and have their menus', async () => {
-  onScreen(media.phone);
+  stubMediaQueries(media.phone);
   const { user, search } = open();
   const card = await rowOf('Ines Vautrel');
   expect(screen.queryByRole('columnheader')).toBeNull();
@@ -296,7 +296,11 @@ it('has every row selected on every page, until one is taken away or other rows 
   };
   await rowOf('Ines Vautrel');
   await all();
-  reply.body = aListReply([aManagedUser({ name: 'Teo Vasklund' }, 3)], { total: 1_204, matches: 1_204, facets });
+  reply.body = buildListReply([buildManagedUser({ name: 'Teo Vasklund' }, 3)], {
+    total: 1_204,
+    matches: 1_204,
+    facets,
+  });
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(within(await rowOf('Teo Vasklund')).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   expect(screen.getByRole('group', { name: '1,204 selected' })).toBeDefined();

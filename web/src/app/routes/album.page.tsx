@@ -8,17 +8,17 @@ import { albumQuery } from '../../catalog/albums/albums.queries.ts';
 import { MoreByArtist } from '../../catalog/artists/more-by-artist.tsx';
 import { AlbumTracks } from '../../catalog/tracks/album-tracks.tsx';
 import { albumPath } from '../../lib/paths.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { ThingCard } from '../../player/kinds/thing-card.tsx';
+import { MediaItemCard } from '../../player/kinds/media-item-card.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 import { CommentedAlbum } from '../comments/commented-album.tsx';
 
 /** An album: its head, its tracks, what is to be said about it. */
 export const Page = () => {
   const { albumId = '' } = useParams();
-  const { data: album } = useQuery({ ...albumQuery(albumId), throwOnError: unlessShown });
+  const { data: album } = useQuery({ ...albumQuery(albumId), throwOnError: throwUnlessShown });
   useCanonicalPath(album && albumPath(album));
   useDocumentTitle(album?.name);
   if (!album) return <MediaSkeleton />;
@@ -33,7 +33,7 @@ export const Page = () => {
         <MoreByArtist
           artist={artist}
           except={album.id}
-          card={(other) => <ThingCard key={other.id} thing={albumKind.describe(other)} line={releaseLine(other)} />}
+          card={(other) => <MediaItemCard key={other.id} thing={albumKind.describe(other)} line={releaseLine(other)} />}
         />
       )}
     </>

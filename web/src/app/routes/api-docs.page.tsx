@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { accountSettingsPath } from '../../lib/paths.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { count, group, intro, introLink, page, search } from '../../site/api-docs/api-docs.css.ts';
 import { openApiQuery } from '../../site/api-docs/api-docs.queries.ts';
@@ -28,7 +28,7 @@ const Waiting = () => (
 /** What the API can do, drawn from its own description. */
 export const Page = () => {
   const user = useUser();
-  const { data } = useQuery({ ...openApiQuery, throwOnError: unlessShown });
+  const { data } = useQuery({ ...openApiQuery, throwOnError: throwUnlessShown });
   const [text, setText] = useState('');
   const searched = useDeferredValue(text);
   useDocumentTitle(t('API documentation'));

@@ -6,30 +6,30 @@ import { artistContext } from '../../catalog/artists/artist-facts.ts';
 import { ArtistHeader } from '../../catalog/artists/artist-header.tsx';
 import { artistQuery } from '../../catalog/artists/artists.queries.ts';
 import { Discography } from '../../catalog/artists/discography.tsx';
-import { Elsewhere } from '../../catalog/artists/elsewhere.tsx';
+import { ExternalLinks } from '../../catalog/artists/external-links.tsx';
 import { PopularTracks } from '../../catalog/artists/popular-tracks.tsx';
 import { SimilarArtists } from '../../catalog/artists/similar-artists.tsx';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { artistPath, genrePath } from '../../lib/paths.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { ThingCard } from '../../player/kinds/thing-card.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MediaItemCard } from '../../player/kinds/media-item-card.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 import { prose } from '../../ui/text/prose.css.ts';
 
-const EditArtistLink = lazyPart(async () => (await import('./edit-artist-link.tsx')).EditArtistLink);
+const EditArtistLink = lazyComponent(async () => (await import('./edit-artist-link.tsx')).EditArtistLink);
 
 /** An artist: what is played most, what is released, who they are. */
 export const Page = () => {
   const { artistId = '' } = useParams();
   const user = useUser();
-  const { data: artist } = useQuery({ ...artistQuery(artistId), throwOnError: unlessShown });
+  const { data: artist } = useQuery({ ...artistQuery(artistId), throwOnError: throwUnlessShown });
   useCanonicalPath(artist && artistPath(artist));
   useDocumentTitle(artist?.name);
   if (!artist) return <MediaSkeleton round />;
@@ -44,14 +44,14 @@ export const Page = () => {
       />
       <Discography
         artistId={artist.id}
-        card={(album) => <ThingCard key={album.id} thing={albumKind.describe(album)} line={releaseLine(album)} />}
+        card={(album) => <MediaItemCard key={album.id} thing={albumKind.describe(album)} line={releaseLine(album)} />}
       />
       <SimilarArtists artistId={artist.id} />
       {(artist.bio || artist.genres.length + artist.links.length > 0) && (
         <Section title={t('About')}>
           {artist.bio && <p className={prose}>{artist.bio}</p>}
           <Chips label={t('Genres')} links={artist.genres.map((name) => ({ label: name, path: genrePath(name) }))} />
-          <Elsewhere links={artist.links} />
+          <ExternalLinks links={artist.links} />
         </Section>
       )}
     </>

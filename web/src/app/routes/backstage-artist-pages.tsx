@@ -1,5 +1,5 @@
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
-import { OwnArtistPage } from '../../backstage/artists/own-artist-page.tsx';
+import { ManagedArtistPage } from '../../backstage/artists/managed-artist-page.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 
 interface ArtistPagesProps {
@@ -11,5 +11,5 @@ interface ArtistPagesProps {
 /** The page on which an artist of one's own is edited. */
 export const ArtistPages = ({ user, path }: ArtistPagesProps) => {
   const [artistId = '', what, ...more] = path.split('/');
-  return what === 'edit' && more.length === 0 ? <OwnArtistPage user={user} artistId={artistId} /> : <NotFound />;
+  return what === 'edit' && more.length === 0 ? <ManagedArtistPage user={user} artistId={artistId} /> : <NotFound />;
 };

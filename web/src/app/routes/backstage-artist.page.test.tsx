@@ -2,11 +2,11 @@ import type { ManagedArtist } from '@overtone/shared/backstage/artists/managed-a
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { notifySignedOut } from '../../lib/signed-out.ts';
+import { notifyLoggedOut } from '../../lib/logout-events.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
-import { anArtist } from '../../testing/factories.ts';
+import { buildArtist } from '../../testing/factories.ts';
 import { backstageSection, openPage } from '../../testing/open-page.tsx';
 import { Page } from './artist.page.tsx';
 // Deletes drafts when the user logs out.
@@ -15,14 +15,14 @@ import { ArtistPages } from './backstage-artist-pages.tsx';
 
 const pages = { ...backstageSection('artists', ArtistPages), 'artist/:artistId/:artistName?': Page };
 
-const person = aUser();
+const person = buildUser();
 const you = { id: person.id, name: person.name, image: null };
 const bob = { id: 'usr_01JD0000000000000000000B0B', name: 'Bob', image: null } as const;
 const first = '2026-05-01T10:00:00.000Z';
 const later = '2026-05-02T10:00:00.000Z';
 
 const own = (changes: Partial<ManagedArtist> = {}): ManagedArtist => ({
-  ...anArtist({ bio: 'Night trains.', genres: ['ambient'], links: ['https://ito.example/'] }),
+  ...buildArtist({ bio: 'Night trains.', genres: ['ambient'], links: ['https://ito.example/'] }),
   updatedAt: first,
   managers: [you],
   ...changes,
@@ -45,17 +45,21 @@ const one = (artist: ManagedArtist): Answer => ({ body: { artist } });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  act(notifySignedOut);
+  act(notifyLoggedOut);
 });
 
-const openAt = (at: string, changes: Record<string, Answer> = {}, user: Parameters<typeof aBootstrap>[1] = person) => {
+const openAt = (
+  at: string,
+  changes: Record<string, Answer> = {},
+  user: Parameters<typeof buildBootstrap>[1] = person,
+) => {
   const answers: Record<string, Answer> = {
     [read]: one(own()),
     [invites]: { body: { invites: [] } },
     'GET /api/v1/genres': { body: { pagination: { data: genres, nextCursor: null } } },
     ...changes,
   };
-  return { ...openPage(pages, at, aBootstrap({}, user), answers), answers, user: userEvent.setup() };
+  return { ...openPage(pages, at, buildBootstrap({}, user), answers), answers, user: userEvent.setup() };
 };
 const open = async (changes?: Record<string, Answer>) => {
   const site = openAt(path, changes);
@@ -160,7 +164,7 @@ it('shows nobody else’s entries, and nothing that is none', async () => {
   expect([field('Biography').value, unsaved()]).toEqual(['Night trains.', null]);
   await user.type(field('Biography'), '!');
   expect(kept()).toContain('Night trains.!');
-  act(notifySignedOut);
+  act(notifyLoggedOut);
   expect(kept()).toBeNull();
 });
 
@@ -293,7 +297,7 @@ it('leads whoever stops managing to the page as others see it', async () => {
   const site = await open({
     [read]: one(own({ managers: [you, bob] })),
     [`${managers}/${you.id}`]: { body: {} },
-    [`GET /api/v1/artists/${id}`]: { body: { artist: anArtist() } },
+    [`GET /api/v1/artists/${id}`]: { body: { artist: buildArtist() } },
   });
   await site.user.click(screen.getByRole('button', { name: 'Stop managing this artist' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -319,15 +323,15 @@ it('is not there for whoever does not manage the artist, and at addresses of not
   expect(await screen.findByRole('heading', { name: /doorway to the great nothing/ })).toBeDefined();
 });
 
-const publicly = (changes: Record<string, Answer> = {}, user: Parameters<typeof aBootstrap>[1] = person) =>
+const publicly = (changes: Record<string, Answer> = {}, user: Parameters<typeof buildBootstrap>[1] = person) =>
   openAt(
     `/artist/${id}/ito-vale`,
-    { [`GET /api/v1/artists/${id}`]: { body: { artist: anArtist() } }, ...changes },
+    { [`GET /api/v1/artists/${id}`]: { body: { artist: buildArtist() } }, ...changes },
     user,
   );
 
 it('is one step from the artist’s page, for those who manage the artist', async () => {
-  publicly({ [mine]: { body: { artists: [anArtist()] } } });
+  publicly({ [mine]: { body: { artists: [buildArtist()] } } });
   expect((await screen.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe(path);
 });
 
@@ -343,7 +347,7 @@ it.each([
 });
 
 it('shows its links on the artist’s page, which vouches for none of them', async () => {
-  const artist = anArtist({ links: ['https://www.ito.example/tour'] });
+  const artist = buildArtist({ links: ['https://www.ito.example/tour'] });
   publicly({ [`GET /api/v1/artists/${id}`]: { body: { artist } } }, null);
   const link = await screen.findByRole('link', { name: 'ito.example' });
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([artist.links[0], 'noopener nofollow ugc']);

@@ -2,31 +2,31 @@ import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { notifySignedOut } from '../../lib/signed-out.ts';
+import { notifyLoggedOut } from '../../lib/logout-events.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
-import { anArtist } from '../../testing/factories.ts';
-import { aSound, buildManagedRelease } from '../../testing/managed-release.ts';
+import { buildArtist } from '../../testing/factories.ts';
+import { buildManagedRelease, buildSound } from '../../testing/managed-release.ts';
 import { backstageSection, openPage } from '../../testing/open-page.tsx';
-import { anEntry, someLimits } from '../../uploads/engine/testing.ts';
+import { buildFileEntry, buildUploadLimits } from '../../uploads/engine/testing.ts';
 import { AlbumPages } from './backstage-music-pages.tsx';
 
 const pages = backstageSection('albums', AlbumPages);
 
-const person = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
-const me = anArtist({ name: 'Marlow Finch' });
-const ready = (place: number, name: string) => anEntry({ name, state: 'ready', duration: 252_000 }, place);
+const person = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+const me = buildArtist({ name: 'Marlow Finch' });
+const ready = (place: number, name: string) => buildFileEntry({ name, state: 'ready', duration: 252_000 }, place);
 const files = [ready(1, '01 Mooring.wav'), ready(2, '02 Slack Water.wav')] as const;
 const image: Image = {
   id: 'img_01JD0000000000000000000000',
   palette: { dominant: '#336699', vibrant: '#336699', dark: '#112233', light: '#ddeeff' },
 };
-const sounds = [aSound(files[0].id), aSound(files[1].id, {}, { image })];
+const sounds = [buildSound(files[0].id), buildSound(files[1].id, {}, { image })];
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  act(notifySignedOut);
+  act(notifyLoggedOut);
   vi.unstubAllGlobals();
 });
 
@@ -35,12 +35,12 @@ const open = async () => {
   const answers: Record<string, Answer> = {
     'GET /api/v1/backstage/artists': { body: { artists: [me] } },
     'GET /api/v1/genres': { body: { pagination: { data: [], nextCursor: null } } },
-    'GET /api/v1/file-entries/limits': { body: { limits: someLimits() } },
+    'GET /api/v1/file-entries/limits': { body: { limits: buildUploadLimits() } },
     'GET /api/v1/file-entries': { body: { pagination: { data: files, nextCursor: null } } },
     'POST /api/v1/file-entries/states': { body: { fileEntries: files } },
     'POST /api/v1/backstage/sounds': { body: { sounds } },
   };
-  const site = openPage(pages, '/backstage/albums/new', aBootstrap({}, person), answers);
+  const site = openPage(pages, '/backstage/albums/new', buildBootstrap({}, person), answers);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Choose from uploads' }));
   const dialog = within(await screen.findByRole('dialog'));

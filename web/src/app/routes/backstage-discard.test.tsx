@@ -2,38 +2,41 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeEditor } from '../../backstage/music/release-editor.ts';
-import { notifySignedOut } from '../../lib/signed-out.ts';
+import { notifyLoggedOut } from '../../lib/logout-events.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
-import { anArtist } from '../../testing/factories.ts';
+import { buildArtist } from '../../testing/factories.ts';
 import { buildManagedRelease, buildManagedTrackDetail } from '../../testing/managed-release.ts';
 import { backstageSection, openPage } from '../../testing/open-page.tsx';
-import { someLimits } from '../../uploads/engine/testing.ts';
+import { buildUploadLimits } from '../../uploads/engine/testing.ts';
 import { AlbumPages, TrackPages } from './backstage-music-pages.tsx';
 
 const pages = { ...backstageSection('albums', AlbumPages), ...backstageSection('tracks', TrackPages) };
 
-const person = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
-const me = anArtist({ name: 'Marlow Finch' });
+const person = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+const me = buildArtist({ name: 'Marlow Finch' });
 const saved = buildManagedRelease(2, { artists: [me], name: 'Slack Water' });
 const track = buildManagedTrackDetail({ artists: [me], name: 'Mooring', album: null });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  act(notifySignedOut);
+  act(notifyLoggedOut);
   vi.unstubAllGlobals();
 });
 
 const answers: Record<string, Answer> = {
   'GET /api/v1/backstage/artists': { body: { artists: [me] } },
   'GET /api/v1/genres': { body: { pagination: { data: [], nextCursor: null } } },
-  'GET /api/v1/file-entries/limits': { body: { limits: someLimits() } },
+  'GET /api/v1/file-entries/limits': { body: { limits: buildUploadLimits() } },
   'POST /api/v1/backstage/sounds': { body: { sounds: [] } },
   [`GET /api/v1/backstage/albums/${saved.id}`]: { body: { album: saved } },
   [`GET /api/v1/backstage/tracks/${track.id}`]: { body: { track } },
 };
-const open = (path: string) => ({ ...openPage(pages, path, aBootstrap({}, person), answers), user: userEvent.setup() });
+const open = (path: string) => ({
+  ...openPage(pages, path, buildBootstrap({}, person), answers),
+  user: userEvent.setup(),
+});
 
 /** Opens a page anew, as a reload does: what was kept is there again. */
 const reload = (path: string) => {

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useParams } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { anAlbum, anArtist, aTrack } from '../../testing/factories.ts';
-import { someInsights } from '../../testing/insights.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildAlbum, buildArtist, buildTrack } from '../../testing/factories.ts';
+import { buildInsights } from '../../testing/insights.ts';
 import { buildManagedTrack } from '../../testing/managed-music.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { InsightPages, MineInsights } from './backstage-insights-pages.tsx';
@@ -17,24 +17,24 @@ const pages = {
   'backstage/tracks/:id/insights': () => <InsightPages subject={{ kind: 'tracks', id: useParams().id ?? '' }} />,
 };
 
-const maker = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
-const marlow = anArtist({ name: 'Marlow Finch' });
-const choir = anArtist({ id: 'art_01J00000000000000000000007', name: 'Sunken Choir' });
+const maker = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+const marlow = buildArtist({ name: 'Marlow Finch' });
+const choir = buildArtist({ id: 'art_01J00000000000000000000007', name: 'Sunken Choir' });
 const today = Date.parse('2026-11-20T09:00:00Z');
 const insightsOf = (subject: string) => `GET /api/v1/insights/${subject}`;
-const answer = (insights: ReturnType<typeof someInsights>): Answer => ({ body: { insights } });
+const answer = (insights: ReturnType<typeof buildInsights>): Answer => ({ body: { insights } });
 
 const rich = () =>
-  someInsights(
+  buildInsights(
     30,
     { perDay: 1_000, before: 800, now: today },
     {
       tracks: [
-        { track: aTrack({ name: 'Harbour Lights' }), plays: 20_000 },
-        { track: aTrack({ name: 'Breakwater' }, 2), plays: 9_000 },
+        { track: buildTrack({ name: 'Harbour Lights' }), plays: 20_000 },
+        { track: buildTrack({ name: 'Breakwater' }, 2), plays: 9_000 },
         { track: null, plays: 1_000 },
       ],
-      albums: [{ album: anAlbum({ name: 'Estuary Tapes', releaseDate: '2026-11-10' }), plays: 29_000 }],
+      albums: [{ album: buildAlbum({ name: 'Estuary Tapes', releaseDate: '2026-11-10' }), plays: 29_000 }],
     },
   );
 
@@ -45,7 +45,7 @@ const open = (path: string, changes: Record<string, Answer> = {}) => {
     [insightsOf(marlow.id)]: answer(rich()),
     ...changes,
   };
-  return { ...openPage(pages, path, aBootstrap({}, maker), answers), answers, user: userEvent.setup() };
+  return { ...openPage(pages, path, buildBootstrap({}, maker), answers), answers, user: userEvent.setup() };
 };
 
 const askedFor = ({ asked }: Pick<ReturnType<typeof open>, 'asked'>) =>
@@ -138,7 +138,7 @@ it('tells likes, playlist adds, reposts and follows: a figure each with how it m
 });
 
 it('shows when something was liked that nobody played', async () => {
-  const quiet = someInsights(30, { perDay: 0, before: 0, now: today });
+  const quiet = buildInsights(30, { perDay: 0, before: 0, now: today });
   open('/backstage/insights', {
     [insightsOf('mine')]: answer({
       ...quiet,
@@ -179,7 +179,7 @@ it('lists what was played most, each leading to its own numbers, and the others 
   open('/backstage/insights?range=90');
   const top = await part('Top tracks');
   expect(top.getByRole('link', { name: 'Harbour Lights' }).getAttribute('href')).toBe(
-    `/backstage/tracks/${aTrack().id}/insights?range=90`,
+    `/backstage/tracks/${buildTrack().id}/insights?range=90`,
   );
   expect(top.getByText('All others: 1,000')).toBeDefined();
 });
@@ -234,7 +234,7 @@ it('says whose numbers a track’s are', async () => {
   const track = buildManagedTrack({ name: 'Nine Metres Down' });
   open(`/backstage/tracks/${track.id}/insights`, {
     [`GET /api/v1/backstage/tracks/${track.id}`]: { body: { track } },
-    [insightsOf(track.id)]: answer(someInsights(30, { perDay: 3, now: today })),
+    [insightsOf(track.id)]: answer(buildInsights(30, { perDay: 3, now: today })),
   });
   expect((await screen.findByRole('link', { name: 'Nine Metres Down' })).getAttribute('href')).toBe(
     `/backstage/tracks/${track.id}/edit`,
@@ -245,7 +245,7 @@ it('says whose numbers a track’s are', async () => {
 
 it('says where nobody listened, and leads to more days', async () => {
   const site = open('/backstage/insights', {
-    [insightsOf('mine')]: answer(someInsights(30, { perDay: 0, before: 0, now: today })),
+    [insightsOf('mine')]: answer(buildInsights(30, { perDay: 0, before: 0, now: today })),
   });
   expect(await screen.findByText(/^Nobody listened in these days\./)).toBeDefined();
   expect(screen.getByRole('button', { name: /^Plays\s*0/ })).toBeDefined();

@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { ReleasesPage } from '../../backstage/releases/releases-page.tsx';
-import { anArtist } from '../../testing/factories.ts';
+import { buildArtist } from '../../testing/factories.ts';
 import { buildManagedTrack } from '../../testing/managed-music.ts';
 import { buildManagedRelease } from '../../testing/managed-release.ts';
 import { backstageSection, openPage } from '../../testing/open-page.tsx';
@@ -14,13 +14,13 @@ import { AlbumPages } from './backstage-music-pages.tsx';
 
 const pages = { ...backstageSection('albums', AlbumPages), 'backstage/releases': ReleasesPage };
 
-const maker = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
-const ito = anArtist();
+const maker = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+const ito = buildArtist();
 const page = (...data: unknown[]): Answer => ({ body: { pagination: { data, nextCursor: null } } });
 const edit = 'POST /api/v1/backstage/tracks';
 
 const open = (path: string, changes: Record<string, Answer>) => {
-  const site = openPage(pages, path, aBootstrap({}, maker), {
+  const site = openPage(pages, path, buildBootstrap({}, maker), {
     'GET /api/v1/backstage/artists': { body: { artists: [ito] } },
     'GET /api/v1/genres': page({ name: 'ambient', displayName: 'Ambient', image: null }),
     'POST /api/v1/backstage/sounds': { body: { sounds: [] } },

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { LyricsButton } from '../../player/lyrics/lyrics-button.tsx';
 import { player } from '../../player/player.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { buildManagedTrackDetail } from '../../testing/managed-music.ts';
 import { backstageSection, openPage } from '../../testing/open-page.tsx';
@@ -57,7 +57,7 @@ const open = async (track: ManagedTrackDetail, more: Record<string, Answer> = {}
   const site = openPage(
     pages,
     `/backstage/tracks/${track.id}/lyrics`,
-    aBootstrap({}, aUser()),
+    buildBootstrap({}, buildUser()),
     answers,
     <LyricsButton />,
   );
@@ -285,7 +285,7 @@ it('all keys are a key away, and none of the site’s own get in the way', async
 
 it('what is not one’s own is not there, and what does not come can be tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  openPage(pages, `/backstage/tracks/${buildManagedTrackDetail().id}/lyrics`, aBootstrap({}, aUser()), {
+  openPage(pages, `/backstage/tracks/${buildManagedTrackDetail().id}/lyrics`, buildBootstrap({}, buildUser()), {
     [get]: { status: 404, body: { code: 'track.not_found', message: 'There is no such track.', requestId: 'r' } },
   });
   expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();

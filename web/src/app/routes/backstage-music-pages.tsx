@@ -2,17 +2,17 @@ import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { type ComponentProps, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { deniedPath } from '../../accounts/session/guard.ts';
+import { ManagedRelease } from '../../backstage/music/managed-release.tsx';
 import { NewRelease } from '../../backstage/music/new-release.tsx';
-import { ManagedRelease } from '../../backstage/music/own-release.tsx';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 
-const OwnTrackPage = lazyPart(
-  async () => (await import('../../backstage/music/track/own-track-page.tsx')).OwnTrackPage,
+const ManagedTrackPage = lazyComponent(
+  async () => (await import('../../backstage/music/track/managed-track-page.tsx')).ManagedTrackPage,
 );
 
-const Lyrics = lazyPart(async () => (await import('../../backstage/lyrics/lyrics-editing.tsx')).LyricsEditing);
+const Lyrics = lazyComponent(async () => (await import('../../backstage/lyrics/lyrics-editing.tsx')).LyricsEditing);
 
 /** Guarded as other pages are, but here: a route for it would be a line that every listener loads. */
 const Making = (props: ComponentProps<typeof NewRelease>) => {
@@ -48,5 +48,5 @@ export const TrackPages = ({ user, path }: PagesProps) => {
   if (path === 'new') return <Making user={user} kind="singles" />;
   const { id, step } = stepsOf(path);
   if (step === 'lyrics') return <Lyrics key={id} trackId={id} owner={user.id} />;
-  return step === 'edit' ? <OwnTrackPage key={id} user={user} trackId={id} /> : <NotFound />;
+  return step === 'edit' ? <ManagedTrackPage key={id} user={user} trackId={id} /> : <NotFound />;
 };

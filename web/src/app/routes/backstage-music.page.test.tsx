@@ -3,27 +3,27 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeEditor } from '../../backstage/music/release-editor.ts';
-import { notifySignedOut } from '../../lib/signed-out.ts';
+import { notifyLoggedOut } from '../../lib/logout-events.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
-import { anArtist } from '../../testing/factories.ts';
+import { buildArtist } from '../../testing/factories.ts';
 import {
-  aSound,
   buildManagedRelease,
   buildManagedTrackDetail,
   buildManagedTrackRow,
+  buildSound,
 } from '../../testing/managed-release.ts';
 import { backstageSection, openPage } from '../../testing/open-page.tsx';
-import { anEntry, someLimits } from '../../uploads/engine/testing.ts';
+import { buildFileEntry, buildUploadLimits } from '../../uploads/engine/testing.ts';
 import { AlbumPages, TrackPages } from './backstage-music-pages.tsx';
 
 const pages = { ...backstageSection('albums', AlbumPages), ...backstageSection('tracks', TrackPages) };
 
-const person = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
-const me = anArtist({ name: 'Marlow Finch' });
+const person = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+const me = buildArtist({ name: 'Marlow Finch' });
 const ready = (place: number, name: string): FileEntry =>
-  anEntry({ name, state: 'ready', duration: 252_000, url: 'https://s3.example/one' }, place);
+  buildFileEntry({ name, state: 'ready', duration: 252_000, url: 'https://s3.example/one' }, place);
 const files = [ready(1, '01 Mooring.wav'), ready(2, '02 Slack Water.wav')];
 const genres = [{ name: 'dream-pop', displayName: 'Dream Pop', image: null }];
 
@@ -33,7 +33,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 afterEach(() => {
-  act(notifySignedOut);
+  act(notifyLoggedOut);
   vi.unstubAllGlobals();
 });
 
@@ -42,13 +42,13 @@ const open = async (path: string, changes: Record<string, Answer> = {}) => {
   const answers: Record<string, Answer> = {
     'GET /api/v1/backstage/artists': { body: { artists: [me] } },
     'GET /api/v1/genres': { body: { pagination: { data: genres, nextCursor: null } } },
-    'GET /api/v1/file-entries/limits': { body: { limits: someLimits() } },
+    'GET /api/v1/file-entries/limits': { body: { limits: buildUploadLimits() } },
     'GET /api/v1/file-entries': { body: { pagination: { data: files, nextCursor: null } } },
     'POST /api/v1/file-entries/states': { body: { fileEntries: files } },
     'POST /api/v1/backstage/sounds': { body: { sounds: [] } },
     ...changes,
   };
-  const site = openPage(pages, path, aBootstrap({}, person), answers);
+  const site = openPage(pages, path, buildBootstrap({}, person), answers);
   return { ...site, answers, user: userEvent.setup() };
 };
 type Site = Awaited<ReturnType<typeof open>>;
@@ -128,8 +128,8 @@ it('moves a track by the keyboard, and says where it is', async () => {
 
 it('fills from tags what nobody has said, and takes that back', async () => {
   const sounds = [
-    aSound(files[0]?.id ?? '', { title: 'Undertow', number: 2, genres: ['Dream pop'] }),
-    aSound(files[1]?.id ?? '', { title: 'Tern Count', number: 1 }),
+    buildSound(files[0]?.id ?? '', { title: 'Undertow', number: 2, genres: ['Dream pop'] }),
+    buildSound(files[1]?.id ?? '', { title: 'Tern Count', number: 1 }),
   ];
   const site = await open('/backstage/albums/new', { 'POST /api/v1/backstage/sounds': { body: { sounds } } });
   await chooseFiles(site);
@@ -282,7 +282,7 @@ describe('the release date', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Release day')).value).toBe('2034-05-01');
     expect(screen.getByText(/^in [\d,]+ days$/)).toBeDefined();
     cleanup();
-    act(notifySignedOut);
+    act(notifyLoggedOut);
     await openRelease({ state: 'hidden', isPublished: false, visibility: 'hidden' });
     expect((await screen.findByLabelText<HTMLInputElement>('Release day')).value).toBe('');
     expect(screen.getByText('Immediately')).toBeDefined();
@@ -352,6 +352,6 @@ it('edits a track, and puts what the API says of a field under it', async () => 
 });
 
 it('asks somebody who may make nothing to go elsewhere', async () => {
-  const site = openPage(pages, '/backstage/albums/new', aBootstrap({}, aUser()), {});
+  const site = openPage(pages, '/backstage/albums/new', buildBootstrap({}, buildUser()), {});
   await waitFor(() => expect(site.at()).toBe('/404'));
 });

@@ -1,6 +1,6 @@
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 
 interface SectionProps {
@@ -9,11 +9,11 @@ interface SectionProps {
   readonly path: string;
 }
 
-const Overview = lazyPart(async () => (await import('../../backstage/overview/overview-page.tsx')).OverviewPage);
-const Releases = lazyPart(async () => (await import('../../backstage/releases/releases-page.tsx')).ReleasesPage);
-const Insights = lazyPart(async () => (await import('./backstage-insights-pages.tsx')).MineInsights);
-const InsightsOf = lazyPart(async () => (await import('./backstage-insights-pages.tsx')).InsightPages);
-const Upload = lazyPart(async () => (await import('./backstage-upload.tsx')).BackstageUpload);
+const Overview = lazyComponent(async () => (await import('../../backstage/overview/overview-page.tsx')).OverviewPage);
+const Releases = lazyComponent(async () => (await import('../../backstage/releases/releases-page.tsx')).ReleasesPage);
+const Insights = lazyComponent(async () => (await import('./backstage-insights-pages.tsx')).MineInsights);
+const InsightsOf = lazyComponent(async () => (await import('./backstage-insights-pages.tsx')).InsightPages);
+const Upload = lazyComponent(async () => (await import('./backstage-upload.tsx')).BackstageUpload);
 
 /** Pages by their path below the backstage's own. */
 const pages: Readonly<Record<string, ComponentType>> = {
@@ -28,10 +28,10 @@ const insightful = ['artists', 'albums', 'tracks'] as const;
 
 /** Rooms with pages of their own, by the first step of the path. */
 const rooms: Readonly<Record<string, ComponentType<SectionProps>>> = {
-  requests: lazyPart(async () => (await import('./backstage-requests-pages.tsx')).RequestPages),
-  artists: lazyPart(async () => (await import('./backstage-artist-pages.tsx')).ArtistPages),
-  albums: lazyPart(async () => (await import('./backstage-music-pages.tsx')).AlbumPages),
-  tracks: lazyPart(async () => (await import('./backstage-music-pages.tsx')).TrackPages),
+  requests: lazyComponent(async () => (await import('./backstage-requests-pages.tsx')).RequestPages),
+  artists: lazyComponent(async () => (await import('./backstage-artist-pages.tsx')).ArtistPages),
+  albums: lazyComponent(async () => (await import('./backstage-music-pages.tsx')).AlbumPages),
+  tracks: lazyComponent(async () => (await import('./backstage-music-pages.tsx')).TrackPages),
 };
 
 /** The page at a path of the backstage. */

@@ -3,17 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { ReleasesPage } from '../../backstage/releases/releases-page.tsx';
-import { anArtist } from '../../testing/factories.ts';
+import { buildArtist } from '../../testing/factories.ts';
 import { buildManagedAlbum, buildManagedTrack } from '../../testing/managed-music.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
 const pages = { 'backstage/releases': ReleasesPage };
 
-const maker = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
-const ito = anArtist();
+const maker = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+const ito = buildArtist();
 const albumsOf = `GET /api/v1/backstage/artists/${ito.id}/albums`;
 const tracksOf = `GET /api/v1/backstage/artists/${ito.id}/tracks`;
 const page = (...data: unknown[]): Answer => ({ body: { pagination: { data, nextCursor: null } } });
@@ -37,7 +37,7 @@ const open = async (search: string, changes: Record<string, Answer> = {}) => {
     'POST /api/v1/backstage/trash/delete': done,
     ...changes,
   };
-  const site = openPage(pages, `/backstage/releases${search}`, aBootstrap({}, maker), answers);
+  const site = openPage(pages, `/backstage/releases${search}`, buildBootstrap({}, maker), answers);
   await screen.findByRole('heading', { level: 1, name: 'Releases' });
   return { ...site, answers, user: userEvent.setup() };
 };

@@ -1,23 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { notifySignedOut } from '../../lib/signed-out.ts';
+import { notifyLoggedOut } from '../../lib/logout-events.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
-import { anArtist } from '../../testing/factories.ts';
-import { aSound, buildManagedRelease, buildManagedTrackDetail } from '../../testing/managed-release.ts';
+import { buildArtist } from '../../testing/factories.ts';
+import { buildManagedRelease, buildManagedTrackDetail, buildSound } from '../../testing/managed-release.ts';
 import { backstageSection, openPage } from '../../testing/open-page.tsx';
-import { anEntry, someLimits } from '../../uploads/engine/testing.ts';
+import { buildFileEntry, buildUploadLimits } from '../../uploads/engine/testing.ts';
 import { AlbumPages, TrackPages } from './backstage-music-pages.tsx';
 
 const pages = { ...backstageSection('albums', AlbumPages), ...backstageSection('tracks', TrackPages) };
 
-const person = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
-const me = anArtist({ name: 'Marlow Finch' });
-const file = anEntry({ name: 'Mooring (remaster).wav', state: 'ready', duration: 250_000 }, 1);
-const before = anEntry({ state: 'ready', track_id: 'trk_x' }, 2).id;
-const others = anEntry({ state: 'ready' }, 3).id;
+const person = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+const me = buildArtist({ name: 'Marlow Finch' });
+const file = buildFileEntry({ name: 'Mooring (remaster).wav', state: 'ready', duration: 250_000 }, 1);
+const before = buildFileEntry({ state: 'ready', track_id: 'trk_x' }, 2).id;
+const others = buildFileEntry({ state: 'ready' }, 3).id;
 const later = '2026-03-01T00:00:00.000Z';
 const changed = { code: 'music.changed', message: 'Somebody else has changed this meanwhile.', requestId: 'r' };
 
@@ -28,7 +28,7 @@ const replacing = `POST ${trackPath}/audio`;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  act(notifySignedOut);
+  act(notifyLoggedOut);
   vi.unstubAllGlobals();
 });
 
@@ -36,14 +36,14 @@ const open = (path: string, changes: Record<string, Answer>) => {
   const answers: Record<string, Answer> = {
     'GET /api/v1/backstage/artists': { body: { artists: [me] } },
     'GET /api/v1/genres': { body: { pagination: { data: [], nextCursor: null } } },
-    'GET /api/v1/file-entries/limits': { body: { limits: someLimits() } },
+    'GET /api/v1/file-entries/limits': { body: { limits: buildUploadLimits() } },
     'GET /api/v1/file-entries': { body: { pagination: { data: [file], nextCursor: null } } },
     'POST /api/v1/file-entries/states': { body: { fileEntries: [file] } },
     'POST /api/v1/backstage/sounds': { body: { sounds: [] } },
     [`GET ${trackPath}`]: { body: { track } },
     ...changes,
   };
-  const site = openPage(pages, path, aBootstrap({}, person), answers);
+  const site = openPage(pages, path, buildBootstrap({}, person), answers);
   const sent = () => site.asked.filter(({ method, url }) => `${method} ${url}` === replacing).map(({ body }) => body);
   return { answers, sent, user: userEvent.setup() };
 };
@@ -112,7 +112,10 @@ it('asks nothing where somebody else has changed anything but the sound', async 
 it('shows the shape of the new sound in the row of a release', async () => {
   const release = buildManagedRelease(1, { artists: [me] });
   const own = { ...track, album: { id: release.id, name: release.name, image: null } };
-  const sounds = [aSound(before, {}, { trackId: track.id }), aSound(file.id, {}, { waveform: [90, 10, 90, 10] })];
+  const sounds = [
+    buildSound(before, {}, { trackId: track.id }),
+    buildSound(file.id, {}, { waveform: [90, 10, 90, 10] }),
+  ];
   const site = open(`/backstage/albums/${release.id}/edit`, {
     [`GET /api/v1/backstage/albums/${release.id}`]: { body: { album: { ...release, tracks: [own] } } },
     'POST /api/v1/backstage/sounds': { body: { sounds } },

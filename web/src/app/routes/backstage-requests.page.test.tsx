@@ -1,18 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { notifySignedOut } from '../../lib/signed-out.ts';
+import { notifyLoggedOut } from '../../lib/logout-events.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
-import { anArtist } from '../../testing/factories.ts';
+import { buildArtist } from '../../testing/factories.ts';
 import { backstageSection, openPage } from '../../testing/open-page.tsx';
-import { aRequest } from '../../testing/requests.ts';
+import { buildRequest } from '../../testing/requests.ts';
 import { RequestPages } from './backstage-requests-pages.tsx';
 
 const pages = backstageSection('requests', RequestPages);
 
-const person = aUser({ permissions: [{ name: 'backstageRequests.create', restrictions: [] }] });
+const person = buildUser({ permissions: [{ name: 'backstageRequests.create', restrictions: [] }] });
 const list = 'GET /api/v1/backstage-requests';
 const create = 'POST /api/v1/backstage-requests';
 const attach = 'POST /api/v1/backstage-requests/attachments';
@@ -51,10 +51,12 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 afterEach(() => {
-  act(notifySignedOut);
+  act(notifyLoggedOut);
 });
 
-const page = (...data: ReturnType<typeof aRequest>[]): Answer => ({ body: { pagination: { data, nextCursor: null } } });
+const page = (...data: ReturnType<typeof buildRequest>[]): Answer => ({
+  body: { pagination: { data, nextCursor: null } },
+});
 
 const open = async (path: string, changes: Record<string, Answer> = {}, heading?: string) => {
   const answers: Record<string, Answer> = {
@@ -63,7 +65,7 @@ const open = async (path: string, changes: Record<string, Answer> = {}, heading?
     [names]: { body: { artist: null } },
     ...changes,
   };
-  const site = openPage(pages, `/backstage/requests${path}`, aBootstrap({}, person), answers);
+  const site = openPage(pages, `/backstage/requests${path}`, buildBootstrap({}, person), answers);
   if (heading) await screen.findByRole('heading', { level: 1, name: heading });
   return { ...site, answers, user: userEvent.setup({ applyAccept: false }) };
 };
@@ -86,7 +88,7 @@ const next = (site: Site) => site.user.click(screen.getByRole('button', { name: 
 it('leads to each way to ask, and to what waits', async () => {
   await open(
     '',
-    { [list]: page(aRequest({ type: 'claim', artist: { id: null, name: 'Ito Vale' } })) },
+    { [list]: page(buildRequest({ type: 'claim', artist: { id: null, name: 'Ito Vale' } })) },
     'Artist requests',
   );
   const target = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -96,16 +98,16 @@ it('leads to each way to ask, and to what waits', async () => {
 });
 
 it('lists what was asked for with what came of it, and takes back what waits', async () => {
-  const denied = aRequest(
+  const denied = buildRequest(
     { status: 'denied', note: 'The scan cannot be read.', artist: { id: null, name: 'Halden' } },
     2,
   );
-  const approved = aRequest({ status: 'approved', artist: { id: 'art_1', name: 'Sable & Reed' } as never }, 3);
-  const site = await open('', { [list]: page(aRequest(), denied, approved) }, 'Artist requests');
+  const approved = buildRequest({ status: 'approved', artist: { id: 'art_1', name: 'Sable & Reed' } as never }, 3);
+  const site = await open('', { [list]: page(buildRequest(), denied, approved) }, 'Artist requests');
   const rows = within(await screen.findByRole('list', { name: 'Your requests' }));
   expect(rows.getByText('The scan cannot be read.')).toBeDefined();
   expect(rows.getByRole('link', { name: 'Open Sable & Reed' }).getAttribute('href')).toBe('/artist/art_1/sable-reed');
-  site.answers[`POST /api/v1/backstage-requests/${aRequest().id}`] = { body: {} };
+  site.answers[`POST /api/v1/backstage-requests/${buildRequest().id}`] = { body: {} };
   await site.user.click(rows.getByRole('button', { name: 'Take back the request for Pale Meridian' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   site.answers[list] = page(denied, approved);
@@ -133,11 +135,11 @@ it('asks for a new artist in steps, with the scan’s bytes sent apart, and lead
   for (const fact of ['Pale Meridian', 'Orla Venn', 'Label', 'palemeridian.example', 'card.png']) {
     expect(within(facts).getByText(fact)).toBeDefined();
   }
-  site.answers[create] = { status: 201, body: { request: aRequest() } };
-  site.answers[`GET /api/v1/backstage-requests/${aRequest().id}`] = { body: { request: aRequest() } };
+  site.answers[create] = { status: 201, body: { request: buildRequest() } };
+  site.answers[`GET /api/v1/backstage-requests/${buildRequest().id}`] = { body: { request: buildRequest() } };
   await site.user.click(within(facts).getByRole('button', { name: 'Send request' }));
   await screen.findByRole('heading', { level: 1, name: 'Your request is with us' });
-  expect(site.at()).toBe(`/backstage/requests/${aRequest().id}/request-submitted`);
+  expect(site.at()).toBe(`/backstage/requests/${buildRequest().id}/request-submitted`);
   expect(sent(site)).toEqual({
     ...{ type: 'become', artist_name: 'Pale Meridian', first_name: 'Orla', last_name: 'Venn', role: 'label' },
     ...{ links: ['https://palemeridian.example'], proof: 'att_1' },
@@ -146,7 +148,7 @@ it('asks for a new artist in steps, with the scan’s bytes sent apart, and lead
 });
 
 it('leads from a name that is taken to claiming it', async () => {
-  const ito = anArtist();
+  const ito = buildArtist();
   const artist = `GET /api/v1/artists/${ito.id}`;
   const site = await open(
     '/become-artist',
@@ -165,7 +167,7 @@ it('leads from a name that is taken to claiming it', async () => {
 });
 
 it('finds the artist to claim by the name', async () => {
-  const ito = anArtist();
+  const ito = buildArtist();
   const results = { artists: [ito] };
   const site = await open(
     '/claim-artist',
@@ -180,7 +182,7 @@ it('finds the artist to claim by the name', async () => {
 
 it('asks for the badge of a profile that has none, and says so where there is no such', async () => {
   const artists = 'GET /api/v1/backstage/artists';
-  const own = [anArtist(), anArtist({ id: 'art_01J00000000000000000000002', name: 'Halden', verified: true })];
+  const own = [buildArtist(), buildArtist({ id: 'art_01J00000000000000000000002', name: 'Halden', verified: true })];
   await open('/verify-artist', { [artists]: { body: { artists: own } } }, 'Verify your profile');
   const group = within(screen.getByRole('radiogroup', { name: 'Which profile is to have the badge?' }));
   expect(group.getAllByRole('radio')).toHaveLength(1);
@@ -271,7 +273,7 @@ it('asks before what is not sent is left, and keeps it on the way to the list', 
 });
 
 it('says of a request that was decided on what the answer is, and what is open now', async () => {
-  const request = aRequest({ status: 'denied', note: 'The scan cannot be read.' });
+  const request = buildRequest({ status: 'denied', note: 'The scan cannot be read.' });
   const path = `GET /api/v1/backstage-requests/${request.id}`;
   const site = await open(
     `/${request.id}/request-submitted`,
@@ -283,7 +285,7 @@ it('says of a request that was decided on what the answer is, and what is open n
     '/backstage/requests/become-artist',
   );
   const artist = { id: 'art_1', name: 'Pale Meridian' } as never;
-  site.answers[path] = { body: { request: aRequest({ status: 'approved', artist }) } };
+  site.answers[path] = { body: { request: buildRequest({ status: 'approved', artist }) } };
   // Somebody looks at it again.
   act(() => void dispatchEvent(new Event('visibilitychange')));
   await screen.findByRole('heading', { level: 1, name: 'The profile is yours' });

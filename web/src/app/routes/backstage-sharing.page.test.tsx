@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { notifySignedOut } from '../../lib/signed-out.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { notifyLoggedOut } from '../../lib/logout-events.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { OverviewPage } from '../../backstage/overview/overview-page.tsx';
 import { ReleasesPage } from '../../backstage/releases/releases-page.tsx';
-import { anArtist } from '../../testing/factories.ts';
+import { buildArtist } from '../../testing/factories.ts';
 import { buildManagedRelease, buildManagedTrackDetail } from '../../testing/managed-release.ts';
 import { backstageSection, openPage } from '../../testing/open-page.tsx';
-import { someLimits } from '../../uploads/engine/testing.ts';
+import { buildUploadLimits } from '../../uploads/engine/testing.ts';
 import { AlbumPages, TrackPages } from './backstage-music-pages.tsx';
 
 const pages = {
@@ -19,8 +19,8 @@ const pages = {
   backstage: OverviewPage,
 };
 
-const person = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
-const me = anArtist({ name: 'Marlow Finch' });
+const person = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+const me = buildArtist({ name: 'Marlow Finch' });
 const album = buildManagedRelease(2, { artists: [me], name: 'Slack Water', visibility: 'hidden', state: 'hidden' });
 const [first] = album.tracks;
 const track = buildManagedTrackDetail({ ...first, name: 'Mooring', artists: [me] });
@@ -28,10 +28,10 @@ const albumPage = `/backstage/albums/${album.id}/edit`;
 const trackPage = `/backstage/tracks/${track.id}/edit`;
 
 const open = (path: string, standing = {}) => {
-  const site = openPage(pages, path, aBootstrap({}, person), {
+  const site = openPage(pages, path, buildBootstrap({}, person), {
     'GET /api/v1/backstage/artists': { body: { artists: [me] } },
     'GET /api/v1/genres': { body: { pagination: { data: [], nextCursor: null } } },
-    'GET /api/v1/file-entries/limits': { body: { limits: someLimits() } },
+    'GET /api/v1/file-entries/limits': { body: { limits: buildUploadLimits() } },
     'GET /api/v1/file-entries': { body: { pagination: { data: [], nextCursor: null } } },
     'POST /api/v1/backstage/sounds': { body: { sounds: [] } },
     [`GET /api/v1/backstage/artists/${me.id}/albums`]: { body: { pagination: { data: [album], nextCursor: null } } },
@@ -53,7 +53,7 @@ const press =
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  act(notifySignedOut);
+  act(notifyLoggedOut);
 });
 
 it.each([

@@ -3,21 +3,21 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { media } from '../../styles/tokens.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { anArtist } from '../../testing/factories.ts';
-import { someInsights } from '../../testing/insights.ts';
-import { aFileEntry, buildManagedAlbum, buildManagedTrack } from '../../testing/managed-music.ts';
-import { onScreen } from '../../testing/media.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildArtist } from '../../testing/factories.ts';
+import { buildInsights } from '../../testing/insights.ts';
+import { buildFileEntry, buildManagedAlbum, buildManagedTrack } from '../../testing/managed-music.ts';
+import { stubMediaQueries } from '../../testing/media-queries.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { aRequest } from '../../testing/requests.ts';
+import { buildRequest } from '../../testing/requests.ts';
 import { Page } from './backstage.page.tsx';
 
 const pages = { 'backstage/*': Page };
 
 const grants = (...names: ('music.create' | 'backstageRequests.create')[]) =>
-  aUser({ permissions: names.map((name) => ({ name, restrictions: [] })) });
+  buildUser({ permissions: names.map((name) => ({ name, restrictions: [] })) });
 const maker = grants('music.create', 'backstageRequests.create');
-const ito = anArtist({ plays: 4_848, verified: true });
+const ito = buildArtist({ plays: 4_848, verified: true });
 const albumsOf = `GET /api/v1/backstage/artists/${ito.id}/albums`;
 const tracksOf = `GET /api/v1/backstage/artists/${ito.id}/tracks`;
 const insightsOf = (id: string) => `GET /api/v1/insights/${id}`;
@@ -32,15 +32,15 @@ const answers = (changes: Record<string, Answer> = {}): Record<string, Answer> =
   'GET /api/v1/file-entries': page(),
   [albumsOf]: page(),
   [tracksOf]: page(),
-  [insightsOf(ito.id)]: { body: { insights: someInsights(28) } },
-  [insightsOf('mine')]: { body: { insights: someInsights(30) } },
+  [insightsOf(ito.id)]: { body: { insights: buildInsights(28) } },
+  [insightsOf('mine')]: { body: { insights: buildInsights(30) } },
   [nowOf(ito.id)]: { body: { now: nobody } },
   ...changes,
 });
 
 const open = async (changes: Record<string, Answer> = {}, person = maker) => {
   const given = answers(changes);
-  const site = openPage(pages, '/backstage', aBootstrap({}, person), given);
+  const site = openPage(pages, '/backstage', buildBootstrap({}, person), given);
   return { ...site, answers: given, user: userEvent.setup() };
 };
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -48,7 +48,7 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 beforeEach(() => localStorage.clear());
 
 it('shows the artists with what came of them, and says what is being checked', async () => {
-  await open({ 'GET /api/v1/backstage-requests': page(aRequest()) });
+  await open({ 'GET /api/v1/backstage-requests': page(buildRequest()) });
   const card = await screen.findByRole('link', { name: /^Ito Vale.*Verified artist.*4,848 plays$/ });
   expect(card.getAttribute('href')).toBe(`/backstage/artists/${ito.id}/edit`);
   const add = await screen.findByRole('link', { name: /One request is being checked/ });
@@ -109,13 +109,13 @@ it('says what waits for the person, each with the way to do something about it',
     [albumsOf]: page(bare, later),
     [`GET /api/v1/backstage/albums/${bare.id}`]: { body: { album: { ...bare, tracks: [] } } },
     'GET /api/v1/file-entries': page(
-      aFileEntry({ state: 'failed', failure: { key: 'The audio breaks off.', values: {} } }),
-      aFileEntry({ state: 'held', name: 'Twice.wav' }, 2),
-      aFileEntry({}, 3),
+      buildFileEntry({ state: 'failed', failure: { key: 'The audio breaks off.', values: {} } }),
+      buildFileEntry({ state: 'held', name: 'Twice.wav' }, 2),
+      buildFileEntry({}, 3),
     ),
     'GET /api/v1/backstage-requests': page(
-      aRequest({ status: 'denied', note: 'The scan cannot be read.', decided_at: inDays(-1) }),
-      aRequest({ status: 'denied', decided_at: '2020-01-01T00:00:00.000Z' }, 2),
+      buildRequest({ status: 'denied', note: 'The scan cannot be read.', decided_at: inDays(-1) }),
+      buildRequest({ status: 'denied', decided_at: '2020-01-01T00:00:00.000Z' }, 2),
     ),
   });
   const needs = await part('Needs you');
@@ -138,7 +138,7 @@ it('says that nothing waits', async () => {
 });
 
 it('shows how the artist did in four weeks, and leads to more', async () => {
-  await open({ [insightsOf(ito.id)]: { body: { insights: someInsights(28, { perDay: 100, before: 80 }) } } });
+  await open({ [insightsOf(ito.id)]: { body: { insights: buildInsights(28, { perDay: 100, before: 80 }) } } });
   const plays = await part('Plays, last 28 days');
   expect(await plays.findByText('2,800')).toBeDefined();
   expect(plays.getByText('+25%')).toBeDefined();
@@ -200,8 +200,8 @@ it('asks again for artists that did not come', async () => {
 it.each(['/backstage', '/backstage/releases', '/backstage/insights', '/backstage/upload', '/backstage/requests'])(
   'leads from %s to every other place on a phone',
   async (path) => {
-    onScreen(media.phone);
-    openPage(pages, path, aBootstrap({}, maker), answers());
+    stubMediaQueries(media.phone);
+    openPage(pages, path, buildBootstrap({}, maker), answers());
     await screen.findByRole('heading', { level: 1 });
     const tabs = within(await screen.findByRole('navigation', { name: 'Backstage' }));
     expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

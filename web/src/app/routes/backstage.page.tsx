@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { useUser } from '../../lib/bootstrap.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-const BackstagePages = lazyPart(async () => (await import('./backstage-pages.tsx')).BackstagePages);
+const BackstagePages = lazyComponent(async () => (await import('./backstage-pages.tsx')).BackstagePages);
 
 /** An artist's own rooms (spec §2.7). What a page names by itself is a line that every listener loads: this is the only one. */
 export const Page = () => {

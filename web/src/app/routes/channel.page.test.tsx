@@ -5,15 +5,23 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { player } from '../../player/player.ts';
 import { hidden } from '../../styles/hidden.css.ts';
-import { aBootstrap } from '../../testing/bootstrap.ts';
-import { aChannel, aGenre, anAlbum, anArtist, aPlaylist, aProfile, aTrack } from '../../testing/factories.ts';
+import { buildBootstrap } from '../../testing/bootstrap.ts';
+import {
+  buildAlbum,
+  buildArtist,
+  buildChannel,
+  buildGenre,
+  buildPlaylist,
+  buildPublicProfile,
+  buildTrack,
+} from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { Page } from './channel.page.tsx';
 
 const pages = { 'channel/:slugOrId/:restriction?': Page };
 
 const [track, album, artist, playlist, genre, user] = [
-  ...([aTrack(), anAlbum(), anArtist(), aPlaylist(), aGenre(), aProfile()] as const),
+  ...([buildTrack(), buildAlbum(), buildArtist(), buildPlaylist(), buildGenre(), buildPublicProfile()] as const),
 ];
 const rows: readonly ChannelLeafRow[] = [
   { type: 'track', track },
@@ -24,13 +32,13 @@ const rows: readonly ChannelLeafRow[] = [
   { type: 'user', user },
 ];
 
-const allSorts = aChannel({ slug: 'sorts', name: 'All sorts', contentType: 'tracks' });
+const allSorts = buildChannel({ slug: 'sorts', name: 'All sorts', contentType: 'tracks' });
 
 /** The channel of all sorts, whose rows an admin picked. */
 const open = (layout: ChannelLayout) => {
   const channel = { ...allSorts, layout, content: { data: rows, nextCursor: null } };
   const tracks = { pagination: { data: [track], nextCursor: null } };
-  openPage(pages, '/channel/sorts', aBootstrap(), {
+  openPage(pages, '/channel/sorts', buildBootstrap(), {
     'GET /api/v1/channel/sorts': { body: { channel } },
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks: [track] } } },
     [`GET /api/v1/artists/${artist.id}/tracks`]: { body: tracks },
@@ -64,8 +72,8 @@ it('leads from a tile of every kind to its page, and says whose it is where it h
 
 it('stands under the tag that it is narrowed to, also where its own title is hidden', async () => {
   const restriction = { type: 'tag', name: 'night', displayName: '#night' } as const;
-  const channel = { ...aChannel({ slug: 'sorts', hideTitle: true, description: 'For the late.' }), restriction };
-  openPage(pages, '/channel/sorts/night', aBootstrap(), {
+  const channel = { ...buildChannel({ slug: 'sorts', hideTitle: true, description: 'For the late.' }), restriction };
+  openPage(pages, '/channel/sorts/night', buildBootstrap(), {
     'GET /api/v1/channel/sorts': { body: { channel: { ...channel, content: { data: rows, nextCursor: null } } } },
   });
   const title = await screen.findByRole('heading', { level: 1, name: '#night' });
@@ -79,7 +87,7 @@ it('says of an empty page nothing while there are more', async () => {
   const page = (data: readonly ChannelLeafRow[], nextCursor: string | null) => ({
     body: { channel: { ...allSorts, content: { data, nextCursor } } },
   });
-  openPage(pages, '/channel/sorts', aBootstrap(), { 'GET /api/v1/channel/sorts': page([], 'on') });
+  openPage(pages, '/channel/sorts', buildBootstrap(), { 'GET /api/v1/channel/sorts': page([], 'on') });
   expect(await screen.findByRole('button', { name: 'Show more' })).toBeDefined();
   expect(screen.queryByText('Nothing here yet. Come back soon.')).toBeNull();
 });
@@ -134,10 +142,10 @@ const image: Image = { id: 'img_01J00000000000000000000001', palette };
 it.each(['list', 'grid', 'carousel', 'trackTable'] as const)(
   'lists people by name as a %s, with a sign for a picture and nothing to play',
   async (layout) => {
-    const pictured = aProfile({ name: 'Nerys', image }, 2);
+    const pictured = buildPublicProfile({ name: 'Nerys', image }, 2);
     const people = [user, pictured].map((person) => ({ type: 'user' as const, user: person }));
     const channel = { ...allSorts, layout, contentType: 'users', content: { data: people, nextCursor: null } };
-    openPage(pages, '/channel/sorts', aBootstrap(), { 'GET /api/v1/channel/sorts': { body: { channel } } });
+    openPage(pages, '/channel/sorts', buildBootstrap(), { 'GET /api/v1/channel/sorts': { body: { channel } } });
     await screen.findByRole('heading', { level: 1, name: 'All sorts' });
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -10,21 +10,21 @@ import { GenreHeader } from '../../catalog/genres/genre-header.tsx';
 import { ListActions } from '../../catalog/tracks/list-actions.tsx';
 import { TrackCard } from '../../catalog/tracks/track-card.tsx';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
-import { channelContext, channelList } from '../../discovery/channels/channel-context.ts';
+import { channelContext, channelTrackList } from '../../discovery/channels/channel-context.ts';
 import { ChannelRows } from '../../discovery/channels/channel-rows.tsx';
 import { ChannelSection } from '../../discovery/channels/channel-section.tsx';
 import type { ChannelViews } from '../../discovery/channels/channel-views.ts';
 import { channelQuery } from '../../discovery/channels/channels.queries.ts';
 import { greeting } from '../../discovery/channels/greeting.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { player } from '../../player/player.ts';
 import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { homeChannel } from '../../site/homepage.ts';
 import { hidden } from '../../styles/hidden.css.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { heading, headingNote, headingRow } from '../../ui/text/page-heading.css.ts';
 import { thingOf } from '../kinds/kinds.ts';
@@ -48,7 +48,7 @@ const shown: Omit<ChannelViews, 'menu'> = {
   tracks: (list, context) => <TrackTable tracks={list.tracks} list={list} context={context} />,
 };
 
-const NoMusic = lazyPart(async () => (await import('./no-music.tsx')).NoMusic);
+const NoMusic = lazyComponent(async () => (await import('./no-music.tsx')).NoMusic);
 
 const isLeaf = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
 
@@ -67,7 +67,7 @@ export const Page = () => {
   const { pathname } = useLocation();
   const isHome = pathname === '/';
   const query = channelQuery(slugOrId ?? homeChannel(settings), restriction);
-  const channels = useInfiniteQuery({ ...query, throwOnError: unlessShown });
+  const channels = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
   const channel = channels.data?.pages[0];
   const title = channel?.restriction?.displayName ?? channel?.name;
   // A link by the channel's id, which never changes, shows its readable name.
@@ -79,7 +79,7 @@ export const Page = () => {
   const sections = rows.flatMap((row) => (row.type === 'channel' ? [row.channel] : []));
   const leaves = rows.filter(isLeaf);
   if (isHome && ![rows, ...sections.map(({ content }) => content.data)].flat().some(isMusic)) return <NoMusic />;
-  const list = channelList(
+  const list = channelTrackList(
     channel,
     channels.data.pages.map(({ content }) => content),
   );

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { aPlaylist, aTrack } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildPlaylist, buildTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { SidebarPlaylists } from '../shell/sidebar-playlists.tsx';
@@ -12,11 +12,11 @@ import { Page as PlaylistPage } from './playlist.page.tsx';
 
 const pages = { 'playlist/:playlistId/:playlistName?': PlaylistPage };
 
-const user = aUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
+const user = buildUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
 const names = ['Ash', 'Birch', 'Cedar', 'Dogwood'];
 const placeOf = (name: string): string => `a${names.indexOf(name)}`;
 const rows = names.map((name, place) => ({
-  ...aTrack({ name, duration: 60_000 * (4 - place) }, place + 1),
+  ...buildTrack({ name, duration: 60_000 * (4 - place) }, place + 1),
   place: placeOf(name),
   addedAt: '2026-01-01T00:00:00.000Z',
 }));
@@ -27,7 +27,7 @@ const own = (changes: Partial<Playlist> = {}): Playlist => {
   count += 1;
   const id = `pls_${String(count).padStart(26, '0')}` as const;
   const owner = { id: user.id, name: user.name };
-  return aPlaylist({ id, owner, tracksCount: rows.length, duration: 600_000, ...changes });
+  return buildPlaylist({ id, owner, tracksCount: rows.length, duration: 600_000, ...changes });
 };
 
 const open = (playlist = own(), more: Record<string, Answer> = {}, shown = rows) => {
@@ -41,7 +41,7 @@ const open = (playlist = own(), more: Record<string, Answer> = {}, shown = rows)
   const site = openPage(
     pages,
     `/playlist/${playlist.id}/late-trains`,
-    aBootstrap({}, user),
+    buildBootstrap({}, user),
     answers,
     <SidebarPlaylists tooltip={false} />,
   );
@@ -242,7 +242,7 @@ it('is read alone where it is somebody else’s', async () => {
 it('draws a few of a thousand rows, and puts the last one in front of all', async () => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
   const many = Array.from({ length: 1_000 }, (_, place) => ({
-    ...aTrack({ name: `Track ${place}` }, place + 1),
+    ...buildTrack({ name: `Track ${place}` }, place + 1),
     place: `a${String(place).padStart(4, '0')}`,
     addedAt: '2026-01-01T00:00:00.000Z',
   }));

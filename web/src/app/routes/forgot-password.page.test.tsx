@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aBootstrap } from '../../testing/bootstrap.ts';
+import { buildBootstrap } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { Page } from './forgot-password.page.tsx';
 
 it('does not go on without the human check where the site asks for it, by the name that the server knows', async () => {
   const recaptcha = { site_key: 'key', enable: { reset: true } };
   const { user, asked } = openApp([{ path: '/forgot-password', ...withToasts(Page) }], {
-    bootstrap: aBootstrap({ recaptcha }),
+    bootstrap: buildBootstrap({ recaptcha }),
     path: '/forgot-password',
   });
   await user.type(screen.getByLabelText('Email', { selector: 'input' }), 'orla@example.com{Enter}');

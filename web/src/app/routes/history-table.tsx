@@ -8,7 +8,7 @@ import { table } from '../../catalog/tracks/track-row.css.ts';
 import { TrackRows } from '../../catalog/tracks/track-rows.tsx';
 import { type TrackList, useTrackList } from '../../catalog/tracks/use-track-list.ts';
 import { t } from '../../lib/i18n.ts';
-import type { Listed } from '../../player/lists/listed.ts';
+import type { LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import { createTimeFormatter, groupByDay } from '../../plays/history/history-days.ts';
 import { getPlayedFrom } from '../../plays/history/played-from.ts';
 import { removePlay } from '../../plays/history/removed-plays.ts';
@@ -61,7 +61,7 @@ const noteOf = (timeOf: (entry: HistoryEntry) => string) => {
 interface HistoryTableProps {
   readonly entries: readonly HistoryEntry[];
   /** All that is played from here: the same tracks, and those that are yet to be loaded. */
-  readonly listed: Listed;
+  readonly listed: LoadedTracks;
 }
 
 /** What somebody heard, day by day. One selection goes over all days. */

@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { player } from '../../player/player.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { aTrack } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { Page } from './history.page.tsx';
@@ -18,7 +18,7 @@ let made = 0;
 const heard = (name: string, playedAt: string, changes: Partial<HistoryEntry> = {}): HistoryEntry => {
   made += 1;
   const id = `ply_${String(made).padStart(26, '0')}` as const;
-  return { id, track: aTrack({ name }, made), playedAt, source: 'other', sourceId: null, ...changes };
+  return { id, track: buildTrack({ name }, made), playedAt, source: 'other', sourceId: null, ...changes };
 };
 
 const listPath = 'GET /api/v1/users/me/history';
@@ -29,7 +29,12 @@ const page = (data: HistoryEntry[], nextCursor: string | null = null, isPaused =
 /** The site at the history's address; what is put into `answers` later counts as well. */
 const open = (list: Answer, more: Record<string, Answer> = {}) => {
   const answers: Record<string, Answer> = { [listPath]: list, ...more };
-  const site = openPage(pages, '/library/history', aBootstrap({}, aUser({ timezone: 'Europe/Zurich' })), answers);
+  const site = openPage(
+    pages,
+    '/library/history',
+    buildBootstrap({}, buildUser({ timezone: 'Europe/Zurich' })),
+    answers,
+  );
   const calls = (method: string) => site.asked.filter((one) => one.headers.get('X-HTTP-Method-Override') === method);
   return { ...site, answers, calls, user: userEvent.setup() };
 };
@@ -68,7 +73,7 @@ it('lists what was heard by the days of the person’s own time zone, with its t
 
 it('says where each was played from, and leads there', async () => {
   const playlistId = `pls_${'1'.repeat(26)}`;
-  const { id: albumId } = aTrack().album ?? {};
+  const { id: albumId } = buildTrack().album ?? {};
   open(
     page([
       heard('Low Tide', '2026-11-23T18:04:00.000Z', { source: 'album', sourceId: albumId ?? null }),

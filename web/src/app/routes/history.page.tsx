@@ -3,7 +3,7 @@ import { History, Trash2 } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { ListActions } from '../../catalog/tracks/list-actions.tsx';
 import { t } from '../../lib/i18n.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { historyQuery } from '../../plays/history/history.queries.ts';
 import { PauseHistory } from '../../plays/history/pause-history.tsx';
@@ -23,7 +23,7 @@ import { HistoryTable } from './history-table.tsx';
 /** What the signed-in person heard, day by day. */
 export const Page = () => {
   useDocumentTitle(t('History'));
-  const history = useInfiniteQuery({ ...historyQuery, throwOnError: unlessShown });
+  const history = useInfiniteQuery({ ...historyQuery, throwOnError: throwUnlessShown });
   const clear = useClearHistory();
   const removed = useSyncExternalStore(removedPlays.subscribe, removedPlays.get);
   const pages = history.data?.pages;

@@ -1,8 +1,8 @@
 import type { FeedItem } from '@overtone/shared/community/feed/feed.model.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { anAlbum, aTrack } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildAlbum, buildTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { Page as ChannelPage } from './channel.page.tsx';
 import { Page as LibraryPage } from './library.page.tsx';
@@ -13,17 +13,17 @@ const ulid = (place: number): string => `01J${String(place).padStart(23, '0')}`;
 const released: FeedItem = {
   ...{ id: 'one', kind: 'released', at: new Date(Date.now() - 3 * 3_600_000).toISOString() },
   by: [{ type: 'artist', artist: { id: `art_${ulid(1)}`, name: 'Sable & Reed', image: null } }],
-  thing: { type: 'album', album: anAlbum() },
+  thing: { type: 'album', album: buildAlbum() },
 };
 const reposted: FeedItem = {
   ...{ id: 'two', kind: 'reposted', at: new Date(Date.now() - 86_400_000).toISOString() },
   by: [{ type: 'user', user: { id: `usr_${ulid(2)}`, name: 'Bo Lindqvist', image: null } }],
-  thing: { type: 'track', track: aTrack({ name: 'Low Tide' }) },
+  thing: { type: 'track', track: buildTrack({ name: 'Low Tide' }) },
 };
 const channel = {
   ...{ id: `chn_${ulid(3)}`, slug: 'home', name: 'Home', description: null, hideTitle: true },
   ...{ layout: 'grid', nestedLayout: 'carousel', restriction: null },
-  content: { data: [{ type: 'track', track: aTrack({ name: 'On home' }, 9) }], nextCursor: null },
+  content: { data: [{ type: 'track', track: buildTrack({ name: 'On home' }, 9) }], nextCursor: null },
 };
 const feed = (data: FeedItem[], nextCursor: string | null = null) => ({
   'GET /api/v1/users/me/feed': { body: { pagination: { data, nextCursor } } },
@@ -39,7 +39,7 @@ const askedFor = ({ asked }: Pick<ReturnType<typeof openPage>, 'asked'>) =>
 beforeEach(() => localStorage.clear());
 
 it('shows on home who released and reposted what, and when, and leads to them, to it and to all of it', async () => {
-  openPage(pages, '/', aBootstrap({}, aUser()), answers([released, reposted]));
+  openPage(pages, '/', buildBootstrap({}, buildUser()), answers([released, reposted]));
   const section = within(await screen.findByRole('region', { name: 'From those you follow' }));
   expect(section.getByText('Released 3 hr. ago')).toBeDefined();
   expect(section.getByText('Reposted 1 day ago')).toBeDefined();
@@ -50,7 +50,7 @@ it('shows on home who released and reposted what, and when, and leads to them, t
 });
 
 it('is nothing, and keeps no room, where nobody whom one follows published anything', async () => {
-  const site = openPage(pages, '/', aBootstrap({}, aUser()), answers([]));
+  const site = openPage(pages, '/', buildBootstrap({}, buildUser()), answers([]));
   await waitFor(() => expect(askedFor(site)).toHaveLength(1));
   await screen.findByText('On home');
   expect(screen.queryByRole('region', { name: 'From those you follow' })).toBeNull();
@@ -58,19 +58,19 @@ it('is nothing, and keeps no room, where nobody whom one follows published anyth
 });
 
 it('is nothing that a guest asks for', async () => {
-  const site = openPage(pages, '/', aBootstrap({}, null), answers([released]));
+  const site = openPage(pages, '/', buildBootstrap({}, null), answers([released]));
   await screen.findByText('On home');
   expect(askedFor(site)).toEqual([]);
 });
 
 it('has a page of its own, which says in words who did what', async () => {
-  openPage(pages, '/library/feed', aBootstrap({}, aUser()), feed([released, reposted]));
+  openPage(pages, '/library/feed', buildBootstrap({}, buildUser()), feed([released, reposted]));
   expect(await screen.findByRole('article', { name: 'Sable & Reed released an album: Glass Orchard' })).toBeDefined();
   expect(screen.getByRole('article', { name: 'Bo Lindqvist reposted a track: Low Tide' })).toBeDefined();
 });
 
 it('says what to do where there is nothing yet', async () => {
-  openPage(pages, '/library/feed', aBootstrap({}, aUser()), feed([]));
+  openPage(pages, '/library/feed', buildBootstrap({}, buildUser()), feed([]));
   expect(await screen.findByText(/^Follow artists and people/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Find music' }).getAttribute('href')).toBe('/search');
 });

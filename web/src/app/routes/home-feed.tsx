@@ -1,7 +1,7 @@
 import type { FeedItem } from '@overtone/shared/community/feed/feed.model.ts';
 import { feedActionLabel, feedNames, firstPublisher } from '../../community/feed/feed-labels.ts';
 import { t } from '../../lib/i18n.ts';
-import { ThingCard } from '../../player/kinds/thing-card.tsx';
+import { MediaItemCard } from '../../player/kinds/media-item-card.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
@@ -24,7 +24,7 @@ const Entry = ({ item }: { readonly item: FeedItem }) => {
           {feedActionLabel(item)}
         </time>
       </p>
-      <ThingCard thing={thing} line={thing.credit ? `${thing.kind} · ${thing.credit}` : thing.line} />
+      <MediaItemCard thing={thing} line={thing.credit ? `${thing.kind} · ${thing.credit}` : thing.line} />
     </div>
   );
 };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useUser } from '../../lib/bootstrap.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { roomName } from './home-history-title.ts';
 
-const HomeHistory = lazyPart(async () => (await import('./home-history.tsx')).HomeHistory);
+const HomeHistory = lazyComponent(async () => (await import('./home-history.tsx')).HomeHistory);
 
 /**
  * What a person heard last, on home. It comes after the page, which it must not push down: so it stands first where the

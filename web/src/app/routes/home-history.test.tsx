@@ -2,21 +2,21 @@ import type { HistoryEntry } from '@overtone/shared/plays/history.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { player } from '../../player/player.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { aTrack } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { Page } from './channel.page.tsx';
 
 const pages = { '/': Page };
 
 const roomName = 'overtone.home-history';
-const { user } = { user: aUser() };
+const { user } = { user: buildUser() };
 const heard = (name: string, place: number): HistoryEntry => ({
   id: `ply_${String(place).padStart(26, '0')}`,
-  track: aTrack({ name }, place),
+  track: buildTrack({ name }, place),
   ...{ playedAt: '2026-11-23T18:04:00.000Z', source: 'album', sourceId: null },
 });
-const track = { type: 'track', track: aTrack({ name: 'On home' }, 9) };
+const track = { type: 'track', track: buildTrack({ name: 'On home' }, 9) };
 const channel = {
   ...{ id: `chn_01J${'1'.padStart(23, '0')}`, slug: 'home', name: 'Home', description: null, hideTitle: true },
   ...{ layout: 'grid', nestedLayout: 'carousel', restriction: null },
@@ -28,7 +28,7 @@ const history = (data: HistoryEntry[]) => ({
 });
 
 const open = (data: HistoryEntry[], who: typeof user | null = user) =>
-  openPage(pages, '/', aBootstrap({}, who), { ...home, ...history(data) });
+  openPage(pages, '/', buildBootstrap({}, who), { ...home, ...history(data) });
 const askedForHistory = (asked: ReturnType<typeof open>['asked']) => asked.filter(({ url }) => url.includes('history'));
 
 beforeEach(() => localStorage.clear());

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { TrackCard } from '../../catalog/tracks/track-card.tsx';
 import { latestFeedQuery } from '../../community/feed/feed.queries.ts';
 import { t } from '../../lib/i18n.ts';
+import { onLoggedOut } from '../../lib/logout-events.ts';
 import { historyPath } from '../../lib/paths.ts';
-import { onSignedOut } from '../../lib/signed-out.ts';
 import { player } from '../../player/player.ts';
 import { listRecentAlbums, listRecentTracks, recentQuery } from '../../plays/history/recent.ts';
 import { removedPlays } from '../../plays/history/removed-plays.ts';
@@ -20,7 +20,7 @@ import { roomName } from './home-history-title.ts';
 const albumsMax = 6;
 const tracksMax = 12;
 
-onSignedOut(() => localStorage.removeItem(roomName));
+onLoggedOut(() => localStorage.removeItem(roomName));
 
 /** @param height 0 where there is nothing to show */
 const noteRoom = (height: number): void => {

@@ -1,15 +1,15 @@
 import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aBootstrap } from '../../testing/bootstrap.ts';
-import { anAlbum } from '../../testing/factories.ts';
+import { buildBootstrap } from '../../testing/bootstrap.ts';
+import { buildAlbum } from '../../testing/factories.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { Page } from './landing.page.tsx';
 
 const channel = {
   ...{ id: 'chn_01J00000000000000000000001', slug: 'new-releases', name: 'New releases', description: null },
   ...{ contentType: 'albums', source: 'newest', layout: 'carousel', nestedLayout: 'carousel', restriction: null },
-  ...{ hideTitle: false, content: { data: [{ type: 'album', album: anAlbum() }], nextCursor: null } },
+  ...{ hideTitle: false, content: { data: [{ type: 'album', album: buildAlbum() }], nextCursor: null } },
 };
 type Landing = typeof defaultSettings.landing_page;
 
@@ -37,7 +37,7 @@ const open = (landing: Partial<Landing>, music: object = { body: { channel } }) 
     ...landing,
   };
   return openApp([{ index: true, element: <Page /> }], {
-    bootstrap: aBootstrap({ landing_page }),
+    bootstrap: buildBootstrap({ landing_page }),
     answers: { 'GET /api/v1/channel/new-releases': music },
   });
 };

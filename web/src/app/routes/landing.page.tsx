@@ -11,7 +11,7 @@ import { landingChannelQuery } from '../../site/landing/landing.queries.ts';
 import { LandingFooter } from '../../site/landing/landing-footer.tsx';
 import { LandingHero } from '../../site/landing/landing-hero.tsx';
 import { PrimaryFeatures } from '../../site/landing/primary-features.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { thingOf } from '../kinds/kinds.ts';
 import { LandingLinks } from '../landing/landing-links.tsx';
 import { LandingNavbar } from '../landing/landing-navbar.tsx';
@@ -20,7 +20,7 @@ import { useSheetScroll } from '../shell/use-sheet-scroll.ts';
 import * as css from './landing.css.ts';
 
 // Below the fold, with icons that nothing else on the page draws.
-const SecondaryFeatures = lazyPart(
+const SecondaryFeatures = lazyComponent(
   async () => (await import('../../site/landing/secondary-features.tsx')).SecondaryFeatures,
 );
 

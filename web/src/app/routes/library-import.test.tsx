@@ -2,8 +2,8 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { aPlaylist, aTrack } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildPlaylist, buildTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { Page } from './library.page.tsx';
 
@@ -18,9 +18,9 @@ interface Call {
 /** How the API answers; the n-th call of a path as well. */
 type Answer = (call: Call, times: number) => { readonly status?: number; readonly body?: unknown } | 'lost' | 'unheard';
 
-const maker = aUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
-const playlist = aPlaylist({ name: 'Night Trains', tracksCount: 0 });
-const trackAt = (place: number): Track => aTrack({ name: `Song ${place}` }, place);
+const maker = buildUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
+const playlist = buildPlaylist({ name: 'Night Trains', tracksCount: 0 });
+const trackAt = (place: number): Track => buildTrack({ name: `Song ${place}` }, place);
 
 /**
  * Finds songs called `Song N`, all but those without a number; makes one playlist.
@@ -29,7 +29,7 @@ const trackAt = (place: number): Track => aTrack({ name: `Song ${place}` }, plac
 const site = (answer: Answer = () => ({}), gone: readonly string[] = []) => {
   const calls: Call[] = [];
   let ids: readonly string[] = [];
-  openPage(pages, '/library/import', aBootstrap({}, maker));
+  openPage(pages, '/library/import', buildBootstrap({}, maker));
   const { fetch: elsewhere } = globalThis;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const path = url.replace('/api/v1/', '').split('?')[0] ?? '';

@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { player } from '../../player/player.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { anAlbum, anArtist, aPlaylist, aTrack } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildAlbum, buildArtist, buildPlaylist, buildTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { ReactionsProvider } from '../reactions/reactions-provider.tsx';
@@ -14,7 +14,7 @@ import { Page } from './library.page.tsx';
 const pages = { 'library/*': Page };
 
 const likedAt = '2026-11-23T18:00:00.000Z';
-const song = (name: string, place: number): LikedTrack => ({ ...aTrack({ name }, place), likedAt });
+const song = (name: string, place: number): LikedTrack => ({ ...buildTrack({ name }, place), likedAt });
 const [tide, car] = [song('Low Tide', 1), song('Sleeper Car', 2)];
 const counts = { track: 2, album: 0, artist: 0, playlist: 0 };
 const likesPath = '/api/v1/users/me/likes';
@@ -24,14 +24,14 @@ const page = <Row,>(data: readonly Row[], nextCursor: string | null = null, tota
   body: { pagination: { data, nextCursor }, total },
 });
 
-const open = (path: string, answers: Record<string, Answer> = {}, person = aUser()) => {
+const open = (path: string, answers: Record<string, Answer> = {}, person = buildUser()) => {
   const all: Record<string, Answer> = {
     'GET /api/v1/users/me/reactions': { body: { likes: { state: { version: 1, counts }, ids: [tide.id, car.id] } } },
     [`POST ${likesPath}`]: { body: { likes: { version: 2, counts }, missing: [] } },
     [songsPath]: page([tide, car]),
     ...answers,
   };
-  const site = openPage(pages, path, aBootstrap({}, person), all, <ReactionsProvider />);
+  const site = openPage(pages, path, buildBootstrap({}, person), all, <ReactionsProvider />);
   const lists = () => site.asked.map(({ url }) => url).filter((url) => url.startsWith(`${likesPath}/`));
   return { ...site, answers: all, lists, user: userEvent.setup() };
 };
@@ -134,7 +134,7 @@ it('loses a row that another tab unliked', async () => {
   await waitFor(async () =>
     expect((await screen.findByRole('button', { name: 'Like Low Tide' })).getAttribute('aria-pressed')).toBe('true'),
   );
-  const key = `overtone.liked.${aUser().id}.${tide.id}`;
+  const key = `overtone.liked.${buildUser().id}.${tide.id}`;
   localStorage.setItem(key, JSON.stringify({ liked: false, at: new Date().toISOString() }));
   act(() => void dispatchEvent(new StorageEvent('storage', { key })));
   await waitFor(async () => expect(await titles()).toEqual(['Sleeper Car']));
@@ -158,9 +158,9 @@ it('says what went wrong, and asks again', async () => {
 });
 
 it.each([
-  ['albums', 'album', { ...anAlbum(), likedAt }, 'Glass Orchard'],
-  ['artists', 'artist', { ...anArtist(), likedAt }, 'Ito Vale'],
-  ['playlists', 'playlist', { ...aPlaylist(), likedAt }, 'Late Trains'],
+  ['albums', 'album', { ...buildAlbum(), likedAt }, 'Glass Orchard'],
+  ['artists', 'artist', { ...buildArtist(), likedAt }, 'Ito Vale'],
+  ['playlists', 'playlist', { ...buildPlaylist(), likedAt }, 'Late Trains'],
 ])('has liked %s as cards, and as a list', async (room, type, row, name) => {
   const { user, at } = open(`/library/${room}`, { [`GET ${likesPath}/${type}`]: page([row]) });
   const card = within(await screen.findByRole('article'));
@@ -173,12 +173,12 @@ it.each([
 });
 
 it('has the playlists that somebody made before those that they like', async () => {
-  const made = aPlaylist({ id: 'pls_01J0000000000000000000000M', name: 'Kitchen, loud', tracksCount: 64 });
+  const made = buildPlaylist({ id: 'pls_01J0000000000000000000000M', name: 'Kitchen, loud', tracksCount: 64 });
   const answers = {
     'GET /api/v1/users/me/playlists': page([made]),
-    [`GET ${likesPath}/playlist`]: page([{ ...aPlaylist(), likedAt }]),
+    [`GET ${likesPath}/playlist`]: page([{ ...buildPlaylist(), likedAt }]),
   };
-  const maker = aUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
+  const maker = buildUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
   const { user } = open('/library/playlists', answers, maker);
   const own = within(await screen.findByRole('region', { name: 'Made by you' }));
   expect((await own.findByRole('link', { name: 'Kitchen, loud' })).getAttribute('href')).toContain(made.id);
@@ -192,7 +192,7 @@ it('has the playlists that somebody made before those that they like', async () 
 
 it('begins with its doors, and what is new in all of it', async () => {
   open('/library', {
-    [`GET ${likesPath}/album`]: page([{ ...anAlbum(), likedAt: '2026-11-23T19:00:00.000Z' }]),
+    [`GET ${likesPath}/album`]: page([{ ...buildAlbum(), likedAt: '2026-11-23T19:00:00.000Z' }]),
     [`GET ${likesPath}/artist`]: page([]),
     [`GET ${likesPath}/playlist`]: page([]),
   });

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { useUser } from '../../lib/bootstrap.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 import { LibraryOverview } from '../library/library-overview.tsx';
 import { LikedAlbums, LikedArtists, LikedPlaylists } from '../library/liked-kinds.tsx';
 import { LikedSongs } from '../library/liked-songs.tsx';
 
-const ImportPage = lazyPart(async () => (await import('../../library/transfer/import-page.tsx')).ImportPage);
-const FeedSection = lazyPart(async () => (await import('../library/feed-section.tsx')).FeedSection);
-const FollowedThings = lazyPart(async () => (await import('../library/followed-things.tsx')).FollowedThings);
-const SmartSection = lazyPart(async () => (await import('../library/smart-section.tsx')).SmartSection);
+const ImportPage = lazyComponent(async () => (await import('../../library/transfer/import-page.tsx')).ImportPage);
+const FeedSection = lazyComponent(async () => (await import('../library/feed-section.tsx')).FeedSection);
+const FollowedThings = lazyComponent(async () => (await import('../library/followed-things.tsx')).FollowedThings);
+const SmartSection = lazyComponent(async () => (await import('../library/smart-section.tsx')).SmartSection);
 
 /** Rooms of the library by their path below its own; the history has a route of its own. */
 const rooms: Readonly<Record<string, ComponentType>> = {

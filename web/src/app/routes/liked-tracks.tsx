@@ -8,18 +8,18 @@ import { TrackHeadings } from '../../catalog/tracks/track-headings.tsx';
 import { table } from '../../catalog/tracks/track-row.css.ts';
 import { TrackRows } from '../../catalog/tracks/track-rows.tsx';
 import { type TrackList, useTrackList } from '../../catalog/tracks/use-track-list.ts';
-import { relativeTime } from '../../lib/format.ts';
+import { formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
-import { EditablePlaylist, type OwnView } from '../../library/playlists/edit/editable-playlist.tsx';
-import { distinct } from '../../library/playlists/edit/edited-rows.ts';
-import type { Chosen } from '../../library/playlists/edit/row-tools.ts';
-import { playlistContext, playlistList } from '../../library/playlists/playlist-facts.ts';
+import { EditablePlaylist, type PlaylistEditView } from '../../library/playlists/edit/editable-playlist.tsx';
+import { distinctRows } from '../../library/playlists/edit/edited-rows.ts';
+import type { SelectedRows } from '../../library/playlists/edit/row-tools.ts';
+import { playlistContext, playlistTrackList } from '../../library/playlists/playlist-facts.ts';
 import { type PlaylistRow, type PlaylistRows, rowKey } from '../../library/playlists/playlist-row.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { addedColumn } from './added-by.tsx';
 
 /** What is chosen in a table: all that is selected, or a row that is not. */
-const chosenIn = ({ selection }: TrackList, key?: string): Chosen => {
+const chosenIn = ({ selection }: TrackList, key?: string): SelectedRows => {
   const { keys, beyond } = selection.get();
   return key === undefined || keys.has(key) ? { keys: [...keys], beyond } : { keys: [key], beyond: false };
 };
@@ -27,7 +27,7 @@ const chosenIn = ({ selection }: TrackList, key?: string): Chosen => {
 const rowOf = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
 
-const noteOf = ({ addedAt }: PlaylistRow): string => t('Added :when', { when: relativeTime(addedAt) });
+const noteOf = ({ addedAt }: PlaylistRow): string => t('Added :when', { when: formatRelativeTime(addedAt) });
 
 interface OwnTracksProps {
   readonly playlist: Playlist;
@@ -42,8 +42,8 @@ interface OwnTracksProps {
 /** The tracks of a playlist as its owner and those who share it have them: they can be sorted, and as far as they may, moved and taken out. */
 export const OwnTracks = ({ playlist, list: { hasNextPage, fetchNextPage }, data, tools: place }: OwnTracksProps) => {
   const area = useRef<HTMLDivElement>(null);
-  const [own, setOwn] = useState<OwnView>();
-  const listed = useMemo(() => playlistList(playlist, distinct(data).pages), [playlist, data]);
+  const [own, setOwn] = useState<PlaylistEditView>();
+  const listed = useMemo(() => playlistTrackList(playlist, distinctRows(data).pages), [playlist, data]);
   const sort = own?.sort;
   const shared = playlist.members === undefined ? undefined : addedColumn;
   const tracks = useMemo(() => sort?.(listed.tracks) ?? listed.tracks, [sort, listed]);

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { socialChannel } from '../../accounts/session/social-popup.ts';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { Page } from './login.page.tsx';
 
@@ -19,7 +19,7 @@ const social = {
 
 const open = (answers: Record<string, Answer> = {}, settings = {}) =>
   openApp([{ path: '/login', ...withToasts(Page) }], {
-    bootstrap: aBootstrap({ social, ...settings }),
+    bootstrap: buildBootstrap({ social, ...settings }),
     path: '/login?next=%2Flibrary',
     answers,
   });
@@ -47,7 +47,7 @@ it('offers the providers that are on, and opens one over the middle of the windo
 it('becomes who the popup says, whatever the case of its word', async () => {
   const { user, client, at } = open();
   await user.click(start());
-  say({ status: 'success', callbackData: { bootstrapData: aBootstrap({}, aUser()) } });
+  say({ status: 'success', callbackData: { bootstrapData: buildBootstrap({}, buildUser()) } });
   await waitFor(() => expect(at()).toBe('/library'));
   expect(client.getQueryData(bootstrapQuery.queryKey)?.user?.name).toBe('Orla Venn');
 });
@@ -57,7 +57,7 @@ it('hears what a popup says that its provider has cut off from this window', asy
   await user.click(start());
   const channel = new BroadcastChannel(socialChannel);
   onTestFinished(() => channel.close());
-  const callbackData = { bootstrapData: aBootstrap({}, aUser()) };
+  const callbackData = { bootstrapData: buildBootstrap({}, buildUser()) };
   channel.postMessage({ type: 'social-auth', status: 'SUCCESS', callbackData });
   await waitFor(() => expect(at()).toBe('/library'));
 });
@@ -71,7 +71,7 @@ it('asks for the code where the account has a second factor', async () => {
 
 it('takes nobody else at their word', async () => {
   const { user, client, at } = open();
-  const word = { status: 'SUCCESS', callbackData: { bootstrapData: aBootstrap({}, aUser()) } };
+  const word = { status: 'SUCCESS', callbackData: { bootstrapData: buildBootstrap({}, buildUser()) } };
   say(word);
   await user.click(start());
   say(word, 'https://evil.example');
@@ -83,7 +83,7 @@ it('takes nobody else at their word', async () => {
 });
 
 it('asks for the password of the account that is there, and connects the two', async () => {
-  const connected = { body: { bootstrapData: aBootstrap({}, aUser()) } };
+  const connected = { body: { bootstrapData: buildBootstrap({}, buildUser()) } };
   const { user, asked, at } = open({ 'POST /secure/auth/social/connect': connected });
   await user.click(start());
   say({ status: 'REQUEST_PASSWORD', callbackData: {} });
@@ -96,7 +96,7 @@ it('asks for the password of the account that is there, and connects the two', a
 
 it('has the policies accepted before somebody new gets an account', async () => {
   const registration = { disable: false, policies: [{ id: 'terms', name: 'Terms', url: null }], extra_fields: [] };
-  const made = { body: { bootstrapData: aBootstrap({}, aUser()) } };
+  const made = { body: { bootstrapData: buildBootstrap({}, buildUser()) } };
   const { user, asked, at } = open({ 'POST /secure/auth/social/register': made }, { registration });
   await user.click(start());
   say({ status: 'REQUEST_SIGN_UP', callbackData: {} });

@@ -3,12 +3,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { userQuery } from '../../accounts/profile/users.queries.ts';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { Page } from './login.page.tsx';
 
-const signedIn = { body: { status: 'success', bootstrapData: aBootstrap({}, aUser()) } };
+const signedIn = { body: { status: 'success', bootstrapData: buildBootstrap({}, buildUser()) } };
 const refused = {
   status: 422,
   body: {
@@ -25,7 +25,7 @@ const open = (answers: Readonly<Record<string, Answer>>, path = '/login', settin
       { path: '/login', ...withToasts(Page) },
       { path: '/workspace/join/login', ...withToasts(Page) },
     ],
-    { bootstrap: aBootstrap(settings), path, answers },
+    { bootstrap: buildBootstrap(settings), path, answers },
   );
 
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name, { selector: 'input' });
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 it('signs in, becomes the person and forgets what a guest had read', async () => {
   const { user, asked, client, at } = open({ 'POST /auth/login': signedIn });
-  client.setQueryData(userQuery('me').queryKey, aUser({ name: 'A guest' }));
+  client.setQueryData(userQuery('me').queryKey, buildUser({ name: 'A guest' }));
   await user.type(field('Email'), 'orla.venn@example.com');
   await user.type(field('Password'), 'low tide radio');
   await user.click(press('Continue'));

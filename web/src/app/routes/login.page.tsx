@@ -8,6 +8,6 @@ export const Page = () => {
   return asksCode ? (
     <TwoFactorStep onBack={() => setAsksCode(false)} />
   ) : (
-    <LoginForm onCodeAsked={() => setAsksCode(true)} />
+    <LoginForm onCodeRequested={() => setAsksCode(true)} />
   );
 };

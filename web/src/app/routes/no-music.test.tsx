@@ -1,8 +1,8 @@
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { anAlbum, aProfile } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildAlbum, buildPublicProfile } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { Page } from './channel.page.tsx';
 
@@ -20,7 +20,7 @@ const homeWith = (...rows: unknown[]) => ({
 
 /** The home page of a site, empty unless told otherwise. */
 const open = (user: User | null, home = homeWith()) =>
-  openPage(pages, '/', aBootstrap({}, user), {
+  openPage(pages, '/', buildBootstrap({}, user), {
     'GET /api/v1/channel/home': home,
     'GET /api/v1/channel/new-releases': { body: { channel: page() } },
   });
@@ -38,26 +38,26 @@ it('says on a site without music what it is, and leads those on who may have one
 
 it('says to those who run the site how music comes in, and to nobody else', async () => {
   const admin = [{ name: 'admin' as const, restrictions: [] }];
-  open(aUser({ permissions: admin }));
+  open(buildUser({ permissions: admin }));
   expect(await screen.findByText(command)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
   expect(screen.queryByText(/^Is this site yours/)).toBeNull();
 });
 
 it('says to a listener that somebody else will', async () => {
-  open(aUser());
+  open(buildUser());
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
   expect([screen.queryByText(command), screen.queryByText(/^Is this site yours/)]).toEqual([null, null]);
 });
 
 it('is a home page like any other once there is an album', async () => {
-  open(null, homeWith({ type: 'album', album: anAlbum() }));
-  expect(await screen.findByRole('link', { name: anAlbum().name })).toBeDefined();
+  open(null, homeWith({ type: 'album', album: buildAlbum() }));
+  expect(await screen.findByRole('link', { name: buildAlbum().name })).toBeDefined();
   expect(screen.queryByRole('heading', { name: title })).toBeNull();
 });
 
 it('has no music yet where there are only people', async () => {
-  open(null, homeWith({ type: 'user', user: aProfile() }));
+  open(null, homeWith({ type: 'user', user: buildPublicProfile() }));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
 });
 

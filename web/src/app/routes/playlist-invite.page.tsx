@@ -9,12 +9,12 @@ import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { loginPathFrom } from '../../lib/login-path.ts';
 import { playlistPath } from '../../lib/paths.ts';
-import { personName } from '../../lib/person-name.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { songCount } from '../../library/playlists/playlist-facts.ts';
-import { clearInvite, invitePath, keepInvite, keptInvite } from '../../library/playlists/together/invite-path.ts';
-import { inviteQuery, isInviteEnded as isEnded } from '../../library/playlists/together/members.queries.ts';
+import { getUserName } from '../../lib/user-name.ts';
+import { clearInvite, getStoredInvite, invitePath, storeInvite } from '../../library/playlists/members/invite-path.ts';
+import { inviteQuery, isInviteInvalid as isEnded } from '../../library/playlists/members/members.queries.ts';
+import { formatSongCount } from '../../library/playlists/playlist-facts.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
@@ -55,8 +55,8 @@ const Invitation = ({ token, invited }: { readonly token: string; readonly invit
         name={playlist.name}
         image={playlist.image}
         covers={playlist.covers}
-        credit={personName(playlist.owner)}
-        facts={songCount(playlist)}
+        credit={getUserName(playlist.owner)}
+        facts={formatSongCount(playlist)}
       />
       <p className={css.promise}>{isMember ? t('You share this playlist already.') : promises[role]()}</p>
       {isMember ? (
@@ -79,7 +79,7 @@ const Invitation = ({ token, invited }: { readonly token: string; readonly invit
 const Signed = ({ token }: { readonly token: string }) => {
   const { data, error } = useQuery({
     ...inviteQuery(token),
-    throwOnError: (failure, query) => !isEnded(failure) && unlessShown(failure, query),
+    throwOnError: (failure, query) => !isEnded(failure) && throwUnlessShown(failure, query),
   });
   useEffect(clearInvite, []);
   if (isEnded(error)) return <Ended />;
@@ -89,7 +89,7 @@ const Signed = ({ token }: { readonly token: string }) => {
 const SignInFirst = ({ token }: { readonly token: string }) => {
   const title = t('You are invited to a playlist');
   useDocumentTitle(title);
-  useEffect(() => keepInvite(token), [token]);
+  useEffect(() => storeInvite(token), [token]);
   return (
     <MessageScreen icon={UserPlus} title={title} text={t('Log in to see it and to join.')}>
       <Link className={button.primary} to={loginPathFrom(invitePath)}>
@@ -103,7 +103,7 @@ const SignInFirst = ({ token }: { readonly token: string }) => {
 export const Page = () => {
   const user = useUser();
   const { hash } = useLocation();
-  const token = hash.slice(1) || keptInvite();
+  const token = hash.slice(1) || getStoredInvite();
   return (
     <>
       <meta name="robots" content="noindex" />

@@ -3,24 +3,24 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as files from '../../lib/save-file.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { aPlaylist, aTrack } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildPlaylist, buildTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { SidebarLibrary } from '../shell/sidebar-library.tsx';
 import { Page as PlaylistPage } from './playlist.page.tsx';
 
 const pages = { 'playlist/:playlistId/:playlistName?': PlaylistPage };
 
-const user = aUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
-const row = { ...aTrack({ name: 'Low Tide' }), place: 'a0', addedAt: '2026-01-01T00:00:00.000Z' };
+const user = buildUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
+const row = { ...buildTrack({ name: 'Low Tide' }), place: 'a0', addedAt: '2026-01-01T00:00:00.000Z' };
 
 const openMenu = async (changes: Partial<Playlist>) => {
-  const playlist = aPlaylist({ tracksCount: 1, ...changes });
+  const playlist = buildPlaylist({ tracksCount: 1, ...changes });
   const path = `/api/v1/playlists/${playlist.id}`;
   openPage(
     pages,
     `/playlist/${playlist.id}/late-trains`,
-    aBootstrap({}, user),
+    buildBootstrap({}, user),
     {
       [`GET ${path}`]: { body: { playlist } },
       [`GET ${path}/tracks`]: { body: { pagination: { data: [row], nextCursor: null } } },

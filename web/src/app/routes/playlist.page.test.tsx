@@ -8,14 +8,14 @@ import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { player } from '../../player/player.ts';
 import { stubApi } from '../../testing/api-stub.ts';
-import { aBootstrap } from '../../testing/bootstrap.ts';
-import { aPlaylist, aTrack } from '../../testing/factories.ts';
+import { buildBootstrap } from '../../testing/bootstrap.ts';
+import { buildPlaylist, buildTrack } from '../../testing/factories.ts';
 import { Page } from './playlist.page.tsx';
 
-const playlist = aPlaylist();
+const playlist = buildPlaylist();
 const { id } = playlist;
 const row = (name: string, place: number, track = place) => ({
-  ...aTrack({ name }, track),
+  ...buildTrack({ name }, track),
   place: `a${place}`,
   addedAt: '2026-01-01T00:00:00.000Z',
 });
@@ -34,7 +34,7 @@ const open = (answers: Parameters<typeof stubApi>[0]) => {
     initialEntries: [`/playlist/${id}/late-trains`],
   });
   const client = createQueryClient();
-  client.setQueryData(bootstrapQuery.queryKey, aBootstrap());
+  client.setQueryData(bootstrapQuery.queryKey, buildBootstrap());
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

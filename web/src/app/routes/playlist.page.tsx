@@ -5,27 +5,27 @@ import { createPortal } from 'react-dom';
 import { useParams } from 'react-router';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
 import { useUser } from '../../lib/bootstrap.ts';
-import { relativeTime } from '../../lib/format.ts';
+import { formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { playlistContext, playlistList } from '../../library/playlists/playlist-facts.ts';
+import { isMembershipEnded } from '../../library/playlists/members/is-membership-ended.ts';
+import { playlistContext, playlistTrackList } from '../../library/playlists/playlist-facts.ts';
 import { PlaylistHeader } from '../../library/playlists/playlist-header.tsx';
 import type { PlaylistRow } from '../../library/playlists/playlist-row.ts';
 import { playlistQuery, playlistTracksQuery } from '../../library/playlists/playlists.queries.ts';
-import { isTakenOut } from '../../library/playlists/together/is-taken-out.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 
-const TakenOut = lazyPart(async () => (await import('./taken-out.tsx')).TakenOut);
-const OwnTracks = lazyPart(async () => (await import('./liked-tracks.tsx')).OwnTracks);
-const SmartTools = lazyPart(async () => (await import('../../library/smart/smart-tools.tsx')).SmartTools);
+const TakenOut = lazyComponent(async () => (await import('./taken-out.tsx')).TakenOut);
+const OwnTracks = lazyComponent(async () => (await import('./liked-tracks.tsx')).OwnTracks);
+const SmartTools = lazyComponent(async () => (await import('../../library/smart/smart-tools.tsx')).SmartTools);
 
-const noteOf = ({ addedAt }: PlaylistRow): string => t('Added :when', { when: relativeTime(addedAt) });
+const noteOf = ({ addedAt }: PlaylistRow): string => t('Added :when', { when: formatRelativeTime(addedAt) });
 
 const emptyText = ({ ruleAt }: Pick<Playlist, 'ruleAt'>): string =>
   ruleAt ? t('Nothing fits the rules of this playlist right now.') : t('This playlist has no tracks yet.');
@@ -37,7 +37,8 @@ export const Page = () => {
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const { data: playlist, error } = useQuery({
     ...playlistQuery(playlistId),
-    throwOnError: (failure, query) => !isTakenOut(failure, query.state.data?.role) && unlessShown(failure, query),
+    throwOnError: (failure, query) =>
+      !isMembershipEnded(failure, query.state.data?.role) && throwUnlessShown(failure, query),
   });
   const role = playlist?.role;
   // To those who share it as to its owner, as far as they may.
@@ -45,15 +46,15 @@ export const Page = () => {
   const isOwn = isMine || role !== undefined;
   const list = useInfiniteQuery({
     ...playlistTracksQuery(playlistId),
-    throwOnError: (failure, query) => !isTakenOut(failure, role) && unlessShown(failure, query),
+    throwOnError: (failure, query) => !isMembershipEnded(failure, role) && throwUnlessShown(failure, query),
     // For its owner it is read anew when the playlist is another one: it may be long.
     refetchOnWindowFocus: !isOwn || playlist?.ruleAt !== undefined,
   });
   useCanonicalPath(playlist && playlistPath(playlist));
   useDocumentTitle(playlist?.name);
-  if (isTakenOut(error, role)) return <TakenOut playlistId={playlistId} />;
+  if (isMembershipEnded(error, role)) return <TakenOut playlistId={playlistId} />;
   if (!playlist || !list.data) return <MediaSkeleton />;
-  const listed = playlistList(playlist, list.data.pages);
+  const listed = playlistTrackList(playlist, list.data.pages);
   const { tracks } = listed;
   return (
     <>

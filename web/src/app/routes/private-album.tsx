@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import type { Playable } from '../../player/engine/playable.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 import { player } from '../../player/player.ts';
-import type { Shared } from '../../sharing/shared.queries.ts';
+import type { OpenedShare } from '../../sharing/shared.queries.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
@@ -16,7 +16,7 @@ import { PrivateActions } from './private-actions.tsx';
 
 interface PrivateAlbumProps {
   readonly token: string;
-  readonly album: NonNullable<Shared['album']>;
+  readonly album: NonNullable<OpenedShare['album']>;
   readonly tracks: readonly Playable[];
   readonly startSeconds: number | null;
   /** Said of what is to come. */

@@ -3,15 +3,15 @@ import { Shuffle } from 'lucide-react';
 import { useMemo } from 'react';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
 import { t } from '../../lib/i18n.ts';
-import { personName } from '../../lib/person-name.ts';
 import { privatePath } from '../../lib/private-link.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { playlistFacts } from '../../library/playlists/playlist-facts.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
-import { restOf } from '../../player/lists/listed.ts';
+import { getRest } from '../../player/lists/loaded-tracks.ts';
 import { player } from '../../player/player.ts';
-import { isEnded, type Shared, sharedTracksQuery } from '../../sharing/shared.queries.ts';
+import { isShareUnavailable, type OpenedShare, sharedTracksQuery } from '../../sharing/shared.queries.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
@@ -22,7 +22,7 @@ import { PrivateActions } from './private-actions.tsx';
 
 interface PrivatePlaylistProps {
   readonly token: string;
-  readonly playlist: NonNullable<Shared['playlist']>;
+  readonly playlist: NonNullable<OpenedShare['playlist']>;
   readonly startSeconds: number | null;
 }
 
@@ -32,7 +32,7 @@ export const PrivatePlaylist = ({ token, playlist, startSeconds }: PrivatePlayli
   useDocumentTitle(name);
   const list = useInfiniteQuery({
     ...sharedTracksQuery(token),
-    throwOnError: (failure, query) => !isEnded(failure) && unlessShown(failure, query),
+    throwOnError: (failure, query) => !isShareUnavailable(failure) && throwUnlessShown(failure, query),
   });
   const tracks = useMemo(
     () => (list.data?.pages ?? []).flatMap(({ data }) => data.map((track) => ({ ...track, token }))),
@@ -41,7 +41,7 @@ export const PrivatePlaylist = ({ token, playlist, startSeconds }: PrivatePlayli
   const context: PlayContext = { type: 'playlist', id, name, path: privatePath(token) };
   const cursor = list.data?.pages.at(-1)?.nextCursor ?? null;
   const count = Math.max(tracksCount - tracks.length, 0);
-  const rest = restOf({ source: { type: 'shared', id: token }, name, cursor, count });
+  const rest = getRest({ source: { type: 'shared', id: token }, name, cursor, count });
   return (
     <>
       <MediaHeader
@@ -49,7 +49,7 @@ export const PrivatePlaylist = ({ token, playlist, startSeconds }: PrivatePlayli
         name={name}
         image={image}
         covers={covers}
-        credit={personName(owner)}
+        credit={getUserName(owner)}
         facts={playlistFacts(playlist)}
       />
       {description && <p className={prose}>{description}</p>}

@@ -3,7 +3,7 @@ import { Credits } from '../../catalog/tracks/credits.tsx';
 import { LyricsText } from '../../catalog/tracks/lyrics-text.tsx';
 import { clock } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
-import { type ByLink, privatePath } from '../../lib/private-link.ts';
+import { type PrivateLinkAccess, privatePath } from '../../lib/private-link.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 import { TrackWaveform } from '../../player/waveform/track-waveform.tsx';
@@ -13,7 +13,7 @@ import { PrivateActions } from './private-actions.tsx';
 
 interface PrivateTrackProps {
   readonly token: string;
-  readonly track: TrackDetail & ByLink;
+  readonly track: TrackDetail & PrivateLinkAccess;
   readonly startSeconds: number | null;
   /** Said of what is to come. */
   readonly note: string | undefined;

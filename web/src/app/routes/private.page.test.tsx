@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { player } from '../../player/player.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap } from '../../testing/bootstrap.ts';
-import { anAlbum, aPlaylist, aTrack } from '../../testing/factories.ts';
+import { buildBootstrap } from '../../testing/bootstrap.ts';
+import { buildAlbum, buildPlaylist, buildTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { Page } from './private.page.tsx';
 
@@ -14,11 +14,11 @@ const pages = { 'private/:token': Page };
 const token = '01JZ.secret';
 const address = `GET /api/v1/shared/${token}`;
 const album = {
-  ...anAlbum({ genres: ['ambient'], description: 'Recorded in a greenhouse.' }),
-  tracks: [aTrack({ name: 'Low Tide' }, 1), aTrack({ name: 'Sleeper Car' }, 2)],
+  ...buildAlbum({ genres: ['ambient'], description: 'Recorded in a greenhouse.' }),
+  tracks: [buildTrack({ name: 'Low Tide' }, 1), buildTrack({ name: 'Sleeper Car' }, 2)],
 };
 const detail = {
-  ...aTrack({ name: 'Low Tide', hasLyrics: true }),
+  ...buildTrack({ name: 'Low Tide', hasLyrics: true }),
   ...{ waveform: [1, 50, 100], lyrics: { format: 'plain', text: 'The tide has no name' }, isrc: null, bpm: null },
   ...{ key: null, language: null, licence: 'all-rights-reserved', credits: [], description: null, downloads: false },
   loudness: -14,
@@ -27,7 +27,7 @@ const sharedAlbum = (startSeconds: number | null = null): Answer => ({
   body: { startSeconds, releasesAt: null, album, track: null },
 });
 
-const open = (answer: Answer) => openPage(pages, `/private/${token}`, aBootstrap(), { [address]: answer });
+const open = (answer: Answer) => openPage(pages, `/private/${token}`, buildBootstrap(), { [address]: answer });
 const main = () => screen.getByRole('main');
 const headings = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -108,15 +108,20 @@ it.each([404, 422])('says that a link has ended (%d), with one way on', async (s
 });
 
 const row = (name: string, place: number) => ({
-  ...aTrack({ name }, place),
+  ...buildTrack({ name }, place),
   ...{ place: `a${place}`, addedAt: '2026-01-01T00:00:00.000Z' },
 });
 
 it('shows a playlist, and plays it by the link to its end', async () => {
   const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
-  const playlist = aPlaylist({ name: 'Kitchen, loud', isPublic: false, tracksCount: 3, description: 'Turn it up.' });
+  const playlist = buildPlaylist({
+    name: 'Kitchen, loud',
+    isPublic: false,
+    tracksCount: 3,
+    description: 'Turn it up.',
+  });
   const pagination = { data: [row('Low Tide', 1), row('Sleeper Car', 2)], nextCursor: 'next' };
-  openPage(pages, `/private/${token}`, aBootstrap(), {
+  openPage(pages, `/private/${token}`, buildBootstrap(), {
     [address]: { body: { startSeconds: null, releasesAt: null, album: null, track: null, playlist } },
     [`${address}/tracks`]: { body: { pagination } },
   });
@@ -138,7 +143,7 @@ it('of a playlist whose link has ended says what it says of an album', async () 
 
 it('asks a guest to sign in where guests may not hear a playlist', async () => {
   const refusal = { code: 'auth.required', message: 'Please sign in first.', requestId: 'r' };
-  const { at } = openPage(pages, `/private/${token}`, aBootstrap({}, null), {
+  const { at } = openPage(pages, `/private/${token}`, buildBootstrap({}, null), {
     [address]: { status: 401, body: refusal },
   });
   await waitFor(() => expect(at()).toBe(`/login?next=${encodeURIComponent(`/private/${token}`)}`));

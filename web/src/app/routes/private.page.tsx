@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Unlink } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { longDate } from '../../lib/format.ts';
+import { formatLongDate } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { isEnded, type Shared, sharedQuery } from '../../sharing/shared.queries.ts';
+import { isShareUnavailable, type OpenedShare, sharedQuery } from '../../sharing/shared.queries.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
@@ -29,13 +29,13 @@ const Ended = () => {
 
 interface SharedThingProps {
   readonly token: string;
-  readonly shared: Shared;
+  readonly shared: OpenedShare;
 }
 
 const SharedThing = ({ token, shared: { album, track, playlist, startSeconds, releasesAt } }: SharedThingProps) => {
   const tracks = useMemo(() => (album?.tracks ?? []).map((one) => ({ ...one, token })), [album, token]);
   const shown = useMemo(() => track && { ...track, token }, [track, token]);
-  const note = releasesAt ? t('Comes out on :date', { date: longDate(releasesAt) }) : undefined;
+  const note = releasesAt ? t('Comes out on :date', { date: formatLongDate(releasesAt) }) : undefined;
   if (album) return <PrivateAlbum {...{ token, album, tracks, startSeconds, note }} />;
   if (playlist) return <PrivatePlaylist {...{ token, playlist, startSeconds }} />;
   return shown && <PrivateTrack track={shown} {...{ token, startSeconds, note }} />;
@@ -46,13 +46,19 @@ export const Page = () => {
   const { token = '' } = useParams();
   const { data, error } = useQuery({
     ...sharedQuery(token),
-    throwOnError: (failure, query) => !isEnded(failure) && unlessShown(failure, query),
+    throwOnError: (failure, query) => !isShareUnavailable(failure) && throwUnlessShown(failure, query),
   });
   return (
     <>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
-      {isEnded(error) ? <Ended /> : data ? <SharedThing key={token} token={token} shared={data} /> : <MediaSkeleton />}
+      {isShareUnavailable(error) ? (
+        <Ended />
+      ) : data ? (
+        <SharedThing key={token} token={token} shared={data} />
+      ) : (
+        <MediaSkeleton />
+      )}
     </>
   );
 };

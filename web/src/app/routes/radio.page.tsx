@@ -6,10 +6,10 @@ import { radioQuery } from '../../discovery/radio/radio.queries.ts';
 import { reasonText } from '../../discovery/radio/radio-facts.ts';
 import { RadioHeader } from '../../discovery/radio/radio-header.tsx';
 import { radioPath } from '../../lib/paths.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { radioContext, radioName } from '../../player/radio/radio-context.ts';
+import { createRadioContext, getRadioName } from '../../player/radio/radio-context.ts';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 import { kinds } from '../kinds/kinds.ts';
@@ -17,10 +17,10 @@ import { kinds } from '../kinds/kinds.ts';
 /** A radio: what it was started from, and the tracks it plays, each with its reason. */
 export const Page = () => {
   const { seedType = '', seedId = '' } = useParams();
-  const list = useInfiniteQuery({ ...radioQuery(seedType, seedId), throwOnError: unlessShown });
+  const list = useInfiniteQuery({ ...radioQuery(seedType, seedId), throwOnError: throwUnlessShown });
   const seed = list.data?.pages[0]?.seed;
   useCanonicalPath(seed && radioPath(seed));
-  useDocumentTitle(seed && radioName(seed));
+  useDocumentTitle(seed && getRadioName(seed));
   if (!seed || !list.data) return <MediaSkeleton round={seedType === 'artist'} />;
   const all = list.data.pages.flatMap(({ pagination }) => pagination.data);
   // It comes round to its first track at last: the player goes on from there, the table has shown everything.
@@ -29,7 +29,7 @@ export const Page = () => {
   return (
     <>
       <RadioHeader seed={seed} kind={kinds[seed.type]} tracks={tracks} />
-      <TrackTable tracks={tracks} context={radioContext(seed)} note={({ reason }) => reasonText(reason)} />
+      <TrackTable tracks={tracks} context={createRadioContext(seed)} note={({ reason }) => reasonText(reason)} />
       {hasMore && (
         <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
       )}

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { Page } from './register.page.tsx';
 
 const made = (status: string): Record<string, Answer> => ({
-  'POST /auth/register': { body: { status, bootstrapData: aBootstrap({}, aUser()) } },
+  'POST /auth/register': { body: { status, bootstrapData: buildBootstrap({}, buildUser()) } },
 });
 const policies = [
   { id: 'terms of use', name: 'Terms', url: '/pages/terms' },
@@ -19,7 +19,7 @@ const open = (path: string, answers: Record<string, Answer> = {}, settings = {})
       { path: '/register', ...withToasts(Page) },
       { path: '/workspace/join/register', ...withToasts(Page) },
     ],
-    { bootstrap: aBootstrap(settings), path, answers },
+    { bootstrap: buildBootstrap(settings), path, answers },
   );
 
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name, { selector: 'input' });

@@ -8,6 +8,6 @@ export const Page = () => {
   return asksCode ? (
     <TwoFactorStep onBack={() => setAsksCode(false)} />
   ) : (
-    <RegisterForm onCodeAsked={() => setAsksCode(true)} />
+    <RegisterForm onCodeRequested={() => setAsksCode(true)} />
   );
 };

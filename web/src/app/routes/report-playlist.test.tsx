@@ -2,8 +2,8 @@ import '../../testing/dialogs.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { aPlaylist } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildPlaylist } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { Page as PlaylistPage } from './playlist.page.tsx';
 
@@ -11,12 +11,15 @@ const pages = { 'playlist/:playlistId/:playlistName?': PlaylistPage };
 
 afterEach(cleanup);
 
-const me = aUser({ id: 'usr_01J00000000000000000000009' });
+const me = buildUser({ id: 'usr_01J00000000000000000000009' });
 
-const openMenu = async (changes: Parameters<typeof aPlaylist>[0], who: ReturnType<typeof aUser> | null = me) => {
-  const playlist = aPlaylist(changes);
+const openMenu = async (
+  changes: Parameters<typeof buildPlaylist>[0],
+  who: ReturnType<typeof buildUser> | null = me,
+) => {
+  const playlist = buildPlaylist(changes);
   const none = { version: 1, counts: {} };
-  const site = openPage(pages, `/playlist/${playlist.id}`, aBootstrap({}, who), {
+  const site = openPage(pages, `/playlist/${playlist.id}`, buildBootstrap({}, who), {
     [`GET /api/v1/playlists/${playlist.id}`]: { body: { playlist } },
     [`GET /api/v1/playlists/${playlist.id}/tracks`]: { body: { pagination: { data: [], nextCursor: null } } },
     'GET /api/v1/users/me/reactions': {

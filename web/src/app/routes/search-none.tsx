@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { BrowseGenres } from '../../catalog/genres/browse-genres.tsx';
-import { isLine } from '../../discovery/search/search.queries.ts';
+import { isLyricsLine } from '../../discovery/search/search.queries.ts';
 import { t } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { button } from '../../ui/actions/button.css.ts';
@@ -15,7 +15,9 @@ const none: { readonly [Tab in SearchTab]: (text: string) => string } = {
   albums: (text) => t('No albums match “:text”.', { text }),
   playlists: (text) => t('No playlists match “:text”.', { text }),
   lyrics: (text) =>
-    isLine(text) ? t('No lyrics match “:text”.', { text }) : t('Type at least two words of a line to find its song.'),
+    isLyricsLine(text)
+      ? t('No lyrics match “:text”.', { text })
+      : t('Type at least two words of a line to find its song.'),
   genres: (text) => t('No genres match “:text”.', { text }),
   tags: (text) => t('No tags match “:text”.', { text }),
   channels: (text) => t('No channels match “:text”.', { text }),

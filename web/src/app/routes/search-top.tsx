@@ -1,5 +1,5 @@
 import { TopResult } from '../../discovery/search/top-result.tsx';
-import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
+import { MediaItemPlayButton } from '../../player/kinds/media-item-play-button.tsx';
 import { Heart } from '../../player/likes/heart.tsx';
 import { type SearchReply, thingsFound } from '../kinds/found.ts';
 
@@ -12,7 +12,7 @@ export const SearchTop = ({ top, results }: SearchReply) => {
   const button = (
     <>
       <Heart id={id} name={name} />
-      <ThingPlayButton thing={thing} />
+      <MediaItemPlayButton thing={thing} />
     </>
   );
   return <TopResult to={path} name={name} line={line} image={image} sign={sign} shape={shape} button={button} />;

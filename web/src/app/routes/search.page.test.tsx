@@ -7,10 +7,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSearches } from '../../discovery/search/recent-searches.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { type Answer, stubApi } from '../../testing/api-stub.ts';
-import { aChannel, aGenre, anAlbum, anArtist, aTrack } from '../../testing/factories.ts';
+import { buildAlbum, buildArtist, buildChannel, buildGenre, buildTrack } from '../../testing/factories.ts';
 import { Page } from './search.page.tsx';
 
-const track = aTrack({ name: 'Low Tide' });
+const track = buildTrack({ name: 'Low Tide' });
 const none = { tracks: [], albums: [], artists: [], playlists: [], genres: [], tags: [], channels: [], users: [] };
 const noneOf = Object.fromEntries(Object.keys(none).map((type) => [type, 0]));
 
@@ -28,7 +28,7 @@ const nothing = reply({});
 const noLyrics = { query: 'low', results: [], count: 0 };
 
 const open = (path: string, answer: Answer, lyrics: Answer = { body: noLyrics }) => {
-  const genres = { pagination: { data: [aGenre({ displayName: 'Ambient' })], nextCursor: null } };
+  const genres = { pagination: { data: [buildGenre({ displayName: 'Ambient' })], nextCursor: null } };
   const asked = stubApi({
     'GET /api/v1/search': answer,
     'GET /api/v1/search/lyrics': lyrics,
@@ -108,7 +108,7 @@ it.each([
 });
 
 it('shows channels as ways into their pages, with a tab of their own', async () => {
-  const channel = aChannel({ name: 'Low Lights', slug: 'low-lights' });
+  const channel = buildChannel({ name: 'Low Lights', slug: 'low-lights' });
   const { router } = open('/search/low', { body: reply({ channels: [channel] }) });
   const top = within(await screen.findByRole('region', { name: 'Top result' }));
   expect(top.getByRole('link', { name: 'Low Lights' }).getAttribute('href')).toBe('/channel/low-lights');
@@ -124,7 +124,7 @@ it('shows channels as ways into their pages, with a tab of their own', async () 
 });
 
 it('plays a channel of tracks', async () => {
-  const channel = aChannel({ name: 'Low Lights', contentType: 'tracks' });
+  const channel = buildChannel({ name: 'Low Lights', contentType: 'tracks' });
   open('/search/low', { body: reply({ channels: [channel] }) });
   expect(await screen.findByRole('button', { name: 'Play Low Lights' })).toBeDefined();
 });
@@ -178,9 +178,9 @@ it('says on a tab that nothing at all was found where that is so', async () => {
 });
 
 it('says nothing of a tab whose results are on their way', async () => {
-  const artist = anArtist({ name: 'Low Roar' });
+  const artist = buildArtist({ name: 'Low Roar' });
   let come = (): void => {};
-  const answer = { body: reply({ albums: [anAlbum()] }, { artists: 1 }), after: Promise.resolve() };
+  const answer = { body: reply({ albums: [buildAlbum()] }, { artists: 1 }), after: Promise.resolve() };
   open('/search/low/albums', answer);
   await screen.findByRole('region', { name: 'Albums' });
   answer.body = reply({ artists: [artist] }, { albums: 1 });

@@ -6,7 +6,7 @@ import { rememberSearch } from '../../discovery/search/recent-searches.ts';
 import { SearchField } from '../../discovery/search/search-field.tsx';
 import { pageField } from '../../discovery/search/search-results.css.ts';
 import { SearchTabs } from '../../discovery/search/search-tabs.tsx';
-import { failureText } from '../../lib/failure-text.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
@@ -46,7 +46,7 @@ const Found = ({ text, tab }: { readonly text: string; readonly tab?: SearchTab 
     if (failed) {
       return (
         <>
-          <EmptyNote text={failureText(failed.error, t('The search did not work.'))} />
+          <EmptyNote text={getLoadFailureText(failed.error, t('The search did not work.'))} />
           <Button onClick={() => void failed.refetch()}>{t('Try again')}</Button>
         </>
       );

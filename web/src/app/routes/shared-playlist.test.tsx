@@ -4,8 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { aPlaylist, aProfile, aTrack } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildPlaylist, buildPublicProfile, buildTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { SidebarPlaylists } from '../shell/sidebar-playlists.tsx';
@@ -14,21 +14,21 @@ import { Page as InvitePage } from './playlist-invite.page.tsx';
 
 const pages = { 'playlist/:playlistId/:playlistName?': PlaylistPage, 'playlist-invite': InvitePage };
 
-const me = aUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
-const orla = aProfile({ name: 'Orla Venn' }, 77);
+const me = buildUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
+const orla = buildPublicProfile({ name: 'Orla Venn' }, 77);
 const self = { id: me.id, name: me.name, image: null };
 const addedAt = '2026-01-01T00:00:00.000Z';
 const rows = [
-  { ...aTrack({ name: 'Ash' }, 1), place: 'a0', addedAt, addedBy: orla },
-  { ...aTrack({ name: 'Birch' }, 2), place: 'a1', addedAt, addedBy: self },
-  { ...aTrack({ name: 'Cedar' }, 3), place: 'a2', addedAt, addedBy: null },
+  { ...buildTrack({ name: 'Ash' }, 1), place: 'a0', addedAt, addedBy: orla },
+  { ...buildTrack({ name: 'Birch' }, 2), place: 'a1', addedAt, addedBy: self },
+  { ...buildTrack({ name: 'Cedar' }, 3), place: 'a2', addedAt, addedBy: null },
 ];
 let count = 0;
 const shared = (changes: Partial<Playlist> = {}): Playlist => {
   count += 1;
   const id = `pls_${String(9_000 + count).padStart(26, '0')}` as const;
   const owner = { id: orla.id, name: orla.name };
-  return aPlaylist({ id, owner, isPublic: false, members: 1, tracksCount: 3, duration: 663_000, ...changes });
+  return buildPlaylist({ id, owner, isPublic: false, members: 1, tracksCount: 3, duration: 663_000, ...changes });
 };
 const none = { body: { pagination: { data: [], nextCursor: null } } };
 const gone: Answer = { status: 404, body: { code: 'playlist.not_found', message: 'Gone.', requestId: 'r' } };
@@ -47,7 +47,7 @@ const open = (playlist: Playlist, more: Record<string, Answer> = {}) => {
   const site = openPage(
     pages,
     `/playlist/${playlist.id}/late-trains`,
-    aBootstrap({}, me),
+    buildBootstrap({}, me),
     answers,
     <SidebarPlaylists tooltip={false} />,
   );
@@ -184,7 +184,7 @@ const invited = (playlist: Playlist): Answer => ({ body: { playlist, role: 'add'
 
 it('leads whoever opens a link into the playlist', async () => {
   const playlist = shared({ role: 'add' });
-  const site = openPage(pages, `/playlist-invite#${token}`, aBootstrap({}, me), {
+  const site = openPage(pages, `/playlist-invite#${token}`, buildBootstrap({}, me), {
     'POST /api/v1/playlist-invites/look': invited(playlist),
     'POST /api/v1/playlist-invites/join': { body: { playlist } },
     [`GET /api/v1/playlists/${playlist.id}`]: { body: { playlist } },
@@ -197,17 +197,19 @@ it('leads whoever opens a link into the playlist', async () => {
 });
 
 it('asks a guest to sign in, and keeps the secret out of the way back', async () => {
-  openPage(pages, `/playlist-invite#${token}`, aBootstrap());
+  openPage(pages, `/playlist-invite#${token}`, buildBootstrap());
   const main = await screen.findByRole('main');
   const link = await within(main).findByRole('link', { name: 'Login' });
   expect(link.getAttribute('href')).toBe('/login?next=%2Fplaylist-invite');
   const playlist = shared();
-  openPage(pages, '/playlist-invite', aBootstrap({}, me), { 'POST /api/v1/playlist-invites/look': invited(playlist) });
+  openPage(pages, '/playlist-invite', buildBootstrap({}, me), {
+    'POST /api/v1/playlist-invites/look': invited(playlist),
+  });
   expect(await screen.findByRole('button', { name: 'Join' })).toBeDefined();
 });
 
 it('says of a link that has ended that it has', async () => {
   const ended = { status: 404, body: { code: 'playlist_invite.not_found', message: 'Ended.', requestId: 'r' } };
-  openPage(pages, `/playlist-invite#${token}`, aBootstrap({}, me), { 'POST /api/v1/playlist-invites/look': ended });
+  openPage(pages, `/playlist-invite#${token}`, buildBootstrap({}, me), { 'POST /api/v1/playlist-invites/look': ended });
   expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeDefined();
 });

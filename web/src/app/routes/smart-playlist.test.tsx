@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { aPlaylist, aTrack } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildPlaylist, buildTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { SidebarPlaylists } from '../shell/sidebar-playlists.tsx';
 import { Page as LibraryPage } from './library.page.tsx';
@@ -12,10 +12,10 @@ import { Page as PlaylistPage } from './playlist.page.tsx';
 
 const pages = { 'library/*': LibraryPage, 'playlist/:playlistId/:playlistName?': PlaylistPage };
 
-const person = aUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
+const person = buildUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
 const owner = { id: person.id, name: person.name };
 const ruleAt = '2026-01-02T00:00:00.000Z';
-const smart = aPlaylist({ name: 'Night bus, slow', owner, ruleAt, tracksCount: 1, isPublic: false });
+const smart = buildPlaylist({ name: 'Night bus, slow', owner, ruleAt, tracksCount: 1, isPublic: false });
 const rule = {
   where: { kind: 'group', match: 'all', rules: [{ kind: 'text', field: 'tag', operator: 'is', values: ['slow'] }] },
   sort: { by: 'plays', order: 'desc' },
@@ -29,13 +29,13 @@ const found = (changes: object = {}): Answer => ({
     counts: [412, 412],
     kept: 50,
     duration: 12_660_000,
-    tracks: [{ track: aTrack({ name: 'Lantern, Unlit' }), sortedBy: 7 }],
+    tracks: [{ track: buildTrack({ name: 'Lantern, Unlit' }), sortedBy: 7 }],
     ...changes,
   },
 });
 const countPath = 'POST /api/v1/smart-playlists/count';
 const rulePath = `/api/v1/smart-playlists/${smart.id}/rule`;
-const row = { ...aTrack({ name: 'Lantern, Unlit' }), place: '0000A', addedAt: ruleAt };
+const row = { ...buildTrack({ name: 'Lantern, Unlit' }), place: '0000A', addedAt: ruleAt };
 
 const open = (path: string, more: Record<string, Answer> = {}) => {
   const answers: Record<string, Answer> = {
@@ -47,7 +47,7 @@ const open = (path: string, more: Record<string, Answer> = {}) => {
     [countPath]: found(),
     ...more,
   };
-  const site = openPage(pages, path, aBootstrap({}, person), answers, <SidebarPlaylists tooltip={false} />);
+  const site = openPage(pages, path, buildBootstrap({}, person), answers, <SidebarPlaylists tooltip={false} />);
   const bodies = (method: string, url: string) =>
     site.asked.filter((call) => call.method === method && call.url.split('?')[0] === url).map(({ body }) => body);
   return { ...site, answers, bodies, user: userEvent.setup() };

@@ -6,11 +6,11 @@ import { ListActions } from '../../catalog/tracks/list-actions.tsx';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
 import { t } from '../../lib/i18n.ts';
 import { tagPath } from '../../lib/paths.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
-import { ThingCard } from '../../player/kinds/thing-card.tsx';
-import { restOf } from '../../player/lists/listed.ts';
+import { MediaItemCard } from '../../player/kinds/media-item-card.tsx';
+import { getRest } from '../../player/lists/loaded-tracks.ts';
 import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
@@ -22,13 +22,13 @@ import { heading, headingRow } from '../../ui/text/page-heading.css.ts';
 import { NotFound } from '../errors/not-found.tsx';
 
 const TagTracks = ({ tagName }: { readonly tagName: string }) => {
-  const list = useInfiniteQuery({ ...tagTracksQuery(tagName), throwOnError: unlessShown });
+  const list = useInfiniteQuery({ ...tagTracksQuery(tagName), throwOnError: throwUnlessShown });
   const tracks = list.data?.pages.flatMap(({ data }) => data);
   if (!tracks) return <ShelfSkeleton layout="list" />;
   if (tracks.length === 0) return <EmptyNote text={t('No track has this tag yet.')} />;
   const context: PlayContext = { type: 'other', id: tagName, name: `#${tagName}`, path: tagPath(tagName) };
   const cursor = list.data?.pages.at(-1)?.nextCursor ?? null;
-  const listed = { tracks, rest: restOf({ source: { type: 'tag', id: tagName }, name: context.name, cursor }) };
+  const listed = { tracks, rest: getRest({ source: { type: 'tag', id: tagName }, name: context.name, cursor }) };
   return (
     <>
       <ListActions list={listed} context={context} />
@@ -41,7 +41,7 @@ const TagTracks = ({ tagName }: { readonly tagName: string }) => {
 };
 
 const TagAlbums = ({ tagName }: { readonly tagName: string }) => {
-  const list = useInfiniteQuery({ ...tagAlbumsQuery(tagName), throwOnError: unlessShown });
+  const list = useInfiniteQuery({ ...tagAlbumsQuery(tagName), throwOnError: throwUnlessShown });
   const albums = list.data?.pages.flatMap(({ data }) => data);
   if (!albums) return <ShelfSkeleton layout="grid" />;
   if (albums.length === 0) return <EmptyNote text={t('No album has this tag yet.')} />;
@@ -49,7 +49,7 @@ const TagAlbums = ({ tagName }: { readonly tagName: string }) => {
     <>
       <Shelf layout="grid">
         {albums.map((album) => (
-          <ThingCard key={album.id} thing={albumKind.describe(album)} />
+          <MediaItemCard key={album.id} thing={albumKind.describe(album)} />
         ))}
       </Shelf>
       {list.hasNextPage && (

@@ -3,8 +3,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { aPlaylist, aTrack } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildPlaylist, buildTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { ReactionsProvider } from '../reactions/reactions-provider.tsx';
 import { Page } from './track.page.tsx';
@@ -12,7 +12,7 @@ import { Page } from './track.page.tsx';
 const pages = { 'track/:trackId/:trackName?': Page };
 
 const track = {
-  ...aTrack({ name: 'Low Tide', likes: 11, reposts: 3 }),
+  ...buildTrack({ name: 'Low Tide', likes: 11, reposts: 3 }),
   ...{ waveform: [1, 50, 100], lyrics: null, description: null, credits: [], isrc: null, bpm: null },
   ...{ key: null, language: null, licence: 'all-rights-reserved', downloads: false },
 };
@@ -23,7 +23,7 @@ const open = (more: Record<string, Answer> = {}) => {
   const site = openPage(
     pages,
     `/track/${track.id}/low-tide`,
-    aBootstrap({ player: { ...defaultSettings.player, enable_comments: false } }, aUser()),
+    buildBootstrap({ player: { ...defaultSettings.player, enable_comments: false } }, buildUser()),
     {
       [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
       'GET /api/v1/users/me/reactions': { body: { likes: { state: { version: 1, counts }, ids: [] } } },
@@ -45,10 +45,14 @@ it('says how many like and repost it, and counts a press at once', async () => {
 });
 
 it('leads into the playlists that it stands in, and says nothing of them where there are none', async () => {
-  const owner = { id: aUser().id, name: 'Orla Venn' };
+  const owner = { id: buildUser().id, name: 'Orla Venn' };
   const playlists = [
-    aPlaylist({ name: 'Night bus, slow', owner: { id: 'usr_01J00000000000000000000007', name: 'Yuna' }, likes: 12 }),
-    aPlaylist({ id: 'pls_01J00000000000000000000009', name: 'Mine', owner, likes: 0 }),
+    buildPlaylist({
+      name: 'Night bus, slow',
+      owner: { id: 'usr_01J00000000000000000000007', name: 'Yuna' },
+      likes: 12,
+    }),
+    buildPlaylist({ id: 'pls_01J00000000000000000000009', name: 'Mine', owner, likes: 0 }),
   ];
   open({ [`GET /api/v1/playlists/with/${track.id}`]: { body: { playlists } } });
   const section = within(await screen.findByRole('region', { name: 'In playlists' }));

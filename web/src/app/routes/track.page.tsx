@@ -7,11 +7,11 @@ import { TrackHeader } from '../../catalog/tracks/track-header.tsx';
 import { TrackSkeleton } from '../../catalog/tracks/track-skeleton.tsx';
 import { t } from '../../lib/i18n.ts';
 import { genrePath, tagPath, trackPath } from '../../lib/paths.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { PlaylistsWithTrackLater } from '../../library/playlists/with-track-later.ts';
-import { useStart } from '../../player/playback/use-start.ts';
+import { LazyPlaylistsWithTrack } from '../../library/playlists/lazy-playlists-with-track.ts';
+import { usePageStartTime } from '../../player/playback/use-page-start-time.ts';
 import { trackDetailQuery } from '../../player/track-detail.queries.ts';
 import { TrackWaveform } from '../../player/waveform/track-waveform.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
@@ -20,8 +20,8 @@ import { CommentedTrack } from '../comments/commented-track.tsx';
 /** A track: its head, its shape, its words, its credits. */
 export const Page = () => {
   const { trackId = '' } = useParams();
-  const start = useStart();
-  const { data: track } = useQuery({ ...trackDetailQuery(trackId), throwOnError: unlessShown });
+  const start = usePageStartTime();
+  const { data: track } = useQuery({ ...trackDetailQuery(trackId), throwOnError: throwUnlessShown });
   useCanonicalPath(track && trackPath(track));
   useDocumentTitle(track?.name);
   if (!track) return <TrackSkeleton />;
@@ -37,7 +37,7 @@ export const Page = () => {
         <Credits track={track} />
         <Chips label={t('Genres and tags')} links={links} />
         {track.lyrics && <LyricsText lyrics={track.lyrics} />}
-        <PlaylistsWithTrackLater trackId={track.id} />
+        <LazyPlaylistsWithTrack trackId={track.id} />
       </CommentedTrack>
     </>
   );

@@ -1,6 +1,6 @@
 import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import { useQuery } from '@tanstack/react-query';
-import { isLine, lyricsQuery, searchQuery } from '../../discovery/search/search.queries.ts';
+import { isLyricsLine, lyricsQuery, searchQuery } from '../../discovery/search/search.queries.ts';
 
 /** A tab of the search: a kind of thing, or songs by a line of their lyrics. */
 export type SearchTab = SearchType | 'lyrics';
@@ -9,7 +9,7 @@ export type SearchTab = SearchType | 'lyrics';
 export const useFound = (text: string, tab: SearchTab | undefined) => {
   const things = useQuery(searchQuery(text, tab === 'lyrics' ? undefined : tab));
   const lines = useQuery(lyricsQuery(text, tab === 'lyrics'));
-  const lyrics = isLine(text) ? lines : undefined;
+  const lyrics = isLyricsLine(text) ? lines : undefined;
   const reply = things.data;
   const counts = reply && { ...reply.counts, lyrics: lyrics ? lyrics.data?.count : 0 };
   const shown = counts && (tab ? counts[tab] : Object.values(counts).reduce<number>((sum, one = 0) => sum + one, 0));

@@ -1,11 +1,11 @@
-import { nothingShown } from '@overtone/shared/identity/people/visibility.model.ts';
+import { allSectionsPrivate } from '@overtone/shared/identity/users/profile-visibility.model.ts';
 import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
 import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { anArtist, aPersonsPage, aPlaylist, aTrack, noCounts } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildArtist, buildPlaylist, buildProfile, buildTrack, noCounts } from '../../testing/factories.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { ModalHost } from '../../ui/overlays/modal-host.tsx';
 import { Page } from './user.page.tsx';
@@ -24,27 +24,27 @@ const WithDialogs = () => (
 );
 
 const pageOf = (rows: readonly object[]) => ({ pagination: { data: rows, nextCursor: null } });
-const me = aUser();
+const me = buildUser();
 
 interface Options {
   readonly changes?: Partial<Profile>;
   readonly tab?: string;
-  readonly by?: Parameters<typeof aBootstrap>[1];
+  readonly by?: Parameters<typeof buildBootstrap>[1];
   readonly more?: Record<string, Answer>;
-  readonly settings?: Parameters<typeof aBootstrap>[0];
+  readonly settings?: Parameters<typeof buildBootstrap>[0];
 }
 
 /** Opens somebody's page. */
 const open = ({
   changes = {},
   tab = '',
-  by = aUser({ id: 'usr_01J00000000000000000000009' }),
+  by = buildUser({ id: 'usr_01J00000000000000000000009' }),
   more = {},
   settings = {},
 }: Options = {}) => {
   vi.stubGlobal('ResizeObserver', NoObserver);
   vi.stubGlobal('IntersectionObserver', NoObserver);
-  const answer = { body: { profile: aPersonsPage({ ...changes, id: me.id }) } };
+  const answer = { body: { profile: buildProfile({ ...changes, id: me.id }) } };
   const answers: Record<string, Answer> = {
     [`GET /api/v1/users/${me.id}/profile`]: answer,
     [`GET /api/v1/users/${me.id}/playlists`]: { body: pageOf([]) },
@@ -53,13 +53,13 @@ const open = ({
   };
   const route = { ...withToasts(WithDialogs), path: '/user/:userId/:userName?/:tab?' };
   const opened = openApp([route], {
-    bootstrap: aBootstrap(settings, by),
+    bootstrap: buildBootstrap(settings, by),
     path: `/user/${me.id}/${['ines-vautrel', tab].filter(Boolean).join('/')}`,
     answers,
   });
   /** From now on their profile is another. */
   const becomes = (now: Partial<Profile>): void => {
-    answer.body = { profile: aPersonsPage({ ...now, id: me.id }) };
+    answer.body = { profile: buildProfile({ ...now, id: me.id }) };
   };
   return { ...opened, becomes };
 };
@@ -72,14 +72,14 @@ const tabNames = () =>
 
 it('shows who somebody is, what they say of themselves, and what they put first', async () => {
   const about = { biography: 'Night shifts.', place: 'Ghent', links: ['https://www.vautrel.example/'] };
-  const pinned = [aPlaylist({ name: 'Water, at dawn', tracksCount: 42, likes: 9_120 })];
-  const shows = { ...nothingShown, likes: 'public' } as const;
+  const pinned = [buildPlaylist({ name: 'Water, at dawn', tracksCount: 42, likes: 9_120 })];
+  const shows = { ...allSectionsPrivate, likes: 'public' } as const;
   open({
     changes: {
       ...about,
       pinned,
       shows,
-      artists: [anArtist()],
+      artists: [buildArtist()],
       counts: { ...noCounts, playlists: 46, likes: 2_310, reposts: 88, followers: 1_284 },
       followsYou: true,
     },
@@ -129,7 +129,7 @@ it('hands a profile on by the sheet that everything is handed on by', async () =
 });
 
 it('says of a part that is private that it is, and shows it to its person with a way to change it', async () => {
-  const likes = { [`GET /api/v1/users/${me.id}/likes/track`]: { body: { ...pageOf([aTrack()]), total: 1 } } };
+  const likes = { [`GET /api/v1/users/${me.id}/likes/track`]: { body: { ...pageOf([buildTrack()]), total: 1 } } };
   const others = open({ tab: 'likes' });
   expect(await screen.findByText('Ines Vautrel keeps to themselves what they like.')).toBeDefined();
   expect(tabNames()).toEqual(['Overview ', 'Playlists 0', 'Reposts 0', 'Followers 0']);
@@ -141,7 +141,7 @@ it('says of a part that is private that it is, and shows it to its person with a
   expect(screen.getByRole('link', { name: 'Change what others see' }).getAttribute('href')).toBe(
     '/account-settings#what-others-see',
   );
-  expect(await screen.findByRole('link', { name: aTrack().name })).toBeDefined();
+  expect(await screen.findByRole('link', { name: buildTrack().name })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Edit profile' })).toBeDefined();
 });
 
@@ -179,7 +179,10 @@ it('reports somebody with a reason, which it asks for', async () => {
 });
 
 it('lets its person choose which playlists are seen first, and in what order', async () => {
-  const [one, two] = [aPlaylist({ name: 'One' }), aPlaylist({ id: 'pls_01J00000000000000000000008', name: 'Two' })];
+  const [one, two] = [
+    buildPlaylist({ name: 'One' }),
+    buildPlaylist({ id: 'pls_01J00000000000000000000008', name: 'Two' }),
+  ];
   const { asked, user } = open({
     by: me,
     changes: { pinned: [one], counts: { ...noCounts, playlists: 2 } },

@@ -7,16 +7,16 @@ import { ProfileHeader } from '../../accounts/profile/profile-header.tsx';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { accountSettingsPath, userPath } from '../../lib/paths.ts';
-import { personName } from '../../lib/person-name.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { Follow } from '../../player/follows/follow.tsx';
 import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { NotFound } from '../errors/not-found.tsx';
@@ -25,17 +25,17 @@ import type { ProfileTabProps } from '../profile/profile-tab.ts';
 import { part } from '../profile/profile-tabs.css.ts';
 import { ProfileTabs } from '../profile/profile-tabs.tsx';
 
-const BlockedProfile = lazyPart(async () => (await import('../profile/blocked-profile.tsx')).BlockedProfile);
+const BlockedProfile = lazyComponent(async () => (await import('../profile/blocked-profile.tsx')).BlockedProfile);
 
 /** Each part by the end of its address; its code comes with it. */
 const tabs: Readonly<Record<string, ComponentType<ProfileTabProps>>> = {
-  overview: lazyPart(async () => (await import('../profile/overview-tab.tsx')).OverviewTab),
-  playlists: lazyPart(async () => (await import('../profile/playlists-tab.tsx')).PlaylistsTab),
-  likes: lazyPart(async () => (await import('../profile/likes-tab.tsx')).LikesTab),
-  reposts: lazyPart(async () => (await import('../profile/reposts-tab.tsx')).RepostsTab),
-  followers: lazyPart(async () => (await import('../profile/followers-tab.tsx')).FollowersTab),
-  following: lazyPart(async () => (await import('../profile/following-tab.tsx')).FollowingTab),
-  tracks: lazyPart(async () => (await import('../profile/tracks-tab.tsx')).TracksTab),
+  overview: lazyComponent(async () => (await import('../profile/overview-tab.tsx')).OverviewTab),
+  playlists: lazyComponent(async () => (await import('../profile/playlists-tab.tsx')).PlaylistsTab),
+  likes: lazyComponent(async () => (await import('../profile/likes-tab.tsx')).LikesTab),
+  reposts: lazyComponent(async () => (await import('../profile/reposts-tab.tsx')).RepostsTab),
+  followers: lazyComponent(async () => (await import('../profile/followers-tab.tsx')).FollowersTab),
+  following: lazyComponent(async () => (await import('../profile/following-tab.tsx')).FollowingTab),
+  tracks: lazyComponent(async () => (await import('../profile/tracks-tab.tsx')).TracksTab),
 };
 
 /** A person, as they show themselves. */
@@ -46,8 +46,8 @@ export const Page = () => {
   const { user: me, settings } = useBootstrap();
   const isRepostsOn = settings.player.enable_reposts;
   const client = useQueryClient();
-  const { data: profile } = useQuery({ ...profileQuery(userId), throwOnError: unlessShown });
-  const name = profile && personName(profile);
+  const { data: profile } = useQuery({ ...profileQuery(userId), throwOnError: throwUnlessShown });
+  const name = profile && getUserName(profile);
   useCanonicalPath(profile && [userPath(profile), tab].filter(Boolean).join('/'));
   useDocumentTitle(name);
   const Tab = Object.hasOwn(tabs, tab ?? 'overview') ? tabs[tab ?? 'overview'] : undefined;

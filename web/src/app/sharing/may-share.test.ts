@@ -3,24 +3,24 @@ import { expect, it } from 'vitest';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { type Answer, stubApi } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { anAlbum, anArtist } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildAlbum, buildArtist } from '../../testing/factories.ts';
 import { mayShare } from './may-share.ts';
 
 const grant = (...names: ('music.view' | 'music.create' | 'music.update')[]) =>
   names.map((name) => ({ name, restrictions: [] }));
-const musician = aUser({ permissions: grant('music.view', 'music.create') });
-const admin = aUser({ permissions: grant('music.view', 'music.update') });
-const listener = aUser({ permissions: guestRole.permissions });
+const musician = buildUser({ permissions: grant('music.view', 'music.create') });
+const admin = buildUser({ permissions: grant('music.view', 'music.update') });
+const listener = buildUser({ permissions: guestRole.permissions });
 const other = { id: 'art_01J00000000000000000000009', name: 'Guest of honour' } as const;
-const album = anAlbum();
-const featured = anAlbum({ artists: [other, ...album.artists] });
-const own: Answer = { body: { artists: [anArtist({ id: album.artists[0]?.id ?? other.id })] } };
+const album = buildAlbum();
+const featured = buildAlbum({ artists: [other, ...album.artists] });
+const own: Answer = { body: { artists: [buildArtist({ id: album.artists[0]?.id ?? other.id })] } };
 
-const asked = async (user: ReturnType<typeof aUser> | null, music = album, answer = own) => {
+const asked = async (user: ReturnType<typeof buildUser> | null, music = album, answer = own) => {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
-  client.setQueryData(bootstrapQuery.queryKey, aBootstrap({}, user));
+  client.setQueryData(bootstrapQuery.queryKey, buildBootstrap({}, user));
   const calls = stubApi({ 'GET /api/v1/backstage/artists': answer });
   const { artists, owner } = music;
   return [await mayShare(client, { kind: 'album', artists, owner }), calls.length];
@@ -48,7 +48,7 @@ it('where this cannot be known they are not offered', async () => {
 
 it('those to a playlist are its owner’s, whoever else may manage music', async () => {
   const client = createQueryClient();
-  client.setQueryData(bootstrapQuery.queryKey, aBootstrap({}, admin));
+  client.setQueryData(bootstrapQuery.queryKey, buildBootstrap({}, admin));
   const playlistOf = (owner: typeof admin.id) => mayShare(client, { kind: 'playlist', artists: [], owner });
   expect([await playlistOf(admin.id), await playlistOf(`usr_${'9'.repeat(26)}`)]).toEqual([true, false]);
 });

@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { notifySignedOut } from '../../lib/signed-out.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { anArtist } from '../../testing/factories.ts';
+import { notifyLoggedOut } from '../../lib/logout-events.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildArtist } from '../../testing/factories.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { filesUnderWay } from '../../uploads/uploads-shown.ts';
+import { activeFileCount } from '../../uploads/uploads-shown.ts';
 import { BackstagePlaces } from './backstage-places.tsx';
 
-const artists = [anArtist(), anArtist({ id: 'art_01J00000000000000000000002', name: 'Halden' })];
+const artists = [buildArtist(), buildArtist({ id: 'art_01J00000000000000000000002', name: 'Halden' })];
 const grant = (...names: ('music.create' | 'backstageRequests.create')[]) =>
-  aUser({ permissions: names.map((name) => ({ name, restrictions: [] })) });
+  buildUser({ permissions: names.map((name) => ({ name, restrictions: [] })) });
 const maker = grant('music.create', 'backstageRequests.create');
 
 const open = (path: string, person = maker, own = artists, managesArtists = false) => {
   const answers = { 'GET /api/v1/backstage/artists': { body: { artists: own } } };
   return openApp([{ path: '*', element: <BackstagePlaces tooltip={false} /> }], {
-    bootstrap: aBootstrap({}, person, managesArtists),
+    bootstrap: buildBootstrap({}, person, managesArtists),
     path,
     answers,
   });
@@ -27,7 +27,7 @@ const switcher = (name: string) => screen.findByRole('button', { name: `Artist: 
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  act(notifySignedOut);
+  act(notifyLoggedOut);
 });
 
 it.each([
@@ -61,7 +61,7 @@ it('forgets the choice with whoever signs out', async () => {
   localStorage.setItem('overtone.backstage-artist', '{"userId":"u","artistId":"a"}');
   open('/backstage');
   await switcher('Ito Vale');
-  act(notifySignedOut);
+  act(notifyLoggedOut);
   expect(localStorage.getItem('overtone.backstage-artist')).toBeNull();
 });
 
@@ -90,7 +90,7 @@ it('offers whoever makes no music to ask, and asks for no artists of theirs else
 it('says how many files are under way', () => {
   open('/backstage');
   expect(screen.queryByText(/under way/)).toBeNull();
-  act(() => filesUnderWay.set(3));
+  act(() => activeFileCount.set(3));
   expect(screen.getByRole('link', { name: /^Upload.*, 3 files under way$/ })).toBeDefined();
-  act(() => filesUnderWay.set(0));
+  act(() => activeFileCount.set(0));
 });

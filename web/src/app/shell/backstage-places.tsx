@@ -2,28 +2,28 @@ import { useLocation } from 'react-router';
 import { deleteDrafts } from '../../backstage/drafts/stored-draft.ts';
 import { ArtistSwitcher } from '../../backstage/layout/artist-switcher.tsx';
 import { clearChosenArtist } from '../../backstage/layout/chosen-artist.ts';
-import { isAt, isInBackstage, sectionsOf } from '../../backstage/layout/sections.ts';
+import { hasBackstageAccess, isSectionActive, listBackstageSections } from '../../backstage/layout/sections.ts';
 import { useManagedArtists } from '../../backstage/layout/use-managed-artists.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
+import { onLoggedOut } from '../../lib/logout-events.ts';
 import { overviewPath, uploadPath } from '../../lib/paths.ts';
-import { onSignedOut } from '../../lib/signed-out.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { group, link, list } from './sidebar.css.ts';
 import { UploadCount } from './upload-count.tsx';
 
 // Whoever is signed in has this code, and whoever signs out takes along what their browser kept.
-onSignedOut(deleteDrafts);
-onSignedOut(clearChosenArtist);
+onLoggedOut(deleteDrafts);
+onLoggedOut(clearChosenArtist);
 
 /** The backstage, for whoever makes music or may ask to: a part of the sidebar that only they load. */
 export const BackstagePlaces = ({ tooltip }: { readonly tooltip: boolean }) => {
   const bootstrap = useBootstrap();
   const { pathname } = useLocation();
   // Listeners who may only ask to become an artist manage none, as far as any other page is concerned.
-  const isInside = isInBackstage(bootstrap) || pathname.startsWith(overviewPath);
+  const isInside = hasBackstageAccess(bootstrap) || pathname.startsWith(overviewPath);
   const { artists } = useManagedArtists(isInside);
-  const rooms = sectionsOf(bootstrap, artists.length > 0);
+  const rooms = listBackstageSections(bootstrap, artists.length > 0);
   if (rooms.length === 0) return null;
   return (
     <>
@@ -35,7 +35,7 @@ export const BackstagePlaces = ({ tooltip }: { readonly tooltip: boolean }) => {
             <Link
               className={link}
               to={path}
-              {...(isAt(path, pathname) && { 'aria-current': 'page' })}
+              {...(isSectionActive(path, pathname) && { 'aria-current': 'page' })}
               {...(tooltip && { 'data-tooltip': name })}
             >
               <Icon aria-hidden />

@@ -1,14 +1,14 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { albumQuery } from '../../catalog/albums/albums.queries.ts';
-import { artistList } from '../../catalog/artists/artist-facts.ts';
+import { artistTrackList } from '../../catalog/artists/artist-facts.ts';
 import { artistQuery, artistTracksQuery } from '../../catalog/artists/artists.queries.ts';
 import { activeSelection, type SelectedTable } from '../../catalog/tracks/active-selection.ts';
-import { selectionLabels } from '../../catalog/tracks/selection-labels.ts';
-import { playlistList } from '../../library/playlists/playlist-facts.ts';
+import { formatSelectionCount } from '../../catalog/tracks/format-selection-count.ts';
+import { playlistTrackList } from '../../library/playlists/playlist-facts.ts';
 import { playlistQuery, playlistTracksQuery } from '../../library/playlists/playlists.queries.ts';
-import type { Listed } from '../../player/lists/listed.ts';
-import type { LoadTracks } from '../../player/play-loaded.ts';
+import type { LoadedTracks } from '../../player/lists/loaded-tracks.ts';
+import type { LoadTracks } from '../../player/load-and-play.ts';
 import { trackDetailQuery } from '../../player/track-detail.queries.ts';
 
 /** What is under the pointer when a drag begins. */
@@ -25,12 +25,12 @@ export interface Dragged {
   readonly rows?: { readonly table: HTMLElement; readonly keys: readonly string[] } | undefined;
 }
 
-const loaders: Readonly<Record<string, (client: QueryClient, id: string) => Promise<Listed>>> = {
+const loaders: Readonly<Record<string, (client: QueryClient, id: string) => Promise<LoadedTracks>>> = {
   album: async (client, id) => ({ tracks: (await client.ensureQueryData(albumQuery(id))).tracks }),
   artist: async (client, id) =>
-    artistList(await client.ensureQueryData(artistQuery(id)), await client.ensureQueryData(artistTracksQuery(id))),
+    artistTrackList(await client.ensureQueryData(artistQuery(id)), await client.ensureQueryData(artistTracksQuery(id))),
   playlist: async (client, id) =>
-    playlistList(
+    playlistTrackList(
       await client.ensureQueryData(playlistQuery(id)),
       (await client.ensureInfiniteQueryData(playlistTracksQuery(id))).pages,
     ),
@@ -61,7 +61,7 @@ const selectedRows = (row: HTMLElement | null): Dragged | undefined => {
   const listed = table.chosen();
   const { selection } = table;
   return {
-    name: selectionLabels(selection),
+    name: formatSelectionCount(selection),
     href: '',
     load: async () => listed,
     count: sizeOf(table),

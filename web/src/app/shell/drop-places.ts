@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { t, tn } from '../../lib/i18n.ts';
 import type { RowsMoved } from '../../library/playlists/rows-moved.ts';
 import { player } from '../../player/player.ts';
-import { type QueuePlace, queueLoaded } from '../../player/queue/queue-tracks.ts';
+import { loadAndAddToQueue, type QueuePlace } from '../../player/queue/add-to-queue.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import type { Dragged } from './dragged-things.ts';
 import type { MovedEntries } from './library/moved-entries.ts';
@@ -43,7 +43,7 @@ const inQueue = (event: DragEvent, { name, load }: Dragged): DropPlace | undefin
     mark: isAfter || row?.hasAttribute('data-current') ? 'after' : 'before',
     effect: 'copy',
     keepsQueue: true,
-    drop: () => void queueLoaded(name, load, place()),
+    drop: () => void loadAndAddToQueue(name, load, place()),
   };
 };
 

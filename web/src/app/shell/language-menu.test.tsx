@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setTranslations, t } from '../../lib/i18n.ts';
-import { aBootstrap } from '../../testing/bootstrap.ts';
+import { buildBootstrap } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { GuestArea } from './guest-area.tsx';
 
@@ -16,10 +16,10 @@ const listener = '/media/languages/de/listener.0123456789abcdef.json';
 
 const open = (settings = {}, i18n = { language: 'de', lines: { listener } }) =>
   openApp([{ ...withToasts(GuestArea), path: '/' }], {
-    bootstrap: aBootstrap(settings),
+    bootstrap: buildBootstrap(settings),
     answers: {
       [`GET ${listener}`]: { body: { Login: 'Anmelden' } },
-      'GET /api/v1/bootstrap-data': { body: { bootstrapData: { ...aBootstrap({ localizations }), i18n } } },
+      'GET /api/v1/bootstrap-data': { body: { bootstrapData: { ...buildBootstrap({ localizations }), i18n } } },
     },
   });
 

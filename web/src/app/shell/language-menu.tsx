@@ -3,7 +3,7 @@ import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts
 import { languageCookie } from '@overtone/shared/site/languages/language-cookie.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Languages } from 'lucide-react';
-import { putBootstrapData, useBootstrap } from '../../lib/bootstrap.ts';
+import { storeBootstrapData, useBootstrap } from '../../lib/bootstrap.ts';
 import { writeCookie } from '../../lib/cookies.ts';
 import { t } from '../../lib/i18n.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
@@ -19,7 +19,7 @@ export const LanguageMenu = ({ localizations }: Pick<PublicSettings, 'localizati
   const read = useCall(bootstrapContract.bootstrapData);
   const choose = (language: string): void => {
     writeCookie(languageCookie, language, rememberedDays);
-    void read.run({}, ({ bootstrapData }) => putBootstrapData(client, bootstrapData));
+    void read.run({}, ({ bootstrapData }) => storeBootstrapData(client, bootstrapData));
   };
   const entries = localizations.map(({ language, name }) => ({
     label: name,

@@ -6,35 +6,35 @@ import { usePageNumber } from '../../lib/use-page-number.ts';
 import { MiniPlayer } from '../../player/bar/mini-player.tsx';
 import { NowPlayingAnnouncer } from '../../player/bar/now-playing-announcer.tsx';
 import { PlayerBar } from '../../player/bar/player-bar.tsx';
-import { laterPart } from '../../player/later-part.tsx';
+import { deferredComponent } from '../../player/deferred-component.tsx';
 import {
-  isQuietPath,
-  setQuietPage,
+  isWorkPath,
+  setQueueOpen,
+  setWorkPage,
   showFullScreen,
-  showQueue,
   showShortcuts,
   usePanels,
-  useQueueShown,
+  useQueueVisible,
 } from '../../player/panels.ts';
 import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import { media } from '../../styles/tokens.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { playerArea, queueArea } from './player-areas.css.ts';
 import { useQueueWidth } from './queue-width.ts';
 
-const QueuePanel = lazyPart(async () => (await import('../../player/queue/queue-panel.tsx')).QueuePanel);
-const MouseArea = lazyPart(async () => (await import('./mouse-area.tsx')).MouseArea);
-const QueueResizer = lazyPart(async () => (await import('./queue-resizer.tsx')).QueueResizer);
-const FullScreenPlayer = lazyPart(
+const QueuePanel = lazyComponent(async () => (await import('../../player/queue/queue-panel.tsx')).QueuePanel);
+const MouseArea = lazyComponent(async () => (await import('./mouse-area.tsx')).MouseArea);
+const QueueResizer = lazyComponent(async () => (await import('./queue-resizer.tsx')).QueueResizer);
+const FullScreenPlayer = lazyComponent(
   async () => (await import('../../player/full-screen/full-screen-player.tsx')).FullScreenPlayer,
   () => showFullScreen(false),
 );
-const ShortcutsSheet = lazyPart(
+const ShortcutsSheet = lazyComponent(
   async () => (await import('../../player/keys/shortcuts-sheet.tsx')).ShortcutsSheet,
   () => showShortcuts(false),
 );
-const SidebarLibrary = laterPart(async () => (await import('./sidebar-library.tsx')).SidebarLibrary);
+const SidebarLibrary = deferredComponent(async () => (await import('./sidebar-library.tsx')).SidebarLibrary);
 
 /** What the player has in any frame: itself full screen, its shortcuts, what a screen reader hears of it, whose hearts there are. */
 export const PlayerOverlays = () => {
@@ -70,7 +70,7 @@ export const MiniPlayerArea = () => (useMediaQuery(media.phone) ? <MiniPlayer />
 /** The queue: a column beside the page from 1024 px, a sheet over it from 768, inside the full-screen player below. */
 export const QueueArea = () => {
   const isPhone = useMediaQuery(media.phone);
-  const isShown = useQueueShown();
+  const isShown = useQueueVisible();
   const { pathname } = useLocation();
   const { width, resize } = useQueueWidth();
   const isOver = useMediaQuery(media.tablet);
@@ -78,9 +78,9 @@ export const QueueArea = () => {
   // Where it lies over the page it is open for that page alone, and never because it stood beside one before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it.
   useEffect(() => {
-    if (isOver) showQueue(false);
+    if (isOver) setQueueOpen(false);
   }, [isOver, page]);
-  useLayoutEffect(() => setQuietPage(isQuietPath(pathname)), [pathname]);
+  useLayoutEffect(() => setWorkPage(isWorkPath(pathname)), [pathname]);
   if (isPhone) return null;
   return (
     <>
@@ -88,7 +88,7 @@ export const QueueArea = () => {
       {isShown && (
         <aside className={queueArea} style={{ width }} aria-label={t('Queue')}>
           <QueueResizer width={width} onResize={resize} />
-          <QueuePanel onClose={() => showQueue(false)} />
+          <QueuePanel onClose={() => setQueueOpen(false)} />
         </aside>
       )}
     </>

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyQueue } from '../../player/engine/queue.ts';
-import { panels, showQueue, toggleQueue } from '../../player/panels.ts';
+import { panels, setQueueOpen, toggleQueue } from '../../player/panels.ts';
 import { player } from '../../player/player.ts';
 import { media } from '../../styles/tokens.ts';
-import { aBootstrap } from '../../testing/bootstrap.ts';
-import { aTrack } from '../../testing/factories.ts';
-import { onScreen } from '../../testing/media.ts';
+import { buildBootstrap } from '../../testing/bootstrap.ts';
+import { buildTrack } from '../../testing/factories.ts';
+import { stubMediaQueries } from '../../testing/media-queries.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 import { QueueArea } from './player-areas.tsx';
@@ -14,15 +14,15 @@ import { QueueArea } from './player-areas.tsx';
 const pages = { contact: () => <h1>Contact us</h1>, lyrics: () => <p>Nothing is playing</p> };
 
 afterEach(() => {
-  act(() => showQueue(false));
+  act(() => setQueueOpen(false));
   vi.unstubAllGlobals();
 });
 
 const goOnWithQueue = async (screenOf: string) => {
-  onScreen(media.wide, screenOf);
-  const { router } = openPage(pages, '/contact', aBootstrap(), {}, <QueueArea />);
+  stubMediaQueries(media.wide, screenOf);
+  const { router } = openPage(pages, '/contact', buildBootstrap(), {}, <QueueArea />);
   await screen.findByRole('heading', { name: 'Contact us' });
-  act(() => showQueue(true));
+  act(() => setQueueOpen(true));
   expect(await screen.findByRole('complementary', { name: 'Queue' })).toBeDefined();
   await act(() => router.navigate('/lyrics'));
   await screen.findByText('Nothing is playing');
@@ -56,7 +56,7 @@ describe('the queue where there is room', () => {
     for (const method of ['play', 'load', 'pause'] as const)
       vi.spyOn(HTMLMediaElement.prototype, method).mockResolvedValue(undefined as never);
     localStorage.clear();
-    onScreen(media.wide, media.desktop, roomy);
+    stubMediaQueries(media.wide, media.desktop, roomy);
     panels.set({ ...panels.get(), queue: 'auto' });
     player.restore(empty);
   });
@@ -64,17 +64,17 @@ describe('the queue where there is room', () => {
     player.restore(empty);
     vi.restoreAllMocks();
   });
-  const openAt = (path: string) => openPage(more, path, aBootstrap(), {}, <QueueArea />);
+  const openAt = (path: string) => openPage(more, path, buildBootstrap(), {}, <QueueArea />);
 
   it('opens when something plays, and stays closed once it was closed', async () => {
     openAt('/contact');
     await screen.findByRole('heading', { name: 'Contact us' });
     expect(queue()).toBeNull();
-    act(() => player.play([aTrack()]));
+    act(() => player.play([buildTrack()]));
     await waitFor(() => expect(queue()).not.toBeNull());
     act(toggleQueue);
     expect([queue(), localStorage.getItem('overtone.queue-panel')]).toEqual([null, 'closed']);
-    act(() => player.play([aTrack({}, 2)]));
+    act(() => player.play([buildTrack({}, 2)]));
     expect(queue()).toBeNull();
     act(toggleQueue);
     await waitFor(() => expect(queue()).not.toBeNull());
@@ -92,7 +92,7 @@ describe('the queue where there is room', () => {
     async (path) => {
       const { router } = openAt('/contact');
       await screen.findByRole('heading', { name: 'Contact us' });
-      act(() => player.play([aTrack()]));
+      act(() => player.play([buildTrack()]));
       await waitFor(() => expect(queue()).not.toBeNull());
       await act(() => router.navigate(path));
       await waitFor(() => expect(queue()).toBeNull());
@@ -108,9 +108,9 @@ describe('the queue where there is room', () => {
 });
 
 it('does not lie over a page because it stood beside one while the window was wider', async () => {
-  onScreen(media.wide, media.tablet);
-  showQueue(true);
-  openPage(pages, '/contact', aBootstrap(), {}, <QueueArea />);
+  stubMediaQueries(media.wide, media.tablet);
+  setQueueOpen(true);
+  openPage(pages, '/contact', buildBootstrap(), {}, <QueueArea />);
   await screen.findByRole('heading', { name: 'Contact us' });
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Queue' })).toBeNull());
 });

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { towardsEnd } from '../../lib/direction.ts';
 import { t } from '../../lib/i18n.ts';
+import { getInlineDirection } from '../../lib/inline-direction.ts';
 import { resizer } from './player-areas.css.ts';
 import { narrowest, widest } from './queue-width.ts';
 
@@ -14,12 +14,12 @@ interface QueueResizerProps {
 export const QueueResizer = ({ width, onResize }: QueueResizerProps) => {
   const drag = (event: PointerEvent<HTMLElement>): void => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    onResize(width - event.movementX * towardsEnd());
+    onResize(width - event.movementX * getInlineDirection());
   };
   const keys = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    onResize(width + (event.key === 'ArrowLeft' ? keyStep : -keyStep) * towardsEnd());
+    onResize(width + (event.key === 'ArrowLeft' ? keyStep : -keyStep) * getInlineDirection());
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: an <hr> cannot be moved; this is the window splitter of the ARIA practices.

@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
-import { notifySignedOut } from '../../lib/signed-out.ts';
-import { showQueue } from '../../player/panels.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { anAlbum, aTrack } from '../../testing/factories.ts';
+import { notifyLoggedOut } from '../../lib/logout-events.ts';
+import { setQueueOpen } from '../../player/panels.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildAlbum, buildTrack } from '../../testing/factories.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { modals } from '../../ui/overlays/modals.ts';
-import { picked, someLimits } from '../../uploads/engine/testing.ts';
-import { uploadsOf } from '../../uploads/uploads.ts';
+import { buildPickedFile, buildUploadLimits } from '../../uploads/engine/testing.ts';
+import { getUploads } from '../../uploads/uploads.ts';
 
 const item = (label: string, action: string) => ({
   ...{ id: label, label, action, icon: 'music', type: 'route' as const, target: '_self' as const },
@@ -21,7 +21,7 @@ it('has what a menu puts beside the main one below it, in a list of its own', as
     { id: 'more', positions: ['sidebar-secondary' as const], items: [item('Imprint', '/pages/imprint')] },
     { id: 'main', positions: ['sidebar-primary' as const], items: [item('Home', '/'), item('Contact', '/contact')] },
   ];
-  openSite('/contact', aBootstrap({ menus }));
+  openSite('/contact', buildBootstrap({ menus }));
   await screen.findByRole('heading', { level: 1 });
   const lists = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('list');
   const named = lists.map((list) =>
@@ -34,13 +34,13 @@ it('has what a menu puts beside the main one below it, in a list of its own', as
 });
 
 it('has no such list where no menu has anything for it', async () => {
-  openSite('/contact', aBootstrap({ menus: [] }));
+  openSite('/contact', buildBootstrap({ menus: [] }));
   await screen.findByRole('heading', { level: 1 });
   expect(within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('list')).toHaveLength(1);
 });
 
 it('links to the library and the history when the user is logged in', async () => {
-  openSite('/library', aBootstrap({}, aUser()));
+  openSite('/library', buildBootstrap({}, buildUser()));
   const main = within(await screen.findByRole('navigation', { name: 'Main' }));
   const library = await main.findByRole('link', { name: 'Your library' });
   expect([library.getAttribute('href'), library.getAttribute('aria-current')]).toEqual(['/library', 'page']);
@@ -50,16 +50,16 @@ it('links to the library and the history when the user is logged in', async () =
 it('shows playlists, devices, reactions, the queue, the selection, uploads, toasts and dialogs around a page', async () => {
   onTestFinished(() =>
     act(() => {
-      showQueue(false);
+      setQueueOpen(false);
       modals.close();
-      notifySignedOut();
+      notifyLoggedOut();
     }),
   );
   const names = ['playlists.create', 'music.create'] as const;
-  const user = aUser({ permissions: names.map((name) => ({ name, restrictions: [] })) });
-  const album = anAlbum();
-  const tracks = [aTrack({ name: 'Low Tide' }, 1), aTrack({ name: 'Sleeper Car' }, 2)];
-  const { asked } = openSite(`/album/${album.id}`, aBootstrap({}, user), {
+  const user = buildUser({ permissions: names.map((name) => ({ name, restrictions: [] })) });
+  const album = buildAlbum();
+  const tracks = [buildTrack({ name: 'Low Tide' }, 1), buildTrack({ name: 'Sleeper Car' }, 2)];
+  const { asked } = openSite(`/album/${album.id}`, buildBootstrap({}, user), {
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks } } },
   });
   (await screen.findByRole('row', { name: /Low Tide/ })).focus();
@@ -69,9 +69,9 @@ it('shows playlists, devices, reactions, the queue, the selection, uploads, toas
   for (const path of ['/users/me/reactions', '/users/me/devices']) {
     await waitFor(() => expect(asked.map(({ url }) => url)).toContainEqual(expect.stringContaining(path)));
   }
-  act(() => showQueue(true));
+  act(() => setQueueOpen(true));
   expect(await screen.findByRole('complementary', { name: 'Queue' })).toBeDefined();
-  act(() => uploadsOf(user.id).engine.add([picked()], someLimits()));
+  act(() => getUploads(user.id).engine.add([buildPickedFile()], buildUploadLimits()));
   expect(await screen.findByRole('region', { name: 'Uploads' })).toBeDefined();
   act(() => void toasts.positive('Playlist created'));
   expect(screen.getByText('Playlist created')).toBeDefined();

@@ -6,7 +6,7 @@ import { useBootstrap } from '../../lib/bootstrap.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useTheme } from '../../site/theme/use-theme.ts';
 import { withPlayer } from '../../styles/places.css.ts';
-import { BarGround } from '../../ui/media/bar-ground.ts';
+import { BarBackground } from '../../ui/media/bar-background.ts';
 import { PaletteArea } from '../palette/palette-area.tsx';
 import { MiniPlayerArea, PlayerArea, QueueArea } from './player-areas.tsx';
 import { content, page, sheet, shell } from './shell.css.ts';
@@ -40,9 +40,9 @@ export const Shell = () => {
         <main ref={main} id="main" className={content} tabIndex={-1}>
           {/* Another language is another page: its texts are made as it renders. The frame and the music stay. */}
           <div key={bootstrap.i18n.language} ref={keptFocus} className={page}>
-            <BarGround value={ground}>
+            <BarBackground value={ground}>
               <Outlet />
-            </BarGround>
+            </BarBackground>
           </div>
         </main>
         <SelectionArea />

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
-import { ownLine } from '../../player/playlists/own-line.ts';
+import { getPlaylistLine } from '../../player/playlists/get-playlist-line.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuArea } from '../../ui/overlays/menu-area.tsx';
@@ -46,7 +46,7 @@ export const SidebarPlaylistRow = ({ playlist, tooltip, isPinned = false, arrang
             covers={playlist.covers}
             sizes="(max-width: 767.98px) 48px, 36px"
           />
-          <span className={css.name}>{name}</span> <span className={css.line}>{ownLine(playlist)}</span>
+          <span className={css.name}>{name}</span> <span className={css.line}>{getPlaylistLine(playlist)}</span>
           {Icon && <Icon className={css.sign} aria-hidden />}
         </Link>
       </MenuArea>

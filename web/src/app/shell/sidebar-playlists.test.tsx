@@ -3,18 +3,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { aPlaylist } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildPlaylist } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import type { MovedEntries } from './library/moved-entries.ts';
 import { SidebarPlaylists } from './sidebar-playlists.tsx';
 
-const me = aUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
+const me = buildUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
 const owner = { id: me.id, name: me.name };
 const idOf = (name: string) => `pls_${String(name.charCodeAt(0)).padStart(26, '0')}` as const;
 /** The last one is the newest. */
-const all = ['Ash', 'Birch', 'Cedar'].map((name) => aPlaylist({ id: idOf(name), name, owner }));
-const theirs = aPlaylist({ id: idOf('Dogwood'), name: 'Dogwood', members: 1, role: 'add' });
+const all = ['Ash', 'Birch', 'Cedar'].map((name) => buildPlaylist({ id: idOf(name), name, owner }));
+const theirs = buildPlaylist({ id: idOf('Dogwood'), name: 'Dogwood', members: 1, role: 'add' });
 const road = `fld_${'1'.repeat(26)}`;
 const path = '/api/v1/users/me/library-layout';
 const page = (data: readonly unknown[]): Answer => ({
@@ -30,7 +30,7 @@ const open = (changes: Partial<LibraryLayout> = {}, more: Record<string, Answer>
     [`POST ${path}`]: { body: { layout, version: 4 } },
     ...more,
   };
-  const site = openPage({}, '/contact', aBootstrap({}, me), answers, <SidebarPlaylists tooltip={false} />);
+  const site = openPage({}, '/contact', buildBootstrap({}, me), answers, <SidebarPlaylists tooltip={false} />);
   const sent = () =>
     site.asked.flatMap(({ url, body }) =>
       url.startsWith(`${path}?`) ? [body as { layout: LibraryLayout; version: number }] : [],
@@ -139,7 +139,10 @@ it('moves what is dropped into a folder, and makes it anew on what another tab h
   const stale = { code: 'layout.changed', message: 'Elsewhere.', requestId: 'r' };
   // With a playlist that was made there.
   const pinned = [idOf('Birch'), idOf('Elm')];
-  site.answers['GET /api/v1/users/me/playlists'] = page([...all, aPlaylist({ id: idOf('Elm'), name: 'Elm', owner })]);
+  site.answers['GET /api/v1/users/me/playlists'] = page([
+    ...all,
+    buildPlaylist({ id: idOf('Elm'), name: 'Elm', owner }),
+  ]);
   const theirLayout = { sort: 'name', pinned, folders, order: [] };
   site.answers[`POST ${path}`] = { status: 409, body: stale };
   site.answers[`GET ${path}`] = { body: { layout: theirLayout, version: 7 } };

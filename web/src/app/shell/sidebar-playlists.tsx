@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDownUp, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
-import { NewSmartLink } from '../../player/playlists/new-smart-link.tsx';
-import { openNewPlaylist } from '../../player/playlists/open-new-playlist.ts';
+import { NewSmartPlaylistLink } from '../../player/playlists/new-smart-playlist-link.tsx';
+import { openNewPlaylistDialog } from '../../player/playlists/open-new-playlist-dialog.ts';
 import { useUserPlaylists } from '../../player/playlists/use-user-playlists.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -72,9 +72,9 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
         {mayMake && (
           <>
             <span className={css.besideRail}>
-              <NewSmartLink />
+              <NewSmartPlaylistLink />
             </span>
-            <IconButton label={t('New playlist')} onClick={() => void openNewPlaylist()}>
+            <IconButton label={t('New playlist')} onClick={() => void openNewPlaylistDialog()}>
               <Plus aria-hidden />
             </IconButton>
           </>
@@ -114,7 +114,7 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
       <span className={hidden} role="status">
         {said}
       </span>
-      {error && <p className={css.note}>{failureText(error, t('Your playlists could not be loaded.'))}</p>}
+      {error && <p className={css.note}>{getLoadFailureText(error, t('Your playlists could not be loaded.'))}</p>}
       {(error || hasNextPage) && (
         <button
           type="button"

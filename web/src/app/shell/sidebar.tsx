@@ -7,12 +7,12 @@ import { Logo } from '../../site/brand/logo.tsx';
 import { MenuLink } from '../../site/menus/menu-link.tsx';
 import { media } from '../../styles/tokens.ts';
 import { Link } from '../../ui/actions/link.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { MenuArea } from '../../ui/overlays/menu-area.tsx';
 import type { MenuSource } from '../../ui/overlays/menu-entry.ts';
 import { home, link, list, secondList, sidebar, siteName } from './sidebar.css.ts';
 
-const SidebarNav = lazyPart(async () => (await import('./sidebar-nav.tsx')).SidebarNav);
+const SidebarNav = lazyComponent(async () => (await import('./sidebar-nav.tsx')).SidebarNav);
 
 interface SidebarProps {
   readonly name: string;
@@ -24,7 +24,7 @@ interface SidebarProps {
 const menuOf = ({ label, action }: MenuItem): MenuSource => ({
   label: t('More for :name', { name: siteText(label) }),
   entries: async () =>
-    (await import('../../player/menus/link-menu.tsx')).shareMenu({ page: { path: action, name: siteText(label) } }),
+    (await import('../../player/menus/link-menu.tsx')).shareEntries({ page: { path: action, name: siteText(label) } }),
 });
 
 /** The way around the site: words from 1024 px, icons from 768 px, and below that the tab bar. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isQueueShown, showQueue, showQueueForDrag } from '../../player/panels.ts';
+import { isQueueOpen, setQueueOpen, showQueueForDrag } from '../../player/panels.ts';
 import { type Dragged, draggedAt, holders } from './dragged-things.ts';
 import { chip } from './dragging.css.ts';
 import { dropPlaceAt } from './drop-places.ts';
@@ -55,7 +55,7 @@ export const startDragging = (client: QueryClient): (() => void) => {
     setTimeout(() => {
       image.remove();
       // What is to be moved within its list stays as wide as it was.
-      if (dragged !== undefined && !dragged.rows && !isQueueShown()) closeQueue = showQueueForDrag();
+      if (dragged !== undefined && !dragged.rows && !isQueueOpen()) closeQueue = showQueueForDrag();
     });
   });
   on('dragover', (event) => {
@@ -71,7 +71,7 @@ export const startDragging = (client: QueryClient): (() => void) => {
     event.preventDefault();
     if (place.keepsQueue && closeQueue) {
       closeQueue = undefined;
-      showQueue(true);
+      setQueueOpen(true);
     }
     place.drop();
     letGo();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { count, tn } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
-import { filesUnderWay } from '../../uploads/uploads-shown.ts';
+import { activeFileCount } from '../../uploads/uploads-shown.ts';
 import * as css from './upload-count.css.ts';
 
 interface UploadCountProps {
@@ -11,7 +11,7 @@ interface UploadCountProps {
 
 /** How many files are under way, to be sent or to be made ready; nothing while there are none. */
 export const UploadCount = ({ dot }: UploadCountProps) => {
-  const files = useSyncExternalStore(filesUnderWay.subscribe, filesUnderWay.get);
+  const files = useSyncExternalStore(activeFileCount.subscribe, activeFileCount.get);
   if (files === 0) return null;
   return (
     <>

@@ -18,7 +18,7 @@ import {
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLogout } from '../../accounts/session/use-session.ts';
-import { isInBackstage } from '../../backstage/layout/sections.ts';
+import { hasBackstageAccess } from '../../backstage/layout/sections.ts';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { siteText, t } from '../../lib/i18n.ts';
 import {
@@ -69,7 +69,7 @@ export const useUserMenuEntries = (user: User): UserMenuEntry[] => {
   const isThere = pathname === adminPath || pathname.startsWith(`${adminPath}/`);
   const isChosen = chosen.some(({ action }) => action === adminPath);
   const makesMusic = isAllowed(bootstrap, 'music.create');
-  const isInside = isInBackstage(bootstrap);
+  const isInside = hasBackstageAccess(bootstrap);
   const mayAsk = !isInside && isAllowed(bootstrap, 'backstageRequests.create');
   const leadsToAdmin = isAllowed(bootstrap, 'admin.access') && !isThere && !isChosen;
   return [

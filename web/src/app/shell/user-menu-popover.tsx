@@ -2,7 +2,7 @@ import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import type { RefObject } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { t } from '../../lib/i18n.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { FloatingPanel } from '../../ui/overlays/floating-panel.tsx';
 import { entry, menu } from '../../ui/overlays/menu-popover.css.ts';
@@ -18,7 +18,7 @@ interface UserMenuPopoverProps {
 /** The open menu: who is signed in, and what is theirs. A tray on a phone. */
 export const UserMenuPopover = ({ user, trigger, close }: UserMenuPopoverProps) => {
   const entries = useUserMenuEntries(user);
-  const name = personName(user);
+  const name = getUserName(user);
   return (
     <FloatingPanel label={t('Account menu of :name', { name })} trigger={trigger} close={close}>
       <div className={who}>

@@ -1,7 +1,7 @@
 import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -10,15 +10,15 @@ const favourites = { ...home, id: 'mine', label: 'My favourites', action: '/user
 const menus = [{ id: 'user', positions: ['user-dropdown'], items: [favourites] }];
 
 const open = async (
-  changes: Parameters<typeof aUser>[0] = {},
+  changes: Parameters<typeof buildUser>[0] = {},
   settings = {},
   name = /^Orla Venn.*Account menu$/,
   managesArtists = false,
 ) => {
-  const person = aUser(changes);
+  const person = buildUser(changes);
   const Menu = () => <UserMenu user={person} />;
   const app = openApp([{ ...withToasts(Menu), path: '/' }], {
-    bootstrap: aBootstrap(settings, person, managesArtists),
+    bootstrap: buildBootstrap(settings, person, managesArtists),
   });
   await app.user.click(screen.getByRole('button', { name }));
   await screen.findByRole('menu');

@@ -3,14 +3,14 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { hidden } from '../../styles/hidden.css.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { arrow, name as nameStyle, pictureAlone, trigger as triggerStyle } from './user-menu.css.ts';
 
 const loadPopover = () => import('./user-menu-popover.tsx');
-const UserMenuPopover = lazyPart(
+const UserMenuPopover = lazyComponent(
   async () => (await loadPopover()).UserMenuPopover,
   ({ close }) => close(),
 );
@@ -25,7 +25,7 @@ interface UserMenuProps {
 export const UserMenu = ({ user, compact = false }: UserMenuProps) => {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const name = personName(user);
+  const name = getUserName(user);
   const warm = (): void => void loadPopover().catch(() => undefined);
   return (
     <>

@@ -11,12 +11,12 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Form, FormField } from '../../ui/fields/form.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { LinksField } from '../../ui/links/links-field.tsx';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import { SaveBar } from '../drafts/save-bar.tsx';
 import { GenresField } from '../fields/genres-field.tsx';
-import { layout } from '../preview/beside.css.ts';
+import { layout } from '../preview/two-columns.css.ts';
 import * as css from './artist-editor.css.ts';
 import { hasArtistChanges } from './artist-fields.ts';
 import { ArtistPicture } from './artist-picture.tsx';
@@ -25,7 +25,7 @@ import { EditorPreview } from './editor-preview.tsx';
 import { Managers } from './managers.tsx';
 import { useArtistForm } from './use-artist-form.ts';
 
-const ConflictDialog = lazyPart(
+const ConflictDialog = lazyComponent(
   async () => (await import('../../ui/overlays/conflict-dialog.tsx')).ConflictDialog,
   ({ close }: { close: () => void }) => close(),
 );

@@ -1,5 +1,5 @@
 import type { ArtistFields, ManagedArtist } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
-import { addressesOf, type WithLinks } from '../../ui/links/address.ts';
+import { getLinkUrls, type WithLinks } from '../../ui/links/link-url.ts';
 
 /** The values of the artist form, in the order of the form. */
 export interface ArtistForm extends WithLinks {
@@ -34,7 +34,7 @@ export const parseArtistForm = (form: ArtistForm): ArtistFields => ({
   name: form.name.trim(),
   bio: form.bio.trim() || null,
   genres: form.genres,
-  links: addressesOf(form),
+  links: getLinkUrls(form),
 });
 
 const isEqual = (a: ArtistFields[ArtistFieldName], b: ArtistFields[ArtistFieldName]): boolean =>

@@ -4,7 +4,7 @@ import type { ImageShape } from '@overtone/shared/media/images/image-shape.ts';
 import { ImagePlus, LoaderCircle, MicVocal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { useBlobAddress } from '../../lib/use-blob-address.ts';
+import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { turning } from '../../ui/feedback/spinner.css.ts';
@@ -12,7 +12,7 @@ import { ErrorText } from '../../ui/fields/error-text.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { WidePicture } from '../../ui/media/wide-picture.tsx';
 import { modals } from '../../ui/overlays/modals.ts';
-import { usePictureChoice } from '../../ui/pictures/use-picture-choice.tsx';
+import { usePictureUpload } from '../../ui/pictures/use-picture-upload.tsx';
 import * as css from './artist-picture.css.ts';
 import { useUpdateArtistCache } from './use-update-artist-cache.ts';
 
@@ -42,7 +42,7 @@ interface ArtistPictureProps {
 export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
   const updateArtistCache = useUpdateArtistCache();
   const [pendingPicture, setPendingPicture] = useState<Blob>();
-  const pendingAddress = useBlobAddress(pendingPicture);
+  const pendingAddress = useObjectUrl(pendingPicture);
   const [serverError, setServerError] = useState<string>();
   const params = { artistId: artist.id, picture };
   const labels = labelsByPicture[picture];
@@ -57,7 +57,7 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
     await set.run({ params, body: { file } }, (reply) => updateArtistCache(reply.artist));
     setPendingPicture(undefined);
   };
-  const choice = usePictureChoice({ shape: shapes[picture], onCut: (cropped) => void upload(cropped) });
+  const choice = usePictureUpload({ shape: shapes[picture], onCut: (cropped) => void upload(cropped) });
   const confirmRemoval = (): void =>
     void modals.confirm({
       title: labels.ask(),

@@ -1,6 +1,6 @@
 import type { ArtistFields } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
 import { t } from '../../lib/i18n.ts';
-import { shortAddress } from '../../ui/links/address.ts';
+import { formatShortUrl } from '../../ui/links/link-url.ts';
 import type { Versions } from '../../ui/overlays/conflict-dialog.tsx';
 import type { ArtistFieldName } from './artist-fields.ts';
 import type { Conflict } from './use-artist-form.ts';
@@ -17,7 +17,7 @@ const joinLines = (texts: readonly string[]): string => texts.join('\n');
 /** Formats the value of a field; a placeholder if it is empty. */
 const formatField = (name: ArtistFieldName, fields: Partial<ArtistFields>): string => {
   const { name: artistName, bio, genres = [], links = [] } = fields;
-  const text = { name: artistName, bio, genres: joinLines(genres), links: joinLines(links.map(shortAddress)) }[name];
+  const text = { name: artistName, bio, genres: joinLines(genres), links: joinLines(links.map(formatShortUrl)) }[name];
   return text || t('Nothing');
 };
 

@@ -2,7 +2,7 @@ import type { ManagedArtist } from '@overtone/shared/backstage/artists/managed-a
 import { MicVocal } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
 import { t, tn } from '../../lib/i18n.ts';
-import { addressesOf, isAddress } from '../../ui/links/address.ts';
+import { getLinkUrls, isAddress } from '../../ui/links/link-url.ts';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { WidePicture } from '../../ui/media/wide-picture.tsx';
 import { face, wide } from '../preview/artist-preview.css.ts';
@@ -25,7 +25,7 @@ export const EditorPreview = ({ artist, control }: EditorPreviewProps) => {
       header={<WidePicture className={wide} image={artist.header} sizes="480px" />}
       palette={(artist.image ?? artist.header)?.palette}
       verified={artist.verified}
-      link={addressesOf({ links }).find(isAddress)}
+      link={getLinkUrls({ links }).find(isAddress)}
       note={tn(artist.plays, '1 play', ':count plays')}
     />
   );

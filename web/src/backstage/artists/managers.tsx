@@ -7,11 +7,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { UserMinus } from 'lucide-react';
 import { useId } from 'react';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
+import { keyOf } from '../../lib/create-query.ts';
 import { t } from '../../lib/i18n.ts';
 import { artistPath, userPath } from '../../lib/paths.ts';
-import { personName } from '../../lib/person-name.ts';
-import { keyOf } from '../../lib/query-of.ts';
-import { useGoTo } from '../../lib/use-go-to.ts';
+import { useNavigateAndWait } from '../../lib/use-navigate-and-wait.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
@@ -35,7 +35,7 @@ interface ManagersProps {
  */
 const useRemoval = ({ artist, user }: ManagersProps) => {
   const client = useQueryClient();
-  const goTo = useGoTo();
+  const goTo = useNavigateAndWait();
   const canEditAllArtists = isAllowed(useBootstrap(), 'music.update');
   const removal = useCall(managedArtistContract.removeManager, { said: t('Manager removed') });
   const { queryKey } = managedArtistQuery(artist.id);
@@ -52,7 +52,7 @@ const useRemoval = ({ artist, user }: ManagersProps) => {
     void modals.confirm({
       title: isSelf
         ? t('Stop managing “:name”?', { name: artist.name })
-        : t('Remove :name as a manager?', { name: personName({ name }) }),
+        : t('Remove :name as a manager?', { name: getUserName({ name }) }),
       text: isSelf
         ? t('You can change nothing of this artist any more, unless another manager invites you again.')
         : t('They can change nothing of this artist any more. What they have changed stays.'),
@@ -81,9 +81,9 @@ export const Managers = ({ artist, user }: ManagersProps) => {
       <ul className={css.rows}>
         {managers.map((manager) => (
           <li key={manager.id} className={css.row}>
-            <Avatar name={personName(manager)} image={manager.image} size={36} />
+            <Avatar name={getUserName(manager)} image={manager.image} size={36} />
             <Link className={css.name} to={userPath(manager)}>
-              <bdi>{personName(manager)}</bdi>
+              <bdi>{getUserName(manager)}</bdi>
             </Link>
             {manager.id === user.id && <Badge>{t('You')}</Badge>}
             {canRemove && (
@@ -92,7 +92,7 @@ export const Managers = ({ artist, user }: ManagersProps) => {
                 label={
                   manager.id === user.id
                     ? t('Stop managing this artist')
-                    : t('Remove: :name', { name: personName(manager) })
+                    : t('Remove: :name', { name: getUserName(manager) })
                 }
                 onClick={() => remove(manager)}
               >

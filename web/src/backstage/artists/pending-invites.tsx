@@ -2,10 +2,10 @@ import { managerInvitesContract } from '@overtone/shared/backstage/artists/manag
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { longDate } from '../../lib/format.ts';
+import { formatLongDate } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { userPath } from '../../lib/paths.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
@@ -22,20 +22,20 @@ export const PendingInvites = ({ artistId }: { readonly artistId: ArtistId }) =>
     <ul className={css.rows} aria-label={t('Pending invitations')}>
       {invites.map(({ id, user, createdBy, expiresAt }) => (
         <li key={id} className={css.row}>
-          <Avatar name={personName(user)} image={user.image} size={36} />
+          <Avatar name={getUserName(user)} image={user.image} size={36} />
           <div className={css.words}>
             <Link className={css.invited} to={userPath(user)}>
-              <bdi>{personName(user)}</bdi>
+              <bdi>{getUserName(user)}</bdi>
             </Link>
             <span className={css.hint}>
               {createdBy
-                ? t('Invited by :name, until :date', { name: personName(createdBy), date: longDate(expiresAt) })
-                : t('Invited until :date', { date: longDate(expiresAt) })}
+                ? t('Invited by :name, until :date', { name: getUserName(createdBy), date: formatLongDate(expiresAt) })
+                : t('Invited until :date', { date: formatLongDate(expiresAt) })}
             </span>
           </div>
           <IconButton
             className={css.remove}
-            label={t('Revoke the invitation of :name', { name: personName(user) })}
+            label={t('Revoke the invitation of :name', { name: getUserName(user) })}
             onClick={() => void revoke.run({ params: { artistId, userId: user.id } }, () => refetch())}
           >
             <X aria-hidden />

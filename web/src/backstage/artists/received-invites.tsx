@@ -2,12 +2,12 @@ import { backstageArtistContract } from '@overtone/shared/backstage/artists/back
 import { managerInvitesContract } from '@overtone/shared/backstage/artists/manager-invites.contract.ts';
 import type { ReceivedManagerInvite } from '@overtone/shared/backstage/artists/manager-invites.model.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '../../lib/failure-text.ts';
-import { longDate } from '../../lib/format.ts';
+import { keyOf } from '../../lib/create-query.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
+import { formatLongDate } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { artistPath } from '../../lib/paths.ts';
-import { personName } from '../../lib/person-name.ts';
-import { keyOf } from '../../lib/query-of.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
@@ -18,9 +18,9 @@ import { receivedInvitesQuery } from './artists.queries.ts';
 import { answers, hint } from './managers.css.ts';
 
 const formatSender = ({ createdBy, expiresAt }: ReceivedManagerInvite): string => {
-  const date = longDate(expiresAt);
+  const date = formatLongDate(expiresAt);
   return createdBy
-    ? t('Invited by :name, until :date', { name: personName(createdBy), date })
+    ? t('Invited by :name, until :date', { name: getUserName(createdBy), date })
     : t('Invited until :date', { date });
 };
 
@@ -73,7 +73,8 @@ const ReceivedInvite = ({ invite }: { readonly invite: ReceivedManagerInvite }) 
 /** The invitations to manage artists that the user received, to accept or to decline. */
 export const ReceivedInvites = () => {
   const { data: invites, error } = useQuery({ ...receivedInvitesQuery(), throwOnError: false });
-  if (!invites) return error ? <EmptyNote text={failureText(error, t('The list could not be loaded.'))} /> : null;
+  if (!invites)
+    return error ? <EmptyNote text={getLoadFailureText(error, t('The list could not be loaded.'))} /> : null;
   if (invites.length === 0)
     return <p className={hint}>{t('No invitations. When someone invites you to manage an artist, answer here.')}</p>;
   return (

@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { ApiError, call } from '../../lib/api.ts';
-import { fieldOf } from '../../lib/form-errors.ts';
+import { findFormField } from '../../lib/form-errors.ts';
 import { t } from '../../lib/i18n.ts';
 import { withRetries } from '../../lib/retry.ts';
 import { useAction } from '../../ui/actions/use-action.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
-import { linkField } from '../../ui/links/address.ts';
-import { useLeaveQuestion } from '../../ui/overlays/use-leave-question.ts';
+import { linkField } from '../../ui/links/link-url.ts';
+import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.ts';
 import { useStoredDraft } from '../drafts/use-stored-draft.ts';
 import { artistDraft, loadArtistDraft } from './artist-draft.ts';
 import {
@@ -54,7 +54,7 @@ export const useArtistForm = (artist: ManagedArtist, owner: string) => {
   const getDraftEntries = (values: ArtistForm): object | undefined =>
     hasArtistChanges(base, values) ? { base, entries: parseArtistForm(values) } : undefined;
   useStoredDraft(form, draft, owner, getDraftEntries);
-  useLeaveQuestion({
+  useLeaveConfirmation({
     isHeld: () => hasArtistChanges(base, form.getValues()),
     isDangerous: true,
     text: t('What you have changed on this page is lost.'),
@@ -117,7 +117,7 @@ export const useArtistForm = (artist: ManagedArtist, owner: string) => {
     {
       form: {
         getValues: form.getValues,
-        fieldFor: (name) => linkField(name) ?? fieldOf(name, form.getValues()),
+        fieldFor: (name) => linkField(name) ?? findFormField(name, form.getValues()),
         setError: (name, error, options) => form.setError(name as FieldPath<ArtistForm>, error, options),
       },
     },

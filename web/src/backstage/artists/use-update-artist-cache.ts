@@ -2,7 +2,7 @@ import { backstageArtistContract } from '@overtone/shared/backstage/artists/back
 import type { ManagedArtist } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { keyOf } from '../../lib/query-of.ts';
+import { keyOf } from '../../lib/create-query.ts';
 import { managedArtistQuery } from './artists.queries.ts';
 
 /**

@@ -2,7 +2,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import type { FieldControl, FieldTexts } from '../../ui/fields/field.tsx';
 import { ChipsBox } from './chips-box.tsx';
 import { siteGenresQuery } from './genres.queries.ts';
@@ -22,7 +22,7 @@ export const GenresField = ({
   const text = typed.trim().toLowerCase();
   const { data: { genres: siteGenres, isAll } = { genres: [], isAll: true } } = useQuery(siteGenresQuery());
   // Genres beyond the first page are found by a search.
-  const { data: foundGenres = [] } = useQuery(genreSearchQuery(useSettled(isAll ? '' : text, searchDelayMs)));
+  const { data: foundGenres = [] } = useQuery(genreSearchQuery(useDebouncedValue(isAll ? '' : text, searchDelayMs)));
   const listedGenres = siteGenres.filter(({ name, displayName }) =>
     `${name} ${displayName}`.toLowerCase().includes(text),
   );

@@ -1,10 +1,10 @@
 import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryOf } from '../../lib/query-of.ts';
+import { createQuery } from '../../lib/create-query.ts';
 
 const createSearchQuery = <Kind extends 'artists' | 'genres'>(kind: Kind, text: string) => ({
-  ...queryOf(
+  ...createQuery(
     searchContract.search,
     { query: { query: text.slice(0, limits.searchLengthMax), types: kind } },
     ({ results }) => results[kind],

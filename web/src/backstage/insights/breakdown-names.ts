@@ -1,6 +1,6 @@
 import { limits } from '@overtone/shared/limits.ts';
 import type { Insights } from '@overtone/shared/plays/insights.model.ts';
-import { countryName } from '../../lib/country-name.ts';
+import { getCountryName } from '../../lib/country-name.ts';
 import { t } from '../../lib/i18n.ts';
 
 /** The breakdowns by names other than music. */
@@ -42,7 +42,7 @@ const getOtherPlacesLabel = (): string =>
 /** Formats a city such as `DE/Berlin`. */
 const formatCity = (name: string): string => {
   const [code = '', ...city] = name.split('/');
-  return city.length > 0 ? `${city.join('/')}, ${countryName(code)}` : name;
+  return city.length > 0 ? `${city.join('/')}, ${getCountryName(code)}` : name;
 };
 
 /** Formats a name of a breakdown. */
@@ -52,7 +52,7 @@ export const formatBreakdownName = (breakdown: NamedBreakdown, name: string): st
   if (name === 'unknown') return t('Unknown');
   if (breakdown === 'sources') return sourceNames[name]?.() ?? name;
   if (breakdown === 'devices') return deviceNames[name]?.() ?? name;
-  if (breakdown === 'countries') return countryName(name);
+  if (breakdown === 'countries') return getCountryName(name);
   return breakdown === 'cities' ? formatCity(name) : name;
 };
 

@@ -1,5 +1,5 @@
 import type { Insights } from '@overtone/shared/plays/insights.model.ts';
-import { relativeTime } from '../../lib/format.ts';
+import { formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { note } from './insights-note.css.ts';
 import { toUtcDay } from './range/range.ts';
@@ -40,7 +40,7 @@ export const InsightsNote = ({ subject, insights: { totals, to, updatedAt, artis
       ...(artists.length > 1 ? [getSharedMusicText(subject)] : []),
       t('Days are those of UTC.'),
       ...(to === toUtcDay(Date.now()) ? [t('Today is not over yet.')] : []),
-      ...(updatedAt ? [t('Updated :time.', { time: relativeTime(updatedAt) })] : []),
+      ...(updatedAt ? [t('Updated :time.', { time: formatRelativeTime(updatedAt) })] : []),
     ]
       .filter(Boolean)
       .join(' ')}

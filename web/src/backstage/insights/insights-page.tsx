@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { saveText } from '../../lib/save-file.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { button } from '../../ui/actions/button.css.ts';
@@ -22,7 +22,7 @@ import { InsightsSkeleton } from './insights-skeleton.tsx';
 import { useMusicPaths } from './music-paths.ts';
 import { NoPlays } from './no-plays.tsx';
 import { formatDayRange } from './range/day-labels.ts';
-import { type Range, rangeAt } from './range/range.ts';
+import { parseInsightRange, type Range } from './range/range.ts';
 import { RangeBar } from './range/range-bar.tsx';
 import { type Subject, type SubjectCard, useSubjectCard } from './subject.ts';
 import { SubjectPicker } from './subject-picker.tsx';
@@ -73,18 +73,18 @@ interface InsightsPageProps {
   readonly title: string;
   /** Navigation below the heading. */
   readonly tabs?: ReactNode;
-  readonly beside?: AdditionalReport;
+  readonly additionalReport?: AdditionalReport;
 }
 
 /** Shows the numbers of a subject, their course and their breakdowns. The range is in the address. */
-export const InsightsPage = ({ subject, title, tabs, beside }: InsightsPageProps) => {
+export const InsightsPage = ({ subject, title, tabs, additionalReport }: InsightsPageProps) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const card = useSubjectCard(subject);
-  const range = rangeAt(search, Date.now());
+  const range = parseInsightRange(search, Date.now());
   const { data: insights, isPlaceholderData } = useQuery({
     ...insightsWithPreviousQuery(subject.id, range),
-    throwOnError: unlessShown,
+    throwOnError: throwUnlessShown,
   });
   useDocumentTitle(card ? t('Insights of :name', { name: card.name }) : title);
   const params = new URLSearchParams(search);
@@ -119,12 +119,12 @@ export const InsightsPage = ({ subject, title, tabs, beside }: InsightsPageProps
               {t('Table')}
             </button>
             <Button
-              disabled={!insights || (beside && !beside.columns)}
+              disabled={!insights || (additionalReport && !additionalReport.columns)}
               onClick={() =>
                 insights &&
                 saveText(
                   createFileName(insights, card?.name ?? title),
-                  createInsightsCsv(insights, beside?.columns),
+                  createInsightsCsv(insights, additionalReport?.columns),
                   'text/csv',
                 )
               }
@@ -142,7 +142,7 @@ export const InsightsPage = ({ subject, title, tabs, beside }: InsightsPageProps
         ) : (
           <InsightsSkeleton />
         )}
-        {beside?.part(isTable)}
+        {additionalReport?.part(isTable)}
       </div>
     </>
   );

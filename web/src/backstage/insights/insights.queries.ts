@@ -1,13 +1,13 @@
 import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryOf } from '../../lib/query-of.ts';
+import { createQuery } from '../../lib/create-query.ts';
 
 /** The server updates the numbers every few minutes. */
 const staleMs = 60_000;
 
 /** The insights of a subject in a range of days. */
 export const insightsQuery = (subject: string, { from, to }: { readonly from: string; readonly to: string }) => ({
-  ...queryOf(insightContract.get, { params: { subject }, query: { from, to } }, ({ insights }) => insights),
+  ...createQuery(insightContract.get, { params: { subject }, query: { from, to } }, ({ insights }) => insights),
   staleTime: staleMs,
 });
 
@@ -19,7 +19,7 @@ export const insightsWithPreviousQuery = (...args: Parameters<typeof insightsQue
 
 /** The current listeners, refreshed while they are shown. */
 export const listeningNowQuery = (subject: string) => ({
-  ...queryOf(insightContract.now, { params: { subject } }, ({ now }) => now),
+  ...createQuery(insightContract.now, { params: { subject } }, ({ now }) => now),
   staleTime: staleMs,
   refetchInterval: staleMs,
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aTrack } from '../../testing/factories.ts';
-import { someInsights } from '../../testing/insights.ts';
+import { buildTrack } from '../../testing/factories.ts';
+import { buildInsights } from '../../testing/insights.ts';
 import { createInsightsCsv } from './csv/insights-csv.ts';
 import { getDailyMinutes } from './figures.ts';
-import { rangeAt, setRange } from './range/range.ts';
+import { parseInsightRange, setRange } from './range/range.ts';
 
 const now = Date.parse('2026-11-20T23:59:00Z');
 
@@ -19,7 +19,7 @@ describe('parseInsightRange and setRange', () => {
     ['?from=2026-02-30&to=2026-11-01', { from: '2026-10-22', to: '2026-11-20', preset: '30' }],
     ['?from=2025-11-19&to=2026-11-20', { from: '2026-10-22', to: '2026-11-20', preset: '30' }],
   ])('parse %s as %o', (search, range) => {
-    expect(rangeAt(search, now)).toEqual(range);
+    expect(parseInsightRange(search, now)).toEqual(range);
   });
 
   it('write a range that can be parsed again, and keep other parameters', () => {
@@ -51,12 +51,12 @@ describe('createInsightsCsv', () => {
       .map((line) => [...line.matchAll(cell)].map(([, value = '']) => value));
 
   it('adds up to the same totals in each part', () => {
-    const insights = someInsights(
+    const insights = buildInsights(
       30,
       { perDay: 7, now },
       {
         tracks: [
-          { track: aTrack(), plays: 200 },
+          { track: buildTrack(), plays: 200 },
           { track: null, plays: 10 },
         ],
       },
@@ -80,8 +80,8 @@ describe('createInsightsCsv', () => {
   });
 
   it('escapes names that a spreadsheet would evaluate', () => {
-    const formulaTrack = aTrack({ name: '=HYPERLINK("http://x","y")' });
-    const insights = someInsights(
+    const formulaTrack = buildTrack({ name: '=HYPERLINK("http://x","y")' });
+    const insights = buildInsights(
       1,
       { now },
       { tracks: [{ track: formulaTrack, plays: 1 }], cities: [{ name: 'DE/@cmd', plays: 1 }] },

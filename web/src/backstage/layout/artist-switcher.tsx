@@ -1,13 +1,13 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import * as css from './artist-switcher.css.ts';
 import { useManagedArtists } from './use-managed-artists.ts';
 
 const loadMenu = () => import('./artist-menu.tsx');
-const ArtistMenu = lazyPart(
+const ArtistMenu = lazyComponent(
   async () => (await loadMenu()).ArtistMenu,
   ({ close }) => close(),
 );

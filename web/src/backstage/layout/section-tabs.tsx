@@ -6,7 +6,7 @@ import { media } from '../../styles/tokens.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { ArtistSwitcher } from './artist-switcher.tsx';
 import * as css from './section-tabs.css.ts';
-import { isAt, sectionsOf } from './sections.ts';
+import { isSectionActive, listBackstageSections } from './sections.ts';
 import { useManagedArtists } from './use-managed-artists.ts';
 
 /** The navigation of the backstage on a phone, which has no sidebar. */
@@ -16,7 +16,7 @@ export const SectionTabs = () => {
   const { artists } = useManagedArtists(isPhone);
   const { pathname } = useLocation();
   if (!isPhone) return null;
-  const sections = sectionsOf(bootstrap, artists.length > 0);
+  const sections = listBackstageSections(bootstrap, artists.length > 0);
   return (
     <div className={css.root}>
       {artists.length > 1 && <ArtistSwitcher />}
@@ -25,7 +25,11 @@ export const SectionTabs = () => {
           <ul className={css.tabs} data-one-stop>
             {sections.map(({ path, name }) => (
               <li key={path} className={css.place}>
-                <Link className={css.tab} to={path} {...(isAt(path, pathname) && { 'aria-current': 'page' })}>
+                <Link
+                  className={css.tab}
+                  to={path}
+                  {...(isSectionActive(path, pathname) && { 'aria-current': 'page' })}
+                >
                   {name}
                 </Link>
               </li>

@@ -15,16 +15,16 @@ export interface Section {
 type Visitor = Pick<BootstrapData, 'user' | 'guest_role' | 'manages_artists'>;
 
 /** Whether the user has access to the backstage: they can create music or manage an artist. */
-export const isInBackstage = (visitor: Visitor): boolean =>
+export const hasBackstageAccess = (visitor: Visitor): boolean =>
   visitor.manages_artists || isAllowed(visitor, 'music.create');
 
 /**
  * Returns the sections that the user can open.
  * @param managesArtist whether the user manages an artist now, which can have changed since the page was opened
  */
-export const sectionsOf = (visitor: Visitor, managesArtist: boolean): Section[] => {
+export const listBackstageSections = (visitor: Visitor, managesArtist: boolean): Section[] => {
   const canCreateMusic = isAllowed(visitor, 'music.create');
-  const hasAccess = isInBackstage(visitor) || managesArtist;
+  const hasAccess = hasBackstageAccess(visitor) || managesArtist;
   return [
     ...(hasAccess ? [{ path: overviewPath, name: t('Overview'), icon: LayoutDashboard }] : []),
     ...(canCreateMusic ? [{ path: uploadPath, name: t('Upload'), icon: CloudUpload }] : []),
@@ -43,7 +43,7 @@ const isInsightsPage = (pathname: string): boolean => pathname.endsWith('/insigh
  * Whether a section is active, also on its subpages. The overview is active only on its own page, because its path is a
  * prefix of all others.
  */
-export const isAt = (path: string, pathname: string): boolean =>
+export const isSectionActive = (path: string, pathname: string): boolean =>
   pathname === path ||
   (path === insightsPath && isInsightsPage(pathname)) ||
   (path !== overviewPath && pathname.startsWith(`${path}/`));

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { player } from '../../player/player.ts';
 import { modals } from '../../ui/overlays/modals.ts';
-import { useLeaveQuestion } from '../../ui/overlays/use-leave-question.ts';
+import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.ts';
 import { CheckStep } from './check/check-step.tsx';
 import { ConflictDialog } from './drafts/conflict-dialog.tsx';
 import { SaveDialog } from './drafts/save-dialog.tsx';
@@ -48,7 +48,7 @@ export const LyricsEditor = ({ track, owner }: LyricsEditorProps) => {
   useDocumentTitle(t('Lyrics of :track', { track: track.name }));
   useEffect(() => song.follow(), [song]);
   useSaveDraft(editor, owner, track.id);
-  useLeaveQuestion({
+  useLeaveConfirmation({
     isHeld: () => isUnsaved(editor.state.get()),
     text: t('Listeners do not see your changes yet. This browser keeps them until you come back.'),
   });

@@ -1,11 +1,11 @@
 import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
-import { queryOf } from '../../lib/query-of.ts';
+import { createQuery } from '../../lib/create-query.ts';
 
 /**
  * A managed track with its lyrics. It is not refetched, because the editor keeps the version with which it was opened.
  */
 export const lyricsTrackQuery = (trackId: string) => ({
-  ...queryOf(managedTrackContract.get, { params: { trackId } }, ({ track }) => track),
+  ...createQuery(managedTrackContract.get, { params: { trackId } }, ({ track }) => track),
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 });

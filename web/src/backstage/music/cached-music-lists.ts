@@ -2,7 +2,7 @@ import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-a
 import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import type { Page } from '@overtone/shared/http/page.ts';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import { keyOf } from '../../lib/query-of.ts';
+import { keyOf } from '../../lib/create-query.ts';
 import type { ManagedMusic } from './managed-music.ts';
 
 type Pages = InfiniteData<Page<ManagedMusic>>;

@@ -1,9 +1,9 @@
 import type { Visibility } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import type { Licence } from '@overtone/shared/catalog/music/recording.model.ts';
-import { dateAndTime } from '../../lib/dates.ts';
-import { longDate } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { formatLongDate } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
-import { languageName, licenceName, roleNames } from '../../lib/recording-labels.ts';
+import { getLanguageName, getLicenceName, roleNames } from '../../lib/recording-labels.ts';
 import type { Versions } from '../../ui/overlays/conflict-dialog.tsx';
 import { getAlbumValues } from './album-values.ts';
 import { albumFieldLabels, albumTypeLabels, trackFieldLabels, visibilityLabels } from './field-labels.ts';
@@ -17,10 +17,10 @@ const formatName = ({ name, role }: NamedList[number]): string => (role ? `${rol
 const formatters: Readonly<Record<string, (value: never) => string>> = {
   type: (value: keyof typeof albumTypeLabels) => albumTypeLabels[value](),
   visibility: (value: Visibility) => visibilityLabels[value](),
-  licence: (value: Licence) => licenceName(value),
-  language: (value: string) => languageName(value),
-  releaseAt: (value: string) => dateAndTime(new Date(value)),
-  releaseDate: (value: string) => longDate(value),
+  licence: (value: Licence) => getLicenceName(value),
+  language: (value: string) => getLanguageName(value),
+  releaseAt: (value: string) => formatDateTime(new Date(value)),
+  releaseDate: (value: string) => formatLongDate(value),
 };
 
 /** Formats the value of a field; a placeholder if it is empty. */

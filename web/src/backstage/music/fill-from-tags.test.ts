@@ -1,6 +1,6 @@
 import type { Sound } from '@overtone/shared/backstage/music/sound.model.ts';
 import { describe, expect, it } from 'vitest';
-import { aSound } from '../../testing/managed-release.ts';
+import { buildSound } from '../../testing/managed-release.ts';
 import { fillReleaseFromTags } from './fill-from-tags.ts';
 import { getRowValues } from './release-draft.ts';
 import { buildReleaseWithFiles, managedArtist, withRows } from './testing.ts';
@@ -9,13 +9,13 @@ describe('fillReleaseFromTags', () => {
   const genres = [{ name: 'dream-pop', displayName: 'Dream Pop', image: null }];
   const matchable = { artists: [managedArtist], genres };
   const sounds: Sound[] = [
-    aSound('fil_1', {
+    buildSound('fil_1', {
       title: 'Slack Water',
       number: 2,
       artists: ['marlow finch', 'Halden'],
       genres: ['Dream pop', 'x'],
     }),
-    aSound('fil_2', { title: 'Mooring', number: 1, artists: ['Somebody Else'], isrc: 'gb-abc-26-00001', bpm: 92 }),
+    buildSound('fil_2', { title: 'Mooring', number: 1, artists: ['Somebody Else'], isrc: 'gb-abc-26-00001', bpm: 92 }),
   ];
 
   it('fills empty fields and sorts the tracks', () => {

@@ -2,8 +2,8 @@ import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-a
 import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { createInfiniteQuery, createQuery } from '../../lib/create-query.ts';
 import { nextCursor } from '../../lib/paging.ts';
-import { pagesOf, queryOf } from '../../lib/query-of.ts';
 
 /** Users scroll through thousands of rows, and larger pages need fewer calls. */
 const perPage = limits.pageSizeMax;
@@ -15,34 +15,44 @@ const createInput = (artistId: string, state: MusicState | undefined) => ({
 
 /** The albums of a managed artist, of one state or of all except the trash. */
 export const managedAlbumsQuery = (artistId: string, state?: MusicState) =>
-  pagesOf(managedAlbumContract.list, createInput(artistId, state), ({ pagination }) => pagination, nextCursor);
+  createInfiniteQuery(
+    managedAlbumContract.list,
+    createInput(artistId, state),
+    ({ pagination }) => pagination,
+    nextCursor,
+  );
 
 /** The tracks of a managed artist. Published ones are sorted by plays. */
 export const managedTracksQuery = (artistId: string, state?: MusicState) =>
-  pagesOf(managedTrackContract.list, createInput(artistId, state), ({ pagination }) => pagination, nextCursor);
+  createInfiniteQuery(
+    managedTrackContract.list,
+    createInput(artistId, state),
+    ({ pagination }) => pagination,
+    nextCursor,
+  );
 
 /** A managed album with all its tracks. */
 export const managedAlbumQuery = (albumId: string) =>
-  queryOf(managedAlbumContract.get, { params: { albumId } }, ({ album }) => album);
+  createQuery(managedAlbumContract.get, { params: { albumId } }, ({ album }) => album);
 
 const createScheduledInput = (artistId: string) =>
   ({ params: { artistId }, query: { state: 'scheduled', perPage } }) as const;
 
 /** The scheduled albums of an artist, a hundred at most. */
 export const scheduledAlbumsQuery = (artistId: string) =>
-  queryOf(managedAlbumContract.list, createScheduledInput(artistId), ({ pagination }) => pagination.data);
+  createQuery(managedAlbumContract.list, createScheduledInput(artistId), ({ pagination }) => pagination.data);
 
 /** The scheduled tracks of an artist, a hundred at most. */
 export const scheduledTracksQuery = (artistId: string) =>
-  queryOf(managedTrackContract.list, createScheduledInput(artistId), ({ pagination }) => pagination.data);
+  createQuery(managedTrackContract.list, createScheduledInput(artistId), ({ pagination }) => pagination.data);
 
 /** A managed track with all its fields. */
 export const managedTrackQuery = (trackId: string) =>
-  queryOf(managedTrackContract.get, { params: { trackId } }, ({ track }) => track);
+  createQuery(managedTrackContract.get, { params: { trackId } }, ({ track }) => track);
 
 /** The albums of an artist to which a track can be added, the newest first. */
 export const albumOptionsQuery = (artistId: string) =>
-  queryOf(
+  createQuery(
     managedAlbumContract.list,
     { params: { artistId }, query: { perPage: limits.pageSizeMax } },
     ({ pagination }) => pagination.data,

@@ -1,8 +1,8 @@
 import type { ManagedAlbum, ManagedTrack } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { shortDate } from '../../lib/dates.ts';
-import { relativeTime } from '../../lib/format.ts';
+import { formatShortDate } from '../../lib/dates.ts';
+import { formatRelativeTime } from '../../lib/format.ts';
 import { currentLanguage, currentTimeZone, t, tn } from '../../lib/i18n.ts';
 import { albumTypeLabels, stateLabels } from './field-labels.ts';
 import { isAlbum, type ManagedMusic } from './managed-music.ts';
@@ -48,7 +48,7 @@ export const formatShortDateTime = (iso: string, now: number): string => {
  * @param now milliseconds since 1970
  */
 export const formatRemainingDays = (trashedAt: string, now: number): string => {
-  const days = Math.ceil((Date.parse(trashedAt) + limits.musicBinDays * dayMs - now) / dayMs);
+  const days = Math.ceil((Date.parse(trashedAt) + limits.musicTrashDays * dayMs - now) / dayMs);
   return days > 0 ? tn(days, '1 day left', ':count days left') : t('Goes today');
 };
 
@@ -59,14 +59,14 @@ const getKindLabel = (music: ManagedMusic): string => {
 
 const formatSongCount = ({ tracksCount }: ManagedAlbum): string => tn(tracksCount, '1 song', ':count songs');
 const formatEdited = ({ updatedAt, createdAt }: ManagedMusic): string =>
-  t('edited :time', { time: relativeTime(updatedAt ?? createdAt) });
+  t('edited :time', { time: formatRelativeTime(updatedAt ?? createdAt) });
 
 /** Returns the most relevant fact about music in its state: the release date, the number of songs, or the last edit. */
 const getFact = (music: ManagedMusic, now: number): string => {
   if (music.state === 'scheduled' && music.releaseAt) return formatShortDateTime(music.releaseAt, now);
   if (music.state !== 'live') return formatEdited(music);
   if (isAlbum(music)) return formatSongCount(music);
-  return shortDate(music.createdAt);
+  return formatShortDate(music.createdAt);
 };
 
 /**
@@ -79,7 +79,7 @@ export const getMusicSubtitle = (music: ManagedMusic, now: number): string =>
 /** Formats the release date of an album or a track. Empty if there is none. */
 export const formatReleaseDate = (music: ManagedAlbum | ManagedTrack): string => {
   const day = music.releaseAt ?? (isAlbum(music) ? music.releaseDate : null);
-  return day ? shortDate(day) : '';
+  return day ? formatShortDate(day) : '';
 };
 
 const emptyTexts: Record<'albums' | 'tracks', Record<MusicState | 'all', () => string>> = {

@@ -3,8 +3,8 @@ import type { AlbumId } from '@overtone/shared/ids.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { unlessShown } from '../../lib/query-client.ts';
-import { newPlayId } from '../../player/engine/play-id.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
+import { createPlayId } from '../../player/engine/play-id.ts';
 import { managedArtistsQuery } from '../layout/managed-artists.queries.ts';
 import type { CreditedArtist } from './credited-artist.ts';
 import { createFileEntryRow } from './file-rows.ts';
@@ -20,7 +20,7 @@ interface NewReleaseProps {
 }
 
 /** Reuses the ULID generator of the player, so that there is only one. */
-const newAlbumId = (): AlbumId => `alb_${newPlayId().slice('ply_'.length)}`;
+const newAlbumId = (): AlbumId => `alb_${createPlayId().slice('ply_'.length)}`;
 
 /** The uploaded files that another page passed on. */
 const getPassedFiles = (state: unknown): Parameters<typeof createFileEntryRow>[0][] => {
@@ -59,7 +59,7 @@ const NewReleaseEditor = ({
 /** The page of a new release or of new single tracks. It continues a stored draft. */
 export const NewRelease = ({ user, kind }: NewReleaseProps) => {
   const [params] = useSearchParams();
-  const { data: managedArtists } = useQuery({ ...managedArtistsQuery(), throwOnError: unlessShown });
+  const { data: managedArtists } = useQuery({ ...managedArtistsQuery(), throwOnError: throwUnlessShown });
   if (!managedArtists) return <ReleaseSkeleton />;
   const artist = managedArtists.find(({ id }) => id === params.get('artist')) ?? managedArtists[0];
   return <NewReleaseEditor user={user} kind={kind} artists={artist ? [artist] : []} />;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { notifySignedOut } from '../../lib/signed-out.ts';
+import { notifyLoggedOut } from '../../lib/logout-events.ts';
 import { createRelease } from './release-draft.ts';
 import { openEditor } from './release-editor.ts';
 
@@ -13,7 +13,7 @@ const openTestEditor = () =>
 const listStoredDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('overtone.draft.'));
 
 beforeEach(() => {
-  notifySignedOut();
+  notifyLoggedOut();
   vi.useFakeTimers();
   localStorage.clear();
 });
@@ -61,7 +61,7 @@ describe('stored draft of a release', () => {
   it('is deleted when the user logs out right after a change, and is not restored', async () => {
     const editor = openTestEditor();
     editor.editAlbum({ name: 'Slack Water' });
-    notifySignedOut();
+    notifyLoggedOut();
     await vi.advanceTimersByTimeAsync(1_000);
     dispatchEvent(new Event('pagehide'));
     expect(listStoredDrafts()).toEqual([]);

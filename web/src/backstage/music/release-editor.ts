@@ -1,6 +1,6 @@
 import type { ManagedAlbumDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { FileId } from '@overtone/shared/ids.ts';
-import { onSignedOut } from '../../lib/signed-out.ts';
+import { onLoggedOut } from '../../lib/logout-events.ts';
 import { createStore } from '../../player/engine/store.ts';
 import { deleteDrafts } from '../drafts/stored-draft.ts';
 import { type AlbumValues, suggestAlbumType } from './album-values.ts';
@@ -227,7 +227,7 @@ export const closeEditor = (): void => {
   openedEditor = undefined;
 };
 
-onSignedOut(() => {
+onLoggedOut(() => {
   closeEditor();
   deleteDrafts();
 });

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { ConflictDialog } from '../../ui/overlays/conflict-dialog.tsx';
-import { useLeaveQuestion } from '../../ui/overlays/use-leave-question.ts';
+import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.ts';
 import {
   HeldNote,
   type PickedFile,
@@ -59,7 +59,7 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
 
   const title = kind === 'singles' ? t('New tracks') : saved ? release.album.name || saved.name : t('New release');
   useDocumentTitle(title);
-  useLeaveQuestion({
+  useLeaveConfirmation({
     isHeld: (pathname) => editor.isDirty() && !(saved && pathname.startsWith(`/backstage/albums/${saved.id}/`)),
     isLost: () => editor.picture.get() !== null,
     isDangerous: true,

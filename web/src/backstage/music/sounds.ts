@@ -4,14 +4,14 @@ import type { FileId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
-import { onSignedOut } from '../../lib/signed-out.ts';
+import { onLoggedOut } from '../../lib/logout-events.ts';
 import { createStore } from '../../player/engine/store.ts';
 import { splitIntoBatches } from './batches.ts';
 
 const store = createStore<ReadonlyMap<FileId, Sound>>(new Map());
 const requestedIds = new Set<FileId>();
 
-onSignedOut(() => {
+onLoggedOut(() => {
   requestedIds.clear();
   store.set(new Map());
 });

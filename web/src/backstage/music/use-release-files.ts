@@ -3,7 +3,13 @@ import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { useEffect, useMemo } from 'react';
 import { call } from '../../lib/api.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
-import { linesOfItems, type UploadLine, type Uploads, useFollowed, useUploadItems } from '../../uploads/public.ts';
+import {
+  toItemLines,
+  type UploadLine,
+  type Uploads,
+  useFollowedEntries,
+  useUploadItems,
+} from '../../uploads/public.ts';
 import { splitIntoBatches } from './batches.ts';
 import { getRowTrack } from './release-draft.ts';
 import type { ReleaseEditor } from './release-editor.ts';
@@ -22,7 +28,7 @@ const createLine = (entry: FileEntry): UploadLine => ({
 /** Follows the files of a release that are not tracks yet, from upload to processing. */
 export const useReleaseFiles = (editor: ReleaseEditor, uploads: Uploads): RowLines => {
   const items = useUploadItems(uploads);
-  const followed = useFollowed(uploads);
+  const followed = useFollowedEntries(uploads);
   const release = useRelease(editor, (all) => all);
   const { rows } = release;
   const { follower } = uploads;
@@ -31,7 +37,7 @@ export const useReleaseFiles = (editor: ReleaseEditor, uploads: Uploads): RowLin
     const linesByKey = new Map<string, UploadLine>();
     for (const row of rows) {
       const item = items.findLast(({ fingerprint }) => fingerprint === row.upload);
-      const [uploadLine] = item ? linesOfItems([item], followed) : [];
+      const [uploadLine] = item ? toItemLines([item], followed) : [];
       const entry = row.fileId && followed.get(row.fileId);
       if (uploadLine) linesByKey.set(row.key, uploadLine);
       else if (entry) linesByKey.set(row.key, createLine(entry));
@@ -68,7 +74,7 @@ export const useReleaseFiles = (editor: ReleaseEditor, uploads: Uploads): RowLin
       for (const entryIds of splitIntoBatches(unknownIds, maxFilesPerCall)) {
         const { fileEntries } = await call(fileEntryContract.states, { body: { entryIds } });
         follower.add(fileEntries);
-        follower.forget(entryIds.filter((id) => !fileEntries.some((entry) => entry.id === id)));
+        follower.markDeleted(entryIds.filter((id) => !fileEntries.some((entry) => entry.id === id)));
       }
     };
     if (unknownKey) loadStates().catch(showFailure);

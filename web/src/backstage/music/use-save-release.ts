@@ -4,13 +4,13 @@ import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api.ts';
+import { keyOf } from '../../lib/create-query.ts';
 import { t, tn } from '../../lib/i18n.ts';
-import { keyOf } from '../../lib/query-of.ts';
 import { reportError } from '../../lib/report-error.ts';
-import { useGoTo } from '../../lib/use-go-to.ts';
+import { useNavigateAndWait } from '../../lib/use-navigate-and-wait.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import type { Kept } from '../../ui/overlays/conflict-dialog.tsx';
-import { type Uploads, uploadStateOf } from '../../uploads/public.ts';
+import { getUploadState, type Uploads } from '../../uploads/public.ts';
 import { editAlbumPath } from '../layout/paths.ts';
 import { getConflictKey } from './conflict-values.ts';
 import { validateReleaseTime } from './fields/release-time-field.tsx';
@@ -41,7 +41,7 @@ const getErrorMessage = (error: unknown): string =>
 /** Saves the release, shows the result, and adds files automatically as soon as they are processed. */
 export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: RowLines) => {
   const client = useQueryClient();
-  const goTo = useGoTo();
+  const goTo = useNavigateAndWait();
   const { pending, failure, conflicts, pendingFiles } = useSyncExternalStore(
     editor.saving.subscribe,
     editor.saving.get,
@@ -49,7 +49,7 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
 
   const isReady = ({ key }: Row): boolean => {
     const line = lines.get(key);
-    return line !== undefined && uploadStateOf(line) === 'ready';
+    return line !== undefined && getUploadState(line) === 'ready';
   };
 
   const run = async (intent: Intent, isIncluded = isReady): Promise<boolean> => {

@@ -20,7 +20,7 @@ const callInBatches = async (
   music: readonly ManagedMusic[],
   done: (ids: string[]) => void,
 ): Promise<void> => {
-  for (const batch of splitIntoBatches(music, limits.musicBinnedMax)) {
+  for (const batch of splitIntoBatches(music, limits.musicTrashedMax)) {
     const albumIds = batch.flatMap((item) => (isAlbum(item) ? [item.id] : []));
     const trackIds = batch.flatMap((item) => (isAlbum(item) ? [] : [item.id]));
     await call(action, { body: { albumIds, trackIds } });

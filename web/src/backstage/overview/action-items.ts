@@ -6,7 +6,7 @@ import { serverText, t, tn } from '../../lib/i18n.ts';
 import { uploadPath } from '../../lib/paths.ts';
 import { getEditPath, isAlbum, type ManagedMusic } from '../music/managed-music.ts';
 import { formatCountdown } from '../music/music-labels.ts';
-import { artistName } from '../requests/request-labels.ts';
+import { getRequestedArtistName } from '../requests/request-labels.ts';
 import { submittedRequestPath } from '../requests/request-paths.ts';
 
 /** Something that cannot continue without the user. */
@@ -94,7 +94,7 @@ export const listReleaseItems = (
 
 /** Creates the item of a denied request. */
 export const createDeniedRequestItem = (request: BackstageRequest): ActionItem => {
-  const name = artistName(request);
+  const name = getRequestedArtistName(request);
   return {
     ...{ id: request.id, tone: 'neutral', icon: CircleX },
     title: t('Your request for :name was denied', { name }),

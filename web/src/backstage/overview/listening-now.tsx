@@ -1,9 +1,9 @@
 import type { ListeningNow as Now } from '@overtone/shared/plays/insights.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { countryName } from '../../lib/country-name.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { relativeTime } from '../../lib/format.ts';
+import { getCountryName } from '../../lib/country-name.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
+import { formatRelativeTime } from '../../lib/format.ts';
 import { count, t, tn } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
@@ -35,7 +35,7 @@ const Places = ({ now, paths }: { readonly now: Now; readonly paths: MusicPaths 
               <MapPin className={css.sign} aria-hidden />
               <span className={css.place}>
                 <bdi>
-                  <strong className={css.city}>{city}</strong>, {countryName(country)}
+                  <strong className={css.city}>{city}</strong>, {getCountryName(country)}
                 </bdi>
               </span>
               <span className={css.listeners}>
@@ -70,7 +70,7 @@ export const ListeningNow = ({ subject }: { readonly subject: Subject }) => {
         </div>
       );
     }
-    if (!now) return <p className={card.note}>{failureText(error, t('Who listens could not be loaded.'))}</p>;
+    if (!now) return <p className={card.note}>{getLoadFailureText(error, t('Who listens could not be loaded.'))}</p>;
     return <Places now={now} paths={paths} />;
   };
   return (
@@ -80,7 +80,7 @@ export const ListeningNow = ({ subject }: { readonly subject: Subject }) => {
           {t('Listening now')}
         </h2>
         {!!now?.listeners && (
-          <p className={css.people} {...(now.at && { 'data-tooltip': relativeTime(now.at) })}>
+          <p className={css.people} {...(now.at && { 'data-tooltip': formatRelativeTime(now.at) })}>
             <span className={css.live} aria-hidden />
             {tn(now.listeners, '1 person', ':count people')}
           </p>

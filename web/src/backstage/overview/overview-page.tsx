@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { requestsPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -55,7 +55,7 @@ export const OverviewPage = () => {
     if (hasFailed) {
       return (
         <Banner tone="danger" action={<Button onClick={retry}>{t('Try again')}</Button>}>
-          {failureText(error, t('Your artists could not be loaded.'))}
+          {getLoadFailureText(error, t('Your artists could not be loaded.'))}
         </Banner>
       );
     }

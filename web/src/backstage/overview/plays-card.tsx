@@ -3,7 +3,7 @@ import type { Insights } from '@overtone/shared/plays/insights.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { mirrored } from '../../styles/mirrored.css.ts';
@@ -74,7 +74,7 @@ export const PlaysCard = ({ artist }: { readonly artist: Artist }) => {
         </Loading>
       );
     }
-    if (!insights) return <p className={css.than}>{failureText(error, t('The plays could not be loaded.'))}</p>;
+    if (!insights) return <p className={css.than}>{getLoadFailureText(error, t('The plays could not be loaded.'))}</p>;
     return (
       <>
         <p className={css.line}>

@@ -4,7 +4,7 @@ import type { MusicState } from '@overtone/shared/catalog/music/publication-stat
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { overviewPath } from '../../lib/paths.ts';
 import { button } from '../../ui/actions/button.css.ts';
@@ -56,7 +56,7 @@ export const ReleasesCard = ({ artist }: { readonly artist: Artist }) => {
     if (!albums) {
       return (
         <div className={card.note} role="alert">
-          {failureText(list.error, t('Your releases could not be loaded.'))}
+          {getLoadFailureText(list.error, t('Your releases could not be loaded.'))}
           <Button onClick={() => void list.refetch()}>{t('Try again')}</Button>
         </div>
       );

@@ -3,7 +3,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
-import { queryOf } from '../../lib/query-of.ts';
+import { createQuery } from '../../lib/create-query.ts';
 import { managedAlbumQuery, scheduledAlbumsQuery, scheduledTracksQuery } from '../music/managed-music.queries.ts';
 import { isAlbum, type ManagedMusic } from '../music/managed-music.ts';
 import { userRequestsQuery } from '../requests/requests.queries.ts';
@@ -23,7 +23,7 @@ const deniedRequestMs = 14 * dayMs;
 /** Releases are checked for this many artists at most, because each artist takes two calls. */
 const maxArtists = 8;
 
-const filesQuery = queryOf(
+const filesQuery = createQuery(
   fileEntryContract.list,
   { query: { perPage: limits.pageSizeMax } },
   ({ pagination }) => pagination.data,

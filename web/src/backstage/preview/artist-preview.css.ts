@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { ownDirection, radius, shadow, space, type } from '../../styles/tokens.ts';
-import { twoColumns } from './beside.css.ts';
+import { twoColumns } from './two-columns.css.ts';
 
 /** Beside the form, where there is room for both. */
 export const side = style({

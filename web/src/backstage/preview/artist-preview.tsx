@@ -2,7 +2,7 @@ import type { Palette } from '@overtone/shared/media/images/image.model.ts';
 import { BadgeCheck, Ellipsis, Globe, Play } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { shortAddress } from '../../ui/links/address.ts';
+import { formatShortUrl } from '../../ui/links/link-url.ts';
 import * as css from './artist-preview.css.ts';
 
 /** Widths of the placeholder lines of songs, in percent. */
@@ -73,7 +73,7 @@ export const ArtistPreview = ({
           {link && (
             <span className={css.link}>
               <Globe className={css.smallIcon} />
-              <span className={css.host}>{shortAddress(link)}</span>
+              <span className={css.host}>{formatShortUrl(link)}</span>
             </span>
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { failureText } from '../../lib/failure-text.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -37,7 +37,7 @@ export const MusicList = ({ kind, artistId, state, list, rows = [] }: MusicListP
   if (list.error && rows.length === 0) {
     return (
       <Banner tone="danger" action={<Button onClick={() => void list.refetch()}>{t('Try again')}</Button>}>
-        {failureText(list.error, t('The list could not be loaded.'))}
+        {getLoadFailureText(list.error, t('The list could not be loaded.'))}
       </Banner>
     );
   }

@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { ManagedMusic } from '../music/managed-music.ts';
 import type { createMusicMenu } from '../music/music-menu.ts';
 import * as css from './music-row.css.ts';
@@ -11,7 +11,7 @@ import { RowCheckbox } from './row-checkbox.tsx';
 import * as roles from './table-roles.ts';
 import type { MusicSelection } from './use-music-selection.ts';
 
-const VirtualMusicList = lazyPart(async () => (await import('./virtual-music-list.tsx')).VirtualMusicList);
+const VirtualMusicList = lazyComponent(async () => (await import('./virtual-music-list.tsx')).VirtualMusicList);
 
 /** If there are more rows, only the visible ones are rendered. */
 const maxRenderedRows = 100;

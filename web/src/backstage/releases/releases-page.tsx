@@ -1,7 +1,7 @@
 import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { useLocation } from 'react-router';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { requestsPath } from '../../lib/paths.ts';
 import { button } from '../../ui/actions/button.css.ts';
@@ -35,7 +35,7 @@ export const ReleasesPage = () => {
     if (error && !artist) {
       return (
         <Banner tone="danger" action={<Button onClick={retry}>{t('Try again')}</Button>}>
-          {failureText(error, t('Your artists could not be loaded.'))}
+          {getLoadFailureText(error, t('Your artists could not be loaded.'))}
         </Banner>
       );
     }

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import * as css from './tick-box.css.ts';
+import * as css from './row-checkbox.css.ts';
 
 interface RowCheckboxProps {
   readonly label: string;

@@ -14,7 +14,7 @@ const typeLabels: Record<BackstageRequestType, () => string> = {
 };
 
 /** Returns the label of a type of request. */
-export const wayName = (type: BackstageRequestType): string => typeLabels[type]();
+export const getRequestTypeLabel = (type: BackstageRequestType): string => typeLabels[type]();
 
 const statusLabels: Record<BackstageRequestStatus, () => string> = {
   pending: () => t('Pending'),
@@ -22,7 +22,7 @@ const statusLabels: Record<BackstageRequestStatus, () => string> = {
   denied: () => t('Denied'),
 };
 
-export const statusName = (status: BackstageRequestStatus): string => statusLabels[status]();
+export const getRequestStatusLabel = (status: BackstageRequestStatus): string => statusLabels[status]();
 
 export const statusTones: Record<BackstageRequestStatus, NonNullable<BadgeProps['tone']>> = {
   pending: 'warning',
@@ -39,8 +39,8 @@ const relationLabels: Record<ArtistRelation, () => string> = {
 };
 
 /** Returns the label of a relation to an artist. */
-export const relationName = (relation: ArtistRelation): string => relationLabels[relation]();
+export const getRelationLabel = (relation: ArtistRelation): string => relationLabels[relation]();
 
 /** Returns the name of the requested artist, or a placeholder if it was deleted. */
-export const artistName = ({ artist }: Pick<BackstageRequest, 'artist'>): string =>
+export const getRequestedArtistName = ({ artist }: Pick<BackstageRequest, 'artist'>): string =>
   artist?.name ?? t('An artist that is gone');

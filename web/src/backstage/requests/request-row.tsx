@@ -1,21 +1,21 @@
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
-import { relativeTime } from '../../lib/format.ts';
+import { formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { artistPath } from '../../lib/paths.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
-import * as css from './own-requests.css.ts';
-import { artistName, wayName } from './request-labels.ts';
+import { getRequestedArtistName, getRequestTypeLabel } from './request-labels.ts';
 import { requestFormPath, submittedRequestPath } from './request-paths.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useWithdrawRequest } from './use-withdraw-request.ts';
+import * as css from './user-requests.css.ts';
 
 /** The actions on a request, by its status. */
 const RowActions = ({ request }: { readonly request: BackstageRequest }) => {
   const withdraw = useWithdrawRequest();
   const { status, artist, type } = request;
-  const name = artistName(request);
+  const name = getRequestedArtistName(request);
   if (status === 'pending') {
     return (
       <Button
@@ -52,12 +52,13 @@ export const RequestRow = ({ request }: { readonly request: BackstageRequest }) 
     <div className={css.words}>
       <span className={css.line}>
         <Link className={css.name} to={submittedRequestPath(request.id)}>
-          {artistName(request)}
+          {getRequestedArtistName(request)}
         </Link>
         <StatusBadge status={request.status} />
       </span>
       <span className={css.facts}>
-        {wayName(request.type)} · <time dateTime={request.created_at}>{relativeTime(request.created_at)}</time>
+        {getRequestTypeLabel(request.type)} ·{' '}
+        <time dateTime={request.created_at}>{formatRelativeTime(request.created_at)}</time>
       </span>
       {request.status === 'denied' && request.note && <span className={css.note}>{request.note}</span>}
     </div>

@@ -2,13 +2,13 @@ import type { BackstageRequest } from '@overtone/shared/backstage/requests/backs
 import { CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { longDate } from '../../lib/format.ts';
+import { formatLongDate } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { artistPath, requestsPath, uploadPath } from '../../lib/paths.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
-import { artistName, wayName } from './request-labels.ts';
+import { getRequestedArtistName, getRequestTypeLabel } from './request-labels.ts';
 import { requestFormPath } from './request-paths.ts';
 import * as css from './request-state.css.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -105,9 +105,9 @@ export const RequestState = ({ request }: StateProps) => {
     <div className={css.page}>
       <p className={css.facts}>
         <StatusBadge status={request.status} />
-        <bdi>{artistName(request)}</bdi>
-        <span>{wayName(request.type)}</span>
-        <time dateTime={request.created_at}>{longDate(request.created_at)}</time>
+        <bdi>{getRequestedArtistName(request)}</bdi>
+        <span>{getRequestTypeLabel(request.type)}</span>
+        <time dateTime={request.created_at}>{formatLongDate(request.created_at)}</time>
       </p>
       <Panel request={request} />
     </div>

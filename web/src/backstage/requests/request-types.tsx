@@ -7,10 +7,10 @@ import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { mirrored } from '../../styles/mirrored.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
-import { wayName } from './request-labels.ts';
+import { getRequestTypeLabel } from './request-labels.ts';
 import { requestFormPath, submittedRequestPath } from './request-paths.ts';
+import * as css from './request-types.css.ts';
 import { StatusBadge } from './status-badge.tsx';
-import * as css from './ways.css.ts';
 
 interface RequestType {
   readonly type: BackstageRequestType;
@@ -51,7 +51,7 @@ export const RequestTypes = ({ pending }: { readonly pending: readonly Backstage
               <Icon aria-hidden />
             </span>
             <span className={css.name}>
-              {wayName(type)}
+              {getRequestTypeLabel(type)}
               {pendingRequest ? (
                 <StatusBadge status="pending" />
               ) : (

@@ -1,13 +1,13 @@
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
+import { createInfiniteQuery, createQuery } from '../../lib/create-query.ts';
 import { nextCursor } from '../../lib/paging.ts';
-import { pagesOf, queryOf } from '../../lib/query-of.ts';
 
 /** The requests of the user, the newest first. */
 export const userRequestsQuery = () =>
-  pagesOf(backstageRequestContract.list, { query: {} }, ({ pagination }) => pagination, nextCursor);
+  createInfiniteQuery(backstageRequestContract.list, { query: {} }, ({ pagination }) => pagination, nextCursor);
 
 /** A request. It is never cached, because a moderator can decide on it at any time. */
 export const requestQuery = (requestId: string) => ({
-  ...queryOf(backstageRequestContract.get, { params: { requestId } }, ({ request }) => request),
+  ...createQuery(backstageRequestContract.get, { params: { requestId } }, ({ request }) => request),
   staleTime: 0,
 });

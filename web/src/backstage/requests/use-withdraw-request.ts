@@ -1,12 +1,12 @@
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { keyOf } from '../../lib/create-query.ts';
 import { t } from '../../lib/i18n.ts';
-import { keyOf } from '../../lib/query-of.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { modals } from '../../ui/overlays/modals.ts';
-import { artistName } from './request-labels.ts';
+import { getRequestedArtistName } from './request-labels.ts';
 
 /**
  * Returns a function that withdraws a request after a confirmation.
@@ -25,7 +25,7 @@ export const useWithdrawRequest = (done?: () => unknown) => {
   });
   return ({ id, ...request }: BackstageRequest): void =>
     void modals.confirm({
-      title: t('Take back the request for “:name”?', { name: artistName(request) }),
+      title: t('Take back the request for “:name”?', { name: getRequestedArtistName(request) }),
       text: t('Nobody looks at it any more, and what you sent for it is deleted. You can ask again.'),
       action: t('Take back'),
       isDangerous: true,

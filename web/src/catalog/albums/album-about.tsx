@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { genrePath, tagPath } from '../../lib/paths.ts';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { Section } from '../../ui/lists/section.tsx';
-import { dayFirstDate } from '../../ui/media/day-first-date.ts';
+import { formatDayFirstDate } from '../../ui/media/format-day-first-date.ts';
 import { prose } from '../../ui/text/prose.css.ts';
 
 /** An album's description, release date, and links to its genres and tags. */
@@ -17,7 +17,7 @@ export const AlbumAbout = ({ album }: { readonly album: Album }) => {
   return (
     <Section title={t('About')}>
       {description && <p className={prose}>{description}</p>}
-      {releaseDate && <p className={prose}>{t('Released :date', { date: dayFirstDate(releaseDate) })}</p>}
+      {releaseDate && <p className={prose}>{t('Released :date', { date: formatDayFirstDate(releaseDate) })}</p>}
       <Chips links={links} label={t('Genres and tags')} />
     </Section>
   );

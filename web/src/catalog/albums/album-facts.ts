@@ -1,5 +1,5 @@
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
-import { spokenDuration } from '../../lib/format.ts';
+import { formatDuration } from '../../lib/format.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { albumPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
@@ -17,7 +17,7 @@ export const releaseLine = (album: Album): string =>
 /** `2026 · 9 songs, 38 min`. */
 export const albumFacts = (album: Album): string => {
   const songs = tn(album.tracksCount, '1 song', ':count songs');
-  const length = `${songs}, ${spokenDuration(album.duration)}`;
+  const length = `${songs}, ${formatDuration(album.duration)}`;
   return [releaseYear(album), length].filter(Boolean).join(' · ');
 };
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Shuffle } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
-import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
+import { MediaItemPlayButton } from '../../player/kinds/media-item-play-button.tsx';
 import { Heart } from '../../player/likes/heart.tsx';
-import { useStart } from '../../player/playback/use-start.ts';
+import { usePageStartTime } from '../../player/playback/use-page-start-time.ts';
 import { player } from '../../player/player.ts';
 import { Repost } from '../../player/reposts/repost.tsx';
 import { ShareButton } from '../../player/sharing/share-button.tsx';
@@ -24,7 +24,7 @@ interface AlbumHeaderProps {
 export const AlbumHeader = ({ album }: AlbumHeaderProps) => {
   const client = useQueryClient();
   const thing = albumKind.describe(album);
-  const start = useStart();
+  const start = usePageStartTime();
   const shuffle = (): void => player.play(album.tracks, { context: thing.context, shuffle: true });
   return (
     <>
@@ -37,7 +37,7 @@ export const AlbumHeader = ({ album }: AlbumHeaderProps) => {
       />
       {album.tracks.length > 0 && (
         <div className={actions}>
-          <ThingPlayButton thing={thing} size={56} start={start} />
+          <MediaItemPlayButton thing={thing} size={56} start={start} />
           <IconButton label={t('Shuffle')} onClick={shuffle}>
             <Shuffle />
           </IconButton>

@@ -3,9 +3,9 @@ import { MicVocal, Radio, RadioTower } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { artistPath, radioPath } from '../../lib/paths.ts';
 import { likeEntry } from '../../player/likes/like-entry.ts';
-import { shareMenu } from '../../player/menus/link-menu.tsx';
-import type { LoadTracks } from '../../player/play-loaded.ts';
-import { queueMenu } from '../../player/queue/queue-menu.ts';
+import type { LoadTracks } from '../../player/load-and-play.ts';
+import { shareEntries } from '../../player/menus/link-menu.tsx';
+import { createQueueMenu } from '../../player/queue/queue-menu.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
 import { repostEntries } from '../../player/reactions/reaction-entries.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
@@ -14,8 +14,8 @@ import { albumContext } from './album-facts.ts';
 /** Builds the menu of an album. Its radio is the radio of its first artist. */
 export const albumMenu = (album: Album, load: LoadTracks): MenuEntry[] => {
   const [artist] = album.artists;
-  const links = shareMenu({ album });
-  const albumEntries = [...queueMenu(albumContext(album), load), likeEntry(album.id), ...repostEntries(album.id)];
+  const links = shareEntries({ album });
+  const albumEntries = [...createQueueMenu(albumContext(album), load), likeEntry(album.id), ...repostEntries(album.id)];
   if (!artist) return [...albumEntries, ...links];
   const seed = { ...artist, type: 'artist' } as const;
   return [

@@ -1,18 +1,18 @@
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { artistNames } from '../../lib/artist-names.ts';
+import { joinArtistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
-import type { Kind } from '../../player/kinds/kind.ts';
+import type { MediaKind } from '../../player/kinds/media-kind.ts';
 import { albumContext } from './album-facts.ts';
 import { albumQuery } from './albums.queries.ts';
 
 /** How an album is shown and played. It plays from its first track. */
-export const albumKind: Kind<Album> = {
+export const albumKind: MediaKind<Album> = {
   plural: () => t('Albums'),
   describe: (album) => {
     const { id, name, image } = album;
     const context = albumContext(album);
-    const credit = artistNames(album);
+    const credit = joinArtistNames(album);
     const load = async (client: QueryClient) => ({ tracks: (await client.ensureQueryData(albumQuery(id))).tracks });
     return {
       id,

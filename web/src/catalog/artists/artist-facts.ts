@@ -4,7 +4,7 @@ import type { Page } from '@overtone/shared/http/page.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { artistPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
-import { type Listed, restOf } from '../../player/lists/listed.ts';
+import { getRest, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 
 export const artistContext = (artist: Artist): PlayContext => ({
   type: 'artist',
@@ -14,9 +14,12 @@ export const artistContext = (artist: Artist): PlayContext => ({
 });
 
 /** The list of an artist's tracks. Only the first page is loaded. */
-export const artistList = ({ id, name }: Pick<Artist, 'id' | 'name'>, { data, nextCursor }: Page<Track>): Listed => ({
+export const artistTrackList = (
+  { id, name }: Pick<Artist, 'id' | 'name'>,
+  { data, nextCursor }: Page<Track>,
+): LoadedTracks => ({
   tracks: data,
-  rest: restOf({ source: { type: 'artist', id }, name, cursor: nextCursor }),
+  rest: getRest({ source: { type: 'artist', id }, name, cursor: nextCursor }),
 });
 
 /** `1,284 followers · 982,115 plays`. */

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Follow } from '../../player/follows/follow.tsx';
-import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
+import { MediaItemPlayButton } from '../../player/kinds/media-item-play-button.tsx';
 import { Heart } from '../../player/likes/heart.tsx';
 import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
 import { WidePicture } from '../../ui/media/wide-picture.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
-import { withoutPath } from '../../ui/overlays/menu-entry.ts';
+import { removeCurrentPathEntry } from '../../ui/overlays/menu-entry.ts';
 import { artistKind } from './artist.kind.ts';
 import { artistFacts, artistRole } from './artist-facts.ts';
 import { below, wide } from './artist-header.css.ts';
@@ -25,7 +25,7 @@ interface ArtistHeaderProps {
 export const ArtistHeader = ({ artist, more }: ArtistHeaderProps) => {
   const client = useQueryClient();
   const thing = artistKind.describe(artist);
-  const entries = async () => withoutPath(await thing.menu(client), thing.path);
+  const entries = async () => removeCurrentPathEntry(await thing.menu(client), thing.path);
   return (
     <>
       <WidePicture className={wide} image={artist.header} sizes="(min-width: 1024px) 1128px, 100vw" />
@@ -39,7 +39,7 @@ export const ArtistHeader = ({ artist, more }: ArtistHeaderProps) => {
         />
       </div>
       <div className={actions}>
-        <ThingPlayButton thing={thing} size={56} />
+        <MediaItemPlayButton thing={thing} size={56} />
         <Follow id={artist.id} name={artist.name} />
         <Heart id={artist.id} name={artist.name} />
         <ShareButton page={{ name: artist.name, path: thing.path }} />

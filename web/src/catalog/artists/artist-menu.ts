@@ -3,9 +3,9 @@ import { MicVocal, Radio, RadioTower } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { artistPath, radioPath } from '../../lib/paths.ts';
 import { likeEntry } from '../../player/likes/like-entry.ts';
-import { shareMenu } from '../../player/menus/link-menu.tsx';
-import type { LoadTracks } from '../../player/play-loaded.ts';
-import { queueMenu } from '../../player/queue/queue-menu.ts';
+import type { LoadTracks } from '../../player/load-and-play.ts';
+import { shareEntries } from '../../player/menus/link-menu.tsx';
+import { createQueueMenu } from '../../player/queue/queue-menu.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
 import { followEntry } from '../../player/reactions/reaction-entries.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
@@ -15,12 +15,12 @@ import { artistContext } from './artist-facts.ts';
 export const artistMenu = (artist: Artist, load: LoadTracks): MenuEntry[] => {
   const seed = { ...artist, type: 'artist' } as const;
   return [
-    ...queueMenu(artistContext(artist), load),
+    ...createQueueMenu(artistContext(artist), load),
     likeEntry(artist.id),
     followEntry(artist.id),
     { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },
     { label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) },
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },
-    ...shareMenu({ page: { name: artist.name, path: artistPath(artist) } }),
+    ...shareEntries({ page: { name: artist.name, path: artistPath(artist) } }),
   ];
 };

@@ -3,14 +3,14 @@ import type { ArtistId } from '@overtone/shared/ids.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
 import { artistPath } from '../../lib/paths.ts';
-import type { Kind, SeedKind } from '../../player/kinds/kind.ts';
-import { artistContext, artistList } from './artist-facts.ts';
+import type { MediaKind, RadioSeedKind } from '../../player/kinds/media-kind.ts';
+import { artistContext, artistTrackList } from './artist-facts.ts';
 import { artistTracksQuery } from './artists.queries.ts';
 
 const shape = 'round';
 
 /** How an artist is shown and played. It plays the most played tracks. */
-export const artistKind: Kind<Artist> & SeedKind = {
+export const artistKind: MediaKind<Artist> & RadioSeedKind = {
   plural: () => t('Artists'),
   shape,
   seedPath: ({ id, name }) => artistPath({ id: id as ArtistId, name }),
@@ -18,7 +18,8 @@ export const artistKind: Kind<Artist> & SeedKind = {
     const { id, name, image } = artist;
     const kind = t('Artist');
     const context = artistContext(artist);
-    const load = async (client: QueryClient) => artistList(artist, await client.ensureQueryData(artistTracksQuery(id)));
+    const load = async (client: QueryClient) =>
+      artistTrackList(artist, await client.ensureQueryData(artistTracksQuery(id)));
     return {
       id,
       name,

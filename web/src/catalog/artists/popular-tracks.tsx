@@ -2,15 +2,15 @@ import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { failureText } from '../../lib/failure-text.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
-import type { Listed } from '../../player/lists/listed.ts';
+import type { LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import { Section } from '../../ui/lists/section.tsx';
-import { artistList } from './artist-facts.ts';
+import { artistTrackList } from './artist-facts.ts';
 import { artistTracksQuery } from './artists.queries.ts';
 import { more } from './popular-tracks.css.ts';
 
@@ -20,7 +20,7 @@ const collapsedCount = 5;
 interface PopularTracksProps {
   readonly artist: Artist;
   /** Renders the given tracks of the list. */
-  readonly table: (tracks: readonly Track[], list: Listed) => ReactNode;
+  readonly table: (tracks: readonly Track[], list: LoadedTracks) => ReactNode;
 }
 
 /** An artist's most played tracks. */
@@ -30,7 +30,7 @@ export const PopularTracks = ({ artist, table }: PopularTracksProps) => {
   if (error && !data) {
     return (
       <Section title={t('Popular')}>
-        <EmptyNote text={failureText(error, t('The tracks could not be loaded.'))} />
+        <EmptyNote text={getLoadFailureText(error, t('The tracks could not be loaded.'))} />
         <Button onClick={() => void refetch()}>{t('Try again')}</Button>
       </Section>
     );
@@ -44,7 +44,7 @@ export const PopularTracks = ({ artist, table }: PopularTracksProps) => {
       </Section>
     );
   }
-  const list = artistList(artist, data);
+  const list = artistTrackList(artist, data);
   const { tracks } = list;
   if (tracks.length === 0) return <EmptyNote text={t('No music yet. Come back soon.')} />;
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
-import { ThingCard } from '../../player/kinds/thing-card.tsx';
+import { MediaItemCard } from '../../player/kinds/media-item-card.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
 import { artistKind } from './artist.kind.ts';
@@ -14,7 +14,7 @@ export const SimilarArtists = ({ artistId }: { readonly artistId: string }) => {
     <Section title={t('Similar artists')}>
       <Shelf layout="carousel">
         {artists.map((artist) => (
-          <ThingCard key={artist.id} thing={artistKind.describe(artist)} />
+          <MediaItemCard key={artist.id} thing={artistKind.describe(artist)} />
         ))}
       </Shelf>
     </Section>

@@ -1,10 +1,10 @@
 import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
-import { ThingCard } from '../../player/kinds/thing-card.tsx';
+import { MediaItemCard } from '../../player/kinds/media-item-card.tsx';
 import { WaveCard } from '../../player/kinds/wave-card.tsx';
 import { genreKind } from './genre.kind.ts';
 
 /** A card with the genre's picture, or with a generated wave if it has none. */
 export const GenreCard = ({ genre }: { readonly genre: Genre }) => {
   const thing = genreKind.describe(genre);
-  return genre.image ? <ThingCard thing={thing} /> : <WaveCard thing={thing} />;
+  return genre.image ? <MediaItemCard thing={thing} /> : <WaveCard thing={thing} />;
 };

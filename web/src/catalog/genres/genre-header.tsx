@@ -2,7 +2,7 @@ import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
-import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
+import { MediaItemPlayButton } from '../../player/kinds/media-item-play-button.tsx';
 import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
@@ -30,7 +30,7 @@ export const GenreHeader = ({ genre, description }: GenreHeaderProps) => {
         facts={description ?? t('Play its radio, or pick from what is here')}
       />
       <div className={actions}>
-        <ThingPlayButton thing={thing} size={56} />
+        <MediaItemPlayButton thing={thing} size={56} />
         <Link className={button.secondary} to={radioPath(genreSeed(genre))}>
           {t('Go to radio')}
         </Link>

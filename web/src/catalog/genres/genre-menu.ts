@@ -2,10 +2,10 @@ import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import { Radio } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { genrePath, radioPath } from '../../lib/paths.ts';
-import { shareMenu } from '../../player/menus/link-menu.tsx';
-import { queueMenu } from '../../player/queue/queue-menu.ts';
+import { shareEntries } from '../../player/menus/link-menu.tsx';
+import { createQueueMenu } from '../../player/queue/queue-menu.ts';
 import { loadRadio } from '../../player/radio/load-radio.ts';
-import { radioContext } from '../../player/radio/radio-context.ts';
+import { createRadioContext } from '../../player/radio/radio-context.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { genreSeed } from './genre-seed.ts';
 
@@ -14,8 +14,8 @@ export const genreMenu = (genre: Genre): MenuEntry[] => {
   const seed = genreSeed(genre);
   const load = async () => ({ tracks: (await loadRadio(seed)).pagination.data });
   return [
-    ...queueMenu(radioContext(seed), load),
+    ...createQueueMenu(createRadioContext(seed), load),
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },
-    ...shareMenu({ page: { name: genre.displayName, path: genrePath(genre.name) } }),
+    ...shareEntries({ page: { name: genre.displayName, path: genrePath(genre.name) } }),
   ];
 };

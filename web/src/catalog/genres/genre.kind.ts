@@ -1,14 +1,14 @@
 import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import { t } from '../../lib/i18n.ts';
 import { genrePath } from '../../lib/paths.ts';
-import type { Kind, SeedKind } from '../../player/kinds/kind.ts';
-import { radioContext } from '../../player/radio/radio-context.ts';
+import type { MediaKind, RadioSeedKind } from '../../player/kinds/media-kind.ts';
+import { createRadioContext } from '../../player/radio/radio-context.ts';
 import { genreSeed } from './genre-seed.ts';
 
 const shape = 'square';
 
 /** How a genre is shown and played. Its tracks have no order, so it plays the genre's radio. */
-export const genreKind: Kind<Genre> & SeedKind = {
+export const genreKind: MediaKind<Genre> & RadioSeedKind = {
   plural: () => t('Genres'),
   shape,
   seedPath: ({ id }) => genrePath(id),
@@ -23,7 +23,7 @@ export const genreKind: Kind<Genre> & SeedKind = {
       shape,
       kind,
       line: kind,
-      context: radioContext(seed),
+      context: createRadioContext(seed),
       async load() {
         const { loadRadio } = await import('../../player/radio/load-radio.ts');
         return { tracks: (await loadRadio(seed)).pagination.data };

@@ -1,5 +1,5 @@
 import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
-import { queryOf } from '../../lib/query-of.ts';
+import { createQuery } from '../../lib/create-query.ts';
 
 /** The first page of all genres, by name. */
-export const genresQuery = () => queryOf(genreContract.list, { query: {} }, ({ pagination }) => pagination.data);
+export const genresQuery = () => createQuery(genreContract.list, { query: {} }, ({ pagination }) => pagination.data);

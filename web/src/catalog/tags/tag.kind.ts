@@ -2,10 +2,10 @@ import type { Tag } from '@overtone/shared/catalog/tags/tag.model.ts';
 import { Tag as TagIcon } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { tagPath } from '../../lib/paths.ts';
-import type { Kind } from '../../player/kinds/kind.ts';
+import type { MediaKind } from '../../player/kinds/media-kind.ts';
 
 /** How a tag is shown. It links to the music with the tag. */
-export const tagKind: Kind<Tag> = {
+export const tagKind: MediaKind<Tag> = {
   plural: () => t('Tags'),
   describe: ({ name: id }) => {
     const [name, path, kind] = [`#${id}`, tagPath(id), t('Tag')];
@@ -16,7 +16,7 @@ export const tagKind: Kind<Tag> = {
       shape: 'square',
       line: kind,
       context: { type: 'other', id, name, path },
-      menu: async () => (await import('../../player/menus/link-menu.tsx')).shareMenu({ page: { path, name } }),
+      menu: async () => (await import('../../player/menus/link-menu.tsx')).shareEntries({ page: { path, name } }),
     };
   },
 };

@@ -1,12 +1,12 @@
 import { createStore } from '../../player/engine/store.ts';
-import type { Listed } from '../../player/lists/listed.ts';
+import type { LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import type { Selection } from './selection.ts';
 
 /** A table with selected rows. */
 export interface SelectedTable {
   readonly selection: Selection;
   /** The selected tracks in the table's order. Tracks that are not loaded are in its `rest`. */
-  readonly chosen: () => Listed;
+  readonly chosen: () => LoadedTracks;
   /** Plays the selected tracks. */
   readonly play: () => void;
 }

@@ -1,15 +1,15 @@
 import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import type { ReactNode } from 'react';
-import { relativeTime } from '../../lib/format.ts';
+import { formatRelativeTime } from '../../lib/format.ts';
 import { count, t } from '../../lib/i18n.ts';
 import { albumPath } from '../../lib/paths.ts';
 import { Link } from '../../ui/actions/link.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { list, name, text, value } from './credits.css.ts';
 
-const RecordingFacts = lazyPart(async () => (await import('./recording-facts.tsx')).RecordingFacts);
+const RecordingFacts = lazyComponent(async () => (await import('./recording-facts.tsx')).RecordingFacts);
 
 /** Whether the recording has facts that most tracks lack. Only then is their code loaded. */
 const hasRecordingFacts = ({ credits, key, language, licence }: TrackDetail): boolean =>
@@ -33,7 +33,7 @@ export const Credits = ({ track }: { readonly track: TrackDetail }) => {
     [t('Plays'), count(plays)],
     ...(bpm ? [[t('Tempo'), t(':bpm BPM', { bpm: Math.round(bpm) })] as const] : []),
     ...(isrc ? [[t('ISRC'), isrc] as const] : []),
-    [t('Added'), relativeTime(createdAt)],
+    [t('Added'), formatRelativeTime(createdAt)],
   ];
   return (
     <Section title={t('Credits')}>

@@ -2,13 +2,13 @@ import { Shuffle } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 import { ContextPlayButton } from '../../player/indicators/context-play-button.tsx';
-import type { Listed } from '../../player/lists/listed.ts';
+import type { LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import { player } from '../../player/player.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { actions } from '../../ui/media/media-header.css.ts';
 
 interface ListActionsProps {
-  readonly list: Listed;
+  readonly list: LoadedTracks;
   readonly context: PlayContext;
 }
 

@@ -2,7 +2,7 @@ import type { Credit } from '@overtone/shared/catalog/music/recording.model.ts';
 import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { languageName, licenceAddress, licenceName, roleNames } from '../../lib/recording-labels.ts';
+import { getLanguageName, getLicenceName, getLicenceUrl, roleNames } from '../../lib/recording-labels.ts';
 import { name, value } from './credits.css.ts';
 
 type Fact = readonly [label: string, content: ReactNode];
@@ -17,16 +17,16 @@ const groupByRole = (credits: readonly Credit[]): Fact[] =>
 /** A recording's key, language, licence and credits by role. */
 export const RecordingFacts = ({ track }: { readonly track: TrackDetail }) => {
   const { key, language, licence, credits } = track;
-  const licenceUrl = licenceAddress(licence);
+  const licenceUrl = getLicenceUrl(licence);
   const facts: readonly Fact[] = [
     ...(key ? [[t('Key'), key] as const] : []),
-    ...(language ? [[t('Language'), languageName(language)] as const] : []),
+    ...(language ? [[t('Language'), getLanguageName(language)] as const] : []),
     ...(licenceUrl
       ? [
           [
             t('Licence'),
             <a key="licence" href={licenceUrl} rel="license noreferrer">
-              {licenceName(licence)}
+              {getLicenceName(licence)}
             </a>,
           ] as const,
         ]

@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { Listed } from '../../player/lists/listed.ts';
+import type { LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import type { Selection } from './selection.ts';
 import type { TrackList } from './use-track-list.ts';
 
@@ -15,8 +15,8 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-const queueList = async (listed: Listed, position: 'next' | 'last'): Promise<void> =>
-  (await import('../../player/queue/queue-tracks.ts')).queueTracks(listed, position);
+const queueList = async (listed: LoadedTracks, position: 'next' | 'last'): Promise<void> =>
+  (await import('../../player/queue/add-to-queue.ts')).addToQueue(listed, position);
 
 const findRow = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;

@@ -4,9 +4,9 @@ import { t, tn } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
 import type { Playable } from '../../player/engine/playable.ts';
 import { likeWithToast } from '../../player/likes/like-with-toast.ts';
-import { addEntry } from '../../player/menus/link-menu.tsx';
+import { addToPlaylistEntry } from '../../player/menus/link-menu.tsx';
 import { canShare, share } from '../../player/menus/share.ts';
-import { queueTracks } from '../../player/queue/queue-tracks.ts';
+import { addToQueue } from '../../player/queue/add-to-queue.ts';
 import { likes } from '../../player/reactions/site-reactions.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import type { SelectedTable } from './active-selection.ts';
@@ -22,9 +22,9 @@ const shareTracks = (tracks: readonly Track[]): Promise<void> =>
 const isPublic = ({ token }: Playable): boolean => !token;
 
 /** Adds the current selection to a playlist. The selection is read now, as it may be cleared before a playlist is picked. */
-const addToPlaylistEntry = ({ chosen }: SelectedTable) => {
+const addSelectionEntry = ({ chosen }: SelectedTable) => {
   const listed = chosen();
-  return addEntry({ name: t('Selected tracks'), load: async () => listed });
+  return addToPlaylistEntry({ name: t('Selected tracks'), load: async () => listed });
 };
 
 type SelectionEntries = readonly (MenuEntry & { onSelect: () => void })[];
@@ -60,10 +60,10 @@ export const selectionMenu = (table: SelectedTable): (MenuEntry & { onSelect: ()
   const { label, icon, onSelect } = likeTracksEntry(chosen().tracks);
   return [
     { label: t('Play'), icon: Play, onSelect: andClear(play) },
-    { label: t('Play next'), icon: ListStart, onSelect: andClear(() => queueTracks(chosen(), 'next')) },
-    { label: t('Add to queue'), icon: ListEnd, onSelect: andClear(() => queueTracks(chosen(), 'last')) },
+    { label: t('Play next'), icon: ListStart, onSelect: andClear(() => addToQueue(chosen(), 'next')) },
+    { label: t('Add to queue'), icon: ListEnd, onSelect: andClear(() => addToQueue(chosen(), 'last')) },
     ...(chosen().tracks.every(isPublic)
-      ? [{ ...addToPlaylistEntry(table), onSelect: andClear(() => addToPlaylistEntry(table).onSelect()) }]
+      ? [{ ...addSelectionEntry(table), onSelect: andClear(() => addSelectionEntry(table).onSelect()) }]
       : []),
     ...(extraEntries.get(selection)?.() ?? []).map((entry) => ({ ...entry, onSelect: andClear(entry.onSelect) })),
     // Tracks that are not loaded have no links here, and tracks of a private share cannot be liked or shared.

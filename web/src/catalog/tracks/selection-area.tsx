@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { activeSelection } from './active-selection.ts';
 import { place } from './selection-area.css.ts';
 
-const SelectionBar = lazyPart(async () => (await import('./selection-bar.tsx')).SelectionBar);
-const SelectionCount = lazyPart(async () => (await import('./selection-bar.tsx')).SelectionCount);
+const SelectionBar = lazyComponent(async () => (await import('./selection-bar.tsx')).SelectionBar);
+const SelectionCount = lazyComponent(async () => (await import('./selection-bar.tsx')).SelectionCount);
 
 const subscribeToNothing = (): (() => void) => () => undefined;
 

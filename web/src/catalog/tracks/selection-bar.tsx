@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { number } from '../../ui/lists/action-bar.css.ts';
 import type { SelectedTable } from './active-selection.ts';
+import { formatSelectionCount } from './format-selection-count.ts';
 import type { Selection } from './selection.ts';
 import { selectionMenu } from './selection-actions.ts';
 import { action, bar, word } from './selection-bar.css.ts';
-import { selectionLabels } from './selection-labels.ts';
 
 /** The number of selected tracks as text. */
 export const SelectionCount = ({ selection }: { readonly selection: Selection }) =>
-  useSyncExternalStore(selection.subscribe, () => selectionLabels(selection));
+  useSyncExternalStore(selection.subscribe, () => formatSelectionCount(selection));
 
 /** Buttons for the selected tracks. The table offers the same actions by keyboard. */
 export const SelectionBar = ({ table }: { readonly table: SelectedTable }) => {
   const { selection } = table;
-  const selected = useSyncExternalStore(selection.subscribe, () => selectionLabels(selection));
+  const selected = useSyncExternalStore(selection.subscribe, () => formatSelectionCount(selection));
   return (
     <fieldset className={bar} aria-label={selected}>
       <span className={number} aria-hidden>

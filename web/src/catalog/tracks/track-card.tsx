@@ -1,10 +1,10 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
-import { artistNames } from '../../lib/artist-names.ts';
+import { joinArtistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
 import { currentItem } from '../../player/engine/queue.ts';
 import { Heart } from '../../player/likes/heart.tsx';
-import { trackEntries } from '../../player/menus/track-entries.ts';
+import { loadTrackMenu } from '../../player/menus/load-track-menu.ts';
 import { player } from '../../player/player.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import { Card } from '../../ui/lists/card.tsx';
@@ -25,10 +25,10 @@ export const TrackCard = ({ track, onPlay }: TrackCardProps) => {
     <Card
       to={trackPath(track)}
       title={track.name}
-      subtitle={artistNames(track)}
+      subtitle={joinArtistNames(track)}
       image={track.image}
       heart={<Heart id={track.id} name={track.name} />}
-      menu={{ label: t('More for :name', values), entries: () => trackEntries(track) }}
+      menu={{ label: t('More for :name', values), entries: () => loadTrackMenu(track) }}
       active={isPlaying}
       button={
         <PlayButton

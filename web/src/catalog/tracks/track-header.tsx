@@ -4,11 +4,11 @@ import { classNames } from '../../lib/class-names.ts';
 import { clock } from '../../lib/format.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { albumPath } from '../../lib/paths.ts';
-import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
-import { laterPart } from '../../player/later-part.tsx';
+import { deferredComponent } from '../../player/deferred-component.tsx';
+import { MediaItemPlayButton } from '../../player/kinds/media-item-play-button.tsx';
 import { heartPlaceholder } from '../../player/likes/heart.css.ts';
 import { Heart } from '../../player/likes/heart.tsx';
-import { useStart } from '../../player/playback/use-start.ts';
+import { usePageStartTime } from '../../player/playback/use-page-start-time.ts';
 import { Repost } from '../../player/reposts/repost.tsx';
 import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
@@ -16,11 +16,11 @@ import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { PageColour } from '../../ui/media/page-colour.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
-import { withoutPath } from '../../ui/overlays/menu-entry.ts';
+import { removeCurrentPathEntry } from '../../ui/overlays/menu-entry.ts';
 import { trackKind } from './track.kind.ts';
 import * as css from './track-header.css.ts';
 
-const AddButton = laterPart(async () => (await import('../../player/playlists/add-button.tsx')).AddButton);
+const AddButton = deferredComponent(async () => (await import('../../player/playlists/add-button.tsx')).AddButton);
 
 interface TrackHeaderProps {
   readonly track: TrackDetail;
@@ -57,7 +57,7 @@ export const TrackHeader = ({ track }: TrackHeaderProps) => {
           </p>
         </div>
         <span className={css.play}>
-          <ThingPlayButton thing={thing} size={56} start={useStart()} />
+          <MediaItemPlayButton thing={thing} size={56} start={usePageStartTime()} />
         </span>
         <div className={css.actions}>
           <Heart id={id} name={name} count={track.likes} />
@@ -68,7 +68,7 @@ export const TrackHeader = ({ track }: TrackHeaderProps) => {
           <ShareButton track={track} />
           <MenuButton
             label={t('More for :name', { name })}
-            entries={async () => withoutPath(await thing.menu(client), thing.path)}
+            entries={async () => removeCurrentPathEntry(await thing.menu(client), thing.path)}
           />
         </div>
       </div>

@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { player } from '../../player/player.ts';
-import { aTrack } from '../../testing/factories.ts';
+import { buildTrack } from '../../testing/factories.ts';
 import { TrackTable } from './track-table.tsx';
 
 const renderRow = (changes = {}): void => {
   const context = { type: 'other', id: 'x', name: 'Mine', path: '/' } as const;
-  const element = <TrackTable tracks={[aTrack(changes)]} context={context} />;
+  const element = <TrackTable tracks={[buildTrack(changes)]} context={context} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 };
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 describe('TrackRow', () => {
   it('shows a track’s figures and links to the track, artists and album', () => {
-    renderRow({ artists: [...aTrack().artists, { id: 'art_2', name: 'Ito Vale' }] });
+    renderRow({ artists: [...buildTrack().artists, { id: 'art_2', name: 'Ito Vale' }] });
     expect(screen.getByText('982,115')).toBeDefined();
     expect(screen.getByText('3:41')).toBeDefined();
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.replace(/_[^/]+/, ''));

@@ -11,7 +11,7 @@ import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { cellRole } from './cell-role.ts';
-import { TrackPlace } from './track-place.tsx';
+import { TrackNumberCell } from './track-number-cell.tsx';
 import * as styles from './track-row.css.ts';
 import type { TrackList } from './use-track-list.ts';
 import { useTrackRow } from './use-track-row.ts';
@@ -51,7 +51,7 @@ export const TrackRow = memo((props: TrackRowProps) => {
         layout ?? (album ? styles.columns.withAlbum : styles.columns.plain),
       )}
     >
-      <TrackPlace name={track.name} number={number} state={state} />
+      <TrackNumberCell name={track.name} number={number} state={state} />
       <span {...cellRole} className={styles.title}>
         {album && <Artwork className={styles.art} image={track.image} sizes="40px" />}
         <span className={styles.words}>

@@ -4,13 +4,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startShortcuts } from '../../player/keys/shortcuts.ts';
 import { player } from '../../player/player.ts';
-import { aTrack } from '../../testing/factories.ts';
+import { buildTrack } from '../../testing/factories.ts';
 import { SelectionArea } from './selection-area.tsx';
 import { TrackTable } from './track-table.tsx';
 
 const context = { type: 'other', id: 'x', name: 'Mine', path: '/' } as const;
 const names = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'];
-const tracks = names.map((name, index) => aTrack({ name }, index + 1));
+const tracks = names.map((name, index) => buildTrack({ name }, index + 1));
 
 const renderTable = (list = tracks): void => {
   const element = (

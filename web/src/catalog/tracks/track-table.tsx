@@ -2,7 +2,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { type ReactNode, useMemo } from 'react';
 import { t } from '../../lib/i18n.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
-import type { Listed } from '../../player/lists/listed.ts';
+import type { LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import { rowHandlers } from './row-handlers.ts';
 import { TrackHeadings } from './track-headings.tsx';
 import { table } from './track-row.css.ts';
@@ -12,7 +12,7 @@ import { useTrackList } from './use-track-list.ts';
 export interface TrackTableProps<Row extends Track> {
   readonly tracks: readonly Row[];
   /** The full list, if `tracks` are only its first part. */
-  readonly list?: Listed;
+  readonly list?: LoadedTracks;
   /** Where playback starts from, for "Playing from album". */
   readonly context: PlayContext;
   /** Note after a row's credit. */

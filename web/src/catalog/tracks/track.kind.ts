@@ -1,23 +1,23 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
-import { artistNames } from '../../lib/artist-names.ts';
+import { joinArtistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
-import type { Kind, SeedKind } from '../../player/kinds/kind.ts';
-import { trackEntries } from '../../player/menus/track-entries.ts';
+import type { MediaKind, RadioSeedKind } from '../../player/kinds/media-kind.ts';
+import { loadTrackMenu } from '../../player/menus/load-track-menu.ts';
 import { trackContext } from './track-context.ts';
 
 const shape = 'square';
 
 /** How a track is shown and played. */
-export const trackKind: Kind<Track> & SeedKind = {
+export const trackKind: MediaKind<Track> & RadioSeedKind = {
   plural: () => t('Tracks'),
   shape,
   seedPath: ({ id, name }) => trackPath({ id: id as TrackId, name }),
   describe: (track) => {
     const { id, name, image } = track;
     const context = trackContext(track);
-    const credit = artistNames(track);
+    const credit = joinArtistNames(track);
     return {
       id,
       name,
@@ -29,7 +29,7 @@ export const trackKind: Kind<Track> & SeedKind = {
       line: credit,
       context,
       load: async () => ({ tracks: [track] }),
-      menu: () => trackEntries(track),
+      menu: () => loadTrackMenu(track),
     };
   },
 };

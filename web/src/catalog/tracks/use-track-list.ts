@@ -1,8 +1,8 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PlayContext } from '../../player/engine/player.model.ts';
-import type { Listed } from '../../player/lists/listed.ts';
-import { trackEntries } from '../../player/menus/track-entries.ts';
+import type { LoadedTracks } from '../../player/lists/loaded-tracks.ts';
+import { loadTrackMenu } from '../../player/menus/load-track-menu.ts';
 import { player } from '../../player/player.ts';
 import type { MenuEntries } from '../../ui/overlays/menu-entry.ts';
 import { followSelection } from './active-selection.ts';
@@ -17,7 +17,7 @@ export interface TrackList {
   /** Plays the selection if it has several rows including this one, or else the list from this row. */
   readonly playSelected: (key: string) => void;
   /** The selection if it includes this row, or else only this row. */
-  readonly chosen: (key: string) => Listed;
+  readonly chosen: (key: string) => LoadedTracks;
   readonly menu: (key: string) => MenuEntries;
 }
 
@@ -30,7 +30,7 @@ export interface TrackList {
 export const useTrackList = (
   tracks: readonly Track[],
   context: PlayContext,
-  fullList: Listed = { tracks },
+  fullList: LoadedTracks = { tracks },
   givenKeys?: readonly string[],
 ) => {
   const keys = useMemo(() => givenKeys ?? rowKeys(tracks), [tracks, givenKeys]);
@@ -41,7 +41,7 @@ export const useTrackList = (
 
   const { list, table } = useMemo(() => {
     const selection = createSelection();
-    const getSelected = (): Listed => {
+    const getSelected = (): LoadedTracks => {
       const current = latest.current;
       const { keys: selectedKeys, beyond } = selection.get();
       const rows = current.tracks.filter((_, index) => selectedKeys.has(current.keys[index] ?? ''));
@@ -61,7 +61,7 @@ export const useTrackList = (
       const { tracks: selectedTracks, rest } = getSelected();
       player.play(selectedTracks, { context: latest.current.context, rest });
     };
-    const chosen = (key: string): Listed => {
+    const chosen = (key: string): LoadedTracks => {
       const track = findTrack(key);
       return selection.get().keys.has(key) ? getSelected() : { tracks: track ? [track] : [] };
     };
@@ -74,7 +74,7 @@ export const useTrackList = (
       menu(key) {
         const track = findTrack(key);
         if (isOneOfMany(key)) return import('./selection-actions.ts').then(({ selectionMenu }) => selectionMenu(table));
-        return track ? trackEntries(track) : [];
+        return track ? loadTrackMenu(track) : [];
       },
     };
     return { list, table };

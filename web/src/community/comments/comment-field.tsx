@@ -1,7 +1,7 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { t, tn } from '../../lib/i18n.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import type { Chosen } from './comment-labels.ts';
@@ -131,8 +131,8 @@ export const CommentField = ({
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(person)}
             >
-              <Avatar name={personName(person)} image={person.image} size={28} />
-              <bdi>{personName(person)}</bdi>
+              <Avatar name={getUserName(person)} image={person.image} size={28} />
+              <bdi>{getUserName(person)}</bdi>
             </div>
           ))}
         </div>

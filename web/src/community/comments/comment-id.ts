@@ -1,5 +1,5 @@
 import type { CommentId } from '@overtone/shared/ids.ts';
-import { newPlayId } from '../../player/engine/play-id.ts';
+import { createPlayId } from '../../player/engine/play-id.ts';
 
 /** Creates the id of a new comment, so that a repeated request does not create another one. */
-export const newCommentId = (): CommentId => `cmt_${newPlayId().slice('ply_'.length)}`;
+export const newCommentId = (): CommentId => `cmt_${createPlayId().slice('ply_'.length)}`;

@@ -1,7 +1,7 @@
 import { mentionMark } from '@overtone/shared/community/comments/mention-mark.ts';
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 
 /** A user who was chosen from the list: the text contains the name, and the id is sent. */
 export interface Chosen {
@@ -40,10 +40,10 @@ export const toEditableText = (
   const [beginning = '', ...rest] = text.split(mentionMark);
   const nameAt = (place: number): string => {
     const person = mentions[place];
-    return person ? personName(person) : '…';
+    return person ? getUserName(person) : '…';
   };
   const typed = beginning + rest.map((piece, place) => `@${nameAt(place)}${piece}`).join('');
-  const chosen = mentions.flatMap((person) => (person ? [{ id: person.id, name: personName(person) }] : []));
+  const chosen = mentions.flatMap((person) => (person ? [{ id: person.id, name: getUserName(person) }] : []));
   return { typed, chosen };
 };
 

@@ -1,7 +1,7 @@
 import type { Comment } from '@overtone/shared/community/comments/comment.model.ts';
 import { Pin, Play } from 'lucide-react';
-import { dateAndTime } from '../../lib/dates.ts';
-import { clock, relativeTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { clock, formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { authorOf } from './author-of.ts';
@@ -37,10 +37,10 @@ export const CommentMeta = ({ comment, headingId }: CommentMetaProps) => {
           {clock(moment / 1_000)}
         </button>
       )}
-      <time dateTime={createdAt} title={dateAndTime(new Date(createdAt))}>
-        {relativeTime(createdAt)}
+      <time dateTime={createdAt} title={formatDateTime(new Date(createdAt))}>
+        {formatRelativeTime(createdAt)}
       </time>
-      {editedAt !== null && <span title={dateAndTime(new Date(editedAt))}>{t('edited')}</span>}
+      {editedAt !== null && <span title={formatDateTime(new Date(editedAt))}>{t('edited')}</span>}
       {id === pinnedId && (
         <span className={css.pinned}>
           <Pin aria-hidden />

@@ -1,6 +1,6 @@
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import { userPath } from '../../lib/paths.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { type Piece, splitText } from './comment-labels.ts';
 import { link, person as personStyle, words } from './comments.css.ts';
@@ -23,7 +23,7 @@ const shown = (piece: Piece, place: number) => {
   if (!person) return '@…';
   return (
     <Link key={place} className={personStyle} to={userPath(person)}>
-      @<bdi>{personName(person)}</bdi>
+      @<bdi>{getUserName(person)}</bdi>
     </Link>
   );
 };

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { MessageCircle, MessageCircleOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { failureText } from '../../lib/failure-text.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
@@ -102,7 +102,7 @@ export const CommentsArea = ({ thing }: { readonly thing: Commented }) => {
       {list.isError && !list.data && (
         <div>
           <p className={css.note} role="alert">
-            {failureText(list.error, t('The comments could not be loaded.'))}
+            {getLoadFailureText(list.error, t('The comments could not be loaded.'))}
           </p>
           <div className={css.end}>
             <Button onClick={() => void list.refetch()}>{t('Try again')}</Button>

@@ -2,15 +2,15 @@ import { commentContract } from '@overtone/shared/community/comments/comment.con
 import type { CommentSort } from '@overtone/shared/community/comments/comment.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { ApiError } from '../../lib/api.ts';
+import { createInfiniteQuery, createQuery, keyOf } from '../../lib/create-query.ts';
 import { nextCursor } from '../../lib/paging.ts';
-import { keyOf, pagesOf, queryOf } from '../../lib/query-of.ts';
 
 /** The key of all queries about the comments on a track or album. */
 export const commentsKey = (thingId: string) => keyOf(commentContract.list, { params: { thingId } });
 
 /** The comments on a track or album, page by page. The first page has their state and the pinned comment. */
 export const commentsQuery = (thingId: string, sort: CommentSort) =>
-  pagesOf(
+  createInfiniteQuery(
     commentContract.list,
     { params: { thingId }, query: { sort } },
     (reply) => reply,
@@ -19,7 +19,7 @@ export const commentsQuery = (thingId: string, sort: CommentSort) =>
 
 /** The replies to a comment, oldest first. */
 export const repliesQuery = (thingId: string, commentId: string) =>
-  pagesOf(
+  createInfiniteQuery(
     commentContract.replies,
     { params: { thingId, commentId }, query: {} },
     ({ pagination }) => pagination,
@@ -28,15 +28,15 @@ export const repliesQuery = (thingId: string, commentId: string) =>
 
 /** The comments on the waveform of a track. */
 export const momentsQuery = (thingId: string) =>
-  queryOf(commentContract.moments, { params: { thingId } }, ({ moments }) => moments);
+  createQuery(commentContract.moments, { params: { thingId } }, ({ moments }) => moments);
 
 /** The linked comment with its thread. */
 export const linkedQuery = (thingId: string, commentId: string) =>
-  queryOf(commentContract.get, { params: { thingId, commentId } }, (reply) => reply);
+  createQuery(commentContract.get, { params: { thingId, commentId } }, (reply) => reply);
 
 /** The current state of the comments: loaded every few seconds while the page is visible and online. */
 export const commentsStateQuery = (thingId: string) => ({
-  ...queryOf(commentContract.version, { params: { thingId } }, ({ state }) => state),
+  ...createQuery(commentContract.version, { params: { thingId } }, ({ state }) => state),
   staleTime: 0,
   refetchInterval: limits.commentPollSeconds * 1_000,
   refetchOnWindowFocus: 'always' as const,

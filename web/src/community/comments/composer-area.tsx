@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { takeMiniPlace } from '../../player/bar/mini-place.ts';
+import { hideMiniPlayer } from '../../player/bar/mini-player-hidden.ts';
 import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import { media } from '../../styles/tokens.ts';
@@ -26,7 +26,7 @@ export const ComposerArea = ({ thing, posting }: ComposerAreaProps) => {
   const isCurrent = usePlayer((state) => selectTrack(state)?.id === thing.id);
   const isPhone = useMediaQuery(media.phone);
   const isDocked = useUser() !== null && isPhone && isCurrent;
-  useEffect(() => (isDocked ? takeMiniPlace() : undefined), [isDocked]);
+  useEffect(() => (isDocked ? hideMiniPlayer() : undefined), [isDocked]);
   const composer = (
     <Composer
       follows={isCurrent && thing.playFrom !== undefined}

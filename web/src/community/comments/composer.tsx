@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useUser } from '../../lib/bootstrap.ts';
 import { clock } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { useProgress } from '../../player/use-player.ts';
 import { mirrored } from '../../styles/mirrored.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -54,7 +54,7 @@ export const Composer = ({ follows, draft, onDraft, onSend, isNarrow = false }: 
   const at = moment === null ? null : clock(moment);
   return (
     <div className={css.root}>
-      <Avatar name={personName(user)} image={user.image} size={36} />
+      <Avatar name={getUserName(user)} image={user.image} size={36} />
       <CommentField
         label={t('Write a comment')}
         placeholder={at === null ? t('Write a comment') : t('Comment at :time', { time: at })}

@@ -2,10 +2,10 @@ import { Smile } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { emojiButton } from './composer.css.ts';
 
-const EmojiPanel = lazyPart(
+const EmojiPanel = lazyComponent(
   async () => (await import('./emoji-panel.tsx')).EmojiPanel,
   ({ close }) => close(),
 );

@@ -2,15 +2,15 @@ import { searchContract } from '@overtone/shared/discovery/search/search.contrac
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { personName } from '../../lib/person-name.ts';
-import { queryOf } from '../../lib/query-of.ts';
+import { createQuery } from '../../lib/create-query.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { type Chosen, namePrefix } from './comment-labels.ts';
 
 /** The number of suggested users. */
 const suggestionCount = 6;
 
 const peopleQuery = (text: string) => ({
-  ...queryOf(
+  ...createQuery(
     searchContract.search,
     { query: { query: text, types: 'users', perPage: suggestionCount } },
     ({ results }) => results.users,
@@ -49,7 +49,7 @@ export const useMentions = ({ typed, caret, chosen, choose }: UseMentions) => {
   }, [prefix]);
 
   const take = (person: PublicProfile): void => {
-    if (prefix) choose(prefix.at, { id: person.id, name: personName(person) });
+    if (prefix) choose(prefix.at, { id: person.id, name: getUserName(person) });
   };
   /** @returns whether the key was handled */
   const onKey = (event: KeyboardEvent): boolean => {

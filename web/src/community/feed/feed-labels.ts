@@ -1,11 +1,11 @@
 import type { FeedItem, FeedPublisher } from '@overtone/shared/community/feed/feed.model.ts';
-import { relativeTime } from '../../lib/format.ts';
+import { formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { artistPath, userPath } from '../../lib/paths.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 
 const nameOf = (publisher: FeedPublisher): string =>
-  publisher.type === 'artist' ? publisher.artist.name : personName(publisher.user);
+  publisher.type === 'artist' ? publisher.artist.name : getUserName(publisher.user);
 
 /** Returns the path of the first publisher of an item. */
 export const firstPublisher = ({ by }: FeedItem): { readonly path: string } => {
@@ -19,7 +19,7 @@ export const feedNames = ({ by }: FeedItem): string => by.map(nameOf).join(', ')
 
 /** Returns the action with its time in short form. */
 export const feedActionLabel = ({ kind, at }: FeedItem): string => {
-  const ago = relativeTime(at, new Date(), 'short');
+  const ago = formatRelativeTime(at, new Date(), 'short');
   return kind === 'reposted' ? t('Reposted :ago', { ago }) : t('Released :ago', { ago });
 };
 

@@ -2,8 +2,8 @@ import type { CommentMoment } from '@overtone/shared/community/comments/comment.
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useUser } from '../../lib/bootstrap.ts';
-import { personName } from '../../lib/person-name.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { media } from '../../styles/tokens.ts';
 import { authorOf } from '../comments/author-of.ts';
 import { splitText } from '../comments/comment-labels.ts';
@@ -24,7 +24,7 @@ const maxWidth = 420;
 /** Returns the text in one line, without links. */
 const toSingleLine = ({ text, mentions }: CommentMoment): string =>
   splitText(text, mentions)
-    .map((piece) => (piece.kind === 'person' ? `@${piece.person ? personName(piece.person) : '…'}` : piece.text))
+    .map((piece) => (piece.kind === 'person' ? `@${piece.person ? getUserName(piece.person) : '…'}` : piece.text))
     .join('')
     .replaceAll(/\s+/g, ' ');
 

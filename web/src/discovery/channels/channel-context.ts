@@ -2,7 +2,7 @@ import type { Channel, ChannelRow } from '@overtone/shared/discovery/channels/ch
 import type { Page } from '@overtone/shared/http/page.ts';
 import { channelPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
-import { type Listed, restOf } from '../../player/lists/listed.ts';
+import { getRest, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 
 const getChannelName = ({ name, restriction }: Channel): string => restriction?.displayName ?? name;
 
@@ -19,12 +19,12 @@ export const channelContext = (channel: Channel): PlayContext => {
 };
 
 /** The list of a channel's tracks: the loaded pages, and how to load the rest. */
-export const channelList = (channel: Channel, pages: readonly Page<ChannelRow>[]): Listed => {
+export const channelTrackList = (channel: Channel, pages: readonly Page<ChannelRow>[]): LoadedTracks => {
   const { id, restriction } = channel;
   const cursor = pages.at(-1)?.nextCursor ?? null;
   const source = { type: 'channel', id, ...(restriction && { restriction: restriction.name }) } as const;
   return {
     tracks: pages.flatMap(({ data }) => data.flatMap((row) => (row.type === 'track' ? [row.track] : []))),
-    rest: restOf({ source, name: getChannelName(channel), cursor }),
+    rest: getRest({ source, name: getChannelName(channel), cursor }),
   };
 };

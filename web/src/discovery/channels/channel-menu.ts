@@ -1,8 +1,8 @@
 import type { Channel } from '@overtone/shared/discovery/channels/channel.model.ts';
 import { channelPath } from '../../lib/paths.ts';
-import { shareMenu } from '../../player/menus/link-menu.tsx';
-import type { LoadTracks } from '../../player/play-loaded.ts';
-import { queueMenu } from '../../player/queue/queue-menu.ts';
+import type { LoadTracks } from '../../player/load-and-play.ts';
+import { shareEntries } from '../../player/menus/link-menu.tsx';
+import { createQueueMenu } from '../../player/queue/queue-menu.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { channelContext } from './channel-context.ts';
 
@@ -11,6 +11,6 @@ import { channelContext } from './channel-context.ts';
  * @param load loads the channel's tracks. Undefined if it has none.
  */
 export const channelMenu = (channel: Channel, load?: LoadTracks): MenuEntry[] => [
-  ...(load ? queueMenu(channelContext(channel), load) : []),
-  ...shareMenu({ page: { name: channel.name, path: channelPath(channel.slug) } }),
+  ...(load ? createQueueMenu(channelContext(channel), load) : []),
+  ...shareEntries({ page: { name: channel.name, path: channelPath(channel.slug) } }),
 ];

@@ -1,7 +1,7 @@
 import type { Channel, ChannelLayout, ChannelLeafRow } from '@overtone/shared/discovery/channels/channel.model.ts';
 import { Fragment, type Ref } from 'react';
 import { t } from '../../lib/i18n.ts';
-import type { Listed } from '../../player/lists/listed.ts';
+import type { LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
 import { Tile } from '../../ui/lists/tile.tsx';
@@ -13,7 +13,7 @@ interface ChannelRowsProps {
   readonly layout: ChannelLayout;
   readonly rows: readonly ChannelLeafRow[];
   /** The tracks among the rows, and how to load the rest. */
-  readonly list: Listed;
+  readonly list: LoadedTracks;
   readonly views: ChannelViews;
   /** Whether tiles show a credit. Only on the channel's own page. */
   readonly credited?: boolean;

@@ -1,13 +1,13 @@
 import type { ChannelSection as Section } from '@overtone/shared/discovery/channels/channel.model.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
-import { towardsEnd } from '../../lib/direction.ts';
 import { t } from '../../lib/i18n.ts';
+import { getInlineDirection } from '../../lib/inline-direction.ts';
 import { channelPath } from '../../lib/paths.ts';
 import { mirrored } from '../../styles/mirrored.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Section as PageSection } from '../../ui/lists/section.tsx';
-import { channelList } from './channel-context.ts';
+import { channelTrackList } from './channel-context.ts';
 import { ChannelRows } from './channel-rows.tsx';
 import { scrollButton } from './channel-section.css.ts';
 import type { ChannelViews } from './channel-views.ts';
@@ -26,11 +26,14 @@ export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
   const list = useRef<HTMLUListElement>(null);
   const { atStart, atEnd } = useOverflow(list);
   const scrollBy = (direction: 1 | -1) => () =>
-    list.current?.scrollBy({ left: direction * towardsEnd() * list.current.clientWidth * 0.9, behavior: 'smooth' });
+    list.current?.scrollBy({
+      left: direction * getInlineDirection() * list.current.clientWidth * 0.9,
+      behavior: 'smooth',
+    });
   const { content, name, slug, nestedLayout, hideTitle } = channel;
   if (content.data.length === 0) return null;
   const path = channelPath(slug);
-  const listed = channelList(channel, [content]);
+  const listed = channelTrackList(channel, [content]);
   const load = listed.tracks.length > 0 ? async () => listed : undefined;
   const rows = nestedLayout === 'list' ? content.data.slice(0, tilesMax) : content.data;
   return (

@@ -2,20 +2,20 @@ import type { Channel } from '@overtone/shared/discovery/channels/channel.model.
 import type { QueryClient } from '@tanstack/react-query';
 import { Shapes } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
-import type { Kind } from '../../player/kinds/kind.ts';
-import { channelContext, channelList } from './channel-context.ts';
+import type { MediaKind } from '../../player/kinds/media-kind.ts';
+import { channelContext, channelTrackList } from './channel-context.ts';
 import { channelQuery } from './channels.queries.ts';
 
 const loadChannelTracks = async (client: QueryClient, channel: Channel) => {
   const { pages } = await client.ensureInfiniteQueryData(channelQuery(channel.slug));
-  return channelList(
+  return channelTrackList(
     channel,
     pages.map(({ content }) => content),
   );
 };
 
 /** How a channel is shown and played. Only channels of tracks can be played. */
-export const channelKind: Kind<Channel> = {
+export const channelKind: MediaKind<Channel> = {
   plural: () => t('Channels'),
   describe: (channel) => {
     const { id, name, contentType } = channel;

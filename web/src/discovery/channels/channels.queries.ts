@@ -1,9 +1,9 @@
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
-import { pagesOf } from '../../lib/query-of.ts';
+import { createInfiniteQuery } from '../../lib/create-query.ts';
 
 /** A channel's content. Every page includes the channel itself. */
 export const channelQuery = (slugOrId: string, restriction?: string) =>
-  pagesOf(
+  createInfiniteQuery(
     channelContract.get,
     { params: { slugOrId }, query: restriction ? { restriction } : {} },
     ({ channel }) => channel,

@@ -3,20 +3,20 @@ import type { RadioSeed } from '@overtone/shared/discovery/radio/radio.model.ts'
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
 import { ContextPlayButton } from '../../player/indicators/context-play-button.tsx';
-import type { SeedKind } from '../../player/kinds/kind.ts';
-import { radioContext, radioName } from '../../player/radio/radio-context.ts';
+import type { RadioSeedKind } from '../../player/kinds/media-kind.ts';
+import { createRadioContext, getRadioName } from '../../player/radio/radio-context.ts';
 import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { actions } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
 
-const AddButton = lazyPart(async () => (await import('../../player/playlists/add-button.tsx')).AddButton);
+const AddButton = lazyComponent(async () => (await import('../../player/playlists/add-button.tsx')).AddButton);
 
 interface RadioHeaderProps {
   readonly seed: RadioSeed;
   /** The seed's type. */
-  readonly kind: SeedKind;
+  readonly kind: RadioSeedKind;
   readonly tracks: readonly Track[];
 }
 
@@ -25,16 +25,16 @@ export const RadioHeader = ({ seed, kind, tracks }: RadioHeaderProps) => (
   <>
     <MediaHeader
       kind={t('Radio')}
-      name={radioName(seed)}
+      name={getRadioName(seed)}
       image={seed.image}
       shape={kind.shape}
       credit={<Link to={kind.seedPath(seed)}>{seed.name}</Link>}
       facts={t('Music that goes with it, without an end')}
     />
     <div className={actions}>
-      <ContextPlayButton context={radioContext(seed)} load={() => Promise.resolve({ tracks })} size={56} />
-      <AddButton music={{ name: radioName(seed), load: () => Promise.resolve({ tracks }) }} />
-      <ShareButton page={{ name: radioName(seed), path: radioPath(seed) }} />
+      <ContextPlayButton context={createRadioContext(seed)} load={() => Promise.resolve({ tracks })} size={56} />
+      <AddButton music={{ name: getRadioName(seed), load: () => Promise.resolve({ tracks }) }} />
+      <ShareButton page={{ name: getRadioName(seed), path: radioPath(seed) }} />
     </div>
   </>
 );

@@ -1,10 +1,10 @@
 import { radioContract } from '@overtone/shared/discovery/radio/radio.contract.ts';
+import { createInfiniteQuery } from '../../lib/create-query.ts';
 import { nextCursor } from '../../lib/paging.ts';
-import { pagesOf } from '../../lib/query-of.ts';
 
 /** A radio's tracks. */
 export const radioQuery = (seedType: string, seedId: string) => ({
-  ...pagesOf(
+  ...createInfiniteQuery(
     radioContract.get,
     { params: { seedType, seedId }, query: {} },
     (radio) => radio,

@@ -2,7 +2,7 @@ import { searchContract } from '@overtone/shared/discovery/search/search.contrac
 import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryOf } from '../../lib/query-of.ts';
+import { createQuery } from '../../lib/create-query.ts';
 
 // The previous results stay visible while new ones load. Outdated requests are cancelled.
 
@@ -13,7 +13,7 @@ const buildQuery = (text: string, isFullList: boolean) => ({
 
 /** Search results: some of every type, or many of one type. */
 export const searchQuery = (text: string, type?: SearchType) => ({
-  ...queryOf(
+  ...createQuery(
     searchContract.search,
     { query: { ...buildQuery(text, type !== undefined), ...(type && { types: type }) } },
     (results) => results,
@@ -23,13 +23,13 @@ export const searchQuery = (text: string, type?: SearchType) => ({
 });
 
 /** Whether a text may be a line of lyrics: it has several words, or is in a script without spaces. */
-export const isLine = (text: string): boolean =>
+export const isLyricsLine = (text: string): boolean =>
   text.trim().split(/\s+/).length >= limits.lyricsWordsMin ||
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u.test(text);
 
 /** Tracks whose lyrics contain a line: some, or many. A separate request, so that the search does not wait for it. */
 export const lyricsQuery = (text: string, isFullList: boolean) => ({
-  ...queryOf(searchContract.lyrics, { query: buildQuery(text, isFullList) }, (results) => results),
+  ...createQuery(searchContract.lyrics, { query: buildQuery(text, isFullList) }, (results) => results),
   placeholderData: keepPreviousData,
-  enabled: isLine(text),
+  enabled: isLyricsLine(text),
 });

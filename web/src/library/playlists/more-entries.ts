@@ -4,7 +4,7 @@ import { reportEntry } from '../../identity/public.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { exportEntry } from '../transfer/export-entry.ts';
 import { ownerEntries } from './edit/owner-entries.ts';
-import { memberEntries } from './together/open-members.ts';
+import { memberEntries } from './members/open-members.ts';
 
 /** Builds the menu entries of a playlist that are not about playback. Loaded with the menu. */
 export const moreEntries = (playlist: Playlist, userId: UserId | undefined): MenuEntry[] => [

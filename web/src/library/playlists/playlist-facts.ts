@@ -1,22 +1,23 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { longDate, spokenDuration } from '../../lib/format.ts';
+import { formatDuration, formatLongDate } from '../../lib/format.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
-import { type Listed, restOf } from '../../player/lists/listed.ts';
+import { getRest, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import type { PlaylistPage, PlaylistRow } from './playlist-row.ts';
 
-export const songCount = ({ tracksCount }: Pick<Playlist, 'tracksCount'>): string =>
+export const formatSongCount = ({ tracksCount }: Pick<Playlist, 'tracksCount'>): string =>
   tn(tracksCount, '1 song', ':count songs');
 
 /** `24 songs, 1 hr 38 min · Updated March 4, 2026`. */
 export const playlistFacts = (playlist: Playlist): string => {
-  const length = [songCount(playlist), ...(playlist.duration > 0 ? [spokenDuration(playlist.duration)] : [])].join(
-    ', ',
-  );
+  const length = [
+    formatSongCount(playlist),
+    ...(playlist.duration > 0 ? [formatDuration(playlist.duration)] : []),
+  ].join(', ');
   const { followers } = playlist;
   const followerCount = followers > 0 ? [tn(followers, '1 follower', ':count followers')] : [];
-  return [length, ...followerCount, t('Updated :date', { date: longDate(playlist.updatedAt) })].join(' · ');
+  return [length, ...followerCount, t('Updated :date', { date: formatLongDate(playlist.updatedAt) })].join(' · ');
 };
 
 export const playlistContext = ({ id, name }: Pick<Playlist, 'id' | 'name'>): PlayContext => ({
@@ -27,12 +28,12 @@ export const playlistContext = ({ id, name }: Pick<Playlist, 'id' | 'name'>): Pl
 });
 
 /** The list of a playlist's tracks: the loaded pages, and how to load the rest. */
-export const playlistList = (
+export const playlistTrackList = (
   { id, name, tracksCount }: Pick<Playlist, 'id' | 'name' | 'tracksCount'>,
   pages: readonly PlaylistPage[],
-): Listed & { readonly tracks: readonly PlaylistRow[] } => {
+): LoadedTracks & { readonly tracks: readonly PlaylistRow[] } => {
   const tracks = pages.flatMap(({ data }) => data);
   const cursor = pages.at(-1)?.nextCursor ?? null;
   const count = Math.max(tracksCount - tracks.length, 0);
-  return { tracks, rest: restOf({ source: { type: 'playlist', id }, name, cursor, count }) };
+  return { tracks, rest: getRest({ source: { type: 'playlist', id }, name, cursor, count }) };
 };

@@ -4,12 +4,12 @@ import { Shuffle } from 'lucide-react';
 import type { Ref } from 'react';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { Follow } from '../../player/follows/follow.tsx';
-import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
+import { MediaItemPlayButton } from '../../player/kinds/media-item-play-button.tsx';
 import { Heart } from '../../player/likes/heart.tsx';
-import { playLoaded } from '../../player/play-loaded.ts';
-import { useStart } from '../../player/playback/use-start.ts';
+import { loadAndPlay } from '../../player/load-and-play.ts';
+import { usePageStartTime } from '../../player/playback/use-page-start-time.ts';
 import { Repost } from '../../player/reposts/repost.tsx';
 import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -37,9 +37,9 @@ export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
   const client = useQueryClient();
   const userId = useUser()?.id;
   const thing = playlistKind.describe(playlist);
-  const start = useStart();
+  const start = usePageStartTime();
   const shuffle = () =>
-    playLoaded(thing.context, async () => (await thing.load?.(client)) ?? { tracks: [] }, { shuffle: true });
+    loadAndPlay(thing.context, async () => (await thing.load?.(client)) ?? { tracks: [] }, { shuffle: true });
   return (
     <>
       <MediaHeader
@@ -47,14 +47,14 @@ export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
         name={playlist.name}
         image={playlist.image}
         covers={playlist.covers}
-        credit={personName(playlist.owner)}
+        credit={getUserName(playlist.owner)}
         facts={playlistFacts(playlist)}
       />
       {playlist.description && <p className={`${prose} ${about}`}>{playlist.description}</p>}
       <div className={actions}>
         {playlist.tracksCount > 0 && (
           <>
-            <ThingPlayButton thing={thing} size={56} start={start} />
+            <MediaItemPlayButton thing={thing} size={56} start={start} />
             <IconButton label={t('Shuffle')} onClick={() => void shuffle()}>
               <Shuffle />
             </IconButton>

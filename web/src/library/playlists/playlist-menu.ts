@@ -5,9 +5,9 @@ import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
 import { likeEntry } from '../../player/likes/like-entry.ts';
-import { shareMenu } from '../../player/menus/link-menu.tsx';
-import type { LoadTracks } from '../../player/play-loaded.ts';
-import { queueMenu } from '../../player/queue/queue-menu.ts';
+import type { LoadTracks } from '../../player/load-and-play.ts';
+import { shareEntries } from '../../player/menus/link-menu.tsx';
+import { createQueueMenu } from '../../player/queue/queue-menu.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
 import { followEntry, repostEntries } from '../../player/reactions/reaction-entries.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
@@ -21,7 +21,7 @@ export const playlistMenu = async (
 ): Promise<readonly MenuEntry[]> => {
   const seed = { ...playlist, type: 'playlist' } as const;
   const playbackEntries: MenuEntry[] = [
-    ...queueMenu(playlistContext(playlist), load),
+    ...createQueueMenu(playlistContext(playlist), load),
     { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },
   ];
@@ -33,6 +33,6 @@ export const playlistMenu = async (
     ...(playlist.isPublic && playlist.owner.id !== userId ? [followEntry(playlist.id)] : []),
     ...(playlist.isPublic ? repostEntries(playlist.id) : []),
     ...moreEntries(playlist, userId),
-    ...shareMenu({ playlist }),
+    ...shareEntries({ playlist }),
   ];
 };

@@ -3,15 +3,15 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import type { QueryClient } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
-import { personName } from '../../lib/person-name.ts';
-import type { Kind, SeedKind } from '../../player/kinds/kind.ts';
-import { playlistContext, playlistList } from './playlist-facts.ts';
+import { getUserName } from '../../lib/user-name.ts';
+import type { MediaKind, RadioSeedKind } from '../../player/kinds/media-kind.ts';
+import { playlistContext, playlistTrackList } from './playlist-facts.ts';
 import { playlistTracksQuery } from './playlists.queries.ts';
 
 const shape = 'square';
 
 /** How a playlist is shown and played. It plays from its first track. */
-export const playlistKind: Kind<Playlist> & SeedKind = {
+export const playlistKind: MediaKind<Playlist> & RadioSeedKind = {
   plural: () => t('Playlists'),
   shape,
   seedPath: ({ id, name }) => playlistPath({ id: id as PlaylistId, name }),
@@ -19,7 +19,7 @@ export const playlistKind: Kind<Playlist> & SeedKind = {
     const { id, name, image, covers, owner } = playlist;
     const context = playlistContext(playlist);
     const load = async (client: QueryClient) =>
-      playlistList(playlist, (await client.ensureInfiniteQueryData(playlistTracksQuery(id))).pages);
+      playlistTrackList(playlist, (await client.ensureInfiniteQueryData(playlistTracksQuery(id))).pages);
     return {
       id,
       name,
@@ -28,7 +28,7 @@ export const playlistKind: Kind<Playlist> & SeedKind = {
       covers,
       shape,
       kind: t('Playlist'),
-      line: t('By :name', { name: personName(owner) }),
+      line: t('By :name', { name: getUserName(owner) }),
       context,
       load,
       menu: async (client) => (await import('./playlist-menu.ts')).playlistMenu(playlist, () => load(client), client),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t, tn } from '../../lib/i18n.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
@@ -19,7 +19,7 @@ export const PlaylistsWithTrack = ({ trackId }: { readonly trackId: string }) =>
       <ul className={css.list} data-one-stop>
         {playlists.map((playlist) => {
           const { id, name, path, image, covers } = playlistKind.describe(playlist);
-          const by = playlist.owner.id === user?.id ? t('By you') : personName(playlist.owner);
+          const by = playlist.owner.id === user?.id ? t('By you') : getUserName(playlist.owner);
           const liked = playlist.likes > 0 && tn(playlist.likes, '1 like', ':count likes');
           return (
             <li key={id}>

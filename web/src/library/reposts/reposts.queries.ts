@@ -1,7 +1,12 @@
 import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
+import { createInfiniteQuery } from '../../lib/create-query.ts';
 import { nextCursor } from '../../lib/paging.ts';
-import { pagesOf } from '../../lib/query-of.ts';
 
 /** A user's reposts of all types, newest first. */
 export const repostsQuery = (userId: string) =>
-  pagesOf(repostsContract.list, { params: { userId }, query: {} }, ({ pagination }) => pagination, nextCursor);
+  createInfiniteQuery(
+    repostsContract.list,
+    { params: { userId }, query: {} },
+    ({ pagination }) => pagination,
+    nextCursor,
+  );

@@ -8,12 +8,12 @@ import { useNavigate } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { invalidatePlaylistTracks, keepPlaylist } from '../../player/playlists/user-playlists.queries.ts';
+import { cachePlaylist, invalidatePlaylistTracks } from '../../player/playlists/user-playlists.queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { actions } from '../../ui/fields/form.css.ts';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';
-import { useLeaveQuestion } from '../../ui/overlays/use-leave-question.ts';
+import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.ts';
 import { heading, headingNote } from '../../ui/text/page-heading.css.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { RuleBuilder } from './rule-builder.tsx';
@@ -37,14 +37,17 @@ export const EditSmartPlaylist = ({ playlist, rule, genres }: EditSmartPlaylistP
   const form = useForm();
   const path = playlistPath(playlist);
   useDocumentTitle(playlist.name);
-  useLeaveQuestion({ isHeld: () => !isDone.current && rules.isChanged, text: t('Your rules have not been saved.') });
+  useLeaveConfirmation({
+    isHeld: () => !isDone.current && rules.isChanged,
+    text: t('Your rules have not been saved.'),
+  });
   const { id: playlistId, updatedAt } = playlist;
   const set = useCall(smartPlaylistContract.setRule, { form: rules.errorForm, said: t('Saved') });
   const save = async (): Promise<void> => {
     const finishedRule = rules.finish();
     if (!finishedRule) return focusFirstError();
     await set.run({ params: { playlistId }, body: { rule: finishedRule, updatedAt } }, (reply) => {
-      keepPlaylist(client, reply.playlist);
+      cachePlaylist(client, reply.playlist);
       invalidatePlaylistTracks(client, playlistId);
       isDone.current = true;
       void navigate(path);

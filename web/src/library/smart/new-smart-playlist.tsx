@@ -3,18 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { fieldOf } from '../../lib/form-errors.ts';
+import { findFormField } from '../../lib/form-errors.ts';
 import { t } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { PlaylistFields, type PlaylistValues } from '../../player/playlists/playlist-form.tsx';
-import { newPlaylistId } from '../../player/playlists/playlist-id.ts';
-import { keepNewPlaylist } from '../../player/playlists/user-playlists.queries.ts';
+import { createPlaylistId } from '../../player/playlists/playlist-id.ts';
+import { cacheNewPlaylist } from '../../player/playlists/user-playlists.queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { actions } from '../../ui/fields/form.css.ts';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';
-import { useLeaveQuestion } from '../../ui/overlays/use-leave-question.ts';
+import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.ts';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { RuleBuilder } from './rule-builder.tsx';
@@ -26,20 +26,20 @@ import { useRuleForm } from './use-rule-form.ts';
 export const NewSmartPlaylist = ({ genres }: { readonly genres: readonly string[] }) => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [id] = useState(newPlaylistId);
+  const [id] = useState(createPlaylistId);
   const [initialDraft] = useState(newDraft);
   const isDone = useRef(false);
   const rules = useRuleForm(initialDraft);
   const form = useForm<PlaylistValues>({ defaultValues: { name: '', description: '', isPublic: false } });
   useDocumentTitle(t('New smart playlist'));
-  useLeaveQuestion({
+  useLeaveConfirmation({
     isHeld: () => !isDone.current && (rules.isChanged || form.formState.isDirty),
     text: t('The playlist has not been made yet.'),
   });
   const create = useCall(smartPlaylistContract.create, {
     form: {
       getValues: () => ({ ...form.getValues(), ...rules.errorForm.getValues() }),
-      fieldFor: (name) => rules.errorForm.fieldFor?.(name) ?? fieldOf(name, form.getValues()),
+      fieldFor: (name) => rules.errorForm.fieldFor?.(name) ?? findFormField(name, form.getValues()),
       setError: (name, error, options) =>
         Object.hasOwn(form.getValues(), name)
           ? form.setError(name as keyof PlaylistValues, error, options)
@@ -51,7 +51,7 @@ export const NewSmartPlaylist = ({ genres }: { readonly genres: readonly string[
     if (!rule) return focusFirstError();
     const body = { id, name, description: description.trim() || null, isPublic, rule };
     await create.run({ body }, ({ playlist }) => {
-      keepNewPlaylist(client, playlist);
+      cacheNewPlaylist(client, playlist);
       isDone.current = true;
       void navigate(playlistPath(playlist));
     });

@@ -3,8 +3,8 @@ import type { SmartSort } from '@overtone/shared/library/smart/smart-fields.ts';
 import type { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { clock, relativeTime, spokenDuration } from '../../lib/format.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
+import { clock, formatDuration, formatRelativeTime } from '../../lib/format.ts';
 import { count, t, tn } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -26,7 +26,7 @@ interface RuleCountProps {
 /** Formats the value that a track is sorted by. */
 const formatSortValue = (sort: SmartSort, value: number | string | null): string => {
   if (value === null) return '';
-  if (typeof value === 'string') return relativeTime(value);
+  if (typeof value === 'string') return formatRelativeTime(value);
   return sort === 'duration' ? clock(value) : count(value);
 };
 
@@ -68,7 +68,7 @@ export const RuleCount = ({ found, isStale, error, retry, sort }: RuleCountProps
     <aside className={css.panel} aria-label={t('What the rules find')} aria-busy={isStale}>
       {error && (
         <>
-          <p className={css.note}>{failureText(error, t('The songs could not be counted.'))}</p>
+          <p className={css.note}>{getLoadFailureText(error, t('The songs could not be counted.'))}</p>
           <Button onClick={retry}>{t('Try again')}</Button>
         </>
       )}
@@ -92,7 +92,7 @@ export const RuleCount = ({ found, isStale, error, retry, sort }: RuleCountProps
           <p className={css.line}>
             <span>
               {t(':count kept', { count: count(found.kept) })}
-              {found.duration > 0 && `, ${spokenDuration(found.duration)}`}
+              {found.duration > 0 && `, ${formatDuration(found.duration)}`}
             </span>
             {excludedCount !== undefined && excludedCount > 0 && (
               <span className={css.note}>{t(':count left out', { count: count(excludedCount) })}</span>

@@ -4,11 +4,11 @@ import type { SmartRule } from '@overtone/shared/library/smart/smart-rule.model.
 import { limits } from '@overtone/shared/limits.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { keyOf, queryOf } from '../../lib/query-of.ts';
+import { createQuery, keyOf } from '../../lib/create-query.ts';
 
 /** The user's smart playlist with its rule, loaded fresh when the builder opens. */
 export const smartRuleQuery = (playlistId: string) => ({
-  ...queryOf(smartPlaylistContract.rule, { params: { playlistId } }, (reply) => reply),
+  ...createQuery(smartPlaylistContract.rule, { params: { playlistId } }, (reply) => reply),
   // The builder starts with this data. A later refetch must not change what the user is editing.
   staleTime: 0,
   gcTime: 0,
@@ -18,7 +18,7 @@ export const smartRuleQuery = (playlistId: string) => ({
 
 /** One page of the site's genre names, as suggestions. Other names are accepted as well. */
 export const offeredGenresQuery = () =>
-  queryOf(genreContract.list, { query: { perPage: limits.pageSizeMax } }, ({ pagination }) =>
+  createQuery(genreContract.list, { query: { perPage: limits.pageSizeMax } }, ({ pagination }) =>
     pagination.data.map(({ displayName }) => displayName),
   );
 

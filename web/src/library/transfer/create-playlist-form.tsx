@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { count, t, tn } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
-import { keepNewPlaylist } from '../../player/playlists/user-playlists.queries.ts';
+import { cacheNewPlaylist } from '../../player/playlists/user-playlists.queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useAction } from '../../ui/actions/use-action.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
@@ -39,7 +39,7 @@ export const CreatePlaylist = ({ session, made, isMaking, another, onMade }: Cre
   const make = useAction(async () => {
     const playlist = await session.make({ name: name.trim(), isPublic, once });
     if (!playlist) return;
-    keepNewPlaylist(client, playlist);
+    cacheNewPlaylist(client, playlist);
     if (onMade) onMade(playlist);
     else void navigate(playlistPath(playlist));
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aPlaylist, aTrack } from '../../testing/factories.ts';
+import { buildPlaylist, buildTrack } from '../../testing/factories.ts';
 import { exportPlaylist } from './export-playlist.ts';
 
 const row = (place: number) => ({
-  ...aTrack({ name: `Song ${place}` }, place),
+  ...buildTrack({ name: `Song ${place}` }, place),
   place: `a${place}`,
   addedAt: '2026-01-01T00:00:00.000Z',
 });
@@ -18,7 +18,7 @@ describe('exportPlaylist', () => {
       return Response.json({ pagination: { data, nextCursor: requestedUrls.length === 1 ? 'next' : null } });
     });
     const progress: number[] = [];
-    const playlist = aPlaylist({ name: '../=Late', tracksCount: 3 });
+    const playlist = buildPlaylist({ name: '../=Late', tracksCount: 3 });
     const { name, file } = await exportPlaylist(
       playlist,
       'csv',
@@ -56,7 +56,7 @@ describe('exportPlaylist', () => {
       const data = pages.shift();
       return Response.json({ pagination: { data, nextCursor: pages.length > 0 ? 'next' : null } });
     });
-    const playlist = aPlaylist({ ruleAt });
+    const playlist = buildPlaylist({ ruleAt });
     const { file } = await exportPlaylist(playlist, 'csv', () => undefined, new AbortController().signal);
     const lines = (await file.text()).trim().split('\r\n').slice(1);
     expect(lines.map((line) => line.split(',')[0])).toEqual(names);

@@ -1,12 +1,14 @@
 import type { FileFault } from '@overtone/shared/library/transfer/listed-songs.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { fileSize } from '../../lib/file-size.ts';
+import { formatFileSize } from '../../lib/file-size.ts';
 import { count, t } from '../../lib/i18n.ts';
 
 /** Messages for files that cannot be imported. */
 export const fileErrorMessages: Readonly<Record<FileFault, () => string>> = {
   size: () =>
-    t('This file is larger than :size. A playlist’s is far smaller.', { size: fileSize(limits.playlistFileBytesMax) }),
+    t('This file is larger than :size. A playlist’s is far smaller.', {
+      size: formatFileSize(limits.playlistFileBytesMax),
+    }),
   format: () => t('This file cannot be read. It may be cut off, or of another kind than its ending says.'),
   columns: () =>
     t('The first line of this file names no column of titles. Its columns should be called “Title” and “Artist”.'),

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
-import { megabytes } from '../../lib/megabytes.ts';
+import { formatMegabytes } from '../../lib/megabytes.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { FileButton } from '../../ui/actions/file-button.tsx';
 import { useAction } from '../../ui/actions/use-action.ts';
@@ -89,7 +89,7 @@ export const ImportPage = () => {
             <span className={css.zoneTitle}>{t('Drop a playlist here')}</span>
             <span className={css.hint}>
               {t('CSV as Exportify, Soundiiz and TuneMyMusic write it, M3U8, JSPF or XSPF, :size at most.', {
-                size: megabytes(limits.playlistFileBytesMax),
+                size: formatMegabytes(limits.playlistFileBytesMax),
               })}
             </span>
             <FileButton

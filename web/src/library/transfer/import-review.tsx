@@ -4,7 +4,7 @@ import { count, t, tn } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
-import { useLeaveQuestion } from '../../ui/overlays/use-leave-question.ts';
+import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.ts';
 import { CreatePlaylist } from './create-playlist-form.tsx';
 import { getRowGroup, type RowGroup } from './import.model.ts';
 import * as css from './import-page.css.ts';
@@ -23,7 +23,7 @@ export const ImportReview = ({ session, another, onMade }: ImportReviewProps) =>
   const { rows, step, made } = useSyncExternalStore(session.state.subscribe, session.state.get);
   const [group, setGroup] = useState<RowGroup>('missing');
   const processedCount = rows.filter(({ state }) => state !== 'waiting').length;
-  useLeaveQuestion({
+  useLeaveConfirmation({
     isHeld: () => step !== 'review' || !session.isBegun(),
     isLost: () => true,
     title: t('Leave the import?'),

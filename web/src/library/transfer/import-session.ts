@@ -2,7 +2,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { ListedSongs } from '@overtone/shared/library/transfer/listed-songs.ts';
 import { createStore } from '../../player/engine/store.ts';
-import { newPlaylistId } from '../../player/playlists/playlist-id.ts';
+import { createPlaylistId } from '../../player/playlists/playlist-id.ts';
 import { createPlaylist, type PlaylistCreation } from './create-playlist.ts';
 import { type ImportRow, type ImportState, listMatchedTracks } from './import.model.ts';
 import { matchSongs } from './match-songs.ts';
@@ -69,7 +69,7 @@ export const createImport = (listed: ListedSongs) => {
     async make({ name, isPublic, once }: ImportChoice): Promise<Playlist | undefined> {
       isStopped = false;
       const ids = listMatchedTracks(state.get().rows, once).map(({ id }) => id);
-      creation ??= { id: newPlaylistId(), name, isPublic, ids };
+      creation ??= { id: createPlaylistId(), name, isPublic, ids };
       set({ step: 'making', made: creation.made?.done ?? 0 });
       const started = creation;
       try {

@@ -3,11 +3,11 @@ import { searchContract } from '@overtone/shared/discovery/search/search.contrac
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { artistNames } from '../../lib/artist-names.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { joinArtistNames } from '../../lib/artist-names.ts';
+import { createQuery } from '../../lib/create-query.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { clock } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
-import { queryOf } from '../../lib/query-of.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
@@ -18,7 +18,7 @@ import * as css from './import-page.css.ts';
 const resultsMax = 6;
 
 const tracksQuery = (query: string) =>
-  queryOf(
+  createQuery(
     searchContract.search,
     { query: { query, types: 'tracks', perPage: resultsMax } },
     ({ results }) => results.tracks,
@@ -39,7 +39,7 @@ const TrackLine = ({ track, onSelect }: TrackLineProps) => {
           {track.name}
         </span>
         <span className={css.line} dir="auto">
-          {[artistNames(track), track.album?.name].filter(Boolean).join(' · ')}
+          {[joinArtistNames(track), track.album?.name].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className={css.line}>{clock(track.duration / 1_000)}</span>
@@ -49,7 +49,7 @@ const TrackLine = ({ track, onSelect }: TrackLineProps) => {
     <button
       type="button"
       className={css.take}
-      aria-label={t('Take :name by :artist', { name: track.name, artist: artistNames(track) })}
+      aria-label={t('Take :name by :artist', { name: track.name, artist: joinArtistNames(track) })}
       onClick={onSelect}
     >
       {content}
@@ -68,7 +68,7 @@ const SongSearch = ({ row, onSelect }: { readonly row: ImportRow; readonly onSel
   return (
     <>
       <ListSearch label={t('Search for :name', { name: title })} value={text} onSearch={setText} hint={false} />
-      {error && <p className={css.line}>{failureText(error, t('The search could not be made.'))}</p>}
+      {error && <p className={css.line}>{getLoadFailureText(error, t('The search could not be made.'))}</p>}
       {data?.length === 0 && <p className={css.line}>{t('Nothing was found. Try fewer words.')}</p>}
       {data?.map((track) => (
         <TrackLine key={track.id} track={track} onSelect={() => onSelect(track)} />
@@ -116,7 +116,7 @@ export const SongChoice = ({ row, choose, isLocked }: SongChoiceProps) => {
           <div key={guess.id} className={css.suggestion}>
             <TrackLine track={guess} />
             <Button
-              aria-label={t('Accept :name by :artist', { name: guess.name, artist: artistNames(guess) })}
+              aria-label={t('Accept :name by :artist', { name: guess.name, artist: joinArtistNames(guess) })}
               onClick={() => select(guess)}
             >
               {t('Accept')}

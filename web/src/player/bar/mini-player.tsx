@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { artistNames } from '../../lib/artist-names.ts';
+import { joinArtistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { Heart } from '../likes/heart.tsx';
@@ -7,8 +7,8 @@ import { showFullScreen } from '../panels.ts';
 import { player } from '../player.ts';
 import { selectTrack } from '../selectors.ts';
 import { usePlayer, useProgress } from '../use-player.ts';
-import { miniPlaceTaken } from './mini-place.ts';
 import * as css from './mini-player.css.ts';
+import { miniPlayerHidden } from './mini-player-hidden.ts';
 import { MiniToggle } from './transport.tsx';
 import { useSwipe } from './use-swipe.ts';
 
@@ -25,10 +25,10 @@ const PlayedBar = () => {
  */
 export const MiniPlayer = () => {
   const track = usePlayer(selectTrack);
-  const isTaken = useSyncExternalStore(miniPlaceTaken.subscribe, miniPlaceTaken.get);
+  const isTaken = useSyncExternalStore(miniPlayerHidden.subscribe, miniPlayerHidden.get);
   const swipe = useSwipe({ up: () => showFullScreen(true), left: player.next, right: player.previous });
   if (!track || isTaken) return null;
-  const artists = artistNames(track);
+  const artists = joinArtistNames(track);
   return (
     <section id="player" tabIndex={-1} className={css.root} aria-label={t('Player')} {...swipe}>
       <button

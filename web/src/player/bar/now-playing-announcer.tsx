@@ -1,6 +1,6 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { useState } from 'react';
-import { artistNames } from '../../lib/artist-names.ts';
+import { joinArtistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { selectTrack } from '../selectors.ts';
@@ -17,7 +17,7 @@ export const NowPlayingAnnouncer = () => {
       {announced &&
         t('Playing :track by :artists', {
           track: announced.name,
-          artists: artistNames(announced),
+          artists: joinArtistNames(announced),
         })}
     </p>
   );

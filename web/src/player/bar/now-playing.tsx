@@ -8,7 +8,7 @@ import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import type { ContextMenu } from '../../ui/overlays/use-context-menu.ts';
 import type { Playable } from '../engine/playable.ts';
 import { Heart } from '../likes/heart.tsx';
-import { trackEntries } from '../menus/track-entries.ts';
+import { loadTrackMenu } from '../menus/load-track-menu.ts';
 import { type PlayingFrom, usePlayingFrom } from '../playing-from.ts';
 import { revealState, useRevealPlayingRow } from '../queue/use-reveal-playing-row.ts';
 import { selectTrack } from '../selectors.ts';
@@ -51,7 +51,7 @@ export const NowPlaying = ({ menu }: { readonly menu: ContextMenu }) => {
       </div>
       <div className={css.tools}>
         {!track.token && <Heart id={track.id} name={name} />}
-        <MenuButton label={t('More for :name', { name })} entries={() => trackEntries(track)} menu={menu} />
+        <MenuButton label={t('More for :name', { name })} entries={() => loadTrackMenu(track)} menu={menu} />
       </div>
     </div>
   );

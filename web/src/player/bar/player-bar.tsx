@@ -5,7 +5,7 @@ import { media } from '../../styles/tokens.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { useContextMenu } from '../../ui/overlays/use-context-menu.ts';
 import { LyricsButton } from '../lyrics/lyrics-button.tsx';
-import { showFullScreen, toggleQueue, useQueueShown } from '../panels.ts';
+import { showFullScreen, toggleQueue, useQueueVisible } from '../panels.ts';
 import { PlaybackMenu } from '../playback/playback-menu.tsx';
 import { selectTrack } from '../selectors.ts';
 import { usePlayer } from '../use-player.ts';
@@ -18,7 +18,7 @@ import { Volume } from './volume.tsx';
 /** The player bar at the bottom, from 768 px up. Before the first play it shows a hint. */
 export const PlayerBar = () => {
   const isEmpty = usePlayer((state) => !selectTrack(state));
-  const queue = useQueueShown();
+  const queue = useQueueVisible();
   const { area, menu } = useContextMenu();
   const compact = useMediaQuery(media.compact);
   const tablet = useMediaQuery(media.tablet);

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { nextRepeat, type Repeat as RepeatMode } from '../engine/queue.ts';
 import { player } from '../player.ts';
-import { selectIsOn, selectRepeat, selectShuffled, selectTrack } from '../selectors.ts';
+import { selectIsPlaying, selectRepeat, selectShuffled, selectTrack } from '../selectors.ts';
 import { usePlayer } from '../use-player.ts';
 import * as css from './transport.css.ts';
 
@@ -15,7 +15,7 @@ const repeatLabels: Record<RepeatMode, () => string> = {
 
 /** Plays or pauses. Its label is what a press does. */
 export const PlayToggle = ({ size, icon }: { size: number; icon: number }) => {
-  const isOn = usePlayer(selectIsOn);
+  const isOn = usePlayer(selectIsPlaying);
   const isEmpty = usePlayer((state) => !selectTrack(state));
   const Icon = isOn ? Pause : Play;
   return (
@@ -34,7 +34,7 @@ export const PlayToggle = ({ size, icon }: { size: number; icon: number }) => {
 
 /** The mini player's play button: an icon without a background. */
 export const MiniToggle = () => {
-  const isOn = usePlayer(selectIsOn);
+  const isOn = usePlayer(selectIsPlaying);
   const Icon = isOn ? Pause : Play;
   return (
     <IconButton className={css.mini} label={isOn ? t('Pause') : t('Play')} onClick={() => player.toggle()}>

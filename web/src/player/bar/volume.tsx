@@ -3,7 +3,7 @@ import type { WheelEvent } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Slider } from '../../ui/fields/slider.tsx';
-import { canTurnVolume } from '../engine/can-turn-volume.ts';
+import { canSetVolume } from '../engine/can-set-volume.ts';
 import { player, toggleMute } from '../player.ts';
 import { usePlayer } from '../use-player.ts';
 import { sliders, volume as volumeStyle } from './volume.css.ts';
@@ -13,7 +13,7 @@ const wheelSteps = [0.0005, 0.0166];
 
 /** The volume control for mouse, keys and wheel. If the browser leaves the volume to the system, only a mute button. */
 export const Volume = ({ size = 'bar' }: { readonly size?: keyof typeof sliders }) => {
-  const canChange = canTurnVolume();
+  const canChange = canSetVolume();
   const volume = usePlayer((state) => (canChange ? state.volume : 1));
   const muted = usePlayer((state) => state.muted);
   const percent = muted ? 0 : Math.round(volume * 100);

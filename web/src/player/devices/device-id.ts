@@ -32,7 +32,7 @@ const write = (key: string, text: string): void => {
 /**
  * Returns this browser's device id, shared by all of its tabs. It is random, and only the logged-in user can read it.
  */
-export const ownDeviceId = (): DeviceId => {
+export const getDeviceId = (): DeviceId => {
   const stored = read(idKey);
   if (stored?.startsWith('dev_')) return stored as DeviceId;
   const created: DeviceId = `dev_${createRandomId()}`;

@@ -2,18 +2,18 @@ import type { Device } from '@overtone/shared/library/devices/device.model.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { artistNames } from '../../lib/artist-names.ts';
-import { clock, relativeTime } from '../../lib/format.ts';
+import { joinArtistNames } from '../../lib/artist-names.ts';
+import { clock, formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { useAction } from '../../ui/actions/use-action.ts';
 import { Artwork } from '../../ui/media/artwork.tsx';
-import { selectIsOn, selectTrack } from '../selectors.ts';
+import { selectIsPlaying, selectTrack } from '../selectors.ts';
 import { usePlayer } from '../use-player.ts';
 import { continueHere } from './continue-here.ts';
-import { dismissed, ownDeviceId } from './device-id.ts';
+import { dismissed, getDeviceId } from './device-id.ts';
 import { deviceLabels } from './device-labels.ts';
 import * as css from './device-offer.css.ts';
 import { offerQuery } from './devices.queries.ts';
@@ -30,14 +30,14 @@ const isRecent = ({ savedAt }: Device): boolean => serverNow() - Date.parse(save
 /** Returns the device that played last, or undefined if that is this one or the offer was dismissed. */
 const useOffer = (): PlayedDevice | undefined => {
   const client = useQueryClient();
-  const isOn = usePlayer(selectIsOn);
+  const isOn = usePlayer(selectIsPlaying);
   const { data } = useQuery({ ...offerQuery, enabled: !isOn, throwOnError: false });
   // After playback starts here, this device is the latest.
   useEffect(() => {
     if (isOn) client.setQueryData(offerQuery.queryKey, { devices: [], playing: null });
   }, [client, isOn]);
   const { devices = [], playing } = data ?? {};
-  if (isOn || !playing || playing.deviceId === ownDeviceId()) return undefined;
+  if (isOn || !playing || playing.deviceId === getDeviceId()) return undefined;
   const device = devices.find(({ id }) => id === playing.deviceId);
   if (!device?.track || !isRecent(device) || dismissed.is(getOfferKey(device))) return undefined;
   return { ...device, track: device.track };
@@ -49,7 +49,11 @@ const getLabel = (device: PlayedDevice): string => {
   const name = deviceLabels(device);
   return device.isPlaying
     ? t('Plays on :device · at :time', { device: name, time })
-    : t('From :device, :ago · at :time', { device: name, time, ago: relativeTime(device.savedAt, new Date(now)) });
+    : t('From :device, :ago · at :time', {
+        device: name,
+        time,
+        ago: formatRelativeTime(device.savedAt, new Date(now)),
+      });
 };
 
 /** Offers to continue what another device played. It takes no focus and moves no content. */
@@ -67,7 +71,7 @@ export const DeviceOffer = () => {
     setDismissedKey(getOfferKey(offer));
     document.getElementById('main')?.focus();
   };
-  const artists = artistNames(track);
+  const artists = joinArtistNames(track);
   return (
     <section className={css.offer} aria-label={t('Continue on this device')} data-over-player={hasTrack || undefined}>
       <Artwork image={track.image} sizes="56px" className={css.art} />

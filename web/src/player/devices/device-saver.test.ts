@@ -50,7 +50,7 @@ const openPage = (storage = { last: 'this' }, tab = 'this') => {
         storage.last = tab;
       },
     },
-    lastGesture: () => parts.now() - server.pressedAgo * 1_000,
+    getLastGesture: () => parts.now() - server.pressedAgo * 1_000,
     isOffline: () => server.isOffline,
     onOvertaken: ({ deviceId }) => overtaken.push(deviceId),
   });
@@ -96,7 +96,7 @@ describe('createDeviceSaver', () => {
     const { play, engine, wait, saves, server, heard } = openPage();
     await play();
     for (let track = 1; track < 15; track += 1) {
-      heard().listenTo(190);
+      heard().advanceTo(190);
       await wait(240);
       engine.next();
       await flushPromises();
@@ -107,7 +107,7 @@ describe('createDeviceSaver', () => {
     expect(server.checks + saves.length).toBeLessThanOrEqual(135);
     // A long track is also saved while it plays.
     const before = saves.length;
-    heard().listenTo(150);
+    heard().advanceTo(150);
     await wait(deviceLimits.saveSeconds + deviceLimits.pollSeconds);
     expect(saves).toHaveLength(before + 1);
     expect(saves.at(-1)).toMatchObject({ position: 150, isPlaying: true });
@@ -261,7 +261,7 @@ describe('createDeviceSaver', () => {
     saver.leave();
     expect(leaveSaves).toEqual([]);
     await play();
-    heard().listenTo(42.34);
+    heard().advanceTo(42.34);
     saver.leave();
     expect(leaveSaves).toMatchObject([{ isPlaying: false, position: 42.3 }]);
     engine.pause();

@@ -3,7 +3,7 @@ import type { DeviceState, PlayingDevice } from '@overtone/shared/library/device
 import { deviceLimits } from '@overtone/shared/library/devices/device-limits.ts';
 import type { Engine } from '../engine/engine.ts';
 import { currentItem } from '../engine/queue.ts';
-import { selectIsOn } from '../selectors.ts';
+import { selectIsPlaying } from '../selectors.ts';
 import { createSnapshot, describePosition, isOutsideSnapshot, type Snapshot } from './saved-queue.ts';
 
 /**
@@ -33,7 +33,7 @@ interface SaverParts {
   /** Which tab of this device saved its queue last. */
   readonly writer: { readonly isThis: () => boolean; readonly note: () => void };
   /** Time of the last user gesture here, in milliseconds. */
-  readonly lastGesture: () => number;
+  readonly getLastGesture: () => number;
   /** Whether saving must wait: offline, or about to log out. */
   readonly isOffline: () => boolean;
   /**
@@ -193,14 +193,14 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
 
   const handleChange = (): void => {
     const wasPlaying = isPlaying;
-    isPlaying = selectIsOn(engine.state.get());
+    isPlaying = selectIsPlaying(engine.state.get());
     const [partsBefore, keyBefore] = [lastParts, lastKey];
     lastParts = readQueueParts();
     lastKey = currentItem(engine.state.get().queue)?.key;
     const hasQueueChanged = lastParts.some((part, index) => part !== partsBefore[index]);
     if (hasQueueChanged) snapshot = undefined;
     if (isPlaying && !wasPlaying) {
-      pressedAt = parts.lastGesture();
+      pressedAt = parts.getLastGesture();
       isSuspended = false;
       if (!parts.writer.isThis()) {
         saved = undefined;

@@ -2,9 +2,9 @@ import { MonitorSpeaker } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-const DevicesPanel = lazyPart(
+const DevicesPanel = lazyComponent(
   async () => (await import('./devices-panel.tsx')).DevicesPanel,
   ({ close }) => close(),
 );

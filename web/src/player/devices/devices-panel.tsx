@@ -3,9 +3,9 @@ import type { Device } from '@overtone/shared/library/devices/device.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone, Tablet, X } from 'lucide-react';
 import type { RefObject } from 'react';
-import { artistNames } from '../../lib/artist-names.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { relativeTime } from '../../lib/format.ts';
+import { joinArtistNames } from '../../lib/artist-names.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
+import { formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -16,7 +16,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FloatingPanel } from '../../ui/overlays/floating-panel.tsx';
 import { continueHere } from './continue-here.ts';
-import { ownDeviceId } from './device-id.ts';
+import { getDeviceId } from './device-id.ts';
 import { deviceLabels } from './device-labels.ts';
 import { devicesQuery } from './devices.queries.ts';
 import * as css from './devices-panel.css.ts';
@@ -24,14 +24,14 @@ import * as css from './devices-panel.css.ts';
 const icons = { desktop: Monitor, mobile: Smartphone, tablet: Tablet };
 
 const getTrackLabel = ({ track }: Device): string =>
-  track ? t(':track by :artists', { track: track.name, artists: artistNames(track) }) : t('Nothing to go on with');
+  track ? t(':track by :artists', { track: track.name, artists: joinArtistNames(track) }) : t('Nothing to go on with');
 
 const getTimeLabel = ({ isPlaying, savedAt }: Device): string =>
-  isPlaying ? t('Plays now') : relativeTime(savedAt, new Date(serverNow()));
+  isPlaying ? t('Plays now') : formatRelativeTime(savedAt, new Date(serverNow()));
 
 const DeviceRow = ({ device, close }: { readonly device: Device; readonly close: () => void }) => {
   const name = deviceLabels(device);
-  const isThis = device.id === ownDeviceId();
+  const isThis = device.id === getDeviceId();
   const removeDevice = useCall(deviceContract.remove, { refresh: [deviceContract.list] });
   const continuing = useAction(async () => {
     if (await continueHere(device.id)) close();
@@ -86,14 +86,14 @@ const DeviceList = ({ close }: { readonly close: () => void }) => {
   if (!data) {
     return (
       <>
-        <p>{failureText(error, t('Your devices could not be loaded.'))}</p>
+        <p>{getLoadFailureText(error, t('Your devices could not be loaded.'))}</p>
         <div>
           <Button onClick={() => void refetch()}>{t('Try again')}</Button>
         </div>
       </>
     );
   }
-  const others = data.devices.filter(({ id }) => id !== ownDeviceId());
+  const others = data.devices.filter(({ id }) => id !== getDeviceId());
   // This device comes first.
   const devices = [...data.devices.filter((device) => !others.includes(device)), ...others];
   return (

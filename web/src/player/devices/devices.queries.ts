@@ -1,10 +1,10 @@
 import { deviceContract } from '@overtone/shared/library/devices/device.contract.ts';
-import { queryOf } from '../../lib/query-of.ts';
+import { createQuery } from '../../lib/create-query.ts';
 
 /** Milliseconds after which the offer is loaded again when the window gets the focus. */
 const refetchMs = 60_000;
 
-const list = queryOf(deviceContract.list, {}, (reply) => reply);
+const list = createQuery(deviceContract.list, {}, (reply) => reply);
 
 /** The user's devices, loaded each time they are shown. */
 export const devicesQuery = { ...list, staleTime: 0 };

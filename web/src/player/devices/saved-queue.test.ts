@@ -15,7 +15,7 @@ import {
   replaced,
   shuffleQueue,
 } from '../engine/queue.ts';
-import { aTrack, buildTracks } from '../engine/testing.ts';
+import { buildTrack, buildTracks } from '../engine/testing.ts';
 import { continueQueue, createSnapshot, describePosition, estimatePosition, isOutsideSnapshot } from './saved-queue.ts';
 
 const context: PlayContext = { type: 'album', id: 'alb_1', name: 'Glass Orchard', path: '/album/alb_1' };
@@ -48,10 +48,10 @@ describe('saved queue', () => {
   it('restores order, position, shuffle, origin of items and rests', () => {
     const played = insertAt(
       shuffleQueue(replaced(emptyQueue, buildTracks(6), 2, rest), () => 0.4),
-      [aTrack(20)],
+      [buildTrack(20)],
       0,
     );
-    const queue = { ...appendTracks(played, [aTrack(21)], null, 'radio'), index: 1, repeat: 'all' } as const;
+    const queue = { ...appendTracks(played, [buildTrack(21)], null, 'radio'), index: 1, repeat: 'all' } as const;
     const restored = continueQueue(loadSavedQueue(queue), now);
     if (!restored) throw new Error('Nothing was restored');
     expect(getNames(restored.queue)).toEqual(getNames(queue));
@@ -64,17 +64,17 @@ describe('saved queue', () => {
   });
 
   it('restores the place of a rest', () => {
-    const queue = insertAt(replaced(emptyQueue, buildTracks(4), 1), [aTrack(20)], 0, rest);
+    const queue = insertAt(replaced(emptyQueue, buildTracks(4), 1), [buildTrack(20)], 0, rest);
     const restored = continueQueue(loadSavedQueue(queue), now)?.queue;
     const [left] = restored?.rests ?? [];
     expect(restored?.items.find(({ key }) => key === left?.before)?.track.name).toBe('Track 3');
   });
 
   it('saves no private or unpublished tracks and no searches', () => {
-    const secret: Playable = { ...aTrack(2), token: 'secret' };
-    const hidden: Playable = { ...aTrack(3), isPublished: false };
+    const secret: Playable = { ...buildTrack(2), token: 'secret' };
+    const hidden: Playable = { ...buildTrack(3), isPublished: false };
     const queue: Queue = {
-      ...replaced(emptyQueue, [aTrack(1), secret, hidden, aTrack(4)], 1),
+      ...replaced(emptyQueue, [buildTrack(1), secret, hidden, buildTrack(4)], 1),
       rests: [{ source: { type: 'shared', id: 'secret' }, name: 'A', cursor: null, key: 'r', before: null }],
     };
     for (const from of [
@@ -133,7 +133,7 @@ describe('saved queue', () => {
 
   it('cuts names so that the API accepts them in any script', () => {
     const name = '夜'.repeat(limits.nameLengthMax);
-    const artist = { id: aTrack(1).artists[0]?.id ?? 'art_1', name };
+    const artist = { id: buildTrack(1).artists[0]?.id ?? 'art_1', name };
     const path = albumPath({ id: 'alb_1', name, artists: [artist] } as never);
     const rests = [{ ...rest, name: `${name} radio`, key: 'r', before: null }];
     const { queue } = createSnapshot({

@@ -14,14 +14,14 @@ const savedBefore = 200;
 const isSaved = ({ token, isPublished }: Playable): boolean => !token && isPublished !== false;
 
 /** Cuts names to the length that the API accepts, so that a long name does not lose the queue. */
-const clipName = (name: string): string => name.slice(0, deviceLimits.nameLengthMax);
+const truncateName = (name: string): string => name.slice(0, deviceLimits.nameLengthMax);
 const isPathAccepted = (path: string): boolean => path.length <= deviceLimits.pathLengthMax;
 
 const toSavedContext = (context: PlayContext | null): PlayContext | null => {
   // Searches are private too.
   if (!context || context.type === 'search' || context.path.startsWith(privatePath(''))) return null;
   return isPathAccepted(context.path) && isPathAccepted(context.id)
-    ? { ...context, name: clipName(context.name) }
+    ? { ...context, name: truncateName(context.name) }
     : null;
 };
 
@@ -55,7 +55,14 @@ export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | '
     const place = findPlace(key);
     if (!isShareable(source) || !isPathAccepted(source.id) || place === undefined) return [];
     return [
-      { source, name: clipName(name), cursor, before: place, ...(count !== undefined && { count }), ...(by && { by }) },
+      {
+        source,
+        name: truncateName(name),
+        cursor,
+        before: place,
+        ...(count !== undefined && { count }),
+        ...(by && { by }),
+      },
     ];
   };
   return {

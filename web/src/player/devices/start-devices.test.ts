@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { notifySigningOut } from '../../lib/signed-out.ts';
-import { aTrack } from '../../testing/factories.ts';
+import { notifyLoggingOut } from '../../lib/logout-events.ts';
+import { buildTrack } from '../../testing/factories.ts';
 import { player } from '../player.ts';
 import { startDevices } from './start-devices.ts';
 
@@ -21,9 +21,9 @@ describe('startDevices', () => {
       vi.restoreAllMocks();
     });
     onTestFinished(startDevices());
-    player.play([aTrack()]);
+    player.play([buildTrack()]);
     await vi.waitFor(() => expect(calls).toHaveLength(1));
-    notifySigningOut();
+    notifyLoggingOut();
     expect(calls[0]?.signal?.aborted).toBe(true);
     vi.useFakeTimers();
     player.pause();

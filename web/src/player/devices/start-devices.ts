@@ -5,13 +5,13 @@ import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 import { deviceContract } from '@overtone/shared/library/devices/device.contract.ts';
 import type { DeviceState, PlayingDevice } from '@overtone/shared/library/devices/device.model.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { isOffline, whenBack } from '../../lib/connection.ts';
-import { lastGesture } from '../../lib/gestures.ts';
+import { isOffline, onConnectionBack } from '../../lib/connection.ts';
+import { getLastGesture } from '../../lib/gestures.ts';
 import { t } from '../../lib/i18n.ts';
-import { onSignedOut, onSigningOut } from '../../lib/signed-out.ts';
+import { onLoggedOut, onLoggingOut } from '../../lib/logout-events.ts';
 import { after } from '../after.ts';
 import { player } from '../player.ts';
-import { clearDeviceId, ownDeviceId, writer } from './device-id.ts';
+import { clearDeviceId, getDeviceId, writer } from './device-id.ts';
 import { deviceLabels } from './device-labels.ts';
 import { createDeviceSaver, type SaveFailure } from './device-saver.ts';
 
@@ -56,11 +56,11 @@ const logoutTimeoutSeconds = 10;
  * @returns a function that stops it.
  */
 export const startDevices = (): (() => void) => {
-  const deviceId = ownDeviceId();
+  const deviceId = getDeviceId();
   let calls = new AbortController();
   let isLoggingOut = false;
   const saver = createDeviceSaver({
-    ...{ engine: player, deviceId, classifyError, writer, lastGesture, after },
+    ...{ engine: player, deviceId, classifyError, writer, getLastGesture, after },
     isOffline: () => isOffline() || isLoggingOut,
     save: async (body) => (await call(deviceContract.save, { params: { deviceId }, body }, calls.signal)).playing,
     saveOnLeave: (state) => saveOnLeave(deviceId, state),
@@ -83,9 +83,9 @@ export const startDevices = (): (() => void) => {
   document.addEventListener('visibilitychange', handleFocus);
   addEventListener('pagehide', saver.leave);
   const cleanups = [
-    whenBack(saver.reconnected),
-    onSigningOut(suspend),
-    onSignedOut(clearDeviceId),
+    onConnectionBack(saver.reconnected),
+    onLoggingOut(suspend),
+    onLoggedOut(clearDeviceId),
     () => {
       removeEventListener('focus', handleFocus);
       document.removeEventListener('visibilitychange', handleFocus);

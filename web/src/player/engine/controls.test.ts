@@ -7,7 +7,7 @@ const startPlayback = async (answers: Parameters<typeof testEngine>[0] = {}) => 
   const test = testEngine(answers);
   test.engine.play(buildTracks(3), { startIndex: 1 });
   await flushPromises();
-  test.heard().listenTo(60);
+  test.heard().advanceTo(60);
   const position = (): number => test.engine.progress.get().position;
   const names = (): string[] => test.engine.state.get().queue.items.map(({ track }) => track.name);
   const key = (place: number): string => test.engine.state.get().queue.items[place]?.key ?? '';
@@ -20,7 +20,7 @@ describe('previous', () => {
     [3.1, 'Track 2'],
   ])('goes from %d seconds into a track to %s', async (position, name) => {
     const { engine, heard } = await startPlayback();
-    heard().listenTo(position);
+    heard().advanceTo(position);
     engine.previous();
     expect([currentTrackName({ engine }), engine.progress.get().position]).toEqual([name, 0]);
   });
@@ -101,7 +101,7 @@ describe('setVolume, setRate and setCrossfade', () => {
     const { engine, heard, decks } = await startPlayback();
     engine.setRate(1.5);
     engine.setVolume(0.4);
-    heard().listenTo(190);
+    heard().advanceTo(190);
     expect(decks.map(({ url, rate, volume }) => [url, rate, volume])).toEqual([
       ['/stream/2', 1.5, 0.4],
       ['/stream/3', 1.5, 0.4],

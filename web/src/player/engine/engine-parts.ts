@@ -8,14 +8,14 @@ export interface EngineParts {
   streamUrl(track: Track): string;
   probe(track: Track): Promise<ProbeResult>;
   /** Whether the machine has an audio output. */
-  canSound(): Promise<boolean>;
+  hasAudioOutput(): Promise<boolean>;
   /**
    * Runs a function later.
    * @returns a function that cancels it.
    */
   after(seconds: number, run: () => void): () => void;
   /** Whether this browser lets a page set an element's volume. Without that there is no crossfade. */
-  canTurnVolume(): boolean;
+  canSetVolume(): boolean;
   /** Milliseconds of a monotonic clock. */
   now(): number;
   /** Returns a track's volume factor, 0 to 1, that makes all tracks about equally loud. */

@@ -22,9 +22,9 @@ describe('createEngine', () => {
     test.engine.play(buildTracks(2));
     await flushPromises();
     const first = test.heard();
-    first.listenTo(179);
+    first.advanceTo(179);
     expect(test.decks.map(({ url }) => url)).toEqual(['/stream/1', null]);
-    first.listenTo(180);
+    first.advanceTo(180);
     const second = test.decks.find((deck) => deck !== first);
     expect(second?.url).toBe('/stream/2');
     first.listener.ended();
@@ -37,7 +37,7 @@ describe('createEngine', () => {
     const test = testEngine();
     test.engine.play(buildTracks(1));
     await flushPromises();
-    test.heard().listenTo(200);
+    test.heard().advanceTo(200);
     test.heard().listener.ended();
     expect(test.engine.state.get().status).toBe('paused');
     expect(test.engine.progress.get().position).toBe(0);
@@ -50,7 +50,7 @@ describe('createEngine', () => {
     const test = testEngine();
     test.engine.play(buildTracks(3), { startIndex: 1 });
     await flushPromises();
-    test.heard().listenTo(60);
+    test.heard().advanceTo(60);
     test.engine.previous();
     expect(currentTrackName(test)).toBe('Track 2');
     expect(test.engine.progress.get().position).toBe(0);
@@ -76,7 +76,7 @@ describe('createEngine', () => {
     test.engine.play(buildTracks(1));
     await flushPromises();
     const deck = test.heard();
-    deck.listenTo(90);
+    deck.advanceTo(90);
     deck.listener.failed('network');
     await flushPromises();
     expect(deck.position).toBe(90);
@@ -89,7 +89,7 @@ describe('createEngine', () => {
     test.engine.play(buildTracks(1));
     await flushPromises();
     const deck = test.heard();
-    deck.listenTo(42);
+    deck.advanceTo(42);
     deck.listener.failed('network');
     await flushPromises();
     expect(test.engine.state.get().status).toBe('waiting');
@@ -136,7 +136,7 @@ describe('createEngine', () => {
     test.engine.play(buildTracks(3));
     await flushPromises();
     const [first, second] = test.engine.state.get().queue.items;
-    test.heard().listenTo(30);
+    test.heard().advanceTo(30);
     test.engine.remove(second?.key ?? '');
     expect(test.heard().position).toBe(30);
     test.engine.remove(first?.key ?? '');

@@ -7,7 +7,7 @@ describe('loudness normalization', () => {
     test.engine.play(buildTracks(3));
     await flushPromises();
     expect(findDeck(test, 1).volume).toBe(0.25);
-    findDeck(test, 1).listenTo(185);
+    findDeck(test, 1).advanceTo(185);
     await flushPromises();
     expect(findDeck(test, 2).volume).toBe(0.5);
     test.engine.setVolume(0.5);
@@ -17,7 +17,7 @@ describe('loudness normalization', () => {
     expect(findDeck(test, 1).volume).toBe(0.5);
     findDeck(test, 1).listener.ended();
     await flushPromises();
-    findDeck(test, 2).listenTo(185);
+    findDeck(test, 2).advanceTo(185);
     await flushPromises();
     expect(findDeck(test, 3).volume).toBe(0.5);
   });
@@ -32,7 +32,7 @@ describe('loudness normalization', () => {
     });
     test.engine.play(buildTracks(3));
     await flushPromises();
-    for (const position of [1, 185, 186, 187]) findDeck(test, 1).listenTo(position);
+    for (const position of [1, 185, 186, 187]) findDeck(test, 1).advanceTo(position);
     await flushPromises();
     expect(requested).toEqual([1, 2]);
   });

@@ -17,14 +17,14 @@ const playTo = async (
   position: number,
   crossfade: number,
   list: readonly Track[] = buildTracks(3),
-  canTurnVolume = true,
+  canSetVolume = true,
 ): Promise<Test> => {
-  const test = testEngine({ canTurnVolume });
+  const test = testEngine({ canSetVolume });
   test.engine.setCrossfade(crossfade);
   test.engine.play(list);
   await flushPromises();
-  findDeck(test, 1).listenTo(180);
-  findDeck(test, 1).listenTo(position);
+  findDeck(test, 1).advanceTo(180);
+  findDeck(test, 1).advanceTo(position);
   return test;
 };
 
@@ -56,7 +56,7 @@ describe('without a crossfade', () => {
   it.each([0.5, 2])('leaves the browser the same start time at rate %d', async (rate) => {
     const test = await playTo(190, 0);
     test.engine.setRate(rate);
-    findDeck(test, 1).listenTo(200 - 0.2 * rate);
+    findDeck(test, 1).advanceTo(200 - 0.2 * rate);
     await playFor(test, 0.1);
     expect(currentTrackName(test)).toBe('Track 1');
     await playFor(test, 0.03);
@@ -66,7 +66,7 @@ describe('without a crossfade', () => {
   it('waits for the end when the next track has no buffered audio', async () => {
     const test = await playTo(190, 0);
     findDeck(test, 2).buffered = 0;
-    findDeck(test, 1).listenTo(199.8);
+    findDeck(test, 1).advanceTo(199.8);
     await playFor(test, 0.2);
     expect(currentTrackName(test)).toBe('Track 1');
     findDeck(test, 1).listener.ended();
@@ -82,7 +82,7 @@ describe('without a crossfade', () => {
   ])('plays a track to its end when %s', async (_, change) => {
     const test = await playTo(190, 10);
     change(test);
-    test.heard().listenTo(199.9);
+    test.heard().advanceTo(199.9);
     await playFor(test, 0.1);
     expect(currentTrackName(test)).toBe('Track 1');
   });
@@ -131,9 +131,9 @@ describe('with a crossfade', () => {
     test.engine.setCrossfade(12);
     test.engine.play(buildTracks(2));
     await flushPromises();
-    findDeck(test, 1).listenTo(167);
+    findDeck(test, 1).advanceTo(167);
     expect(test.decks.map(({ url }) => url)).toEqual(['/stream/1', null]);
-    findDeck(test, 1).listenTo(168);
+    findDeck(test, 1).advanceTo(168);
     expect(test.decks.map(({ url }) => url)).toEqual(['/stream/1', '/stream/2']);
   });
 
@@ -176,7 +176,7 @@ describe('with a crossfade', () => {
     const test = await playTo(189.9, 10);
     await playFor(test, 0.1);
     test.advanceTime(11);
-    for (const position of [180, 189.9]) findDeck(test, 2).listenTo(position);
+    for (const position of [180, 189.9]) findDeck(test, 2).advanceTo(position);
     await playFor(test, 0.1);
     test.advanceTime(3);
     test.engine.pause();
@@ -187,17 +187,17 @@ describe('with a crossfade', () => {
     const test = await playTo(189.9, 10);
     const first = findDeck(test, 1);
     await playFor(test, 0.1);
-    findDeck(test, 2).listenTo(195);
+    findDeck(test, 2).advanceTo(195);
     expect(first.url).toBe('/stream/1');
     test.advanceTime(11);
-    findDeck(test, 2).listenTo(196);
+    findDeck(test, 2).advanceTo(196);
     expect(first.url).toBe('/stream/3');
   });
 
   it('takes the same time at double speed and starts earlier in the track', async () => {
     const test = await playTo(178, 10);
     test.engine.setRate(2);
-    findDeck(test, 1).listenTo(179.8);
+    findDeck(test, 1).advanceTo(179.8);
     await playFor(test, 0.05);
     expect(currentTrackName(test)).toBe('Track 1');
     await playFor(test, 0.06);
@@ -208,7 +208,7 @@ describe('with a crossfade', () => {
     const test = await playTo(189.9, 10, buildTracks(3), false);
     await playFor(test, 0.2);
     expect([currentTrackName(test), findDeck(test, 2).isPlaying]).toEqual(['Track 1', false]);
-    findDeck(test, 1).listenTo(199.8);
+    findDeck(test, 1).advanceTo(199.8);
     await playFor(test, 0.15);
     expect(currentTrackName(test)).toBe('Track 2');
   });
@@ -220,7 +220,7 @@ describe('with a crossfade', () => {
       [1, 2].map((number) => buildAlbumTrack(number)),
     );
     await playFor(test, 0.2);
-    findDeck(test, 1).listenTo(199.8);
+    findDeck(test, 1).advanceTo(199.8);
     expect(currentTrackName(test)).toBe('Track 1');
     await playFor(test, 0.15);
     expect(currentTrackName(test)).toBe('Track 2');

@@ -29,7 +29,7 @@ export interface TransitionParts {
   readonly state: Store<PlayerState>;
   readonly progress: Store<Progress>;
   after(seconds: number, run: () => void): () => void;
-  canTurnVolume(): boolean;
+  canSetVolume(): boolean;
   /** Updates `progress` from the deck. */
   refresh(): void;
   isReady(key: string): boolean;
@@ -43,7 +43,7 @@ export interface TransitionParts {
  * nothing starts before the actual end.
  */
 export const createTransition = (parts: TransitionParts) => {
-  const { state, progress, after, canTurnVolume, refresh, isReady, start } = parts;
+  const { state, progress, after, canSetVolume, refresh, isReady, start } = parts;
   let cancel = (): void => undefined;
 
   /** Returns the next transition and the seconds until it, or undefined if there is none to plan. */
@@ -55,7 +55,7 @@ export const createTransition = (parts: TransitionParts) => {
     const next = nextQueue && queues.currentItem(nextQueue);
     const { position, duration } = progress.get();
     if (!nextQueue || !next || !current || next === current || duration === 0 || !isReady(next.key)) return undefined;
-    const fadeSeconds = canTurnVolume() ? getFadeSeconds(current.track, next.track, crossfade) : 0;
+    const fadeSeconds = canSetVolume() ? getFadeSeconds(current.track, next.track, crossfade) : 0;
     return { queue: nextQueue, fadeSeconds, waitSeconds: (duration - position) / rate - (fadeSeconds || startSeconds) };
   };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getFadeSeconds } from './gapless-transition.ts';
-import { album, aTrack, buildAlbumTrack } from './testing.ts';
+import { album, buildAlbumTrack, buildTrack } from './testing.ts';
 
 describe('getFadeSeconds', () => {
   it.each([
@@ -22,14 +22,14 @@ describe('getFadeSeconds', () => {
       buildAlbumTrack(1),
       { ...buildAlbumTrack(2), album: { ...album, id: `alb_${'1'.repeat(26)}` } },
     ],
-    ['one without an album', buildAlbumTrack(1), aTrack(2)],
-    ['one without an album, after another', aTrack(1), aTrack(2)],
+    ['one without an album', buildAlbumTrack(1), buildTrack(2)],
+    ['one without an album, after another', buildTrack(1), buildTrack(2)],
   ] as const)('returns the set seconds before %s', (_, track, next) => {
     expect(getFadeSeconds(track, next, 8)).toBe(8);
   });
 
   it('returns 0 when either track is too short', () => {
-    expect(getFadeSeconds(aTrack(1), aTrack(2, 15), 8)).toBe(0);
-    expect(getFadeSeconds(aTrack(1, 16), aTrack(2), 8)).toBe(8);
+    expect(getFadeSeconds(buildTrack(1), buildTrack(2, 15), 8)).toBe(0);
+    expect(getFadeSeconds(buildTrack(1, 16), buildTrack(2), 8)).toBe(8);
   });
 });

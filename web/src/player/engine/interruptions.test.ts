@@ -5,11 +5,11 @@ import { buildTracks, currentTrackName, flushPromises, testEngine } from './test
 
 /** Plays the first track up to second 60. The test controls the answers of its stream. */
 const startPlayback = async (probe: ProbeResult = 'ok', count = 3) => {
-  const answers = { probe, canSound: true };
-  const test = testEngine({ probe: () => answers.probe, canSound: () => answers.canSound });
+  const answers = { probe, hasAudioOutput: true };
+  const test = testEngine({ probe: () => answers.probe, hasAudioOutput: () => answers.hasAudioOutput });
   test.engine.play(buildTracks(count));
   await flushPromises();
-  test.heard().listenTo(60);
+  test.heard().advanceTo(60);
   const status = () => test.engine.state.get().status;
   const types = () => test.events.map(({ type }) => type);
   const fail = async (why: DeckFailure = 'network') => {
@@ -105,7 +105,7 @@ describe('stream failures', () => {
     engine.next();
     await flushPromises();
     expect([timers, heard().position]).toEqual([[], 0]);
-    heard().listenTo(5);
+    heard().advanceTo(5);
     advanceTime(2);
     expect([heard().url, heard().position]).toEqual(['/stream/2', 5]);
     engine.next();
@@ -129,7 +129,7 @@ describe('stream failures', () => {
   it('reloads a stream that failed again after it played on', async () => {
     const { engine, heard, fail } = await startPlayback();
     await fail();
-    heard().listenTo(70);
+    heard().advanceTo(70);
     await fail();
     expect([currentTrackName({ engine }), heard().position]).toEqual(['Track 1', 70]);
   });
@@ -167,7 +167,7 @@ describe('stream failures', () => {
   it('loads a track that failed to preload when it starts', async () => {
     const { engine, heard, decks, types } = await startPlayback();
     const first = heard();
-    first.listenTo(185);
+    first.advanceTo(185);
     const second = decks.find((deck) => deck !== first);
     second?.listener.failed('network');
     expect([currentTrackName({ engine }), types()]).toEqual(['Track 1', ['started']]);
@@ -180,11 +180,11 @@ describe('stream failures', () => {
 describe('missing sound device', () => {
   it('is reported without skipping a track, and resume tries again', async () => {
     const { engine, heard, status, types, fail, answers } = await startPlayback();
-    answers.canSound = false;
+    answers.hasAudioOutput = false;
     await fail('media');
     expect([currentTrackName({ engine }), status(), types()]).toEqual(['Track 1', 'paused', ['started', 'noOutput']]);
     expect(heard().isPlaying).toBe(false);
-    answers.canSound = true;
+    answers.hasAudioOutput = true;
     heard().url = null;
     engine.toggle();
     await flushPromises();
@@ -193,7 +193,7 @@ describe('missing sound device', () => {
 
   it('is not reported for a lost stream', async () => {
     const { fail, types, answers } = await startPlayback('unreachable');
-    answers.canSound = false;
+    answers.hasAudioOutput = false;
     await fail('network');
     expect(types()).toEqual(['started', 'offline']);
   });
@@ -238,7 +238,7 @@ describe('end of a track', () => {
   it('starts it again as a new play with repeat one', async () => {
     const { engine, heard, types, status } = await startPlayback();
     engine.setRepeat('one');
-    heard().listenTo(200);
+    heard().advanceTo(200);
     heard().listener.ended();
     await flushPromises();
     expect([currentTrackName({ engine }), heard().position, status(), types()]).toEqual([
@@ -252,7 +252,7 @@ describe('end of a track', () => {
   it("uses the track's duration until the browser has one", async () => {
     const { engine, heard } = await startPlayback();
     heard().duration = 0;
-    heard().listenTo(61);
+    heard().advanceTo(61);
     expect(engine.progress.get()).toEqual({ position: 61, duration: 200, buffered: 10 });
   });
 });

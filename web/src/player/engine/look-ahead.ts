@@ -15,7 +15,7 @@ export interface LookAheadParts extends Pick<TransitionParts, 'state' | 'progres
 
 /** Does what is due before a track ends: preloads the next one, requests more tracks, and plans the transition. */
 export const createLookAhead = (
-  { streamUrl, gain, after, onRunningLow, canTurnVolume }: EngineParts,
+  { streamUrl, gain, after, onRunningLow, canSetVolume }: EngineParts,
   { state, progress, pair, shouldPlay, refresh, start }: LookAheadParts,
 ) => {
   const transition = createTransition({
@@ -24,7 +24,7 @@ export const createLookAhead = (
     after,
     refresh,
     start,
-    canTurnVolume,
+    canSetVolume,
     isReady: (key) => pair().isReady(key),
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { lastGesture } from '../../lib/gestures.ts';
+import { getLastGesture } from '../../lib/gestures.ts';
 import { connectMediaSession } from './media-session.ts';
-import { aTrack, buildTracks, currentTrackName, flushPromises, testEngine } from './testing.ts';
+import { buildTrack, buildTracks, currentTrackName, flushPromises, testEngine } from './testing.ts';
 
 /** A media session that supports all actions except some. */
 class FakeMediaSession implements MediaSession {
@@ -49,7 +49,7 @@ const startPlayback = async (system = new FakeMediaSession()) => {
   connectMediaSession(test.engine, system);
   test.engine.play(buildTracks(3), { startIndex: 1 });
   await flushPromises();
-  test.heard().listenTo(60);
+  test.heard().advanceTo(60);
   return { ...test, system };
 };
 
@@ -71,7 +71,7 @@ describe('media keys', () => {
     const test = await startPlayback();
     const before = Date.now();
     test.system.press('pause');
-    expect(lastGesture()).toBeGreaterThanOrEqual(before);
+    expect(getLastGesture()).toBeGreaterThanOrEqual(before);
   });
 
   it('play the next track', async () => {
@@ -118,7 +118,7 @@ describe('lock screen', () => {
     const image = { id: `img_${'1'.repeat(26)}`, palette } as const;
     const album = { id: `alb_${'1'.repeat(26)}`, name: 'Glass Orchard', image: null } as const;
     const artists = ['Sable & Reed', 'Orla Venn'].map((name) => ({ id: `art_${'1'.repeat(26)}` as const, name }));
-    engine.play([{ ...aTrack(7), name: 'Slow Refraction', album, artists, image }]);
+    engine.play([{ ...buildTrack(7), name: 'Slow Refraction', album, artists, image }]);
     expect(system.metadata).toMatchObject({
       title: 'Slow Refraction',
       artist: 'Sable & Reed, Orla Venn',
@@ -129,7 +129,7 @@ describe('lock screen', () => {
         type: 'image/webp',
       })),
     });
-    engine.play([aTrack(8)]);
+    engine.play([buildTrack(8)]);
     expect(system.metadata).toMatchObject({ title: 'Track 8', album: '', artwork: [] });
     engine.remove(engine.state.get().queue.items[0]?.key ?? '');
     expect([system.metadata, system.playbackState]).toEqual([null, 'none']);
@@ -168,17 +168,17 @@ describe('lock screen', () => {
   it('shows position and rate', async () => {
     const { engine, heard, system } = await startPlayback();
     engine.setRate(1.5);
-    heard().listenTo(61);
+    heard().advanceTo(61);
     expect(system.position).toHaveBeenLastCalledWith({ duration: 200, position: 61, playbackRate: 1.5 });
   });
 
   it('gets no position without a duration or beyond it', async () => {
     const { engine, heard, system } = await startPlayback();
     system.position.mockClear();
-    heard().listenTo(201);
+    heard().advanceTo(201);
     expect(system.position).not.toHaveBeenCalled();
     heard().duration = 250;
-    heard().listenTo(202);
+    heard().advanceTo(202);
     expect(system.position).toHaveBeenLastCalledWith({ duration: 250, position: 202, playbackRate: 1 });
     system.position.mockClear();
     for (const { key } of engine.state.get().queue.items) engine.remove(key);

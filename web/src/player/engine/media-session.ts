@@ -1,6 +1,6 @@
 import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
-import { artistNames } from '../../lib/artist-names.ts';
-import { noteGesture } from '../../lib/gestures.ts';
+import { joinArtistNames } from '../../lib/artist-names.ts';
+import { recordGesture } from '../../lib/gestures.ts';
 import type { Engine } from './engine.ts';
 import { currentItem } from './queue.ts';
 
@@ -20,7 +20,7 @@ export const connectMediaSession = (engine: Engine, session: MediaSession): void
   for (const [action, handler] of Object.entries(actions)) {
     try {
       session.setActionHandler(action as MediaSessionAction, (details) => {
-        noteGesture();
+        recordGesture();
         handler(details);
       });
     } catch {
@@ -44,7 +44,7 @@ export const connectMediaSession = (engine: Engine, session: MediaSession): void
     const { image } = track;
     session.metadata = new MediaMetadata({
       title: track.name,
-      artist: artistNames(track),
+      artist: joinArtistNames(track),
       album: track.album?.name ?? '',
       artwork: image
         ? ([96, 320, 640] as const).map((width) => ({

@@ -13,7 +13,7 @@ const base32 = (value: number, length: number): string => {
  * Creates a `ply_` ULID: 48 bits of time and 80 random bits. These twelve lines are smaller than the library, which
  * would be part of every first visit.
  */
-export const newPlayId = (now = Date.now()): PlayId => {
+export const createPlayId = (now = Date.now()): PlayId => {
   const randomBytes = crypto.getRandomValues(new Uint8Array(16));
   return `ply_${base32(now, 10)}${Array.from(randomBytes, (byte) => alphabet[byte % 32]).join('')}`;
 };

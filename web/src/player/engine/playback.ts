@@ -168,7 +168,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     setStatus('waiting');
     const [probeResult, hasOutput] = await Promise.all([
       parts.probe(item.track),
-      why === 'network' || parts.canSound(),
+      why === 'network' || parts.hasAudioOutput(),
     ]);
     if (item !== current() || !shouldPlay) return;
     if (!hasOutput) return giveUp('paused', { type: 'noOutput' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as queues from './queue.ts';
-import { aTrack, buildTracks } from './testing.ts';
+import { buildTrack, buildTracks } from './testing.ts';
 
 const names = (queue: queues.Queue): string[] => queue.items.map(({ track }) => track.name);
 const currentName = (queue: queues.Queue): string | undefined => queues.currentItem(queue)?.track.name;
@@ -22,10 +22,10 @@ const action = fc.oneof(
     }),
   fc
     .integer({ min: 100, max: 200 })
-    .map((number) => (queue: queues.Queue) => queues.insertAt(queue, [aTrack(number)], 0)),
+    .map((number) => (queue: queues.Queue) => queues.insertAt(queue, [buildTrack(number)], 0)),
   fc
     .integer({ min: 100, max: 200 })
-    .map((number) => (queue: queues.Queue) => queues.appendTracks(queue, [aTrack(number)])),
+    .map((number) => (queue: queues.Queue) => queues.appendTracks(queue, [buildTrack(number)])),
   fc.constant((queue: queues.Queue) => queues.shuffleQueue(queue)),
   fc.constant((queue: queues.Queue) => queues.unshuffleQueue(queue)),
   fc.constant((queue: queues.Queue) => queues.stepForward(queue, false) ?? queue),
@@ -65,7 +65,7 @@ describe('queue', () => {
   });
 
   it('inserts "play next" after the current track, shuffled or not', () => {
-    const queue = queues.insertAt(queues.shuffleQueue(createQueue(5, 2)), [aTrack(9)], 0);
+    const queue = queues.insertAt(queues.shuffleQueue(createQueue(5, 2)), [buildTrack(9)], 0);
     expect(queues.getUpNext(queue)[0]?.track.name).toBe('Track 9');
     expect(names(queues.unshuffleQueue(queue))).toEqual([
       'Track 1',
@@ -78,7 +78,7 @@ describe('queue', () => {
   });
 
   it('appends "add to queue" at the end', () => {
-    expect(names(queues.appendTracks(createQueue(2), [aTrack(9)]))).toEqual(['Track 1', 'Track 2', 'Track 9']);
+    expect(names(queues.appendTracks(createQueue(2), [buildTrack(9)]))).toEqual(['Track 1', 'Track 2', 'Track 9']);
   });
 
   it('makes the next track current when the current one is removed, or the last remaining one', () => {

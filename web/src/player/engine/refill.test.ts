@@ -1,16 +1,16 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectionFound, connectionLost } from '../../lib/connection.ts';
+import { markOffline, markOnline } from '../../lib/connection.ts';
 import { currentItem } from './queue.ts';
-import { aTrack, buildTracks, currentTrackName, flushPromises, testEngine } from './testing.ts';
+import { buildTrack, buildTracks, currentTrackName, flushPromises, testEngine } from './testing.ts';
 
-afterEach(connectionFound);
+afterEach(markOnline);
 
 const names = ({ engine }: ReturnType<typeof testEngine>): string[] =>
   engine.state.get().queue.items.map(({ track }) => track.name);
 
 /** Plays the last of two tracks and counts the requests for more. */
-const startPlayback = async (loadMore: () => Promise<readonly Track[]> = async () => [aTrack(9)]) => {
+const startPlayback = async (loadMore: () => Promise<readonly Track[]> = async () => [buildTrack(9)]) => {
   let requests = 0;
   const waitingStates: boolean[] = [];
   const test = testEngine({
@@ -28,10 +28,10 @@ const startPlayback = async (loadMore: () => Promise<readonly Track[]> = async (
 describe('createRefill', () => {
   it('requests more tracks once near the end of the last one and plays them', async () => {
     const { test, heard, requestCount } = await startPlayback();
-    heard().listenTo(165);
+    heard().advanceTo(165);
     expect(requestCount()).toBe(0);
-    heard().listenTo(175);
-    heard().listenTo(176);
+    heard().advanceTo(175);
+    heard().advanceTo(176);
     await flushPromises();
     expect(requestCount()).toBe(1);
     expect(names(test)).toEqual(['Track 1', 'Track 2', 'Track 9']);
@@ -59,7 +59,7 @@ describe('createRefill', () => {
   it('requests nothing while the queue repeats', async () => {
     const { engine, heard, requestCount } = await startPlayback();
     engine.setRepeat('all');
-    heard().listenTo(190);
+    heard().advanceTo(190);
     await flushPromises();
     expect(requestCount()).toBe(0);
   });
@@ -67,9 +67,9 @@ describe('createRefill', () => {
   it('drops late tracks after the listener started other music', async () => {
     let resolveRequest: (tracks: readonly Track[]) => void = () => undefined;
     const { test, engine, heard } = await startPlayback(() => new Promise((resolve) => (resolveRequest = resolve)));
-    heard().listenTo(175);
-    engine.play([aTrack(5)]);
-    resolveRequest([aTrack(9)]);
+    heard().advanceTo(175);
+    engine.play([buildTrack(5)]);
+    resolveRequest([buildTrack(9)]);
     await flushPromises();
     expect(names(test)).toEqual(['Track 5']);
   });
@@ -78,9 +78,9 @@ describe('createRefill', () => {
   const startPending = async () => {
     let resolveRequest: (tracks: readonly Track[]) => void = () => undefined;
     const started = await startPlayback(() => new Promise((resolve) => (resolveRequest = resolve)));
-    started.heard().listenTo(175);
+    started.heard().advanceTo(175);
     const deliver = async (): Promise<void> => {
-      resolveRequest([aTrack(9)]);
+      resolveRequest([buildTrack(9)]);
       await flushPromises();
     };
     return { ...started, deliver };
@@ -89,7 +89,7 @@ describe('createRefill', () => {
   it('does not request again when there were no more tracks', async () => {
     const { heard, requestCount } = await startPlayback(async () => []);
     for (const position of [175, 176, 177]) {
-      heard().listenTo(position);
+      heard().advanceTo(position);
       await flushPromises();
     }
     expect(requestCount()).toBe(1);
@@ -117,7 +117,7 @@ describe('createRefill', () => {
 
   it('adds nothing when the listener added tracks', async () => {
     const { test, engine, deliver } = await startPending();
-    engine.playLast([aTrack(5)]);
+    engine.playLast([buildTrack(5)]);
     await deliver();
     expect(names(test)).toEqual(['Track 1', 'Track 2', 'Track 5']);
   });
@@ -126,13 +126,13 @@ describe('createRefill', () => {
   const startOffline = async () => {
     let online = false;
     const started = await startPlayback(async () => {
-      if (online) return [aTrack(9)];
-      connectionLost();
+      if (online) return [buildTrack(9)];
+      markOffline();
       throw new Error('offline');
     });
     const reconnect = async (): Promise<void> => {
       online = true;
-      connectionFound();
+      markOnline();
       await flushPromises();
     };
     return { ...started, reconnect };
@@ -154,7 +154,7 @@ describe('createRefill', () => {
   it('adds tracks without an interruption when the connection is back in time', async () => {
     const { test, engine, heard, waitingStates, requestCount, reconnect } = await startOffline();
     for (const position of [175, 176, 177]) {
-      heard().listenTo(position);
+      heard().advanceTo(position);
       await flushPromises();
     }
     await reconnect();
@@ -168,7 +168,7 @@ describe('createRefill', () => {
     const { test, engine, reconnect } = await startOffline();
     engine.next();
     await flushPromises();
-    engine.play([aTrack(5)]);
+    engine.play([buildTrack(5)]);
     await reconnect();
     expect([names(test), currentTrackName({ engine })]).toEqual([['Track 5'], 'Track 5']);
   });

@@ -1,5 +1,5 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
-import { whenBack } from '../../lib/connection.ts';
+import { onConnectionBack } from '../../lib/connection.ts';
 import type { Engine } from './engine.ts';
 import type { PlayerState } from './player.model.ts';
 import { appendTracks, currentItem, getUpNext, type QueueItem } from './queue.ts';
@@ -24,7 +24,7 @@ export const createRefill = (
 
   /** Requests tracks again when the connection is back, if that is still the last track. */
   const retryWhenOnline = (last: QueueItem): void => {
-    stopWaiting = whenBack(() => {
+    stopWaiting = onConnectionBack(() => {
       stopWaiting();
       onWaiting(false);
       const { queue } = engine().state.get();

@@ -11,8 +11,8 @@ const playToEnd = async (crossfade = 0) => {
   test.engine.play(buildTracks(3));
   await flushPromises();
   const [first] = test.decks as [FakeDeck, FakeDeck];
-  first.listenTo(185);
-  first.listenTo(199.9 - crossfade);
+  first.advanceTo(185);
+  first.advanceTo(199.9 - crossfade);
   first.position += 0.1;
   test.advanceTime(0.1);
   await flushPromises();
@@ -39,7 +39,7 @@ describe('next track on a refused deck', () => {
     const test = await playToEnd();
     test.first.listener.ended();
     await flushPromises();
-    for (const position of [185, 199.9]) test.first.listenTo(position);
+    for (const position of [185, 199.9]) test.first.advanceTo(position);
     test.advanceTime(0.1);
     await flushPromises();
     test.first.listener.ended();

@@ -10,7 +10,7 @@ import { createRefill } from './refill.ts';
 const ulid = (number: number): string => String(number).padStart(26, '0');
 
 /** Builds a track as the API returns it. The number makes it distinct. */
-export const aTrack = (number: number, seconds = 200): Track => ({
+export const buildTrack = (number: number, seconds = 200): Track => ({
   id: `trk_${ulid(number)}`,
   name: `Track ${number}`,
   album: null,
@@ -32,9 +32,10 @@ export const aTrack = (number: number, seconds = 200): Track => ({
 
 export const album = { id: `alb_${'0'.repeat(26)}`, name: 'Glass Orchard', image: null } as const;
 
-export const buildAlbumTrack = (number: number, disc = 1): Track => ({ ...aTrack(number), album, disc });
+export const buildAlbumTrack = (number: number, disc = 1): Track => ({ ...buildTrack(number), album, disc });
 
-export const buildTracks = (count: number): Track[] => Array.from({ length: count }, (_, index) => aTrack(index + 1));
+export const buildTracks = (count: number): Track[] =>
+  Array.from({ length: count }, (_, index) => buildTrack(index + 1));
 
 /** Runs pending promise callbacks, so that all answers reach the player. */
 export const flushPromises = async (): Promise<void> => {
@@ -52,7 +53,7 @@ export interface FakeDeck extends Deck {
   volume: number;
   rate: number;
   /** Moves to a position, as in playback. */
-  listenTo(position: number): void;
+  advanceTo(position: number): void;
 }
 
 const createFakeDeck = (listener: DeckListener, isGestureRequired: () => boolean): FakeDeck => {
@@ -94,7 +95,7 @@ const createFakeDeck = (listener: DeckListener, isGestureRequired: () => boolean
     setRate(rate) {
       deck.rate = rate;
     },
-    listenTo(position) {
+    advanceTo(position) {
       deck.position = position;
       listener.progress();
     },
@@ -110,10 +111,10 @@ export const currentTrackName = ({ engine }: { readonly engine: Engine }): strin
 export const testEngine = (
   answers: {
     probe?: () => ProbeResult;
-    canSound?: () => boolean;
+    hasAudioOutput?: () => boolean;
     /** Of the first deck (0) or the second (1). */
     isGestureRequired?: (deck: number) => boolean;
-    canTurnVolume?: boolean;
+    canSetVolume?: boolean;
     gain?: (track: Track) => number;
     loadMore?: (state: PlayerState) => Promise<readonly Track[]>;
     onWaiting?: (isWaiting: boolean) => void;
@@ -134,7 +135,7 @@ export const testEngine = (
     },
     streamUrl: (track) => `/stream/${track.number}`,
     probe: async () => answers.probe?.() ?? 'ok',
-    canSound: async () => answers.canSound?.() ?? true,
+    hasAudioOutput: async () => answers.hasAudioOutput?.() ?? true,
     after(seconds, run) {
       const timer = { seconds, at: clock.now + seconds * 1000, run };
       timers.push(timer);
@@ -143,7 +144,7 @@ export const testEngine = (
         if (place >= 0) timers.splice(place, 1);
       };
     },
-    canTurnVolume: () => answers.canTurnVolume ?? true,
+    canSetVolume: () => answers.canSetVolume ?? true,
     now: () => clock.now,
     gain: async (track) => answers.gain?.(track) ?? 1,
     onEvent: (event) => events.push(event),

@@ -14,7 +14,7 @@ const startPlayback = async (count: number) => {
 describe('undo', () => {
   it('undoes each change of the queue, the latest first, during playback', async () => {
     const { engine, heard, names } = await startPlayback(4);
-    heard().listenTo(50);
+    heard().advanceTo(50);
     const before = names();
     engine.moveTo(engine.state.get().queue.items[3]?.key ?? '', 1);
     const moved = names();
@@ -53,7 +53,7 @@ describe('undo', () => {
 
   it('restores the earlier music at its position', async () => {
     const { engine, heard, current } = await startPlayback(2);
-    heard().listenTo(80);
+    heard().advanceTo(80);
     const context = { type: 'album', id: 'alb_1', name: 'Northbound', path: '/album/1' } as const;
     engine.play(buildTracks(9).slice(5), { context });
     await flushPromises();

@@ -1,9 +1,9 @@
 import { useUser } from '../../lib/bootstrap.ts';
-import { laterPart } from '../later-part.tsx';
+import { deferredComponent } from '../deferred-component.tsx';
 import { followPlaceholder } from './follow.css.ts';
 import type { FollowProps } from './follow-button.tsx';
 
-const FollowButton = laterPart(async () => (await import('./follow-button.tsx')).FollowButton);
+const FollowButton = deferredComponent(async () => (await import('./follow-button.tsx')).FollowButton);
 
 /** A follow button; nothing for the own profile. */
 export const Follow = (props: FollowProps) =>

@@ -6,10 +6,10 @@ import { variableName } from '../../lib/variable-name.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { ToastHost } from '../../ui/feedback/toast-host.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
-import { useBackCloses } from '../../ui/overlays/use-back-closes.ts';
+import { useCloseOnBack } from '../../ui/overlays/use-close-on-back.ts';
 import { Position, Remaining, SeekBar } from '../bar/seek-bar.tsx';
 import { Transport } from '../bar/transport.tsx';
 import { useSwipe } from '../bar/use-swipe.ts';
@@ -27,7 +27,7 @@ import { useHasLyrics } from '../use-current-detail.ts';
 import { usePlayer } from '../use-player.ts';
 import * as css from './full-screen-player.css.ts';
 
-const LyricsPanel = lazyPart(async () => (await import('../lyrics/lyrics-panel.tsx')).LyricsPanel);
+const LyricsPanel = lazyComponent(async () => (await import('../lyrics/lyrics-panel.tsx')).LyricsPanel);
 
 const contextLabels: Readonly<Record<PlayContext['type'], () => string>> = {
   album: () => t('Playing from album'),
@@ -83,8 +83,8 @@ export const FullScreenPlayer = () => {
     // Closed before it is removed: only a dialog that is closed returns the focus.
     return () => element?.close();
   }, []);
-  useBackCloses(true, close);
-  useBackCloses(panel !== null, () => setPanel(null));
+  useCloseOnBack(true, close);
+  useCloseOnBack(panel !== null, () => setPanel(null));
 
   if (!track) return null;
   const tint = track.image && {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { PlayButton } from '../../ui/media/play-button.tsx';
 import type { PlayContext } from '../engine/player.model.ts';
-import { type LoadTracks, playLoaded } from '../play-loaded.ts';
+import { type LoadTracks, loadAndPlay } from '../load-and-play.ts';
 import { player } from '../player.ts';
 import { useContextPlaying } from './use-context-playing.ts';
 
@@ -25,7 +25,7 @@ export const ContextPlayButton = ({ context, load, size = 44, start = 0 }: Conte
     const from = startedFrom.current === startPoint || playing ? 0 : start;
     startedFrom.current = startPoint;
     if (isCurrent && !from) player.toggle();
-    else void playLoaded(context, load, { start: from });
+    else void loadAndPlay(context, load, { start: from });
   };
   const values = { name: context.name };
   const label = playing ? t('Pause :name', values) : t('Play :name', values);

@@ -1,6 +1,6 @@
 import { t, tn } from '../../lib/i18n.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
-import { canTurnVolume } from '../engine/can-turn-volume.ts';
+import { canSetVolume } from '../engine/can-set-volume.ts';
 import { nextRepeat } from '../engine/queue.ts';
 import { likeCurrent } from '../likes/like-current.ts';
 import { showFullScreen, showPalette, showShortcuts, toggleQueue } from '../panels.ts';
@@ -31,7 +31,7 @@ const volumeStep = 0.05;
 const seekBy = (seconds: number): void => player.seek(player.progress.get().position + seconds);
 /** If the browser cannot set the volume, mutes or unmutes instead. */
 const changeVolumeBy = (step: number): void =>
-  canTurnVolume() ? player.setVolume(player.state.get().volume + step) : player.setVolume(1, step < 0);
+  canSetVolume() ? player.setVolume(player.state.get().volume + step) : player.setVolume(1, step < 0);
 const openFullScreen = (): void => showFullScreen(selectTrack(player.state.get()) !== undefined);
 const cycleRepeat = (): void => player.setRepeat(nextRepeat[player.state.get().queue.repeat]);
 

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { MenuArea } from '../../ui/overlays/menu-area.tsx';
-import type { Thing } from './kind.ts';
+import type { MediaItem } from './media-kind.ts';
 import { standingWave } from './standing-wave.ts';
 import { area, name as nameClass, tile, wave } from './wave-card.css.ts';
 
 /** A card for an item without pictures: its name over a standing wave, which is the same for the same id. */
-export const WaveCard = ({ thing: { id, name, path, menu } }: { readonly thing: Thing }) => {
+export const WaveCard = ({ thing: { id, name, path, menu } }: { readonly thing: MediaItem }) => {
   const client = useQueryClient();
   return (
     <MenuArea className={area} source={{ label: t('More for :name', { name }), entries: () => menu(client) }}>

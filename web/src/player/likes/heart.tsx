@@ -1,8 +1,8 @@
-import { laterPart } from '../later-part.tsx';
+import { deferredComponent } from '../deferred-component.tsx';
 import { heartPlaceholder, heartWithCount } from './heart.css.ts';
 import type { HeartProps } from './heart-button.tsx';
 
-const HeartButton = laterPart(async () => (await import('./heart-button.tsx')).HeartButton);
+const HeartButton = deferredComponent(async () => (await import('./heart-button.tsx')).HeartButton);
 
 /** A like button; nothing for targets that cannot be liked. */
 export const Heart = ({ id, name, count }: HeartProps) =>

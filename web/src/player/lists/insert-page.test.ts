@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as queues from '../engine/queue.ts';
 import { findPendingRest, type Rest } from '../engine/rests.ts';
-import { aTrack, buildTracks } from '../engine/testing.ts';
+import { buildTrack, buildTracks } from '../engine/testing.ts';
 import { findNextRest } from './find-next-rest.ts';
 import { insertPage } from './insert-page.ts';
 
@@ -14,7 +14,7 @@ const createRest = (id: string, cursor: string | null = '2'): Rest => ({
 const numbers = (queue: queues.Queue): number[] => queue.items.map(({ track }) => track.number);
 const createQueue = (count: number, rest: Rest | null, startIndex = 0): queues.Queue =>
   queues.replaced(queues.emptyQueue, buildTracks(count), startIndex, rest);
-const createPage = (from: number, count: number) => Array.from({ length: count }, (_, at) => aTrack(from + at));
+const createPage = (from: number, count: number) => Array.from({ length: count }, (_, at) => buildTrack(from + at));
 
 /** Inserts a page for the next rest. */
 const insertNextPage = (

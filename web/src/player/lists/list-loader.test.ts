@@ -2,7 +2,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page } from '@overtone/shared/http/page.ts';
 import { describe, expect, it } from 'vitest';
 import type { Rest } from '../engine/rests.ts';
-import { aTrack, buildTracks, currentTrackName, flushPromises, testEngine } from '../engine/testing.ts';
+import { buildTrack, buildTracks, currentTrackName, flushPromises, testEngine } from '../engine/testing.ts';
 import { createListLoader } from './list-loader.ts';
 
 const rest: Rest = { source: { type: 'channel', id: 'popular' }, name: 'Popular', cursor: '1' };
@@ -14,11 +14,14 @@ const startPlayback = async (startIndex: number) => {
   const requestedCursors: (string | null)[] = [];
   let answer: (cursor: string | null) => Promise<Page<Track>> = async (cursor) => {
     const from = Number(cursor) * 100;
-    return { data: [aTrack(from), aTrack(from + 1)], nextCursor: cursor === '2' ? null : String(Number(cursor) + 1) };
+    return {
+      data: [buildTrack(from), buildTrack(from + 1)],
+      nextCursor: cursor === '2' ? null : String(Number(cursor) + 1),
+    };
   };
   const test = testEngine({
     onRestRequested: () => lists.ranOut(),
-    loadMore: async () => [aTrack(999)],
+    loadMore: async () => [buildTrack(999)],
   });
   const { engine, timers } = test;
   const lists = createListLoader({
@@ -75,7 +78,7 @@ describe('createListLoader', () => {
     heard().listener.ended();
     await flushPromises();
     expect(engine.state.get().status).toBe('paused');
-    deliver({ data: [aTrack(50)], nextCursor: null });
+    deliver({ data: [buildTrack(50)], nextCursor: null });
     await flushPromises();
     expect([currentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 50', 'playing']);
   });
@@ -95,7 +98,7 @@ describe('createListLoader', () => {
     await flushPromises();
     expect(requestedCursors).toHaveLength(tries);
 
-    answerWith(async () => ({ data: [aTrack(50)], nextCursor: null }));
+    answerWith(async () => ({ data: [buildTrack(50)], nextCursor: null }));
     lists.retry();
     await flushPromises();
     expect([currentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 50', 'playing']);

@@ -3,7 +3,7 @@ import type { Page } from '@overtone/shared/http/page.ts';
 import type { Engine } from '../engine/engine.ts';
 import { currentItem, type QueueItem } from '../engine/queue.ts';
 import { findPendingRest, type Rest } from '../engine/rests.ts';
-import { selectIsOn } from '../selectors.ts';
+import { selectIsPlaying } from '../selectors.ts';
 import { findNextRest } from './find-next-rest.ts';
 import { insertPage, removeRest } from './insert-page.ts';
 
@@ -69,7 +69,7 @@ export const createListLoader = ({ engine, load, after, isFinal, report }: ListL
     const state = engine.state.get();
     const rest = findNextRest(state.queue, true);
     if (!rest) report.available();
-    if (!rest || isLoading || cancelRetry || !(selectIsOn(state) || isStopped())) return;
+    if (!rest || isLoading || cancelRetry || !(selectIsPlaying(state) || isStopped())) return;
     isLoading = true;
     try {
       const { data, nextCursor } = await load(rest);

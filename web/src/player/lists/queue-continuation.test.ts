@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectionFound } from '../../lib/connection.ts';
-import { answerMs } from '../../lib/in-time.ts';
+import { markOnline } from '../../lib/connection.ts';
+import { responseTimeoutMs } from '../../lib/with-timeout.ts';
 import { stubApi } from '../../testing/api-stub.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { buildTracks, currentTrackName, testEngine } from '../engine/testing.ts';
@@ -20,7 +20,7 @@ const startPlayback = (options: object = {}) => {
 };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(connectionFound);
+afterEach(markOnline);
 
 describe('createQueueContinuation', () => {
   it('requests the next page of a list again after a timeout', async () => {
@@ -29,7 +29,7 @@ describe('createQueueContinuation', () => {
     const rest = { source: { type: 'channel', id: 'popular' }, name: 'Popular', cursor: '1' } as const;
     const { engine } = startPlayback({ rest });
     engine.next();
-    await vi.advanceTimersByTimeAsync(answerMs);
+    await vi.advanceTimersByTimeAsync(responseTimeoutMs);
     expect(unanswered).toHaveLength(1);
     expect(toasts.get()?.message).toMatch(/^The next tracks of Popular cannot be loaded now/);
     const track = { ...buildTracks(4)[3], name: 'Late' };
@@ -45,7 +45,7 @@ describe('createQueueContinuation', () => {
     const { engine, continuation } = startPlayback();
     engine.next();
     continuation.runningLow(true);
-    await vi.advanceTimersByTimeAsync(answerMs);
+    await vi.advanceTimersByTimeAsync(responseTimeoutMs);
     const asked = unanswered.filter(({ method }) => method === 'GET');
     expect(asked).toHaveLength(1);
     expect(asked[0]?.url).toContain('/radio/');

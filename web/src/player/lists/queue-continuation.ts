@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api.ts';
-import { whenBack } from '../../lib/connection.ts';
+import { onConnectionBack } from '../../lib/connection.ts';
 import { t } from '../../lib/i18n.ts';
-import { inTime } from '../../lib/in-time.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { after } from '../after.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -24,7 +24,7 @@ export const readPage = loadListPage;
 export const createQueueContinuation = (engine: Engine) => {
   const lists = createListLoader({
     engine,
-    load: (rest) => inTime(loadListPage(rest)),
+    load: (rest) => withTimeout(loadListPage(rest)),
     after,
     isFinal: (error) =>
       !(error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)),
@@ -43,11 +43,11 @@ export const createQueueContinuation = (engine: Engine) => {
   });
   const refill = createRefill(
     () => engine,
-    (state) => inTime(loadAutoplayTracks(state)),
+    (state) => withTimeout(loadAutoplayTracks(state)),
     showWaitingForTracks,
   );
   addEventListener('online', lists.retry);
-  whenBack(lists.retry);
+  onConnectionBack(lists.retry);
   return {
     loadDue: lists.loadDue,
     /** See `EngineParts.onRunningLow`. */

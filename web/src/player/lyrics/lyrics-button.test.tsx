@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { stubApi } from '../../testing/api-stub.ts';
 import '../../testing/dialogs.ts';
-import { aTrack } from '../../testing/factories.ts';
+import { buildTrack } from '../../testing/factories.ts';
 import { SeekBar } from '../bar/seek-bar.tsx';
 import { FullScreenPlayer } from '../full-screen/full-screen-player.tsx';
 import { player } from '../player.ts';
@@ -13,7 +13,7 @@ import { LyricsButton } from './lyrics-button.tsx';
 
 /** Restores a saved queue of two tracks, and stubs the first of them as the API returns it now. */
 const openRestored = (hadLyrics: boolean, hasLyricsNow: boolean) => {
-  const [track, next] = [aTrack({ hasLyrics: hadLyrics }, 1), aTrack({ hasLyrics: hadLyrics }, 2)];
+  const [track, next] = [buildTrack({ hasLyrics: hadLyrics }, 1), buildTrack({ hasLyrics: hadLyrics }, 2)];
   const detail = { ...track, hasLyrics: hasLyricsNow, waveform: [1, 50, 100], lyrics: null };
   const requests = stubApi({ [`GET /api/v1/tracks/${track.id}`]: { body: { track: detail } } });
   player.restore({

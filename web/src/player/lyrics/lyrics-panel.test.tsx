@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { stubApi } from '../../testing/api-stub.ts';
-import { aTrack } from '../../testing/factories.ts';
+import { buildTrack } from '../../testing/factories.ts';
 import { player } from '../player.ts';
 import { LyricsPanel } from './lyrics-panel.tsx';
 
@@ -13,7 +13,7 @@ const scrollTo = vi.fn();
 Element.prototype.scrollTo = scrollTo;
 
 const renderPanel = (lyrics: unknown, place: number): void => {
-  const track = aTrack({ hasLyrics: true }, place);
+  const track = buildTrack({ hasLyrics: true }, place);
   const extra = { waveform: null, isrc: null, bpm: null, loudness: null };
   stubApi({ [`GET /api/v1/tracks/${track.id}`]: { body: { track: { ...track, ...extra, lyrics } } } });
   // A restored player has a position without audio, which jsdom does not support.

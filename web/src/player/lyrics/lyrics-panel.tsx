@@ -2,7 +2,7 @@ import { type LyricLine, parseLrc } from '@overtone/shared/catalog/lyrics/lrc.ts
 import type { Lyrics } from '@overtone/shared/catalog/lyrics/lyrics.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { failureText } from '../../lib/failure-text.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -53,7 +53,7 @@ export const LyricsPanel = ({ track, children }: LyricsPanelProps) => {
       {data && !lyrics && <p className={css.note}>{t('Nobody has written down the words of this track yet.')}</p>}
       {error && !data && (
         <div className={css.note}>
-          <p>{failureText(error, t('The words could not be loaded.'))}</p>
+          <p>{getLoadFailureText(error, t('The words could not be loaded.'))}</p>
           <Button onClick={() => void refetch()}>{t('Try again')}</Button>
         </div>
       )}

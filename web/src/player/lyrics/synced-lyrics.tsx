@@ -1,4 +1,4 @@
-import { type LyricLine, type LyricWord, lastStarted } from '@overtone/shared/catalog/lyrics/lrc.ts';
+import { findLastStartedIndex, type LyricLine, type LyricWord } from '@overtone/shared/catalog/lyrics/lrc.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { LocateFixed } from 'lucide-react';
 import { memo } from 'react';
@@ -11,7 +11,7 @@ import { useLyricsOffset, useLyricsSize } from './lyrics-settings.ts';
 import { useFollowLine } from './use-follow-line.ts';
 
 const LyricWords = ({ words, offset }: { readonly words: readonly LyricWord[]; readonly offset: number }) => {
-  const lastSung = useProgress(({ position }) => lastStarted(words, position + offset));
+  const lastSung = useProgress(({ position }) => findLastStartedIndex(words, position + offset));
   return words.map((word, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a line never change their order.
     <span key={place} className={css.word} data-sung={place <= lastSung || undefined}>
@@ -45,15 +45,15 @@ export interface SyncedLyricsProps {
   readonly trackId: TrackId;
   readonly lines: readonly LyricLine[];
   /** Ignores the listener's offset, for the editor of lyric timings. */
-  readonly asWritten?: boolean;
+  readonly ignoreOffset?: boolean;
 }
 
 /** Lyrics that follow the song with the current line in the middle. A press on a line seeks to it. */
-export const SyncedLyrics = ({ trackId, lines, asWritten = false }: SyncedLyricsProps) => {
+export const SyncedLyrics = ({ trackId, lines, ignoreOffset = false }: SyncedLyricsProps) => {
   const listenerOffset = useLyricsOffset(trackId);
-  const offset = asWritten ? 0 : listenerOffset;
+  const offset = ignoreOffset ? 0 : listenerOffset;
   const size = useLyricsSize();
-  const current = useProgress(({ position }) => lastStarted(lines, position + offset));
+  const current = useProgress(({ position }) => findLastStartedIndex(lines, position + offset));
   const { scroller, following, follow } = useFollowLine(`${current} ${size}`);
   return (
     <>

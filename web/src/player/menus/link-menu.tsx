@@ -21,7 +21,7 @@ export const openShareSheet = async (thing: Shareable): Promise<void> => {
 };
 
 /** Menu entries for any page. */
-export const shareMenu = (thing: Shareable): MenuEntry[] => [
+export const shareEntries = (thing: Shareable): MenuEntry[] => [
   { label: t('Share'), icon: Share, onSelect: () => void openShareSheet(thing) },
 ];
 
@@ -41,7 +41,7 @@ const add = async (music: AddedMusic): Promise<void> => {
 };
 
 /** The menu entry that adds music to a playlist. */
-export const addEntry = (music: AddedMusic): MenuEntry & { onSelect: () => void } => ({
+export const addToPlaylistEntry = (music: AddedMusic): MenuEntry & { onSelect: () => void } => ({
   label: t('Add to playlist'),
   icon: CirclePlus,
   onSelect: () => void add(music),

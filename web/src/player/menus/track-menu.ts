@@ -4,10 +4,10 @@ import { albumPath, artistPath, radioPath, trackPath } from '../../lib/paths.ts'
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import type { Playable } from '../engine/playable.ts';
 import { likeEntry } from '../likes/like-entry.ts';
-import { queueTracks } from '../queue/queue-tracks.ts';
+import { addToQueue } from '../queue/add-to-queue.ts';
 import { startRadio } from '../radio/start-radio.ts';
 import { repostEntries } from '../reactions/reaction-entries.ts';
-import { addEntry, shareMenu } from './link-menu.tsx';
+import { addToPlaylistEntry, shareEntries } from './link-menu.tsx';
 
 /** Creates the menu entries of a track. A track of a private link has no page, no radio, and cannot be shared. */
 export const trackMenu = (track: Playable): MenuEntry[] => {
@@ -15,15 +15,15 @@ export const trackMenu = (track: Playable): MenuEntry[] => {
   const [artist] = artists;
   const toArtist = artist ? [{ label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) }] : [];
   const queue = [
-    { label: t('Play next'), icon: ListStart, onSelect: () => queueTracks({ tracks: [track] }, 'next') },
-    { label: t('Add to queue'), icon: ListEnd, onSelect: () => queueTracks({ tracks: [track] }, 'last') },
+    { label: t('Play next'), icon: ListStart, onSelect: () => addToQueue({ tracks: [track] }, 'next') },
+    { label: t('Add to queue'), icon: ListEnd, onSelect: () => addToQueue({ tracks: [track] }, 'last') },
   ];
   if (token) return [...queue, ...toArtist];
   return [
     ...queue,
     likeEntry(track.id),
     ...repostEntries(track.id),
-    addEntry({ name, load: async () => ({ tracks: [track] }) }),
+    addToPlaylistEntry({ name, load: async () => ({ tracks: [track] }) }),
     {
       label: t('Start radio'),
       icon: RadioTower,
@@ -33,6 +33,6 @@ export const trackMenu = (track: Playable): MenuEntry[] => {
     ...(album ? [{ label: t('Go to album'), icon: Disc3, path: albumPath({ ...album, artists }) }] : []),
     ...toArtist,
     { label: t('Go to radio'), icon: Radio, path: radioPath({ ...track, type: 'track' }) },
-    ...shareMenu({ track }),
+    ...shareEntries({ track }),
   ];
 };

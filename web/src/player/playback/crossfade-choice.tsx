@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n.ts';
 import { Slider } from '../../ui/fields/slider.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { canTurnVolume } from '../engine/can-turn-volume.ts';
+import { canSetVolume } from '../engine/can-set-volume.ts';
 import { crossfadeMax } from '../engine/player.model.ts';
 import { player } from '../player.ts';
 import { usePlayer } from '../use-player.ts';
@@ -11,7 +11,7 @@ import * as css from './playback-menu.css.ts';
 export const CrossfadeChoice = () => {
   const seconds = usePlayer(({ crossfade }) => crossfade);
   const even = usePlayer(({ evenLoudness }) => evenLoudness);
-  if (!canTurnVolume()) return null;
+  if (!canSetVolume()) return null;
   const valueText = seconds === 0 ? t('Off') : t(':seconds s', { seconds });
   return (
     <>

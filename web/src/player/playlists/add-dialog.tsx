@@ -5,7 +5,7 @@ import { Plus, Search } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '../../lib/bootstrap.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { loginPathFrom } from '../../lib/login-path.ts';
 import { button } from '../../ui/actions/button.css.ts';
@@ -18,8 +18,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import * as css from './add-dialog.css.ts';
 import { addToPlaylist } from './add-to-playlist.ts';
 import type { AddedMusic } from './added-music.ts';
-import { openNewPlaylist } from './open-new-playlist.ts';
-import { ownLine } from './own-line.ts';
+import { getPlaylistLine } from './get-playlist-line.ts';
+import { openNewPlaylistDialog } from './open-new-playlist-dialog.ts';
 import { useUserPlaylists } from './use-user-playlists.ts';
 
 /** Number of playlists shown. The others are found by search. */
@@ -69,7 +69,8 @@ const Choices = ({ text, choose, create }: ChoicesProps) => {
             <button type="button" className={css.choice} onClick={() => choose(playlist)}>
               <Artwork className={css.art} image={playlist.image} covers={playlist.covers} sizes="40px" />
               <span className={css.words}>
-                <span className={css.name}>{playlist.name}</span> <span className={css.line}>{ownLine(playlist)}</span>
+                <span className={css.name}>{playlist.name}</span>{' '}
+                <span className={css.line}>{getPlaylistLine(playlist)}</span>
               </span>
             </button>
           </li>
@@ -78,7 +79,7 @@ const Choices = ({ text, choose, create }: ChoicesProps) => {
       {!playlists && !list.error && <PlaylistsSkeleton />}
       {list.error && (
         <div className={css.note}>
-          <p>{failureText(list.error, t('Your playlists could not be loaded.'))}</p>
+          <p>{getLoadFailureText(list.error, t('Your playlists could not be loaded.'))}</p>
           <Button onClick={() => void (playlists ? list.fetchNextPage() : list.refetch())}>{t('Try again')}</Button>
         </div>
       )}
@@ -149,7 +150,7 @@ export const AddDialog = ({ music, close }: AddDialogProps) => {
             autoFocus
           />
         </div>
-        <Choices text={text} choose={choose} create={() => void openNewPlaylist(music)} />
+        <Choices text={text} choose={choose} create={() => void openNewPlaylistDialog(music)} />
       </div>
     </Dialog>
   );

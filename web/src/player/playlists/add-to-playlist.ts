@@ -12,7 +12,7 @@ import type { AddedMusic } from './added-music.ts';
 import { askDuplicates } from './ask-duplicates.ts';
 import { loadTrackIds } from './load-track-ids.ts';
 import { removeFromPlaylist } from './remove-from-playlist.ts';
-import { invalidatePlaylistTracks, keepPlaylist } from './user-playlists.queries.ts';
+import { cachePlaylist, invalidatePlaylistTracks } from './user-playlists.queries.ts';
 
 /** All additions use one toast: a newer message replaces the older. */
 const toastId = 'add-to-playlist';
@@ -33,7 +33,7 @@ const send = async (client: QueryClient, { target, ids, done }: Addition, duplic
   const trackIds = ids.slice(done, done + limits.playlistAddMax);
   const input = { params: { playlistId: target.id }, body: { trackIds, duplicates } };
   const reply = await call(playlistContract.addTracks, input);
-  if (reply.added.length > 0) keepPlaylist(client, reply.playlist);
+  if (reply.added.length > 0) cachePlaylist(client, reply.playlist);
   return { ...reply, next: done + trackIds.length };
 };
 

@@ -1,5 +1,5 @@
 import type { Playable } from '../engine/playable.ts';
-import type { LoadTracks } from '../play-loaded.ts';
+import type { LoadTracks } from '../load-and-play.ts';
 
 /** Music to be added to a playlist. */
 export interface AddedMusic {

@@ -1,6 +1,6 @@
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { type Listed, restOf } from '../lists/listed.ts';
+import { getRest, type LoadedTracks } from '../lists/loaded-tracks.ts';
 import { canBeAdded } from './added-music.ts';
 
 /**
@@ -8,14 +8,14 @@ import { canBeAdded } from './added-music.ts';
  * All ids are loaded before the first is added, because a playlist that is added to itself would never end.
  * @throws ApiError if a page cannot be loaded.
  */
-export const loadTrackIds = async ({ tracks, rest }: Listed): Promise<readonly TrackId[]> => {
+export const loadTrackIds = async ({ tracks, rest }: LoadedTracks): Promise<readonly TrackId[]> => {
   const ids = tracks.filter((track) => canBeAdded([track])).map(({ id }) => id);
   if (!rest) return ids;
   const { readPage } = await import('../lists/queue-continuation.ts');
   for (let remaining: typeof rest | null = rest; remaining && ids.length < limits.playlistTracksMax; ) {
     const page = await readPage(remaining);
     ids.push(...page.data.map(({ id }) => id));
-    remaining = restOf({ ...remaining, cursor: page.nextCursor });
+    remaining = getRest({ ...remaining, cursor: page.nextCursor });
   }
   return ids;
 };

@@ -13,8 +13,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { addToPlaylist } from './add-to-playlist.ts';
 import type { AddedMusic } from './added-music.ts';
 import { PlaylistFields, type PlaylistValues } from './playlist-form.tsx';
-import { newPlaylistId } from './playlist-id.ts';
-import { keepNewPlaylist } from './user-playlists.queries.ts';
+import { createPlaylistId } from './playlist-id.ts';
+import { cacheNewPlaylist } from './user-playlists.queries.ts';
 
 interface NewPlaylistDialogProps {
   /** The first tracks. Without any the page of the new playlist opens. */
@@ -26,12 +26,12 @@ interface NewPlaylistDialogProps {
 export const NewPlaylistDialog = ({ music, close }: NewPlaylistDialogProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [id] = useState(newPlaylistId);
+  const [id] = useState(createPlaylistId);
   const form = useForm<PlaylistValues>({ defaultValues: { name: '', description: '', isPublic: true } });
   const createPlaylist = useCall(playlistContract.create, { form });
   const save = ({ name, description, isPublic }: PlaylistValues) =>
     createPlaylist.run({ body: { id, name, description: description.trim() || null, isPublic } }, ({ playlist }) => {
-      keepNewPlaylist(client, playlist);
+      cacheNewPlaylist(client, playlist);
       close();
       if (music) void addToPlaylist(client, playlist, music, 'add');
       else void navigate(playlistPath(playlist));

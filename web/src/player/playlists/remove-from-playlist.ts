@@ -5,7 +5,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { withRetries } from '../../lib/retry.ts';
-import { keepPlaylist } from './user-playlists.queries.ts';
+import { cachePlaylist } from './user-playlists.queries.ts';
 
 /**
  * Removes tracks from a playlist by their places, with `limits.playlistAddMax` per call.
@@ -22,7 +22,7 @@ export const removeFromPlaylist = async (
     const body = { places: places.slice(at, at + limits.playlistAddMax) };
     const input = { params: { playlistId }, body };
     ({ playlist } = await withRetries('DELETE', () => call(playlistContract.removeTracks, input)));
-    keepPlaylist(client, playlist);
+    cachePlaylist(client, playlist);
   }
   return playlist;
 };

@@ -2,19 +2,24 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { createInfiniteQuery, keyOf } from '../../lib/create-query.ts';
 import { nextCursor } from '../../lib/paging.ts';
-import { keyOf, pagesOf } from '../../lib/query-of.ts';
 
 /** Page size. Each playlist costs half a read unit. */
 const perPage = 50;
 
 /** The user's playlists, page by page, newest first. */
 export const userPlaylistsQuery = () =>
-  pagesOf(playlistContract.listOwn, { query: { perPage } }, ({ pagination }) => pagination, nextCursor);
+  createInfiniteQuery(playlistContract.listOwn, { query: { perPage } }, ({ pagination }) => pagination, nextCursor);
 
 /** Playlists of other users that the user has joined, page by page, newest first. */
 export const joinedPlaylistsQuery = () =>
-  pagesOf(playlistMembersContract.listJoined, { query: { perPage } }, ({ pagination }) => pagination, nextCursor);
+  createInfiniteQuery(
+    playlistMembersContract.listJoined,
+    { query: { perPage } },
+    ({ pagination }) => pagination,
+    nextCursor,
+  );
 
 type UserPlaylistsKey = ReturnType<typeof userPlaylistsQuery>['queryKey'];
 
@@ -32,14 +37,14 @@ const mapLists = (client: QueryClient, update: (playlists: readonly Playlist[]) 
 };
 
 /** Stores the API's current version of a playlist in all caches. */
-export const keepPlaylist = (client: QueryClient, playlist: Playlist): void => {
+export const cachePlaylist = (client: QueryClient, playlist: Playlist): void => {
   client.setQueryData(keyOfPlaylist(playlist.id), playlist);
   mapLists(client, (playlists) => playlists.map((other) => (other.id === playlist.id ? playlist : other)));
 };
 
 /** Stores a new playlist as the first of the user's list. */
-export const keepNewPlaylist = (client: QueryClient, playlist: Playlist): void => {
-  keepPlaylist(client, playlist);
+export const cacheNewPlaylist = (client: QueryClient, playlist: Playlist): void => {
+  cachePlaylist(client, playlist);
   client.setQueryData(getUserPlaylistsKey(), (cached) => {
     const [first, ...others] = cached?.pages ?? [];
     if (!cached || !first || cached.pages.some(({ data }) => data.some(({ id }) => id === playlist.id))) return cached;

@@ -2,14 +2,14 @@ import { ListEnd, ListStart, Play } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import type { PlayContext } from '../engine/player.model.ts';
-import { addEntry } from '../menus/link-menu.tsx';
-import { type LoadTracks, playLoaded } from '../play-loaded.ts';
-import { queueLoaded } from './queue-tracks.ts';
+import { type LoadTracks, loadAndPlay } from '../load-and-play.ts';
+import { addToPlaylistEntry } from '../menus/link-menu.tsx';
+import { loadAndAddToQueue } from './add-to-queue.ts';
 
 /** Menu entries for music with several tracks: play now, next or last, or add to a playlist. */
-export const queueMenu = (context: PlayContext, load: LoadTracks): MenuEntry[] => [
-  { label: t('Play'), icon: Play, onSelect: () => void playLoaded(context, load) },
-  { label: t('Play next'), icon: ListStart, onSelect: () => void queueLoaded(context.name, load, 'next') },
-  { label: t('Add to queue'), icon: ListEnd, onSelect: () => void queueLoaded(context.name, load, 'last') },
-  addEntry({ name: context.name, load }),
+export const createQueueMenu = (context: PlayContext, load: LoadTracks): MenuEntry[] => [
+  { label: t('Play'), icon: Play, onSelect: () => void loadAndPlay(context, load) },
+  { label: t('Play next'), icon: ListStart, onSelect: () => void loadAndAddToQueue(context.name, load, 'next') },
+  { label: t('Add to queue'), icon: ListEnd, onSelect: () => void loadAndAddToQueue(context.name, load, 'last') },
+  addToPlaylistEntry({ name: context.name, load }),
 ];

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
-import { aBootstrap } from '../../testing/bootstrap.ts';
-import { aTrack } from '../../testing/factories.ts';
+import { buildBootstrap } from '../../testing/bootstrap.ts';
+import { buildTrack } from '../../testing/factories.ts';
 import { currentItem } from '../engine/queue.ts';
 import { player } from '../player.ts';
 import { QueuePanel } from './queue-panel.tsx';
 
-const tracks = Array.from({ length: 5_000 }, (_, place) => aTrack({ name: `Track ${place}` }, place + 1));
+const tracks = Array.from({ length: 5_000 }, (_, place) => buildTrack({ name: `Track ${place}` }, place + 1));
 const panelHeight = 560;
 
 const QueueAndButton = () => {
@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(panelHeight);
   player.play(tracks);
   const client = new QueryClient();
-  client.setQueryData(bootstrapQuery.queryKey, aBootstrap());
+  client.setQueryData(bootstrapQuery.queryKey, buildBootstrap());
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={createMemoryRouter([{ path: '*', Component: QueueAndButton }])} />

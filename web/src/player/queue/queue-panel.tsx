@@ -4,7 +4,7 @@ import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { player } from '../player.ts';
 import { usePlayingFrom } from '../playing-from.ts';
 import { usePlayer } from '../use-player.ts';
@@ -27,8 +27,8 @@ const clear = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
   clearUpNext();
 };
 
-const DevicesButton = lazyPart(async () => (await import('../devices/devices-button.tsx')).DevicesButton);
-const AddButton = lazyPart(async () => (await import('../playlists/add-button.tsx')).AddButton);
+const DevicesButton = lazyComponent(async () => (await import('../devices/devices-button.tsx')).DevicesButton);
+const AddButton = lazyComponent(async () => (await import('../playlists/add-button.tsx')).AddButton);
 
 /** Returns the current and the upcoming tracks, and the rest at the end of the queue. */
 const loadQueueTracks = async () => {

@@ -1,6 +1,6 @@
 import { GripVertical, ListX, X } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
-import { artistNames } from '../../lib/artist-names.ts';
+import { joinArtistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
@@ -64,14 +64,14 @@ export const QueueRow = memo((props: QueueRowProps) => {
         className={css.play}
         aria-current={isCurrent || undefined}
         aria-keyshortcuts={isCurrent ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
-        aria-label={t('Play :track, :artists', { track: item.track.name, artists: artistNames(item.track) })}
+        aria-label={t('Play :track, :artists', { track: item.track.name, artists: joinArtistNames(item.track) })}
         onClick={() => player.jumpTo(item.key)}
         onKeyDown={isCurrent ? undefined : handleKeys}
       >
         <Artwork image={item.track.image} sizes="40px" className={css.art} />
         <span className={css.words}>
           <span className={css.title}>{item.track.name}</span>{' '}
-          <span className={css.artists}>{artistNames(item.track)}</span>
+          <span className={css.artists}>{joinArtistNames(item.track)}</span>
         </span>
       </button>
       <span className={css.tools} data-tools>

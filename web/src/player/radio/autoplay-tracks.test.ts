@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stubApi } from '../../testing/api-stub.ts';
-import { aTrack } from '../../testing/factories.ts';
+import { buildTrack } from '../../testing/factories.ts';
 import type { PlayContext, PlayerState } from '../engine/player.model.ts';
 import { appendTracks, emptyQueue } from '../engine/queue.ts';
 import { setAutoplay } from './autoplay.ts';
 import { loadAutoplayTracks } from './autoplay-tracks.ts';
 
-const [played, other] = [aTrack({}, 1), aTrack({}, 2)];
+const [played, other] = [buildTrack({}, 1), buildTrack({}, 2)];
 
 const playing = (context: PlayContext | null): PlayerState => ({
   queue: appendTracks(emptyQueue, [played]),

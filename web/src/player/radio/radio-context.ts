@@ -6,12 +6,12 @@ import type { PlayContext } from '../engine/player.model.ts';
 /** A radio with its display name. */
 export type NamedRadio = Pick<RadioSeed, 'type' | 'id' | 'name'>;
 
-export const radioName = ({ name }: Pick<RadioSeed, 'name'>): string => t(':name radio', { name });
+export const getRadioName = ({ name }: Pick<RadioSeed, 'name'>): string => t(':name radio', { name });
 
-export const radioContext = (seed: NamedRadio): PlayContext => ({
+export const createRadioContext = (seed: NamedRadio): PlayContext => ({
   type: 'radio',
   // Parsed by `getRadioRef` in `autoplay-tracks.ts`.
   id: `${seed.type}/${seed.id}`,
-  name: radioName(seed),
+  name: getRadioName(seed),
   path: radioPath(seed),
 });

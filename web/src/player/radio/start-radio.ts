@@ -1,7 +1,7 @@
-import { playLoaded } from '../play-loaded.ts';
+import { loadAndPlay } from '../load-and-play.ts';
 import { loadRadio } from './load-radio.ts';
-import { type NamedRadio, radioContext } from './radio-context.ts';
+import { createRadioContext, type NamedRadio } from './radio-context.ts';
 
 /** Plays a radio without going to its page. */
 export const startRadio = (seed: NamedRadio): Promise<void> =>
-  playLoaded(radioContext(seed), async () => ({ tracks: (await loadRadio(seed)).pagination.data }));
+  loadAndPlay(createRadioContext(seed), async () => ({ tracks: (await loadRadio(seed)).pagination.data }));

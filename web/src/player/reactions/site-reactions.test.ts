@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notifySigningOut } from '../../lib/signed-out.ts';
+import { notifyLoggingOut } from '../../lib/logout-events.ts';
 import { stubApi } from '../../testing/api-stub.ts';
 import { follows, likes, reposts } from './site-reactions.ts';
 
@@ -67,7 +67,7 @@ describe('createReactionStore', () => {
     });
     stop = likes.start('usr_1', () => undefined);
     await vi.waitFor(() => expect(signals).toHaveLength(1));
-    notifySigningOut();
+    notifyLoggingOut();
     expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
   });
 

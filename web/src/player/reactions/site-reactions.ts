@@ -7,11 +7,11 @@ import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts'
 import type { RepostedId } from '@overtone/shared/library/reposts/repost.model.ts';
 import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { whenBack } from '../../lib/connection.ts';
+import { onConnectionBack } from '../../lib/connection.ts';
 import { t } from '../../lib/i18n.ts';
+import { onLoggedOut, onLoggingOut } from '../../lib/logout-events.ts';
 import { withRetries } from '../../lib/retry.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { onSignedOut, onSigningOut } from '../../lib/signed-out.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { createStore } from '../engine/store.ts';
@@ -123,12 +123,12 @@ const createReactionStore = ({ name, stateName, send, remove, missingText }: Rea
   };
 
   addEventListener('storage', (event) => current?.readFromStorageEvent(event));
-  whenBack(() => {
+  onConnectionBack(() => {
     current?.flush();
     refresh();
   });
-  onSigningOut(() => current?.cancelLoading());
-  onSignedOut(() => current?.clear());
+  onLoggingOut(() => current?.cancelLoading());
+  onLoggedOut(() => current?.clear());
   // Delayed removals are sent when the page is closed. If they do not arrive, they are sent in the next visit.
   addEventListener('pagehide', () => {
     for (const id of current?.delayedIds() ?? []) remove(id).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '../../testing/api-stub.ts';
-import { aTrack, buildTracks, flushPromises, testEngine } from '../engine/testing.ts';
+import { buildTrack, buildTracks, flushPromises, testEngine } from '../engine/testing.ts';
 import { followNowPlaying, postNowPlaying } from './follow-now-playing.ts';
 import { hasScrobblers, setHasScrobblers } from './has-scrobblers.ts';
 import { postPlays } from './post-plays.ts';
@@ -14,7 +14,7 @@ const startFollowing = async () => {
   test.engine.play(buildTracks(3));
   await flushPromises();
   const playSeconds = async (from: number, to: number): Promise<void> => {
-    for (let second = from; second <= to; second++) test.heard().listenTo(second);
+    for (let second = from; second <= to; second++) test.heard().advanceTo(second);
     await flushPromises();
   };
   return { ...test, sent, playSeconds };
@@ -27,9 +27,9 @@ describe('followNowPlaying', () => {
     await playSeconds(0, 4);
     expect(sent).toEqual([]);
     await playSeconds(5, 60);
-    expect(sent).toEqual([aTrack(1).id]);
+    expect(sent).toEqual([buildTrack(1).id]);
     await playSeconds(0, 10);
-    expect(sent).toEqual([aTrack(1).id, aTrack(1).id]);
+    expect(sent).toEqual([buildTrack(1).id, buildTrack(1).id]);
   });
 
   it('sends nothing when tracks are skipped, sought through or paused', async () => {
@@ -38,7 +38,7 @@ describe('followNowPlaying', () => {
     await playSeconds(0, 3);
     engine.next();
     await flushPromises();
-    for (const second of [0, 30, 60, 90]) heard().listenTo(second);
+    for (const second of [0, 30, 60, 90]) heard().advanceTo(second);
     engine.pause();
     await playSeconds(91, 100);
     expect(sent).toEqual([]);
@@ -49,8 +49,8 @@ describe('followNowPlaying', () => {
     await playSeconds(0, 10);
     setHasScrobblers(true);
     for (const track of [
-      { ...aTrack(4), token: 'secret' },
-      { ...aTrack(5), isPublished: false },
+      { ...buildTrack(4), token: 'secret' },
+      { ...buildTrack(5), isPublished: false },
     ]) {
       engine.play([track as never]);
       await flushPromises();
@@ -67,15 +67,15 @@ describe('postNowPlaying', () => {
     await postPlays([]);
     expect(hasScrobblers()).toBe(true);
     const requests = stubApi({ 'POST /api/v1/users/me/now-playing': { status: 202, body: { hasScrobblers: false } } });
-    await postNowPlaying(aTrack(1).id);
-    expect(requests).toMatchObject([{ method: 'POST', body: { trackId: aTrack(1).id } }]);
+    await postNowPlaying(buildTrack(1).id);
+    expect(requests).toMatchObject([{ method: 'POST', body: { trackId: buildTrack(1).id } }]);
     expect(hasScrobblers()).toBe(false);
   });
 
   it('ignores a failed request', async () => {
     setHasScrobblers(true);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(postNowPlaying(aTrack(1).id)).resolves.toBeUndefined();
+    await expect(postNowPlaying(buildTrack(1).id)).resolves.toBeUndefined();
     expect(hasScrobblers()).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayContext } from '../engine/player.model.ts';
-import { aTrack, buildTracks, flushPromises } from '../engine/testing.ts';
+import { buildTrack, buildTracks, flushPromises } from '../engine/testing.ts';
 import type { PlayProgress } from './observe-plays.ts';
 import { album, startedAt, startObserving } from './testing.ts';
 
@@ -11,7 +11,7 @@ describe('observePlays', () => {
     clock.now += 60_000;
     await playSeconds(6, 30);
     expect(reported.at(-1)).toMatchObject({
-      trackId: aTrack(1).id,
+      trackId: buildTrack(1).id,
       source: 'album',
       sourceId: 'alb_1',
       isCounted: true,
@@ -65,7 +65,7 @@ describe('observePlays', () => {
   it('adds no seconds for seeking', async () => {
     const { ended, playSeconds, heard, leave } = await startObserving();
     await playSeconds(0, 5);
-    heard().listenTo(120);
+    heard().advanceTo(120);
     await playSeconds(121, 130);
     leave();
     expect(ended).toMatchObject([{ seconds: 15, isCounted: false }]);
@@ -84,16 +84,16 @@ describe('observePlays', () => {
     await playSeconds(0, 40);
     engine.next();
     await playSeconds(0, 29);
-    expect(ended).toMatchObject([{ trackId: aTrack(1).id, seconds: 40, outcome: 'skipped' }]);
+    expect(ended).toMatchObject([{ trackId: buildTrack(1).id, seconds: 40, outcome: 'skipped' }]);
   });
 
   it('ends a play at the end of its track and begins one for the next track', async () => {
     const { ended, playSeconds, engine, heard, reported } = await startObserving();
     await playSeconds(0, 199);
     heard().listener.ended();
-    expect(ended).toMatchObject([{ trackId: aTrack(1).id, seconds: 199, outcome: 'finished' }]);
+    expect(ended).toMatchObject([{ trackId: buildTrack(1).id, seconds: 199, outcome: 'finished' }]);
     await playSeconds(0, 10);
-    expect(reported.at(-1)).toMatchObject({ trackId: aTrack(2).id, seconds: 10 });
+    expect(reported.at(-1)).toMatchObject({ trackId: buildTrack(2).id, seconds: 10 });
     expect(engine.state.get().queue.index).toBe(1);
   });
 
@@ -111,7 +111,7 @@ describe('observePlays', () => {
     await flushPromises();
     await playSeconds(0, 199);
     heard().listener.ended();
-    expect(ended.at(-1)).toMatchObject({ trackId: aTrack(2).id, outcome: 'finished' });
+    expect(ended.at(-1)).toMatchObject({ trackId: buildTrack(2).id, outcome: 'finished' });
   });
 
   it('begins a new play for each repetition of a track', async () => {
@@ -145,14 +145,14 @@ describe('observePlays', () => {
     const { ended, playSeconds, engine } = await startObserving();
     await playSeconds(0, 40);
     for (const { key } of engine.state.get().queue.items.toReversed()) engine.remove(key);
-    expect(ended).toMatchObject([{ trackId: aTrack(1).id, outcome: 'left' }]);
+    expect(ended).toMatchObject([{ trackId: buildTrack(1).id, outcome: 'left' }]);
   });
 
   it('ignores music from a private link', async () => {
     const { ended, reported, engine, heard } = await startObserving();
-    engine.play([{ ...aTrack(3), token: 'secret' } as never], { context: album });
+    engine.play([{ ...buildTrack(3), token: 'secret' } as never], { context: album });
     await flushPromises();
-    for (let second = 0; second < 100; second++) heard().listenTo(second);
+    for (let second = 0; second < 100; second++) heard().advanceTo(second);
     engine.play(buildTracks(1));
     expect([reported, ended]).toEqual([[], []]);
   });
@@ -162,7 +162,7 @@ describe('origin of a play', () => {
   const readOrigin = async (context: PlayContext | null, by?: 'hand' | 'radio') => {
     const { engine, reported, playSeconds } = await startObserving();
     engine.play(buildTracks(1), { context });
-    if (by === 'hand') engine.playNext([aTrack(5)]);
+    if (by === 'hand') engine.playNext([buildTrack(5)]);
     await flushPromises();
     if (by) engine.next();
     await flushPromises();
@@ -201,7 +201,7 @@ describe('origin of a play', () => {
 
 describe('play of an earlier visit', () => {
   const earlier = (isCounted: boolean): PlayProgress => ({
-    ...{ id: `ply_${'1'.repeat(26)}`, trackId: aTrack(1).id, source: 'playlist', sourceId: 'pls_1' },
+    ...{ id: `ply_${'1'.repeat(26)}`, trackId: buildTrack(1).id, source: 'playlist', sourceId: 'pls_1' },
     ...{ seconds: 20, position: 20, isCounted, isRecorded: false },
   });
 
@@ -214,7 +214,7 @@ describe('play of an earlier visit', () => {
     heard().position = 20;
     await playSeconds(20, 35);
     leave();
-    expect(calls[0]?.[0]).toBe(aTrack(1).id);
+    expect(calls[0]?.[0]).toBe(buildTrack(1).id);
     expect(ended).toMatchObject([
       { id: earlier(false).id, source: 'playlist', seconds: 35, isCounted: true, isRecorded: false },
     ]);

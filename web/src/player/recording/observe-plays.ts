@@ -1,7 +1,7 @@
 import type { PlayId, TrackId } from '@overtone/shared/ids.ts';
 import type { PlayOutcome } from '@overtone/shared/plays/recorded-play.model.ts';
 import type { Engine } from '../engine/engine.ts';
-import { newPlayId } from '../engine/play-id.ts';
+import { createPlayId } from '../engine/play-id.ts';
 import { currentItem } from '../engine/queue.ts';
 import { getPlayOrigin, type PlayOrigin } from './play-origin.ts';
 
@@ -79,7 +79,7 @@ export const observePlays = ({ engine, now, takeResumed, origin, onProgress, onE
     const resumed = takeResumed?.(item.track.id, position);
     reportedSeconds = resumed?.seconds ?? 0;
     const newPlay = {
-      id: newPlayId(now()),
+      id: createPlayId(now()),
       trackId: item.track.id,
       ...(origin ?? getPlayOrigin(item, context)),
       ...{ seconds: 0, position, isCounted: false, isRecorded: false },

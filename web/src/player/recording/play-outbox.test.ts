@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aTrack } from '../../testing/factories.ts';
+import { buildTrack } from '../../testing/factories.ts';
 import { createPlayOutbox, type PendingPlay } from './play-outbox.ts';
 
 const ply = (last: number) => `ply_${String(last).padStart(26, '0')}` as const;
 const buildPlay = (last: number, changes: Partial<PendingPlay> = {}): PendingPlay => ({
-  ...{ id: ply(last), trackId: aTrack().id, source: 'album', sourceId: null, seconds: 40, outcome: 'left' },
+  ...{ id: ply(last), trackId: buildTrack().id, source: 'album', sourceId: null, seconds: 40, outcome: 'left' },
   ...{ isOffline: false, hasEnded: true, page: 'one', savedAt: 0, userId: null },
   ...changes,
 });

@@ -1,12 +1,12 @@
 import type { RecordedPlay } from '@overtone/shared/plays/recorded-play.model.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { stubApi } from '../../testing/api-stub.ts';
-import { aTrack } from '../../testing/factories.ts';
+import { buildTrack } from '../../testing/factories.ts';
 import { postPlays, postPlaysOnLeave } from './post-plays.ts';
 
 const ply = (last: number) => `ply_${String(last).padStart(26, '0')}` as const;
 const buildPlay = (last: number): RecordedPlay => ({
-  ...{ id: ply(last), trackId: aTrack().id, source: 'radio', sourceId: 'genre/dream-pop' },
+  ...{ id: ply(last), trackId: buildTrack().id, source: 'radio', sourceId: 'genre/dream-pop' },
   ...{ seconds: 40, outcome: 'finished', isOffline: false },
 });
 const path = '/api/v1/plays';

@@ -1,13 +1,13 @@
 import type { RecordedPlay } from '@overtone/shared/plays/recorded-play.model.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aTrack } from '../../testing/factories.ts';
+import { buildTrack } from '../../testing/factories.ts';
 import { createPlayOutbox, type PendingPlay } from './play-outbox.ts';
 import type { PostResult } from './post-plays.ts';
 import { createSender } from './send-plays.ts';
 
 const ply = (last: number) => `ply_${String(last).padStart(26, '0')}` as const;
 const buildPlay = (last: number, changes: Partial<PendingPlay> = {}): PendingPlay => ({
-  ...{ id: ply(last), trackId: aTrack().id, source: 'album', sourceId: null, seconds: 40.7, outcome: 'finished' },
+  ...{ id: ply(last), trackId: buildTrack().id, source: 'album', sourceId: null, seconds: 40.7, outcome: 'finished' },
   ...{ isOffline: false, hasEnded: true, page: 'one', savedAt: 0, userId: null },
   ...changes,
 });
@@ -58,7 +58,7 @@ describe('createSender', () => {
     expect(calls.map(({ length }) => length)).toEqual([50, 50, 20]);
     expect(new Set(calls.flat()).size).toBe(120);
     expect(sent[0]).toEqual({
-      ...{ id: ply(1), trackId: aTrack().id, source: 'album', sourceId: null },
+      ...{ id: ply(1), trackId: buildTrack().id, source: 'album', sourceId: null },
       ...{ seconds: 40, outcome: 'finished', isOffline: false },
     });
     expect(outbox.read()).toEqual([]);

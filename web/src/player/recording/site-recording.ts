@@ -1,6 +1,6 @@
 // Records the plays of the site. Loaded when playback begins, or if an earlier visit left plays in the outbox.
 
-import { onSignedOut } from '../../lib/signed-out.ts';
+import { onLoggedOut } from '../../lib/logout-events.ts';
 import { player } from '../player.ts';
 import { getCurrentUserId } from '../site-data.ts';
 import { followNowPlaying } from './follow-now-playing.ts';
@@ -9,7 +9,7 @@ import { startRecording } from './start-recording.ts';
 
 const recording = startRecording({ engine: player, storage: localStorage, getUserId: getCurrentUserId });
 followNowPlaying(player);
-onSignedOut(() => {
+onLoggedOut(() => {
   recording.clear();
   setHasScrobblers(false);
 });

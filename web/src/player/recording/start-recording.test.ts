@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectionFound, connectionLost } from '../../lib/connection.ts';
+import { markOffline, markOnline } from '../../lib/connection.ts';
 import { stubApi } from '../../testing/api-stub.ts';
-import { aTrack, flushPromises } from '../engine/testing.ts';
+import { buildTrack, flushPromises } from '../engine/testing.ts';
 import { openPage, pages, readStoredPlays, stubPlaysApi } from './testing.ts';
 
 const path = 'POST /api/v1/plays';
 beforeEach(() => {
   localStorage.clear();
-  connectionFound();
+  markOnline();
 });
 afterEach(() => {
   for (const page of pages.splice(0)) page.abort();
@@ -22,7 +22,7 @@ describe('startRecording', () => {
     expect([calls, readStoredPlays().length]).toEqual([[], 1]);
     engine.next();
     await vi.waitFor(() => expect(readStoredPlays()).toEqual([]));
-    expect(calls).toMatchObject([[{ trackId: aTrack(1).id, source: 'album', seconds: 40, outcome: 'skipped' }]]);
+    expect(calls).toMatchObject([[{ trackId: buildTrack(1).id, source: 'album', seconds: 40, outcome: 'skipped' }]]);
   });
 
   it('does not send a play of less than half a minute', async () => {
@@ -50,12 +50,12 @@ describe('startRecording', () => {
     await play();
     await playSeconds(0, 40);
     stubApi({ [path]: { lost: true } });
-    connectionLost();
+    markOffline();
     engine.next();
     await vi.waitFor(() => expect(readStoredPlays()).toMatchObject([{ hasEnded: true, isOffline: true }]));
     expect(calls).toEqual([]);
     const later = stubPlaysApi();
-    connectionFound();
+    markOnline();
     await vi.waitFor(() => expect(readStoredPlays()).toEqual([]));
     // Pages of earlier tests are notified of the connection as well, like other tabs.
     expect(later[0]).toMatchObject([{ seconds: 40, isOffline: true }]);
@@ -65,7 +65,7 @@ describe('startRecording', () => {
   it('sends stored plays as soon as the user is known', async () => {
     vi.useFakeTimers({ now: Date.now() });
     stubApi({ [path]: { lost: true } });
-    connectionLost();
+    markOffline();
     let earlierUserId: string | null = 'usr_ines';
     const first = await openPage(() => earlierUserId);
     await first.play();
@@ -91,13 +91,13 @@ describe('startRecording', () => {
     await play();
     await playSeconds(0, 40);
     stubApi({ [path]: { lost: true } });
-    connectionLost();
+    markOffline();
     engine.next();
     await vi.waitFor(() => expect(readStoredPlays()).toMatchObject([{ hasEnded: true, userId: 'usr_orla' }]));
     const reconnect = async () => {
       const calls = stubPlaysApi();
-      connectionLost();
-      connectionFound();
+      markOffline();
+      markOnline();
       dispatchEvent(new Event('pagehide'));
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       await flushPromises();
@@ -212,6 +212,6 @@ describe('startRecording in the next visit', () => {
     second.heard().position = 20;
     await second.playSeconds(20, 35);
     second.engine.next();
-    await vi.waitFor(() => expect(calls).toMatchObject([[{ trackId: aTrack(1).id, seconds: 35 }]]));
+    await vi.waitFor(() => expect(calls).toMatchObject([[{ trackId: buildTrack(1).id, seconds: 35 }]]));
   });
 });

@@ -1,11 +1,11 @@
 import { limits } from '@overtone/shared/limits.ts';
 import type { PlayOutcome } from '@overtone/shared/plays/recorded-play.model.ts';
-import { isOffline, whenBack } from '../../lib/connection.ts';
-import { holdLock, locksOf } from '../../lib/page-locks.ts';
+import { isOffline, onConnectionBack } from '../../lib/connection.ts';
+import { holdLock, listLocks } from '../../lib/page-locks.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { after } from '../after.ts';
 import type { Engine } from '../engine/engine.ts';
-import { newPlayId } from '../engine/play-id.ts';
+import { createPlayId } from '../engine/play-id.ts';
 import { observePlays, type PlayProgress } from './observe-plays.ts';
 import type { PlayOrigin } from './play-origin.ts';
 import { createPlayOutbox, type PendingPlay } from './play-outbox.ts';
@@ -35,14 +35,14 @@ interface RecordingOptions {
  * not send its play. Call it once per page.
  */
 export const startRecording = ({ engine, storage, getUserId, origin }: RecordingOptions) => {
-  const page = newPlayId();
+  const page = createPlayId();
   const outbox = createPlayOutbox(storage);
   const resumedPlay = createResumedPlay(storage);
   let releaseLock = (): void => undefined;
   let savedId: string | undefined;
 
   const findAbandoned = async (plays: readonly PendingPlay[]): Promise<readonly PendingPlay[]> => {
-    const openPages = navigator.locks ? await locksOf(lock) : undefined;
+    const openPages = navigator.locks ? await listLocks(lock) : undefined;
     const isAbandoned = ({ page: playPage, savedAt }: PendingPlay): boolean =>
       openPages ? !openPages.includes(playPage) : Date.now() - savedAt > abandonedMs;
     return plays.filter((play) => play.page !== page && isAbandoned(play));
@@ -99,7 +99,7 @@ export const startRecording = ({ engine, storage, getUserId, origin }: Recording
     if (persisted) flush();
   });
   addEventListener('online', flush);
-  whenBack(flush);
+  onConnectionBack(flush);
   flush();
 
   return {

@@ -1,7 +1,7 @@
 import type { PlayOutcome } from '@overtone/shared/plays/recorded-play.model.ts';
 import { vi } from 'vitest';
 import type { PlayContext } from '../engine/player.model.ts';
-import { aTrack, buildTracks, flushPromises, testEngine } from '../engine/testing.ts';
+import { buildTrack, buildTracks, flushPromises, testEngine } from '../engine/testing.ts';
 import { observePlays, type PlayProgress } from './observe-plays.ts';
 import type { PendingPlay } from './play-outbox.ts';
 import { startRecording } from './start-recording.ts';
@@ -13,7 +13,7 @@ export const startedAt = Date.UTC(2026, 10, 23);
 
 /** Observes a test engine that plays two tracks of an album. */
 export const startObserving = async (takeResumed?: (trackId: string, position: number) => PlayProgress | undefined) => {
-  const test = testEngine({ loadMore: async () => [aTrack(9)] });
+  const test = testEngine({ loadMore: async () => [buildTrack(9)] });
   const clock = { now: startedAt };
   const reported: PlayProgress[] = [];
   const ended: (PlayProgress & { outcome: PlayOutcome })[] = [];
@@ -27,7 +27,7 @@ export const startObserving = async (takeResumed?: (trackId: string, position: n
   test.engine.play(buildTracks(2), { context: album });
   await flushPromises();
   const playSeconds = async (from: number, to: number, step = 1): Promise<void> => {
-    for (let second = from; second <= to; second += step) test.heard().listenTo(second);
+    for (let second = from; second <= to; second += step) test.heard().advanceTo(second);
     await flushPromises();
   };
   return { ...test, clock, reported, ended, playSeconds, leave };
@@ -59,18 +59,18 @@ export const pages: AbortController[] = [];
 export const openPage = async (getUserId: () => string | null | undefined = () => 'usr_ada') => {
   const end = new AbortController();
   pages.push(end);
-  const listenTo = globalThis.addEventListener.bind(globalThis);
+  const advanceTo = globalThis.addEventListener.bind(globalThis);
   const spy = vi
     .spyOn(globalThis, 'addEventListener')
     .mockImplementation((type: string, listener: EventListenerOrEventListenerObject) =>
-      listenTo(type, listener, { signal: end.signal }),
+      advanceTo(type, listener, { signal: end.signal }),
     );
   const test = testEngine();
   const recording = startRecording({ engine: test.engine, storage: localStorage, getUserId });
   spy.mockRestore();
   await flushPromises();
   const playSeconds = async (from: number, to: number): Promise<void> => {
-    for (let second = from; second <= to; second++) test.heard().listenTo(second);
+    for (let second = from; second <= to; second++) test.heard().advanceTo(second);
     await flushPromises();
   };
   const play = async (): Promise<void> => {

@@ -1,9 +1,9 @@
 import { useBootstrap } from '../../lib/bootstrap.ts';
-import { laterPart } from '../later-part.tsx';
+import { deferredComponent } from '../deferred-component.tsx';
 import { heartWithCount } from '../likes/heart.css.ts';
 import type { RepostProps } from './repost-button.tsx';
 
-const RepostButton = laterPart(async () => (await import('./repost-button.tsx')).RepostButton);
+const RepostButton = deferredComponent(async () => (await import('./repost-button.tsx')).RepostButton);
 
 /** A repost button with its count; nothing if reposts are disabled. */
 export const Repost = (props: RepostProps) =>

@@ -9,7 +9,7 @@ type FindPrivateLinks = (client: QueryClient, music: SharedMusic, name: string) 
 let implementation: FindPrivateLinks = async () => null;
 
 /** Registers the implementation, which belongs to a layer above the player. */
-export const privateLinksBy = (newImplementation: FindPrivateLinks): void => {
+export const registerPrivateLinks = (newImplementation: FindPrivateLinks): void => {
   implementation = newImplementation;
 };
 

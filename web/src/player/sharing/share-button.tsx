@@ -1,9 +1,9 @@
-import { laterPart } from '../later-part.tsx';
+import { deferredComponent } from '../deferred-component.tsx';
 import { heartPlaceholder } from '../likes/heart.css.ts';
 
 import type { Shareable } from './shareable.ts';
 
-const Button = laterPart(async () => (await import('../menus/link-menu.tsx')).ShareIconButton);
+const Button = deferredComponent(async () => (await import('../menus/link-menu.tsx')).ShareIconButton);
 
 /** The share button of a page header. Its space is reserved while it loads. */
 export const ShareButton = (thing: Shareable) => (

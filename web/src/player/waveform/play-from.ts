@@ -1,7 +1,7 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { PlayContext } from '../engine/player.model.ts';
 import { player } from '../player.ts';
-import { selectIsOn, selectTrack } from '../selectors.ts';
+import { selectIsPlaying, selectTrack } from '../selectors.ts';
 
 /** Seeks to a position in a track, and loads the track if it is not the current one. Keeps playing or paused. */
 export const seekInTrack = (track: Track, context: PlayContext, seconds: number): void => {
@@ -12,5 +12,5 @@ export const seekInTrack = (track: Track, context: PlayContext, seconds: number)
 /** Plays a track from a position. */
 export const playFrom = (track: Track, context: PlayContext, seconds: number): void => {
   seekInTrack(track, context, seconds);
-  if (!selectIsOn(player.state.get())) player.toggle();
+  if (!selectIsPlaying(player.state.get())) player.toggle();
 };

@@ -1,13 +1,13 @@
 import type { HistoryEntry } from '@overtone/shared/plays/history.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { aTrack } from '../../testing/factories.ts';
+import { buildTrack } from '../../testing/factories.ts';
 import { listRecentAlbums, listRecentTracks } from './recent.ts';
 
 const album = (number: number) =>
   ({ id: `alb_${String(number).padStart(26, '0')}`, name: `Album ${number}`, image: null }) as const;
 const buildEntry = (track: number, albumNumber: number | null): HistoryEntry => ({
   id: `ply_${'0'.repeat(26)}`,
-  track: aTrack({ name: `Track ${track}`, album: albumNumber === null ? null : album(albumNumber) }, track),
+  track: buildTrack({ name: `Track ${track}`, album: albumNumber === null ? null : album(albumNumber) }, track),
   ...{ playedAt: '2026-11-23T10:00:00.000Z', source: 'album', sourceId: null },
 });
 const entries = [

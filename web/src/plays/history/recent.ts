@@ -3,13 +3,13 @@ import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { HistoryEntry } from '@overtone/shared/plays/history.contract.ts';
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
-import { queryOf } from '../../lib/query-of.ts';
+import { createQuery } from '../../lib/create-query.ts';
 
 /** Plays from which the home page selects tracks and albums. */
 const playsPerRequest = 50;
 
 /** The user's latest plays. */
-export const recentQuery = queryOf(
+export const recentQuery = createQuery(
   historyContract.list,
   { query: { perPage: playsPerRequest } },
   ({ pagination }) => pagination.data,

@@ -1,12 +1,12 @@
 import type { PlayId } from '@overtone/shared/ids.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Asked, stubApi } from '../../testing/api-stub.ts';
+import { type ApiRequest, stubApi } from '../../testing/api-stub.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { removedPlays, removePlay } from './removed-plays.ts';
 
 const playId = `ply_${'0'.repeat(26)}` as PlayId;
 const path = `/api/v1/users/me/history/${playId}`;
-let requests: Asked[];
+let requests: ApiRequest[];
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import type { Scrobbler, ScrobblerConnection } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
-import { shortDate } from '../../lib/dates.ts';
-import { relativeTime } from '../../lib/format.ts';
+import { formatShortDate } from '../../lib/dates.ts';
+import { formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 
 type Name = Scrobbler['name'];
@@ -23,12 +23,12 @@ export const getAccountText = (
   { username, connectedAt, apiRoot }: ScrobblerConnection,
   defaultRoot: string,
 ): string => {
-  const since = t('Connected as :name since :date', { name: username, date: shortDate(connectedAt) });
+  const since = t('Connected as :name since :date', { name: username, date: formatShortDate(connectedAt) });
   return apiRoot && apiRoot !== defaultRoot ? `${since} · ${removeScheme(apiRoot)}` : since;
 };
 
 export const getLastSentText = ({ lastSentAt }: ScrobblerConnection): string =>
-  lastSentAt ? t('Last sent :time', { time: relativeTime(lastSentAt) }) : t('Nothing sent yet');
+  lastSentAt ? t('Last sent :time', { time: formatRelativeTime(lastSentAt) }) : t('Nothing sent yet');
 
 /** An address without its scheme. */
 export const removeScheme = (address: string): string => address.replace(/^https:\/\//, '');

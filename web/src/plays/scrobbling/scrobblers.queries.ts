@@ -1,5 +1,5 @@
 import { scrobblerContract } from '@overtone/shared/plays/scrobbling/scrobbler.contract.ts';
-import { queryOf } from '../../lib/query-of.ts';
+import { createQuery } from '../../lib/create-query.ts';
 
 /** The scrobblers that the user can connect or has connected. */
-export const scrobblersQuery = queryOf(scrobblerContract.list, {}, (reply) => reply);
+export const scrobblersQuery = createQuery(scrobblerContract.list, {}, (reply) => reply);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../lib/failure-text.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -41,7 +41,7 @@ export const Scrobblers = () => {
     );
     return (
       <Banner tone="danger" action={retryButton}>
-        {failureText(error, t('The services could not be read.'))}
+        {getLoadFailureText(error, t('The services could not be read.'))}
       </Banner>
     );
   }

@@ -1,7 +1,7 @@
 import type { VisitId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import type { PageKind, Visit } from '@overtone/shared/plays/visit.model.ts';
-import { newPlayId } from '../../player/engine/play-id.ts';
+import { createPlayId } from '../../player/engine/play-id.ts';
 
 interface CollectOptions {
   /** Milliseconds, by the server's clock. */
@@ -12,7 +12,7 @@ interface CollectOptions {
   readonly entry: Pick<Visit, 'referrer'> | null;
 }
 
-const newVisitId = (now: number): VisitId => `vis_${newPlayId(now).slice('ply_'.length)}`;
+const newVisitId = (now: number): VisitId => `vis_${createPlayId(now).slice('ply_'.length)}`;
 
 const countViews = ({ views }: Visit): number => Object.values(views).reduce((sum, count) => sum + count, 0);
 

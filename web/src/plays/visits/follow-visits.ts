@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router';
-import { whenBack } from '../../lib/connection.ts';
+import { onConnectionBack } from '../../lib/connection.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { collectVisits } from './collect-visits.ts';
 import { getPageKind } from './page-kind.ts';
@@ -66,6 +66,6 @@ export const followVisits = (router: Router): void => {
     lastPage = undefined;
     countView();
   });
-  whenBack(flush);
+  onConnectionBack(flush);
   countView();
 };

@@ -1,4 +1,4 @@
-import { secondsOf } from '@overtone/shared/http/seconds-of.ts';
+import { parseDuration } from '@overtone/shared/http/parse-duration.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { useForm } from 'react-hook-form';
@@ -45,7 +45,7 @@ export const NewLink = ({ subject, onBack, onCreated }: NewLinkProps) => {
         createLink.run(
           {
             body: {
-              ...{ thing: sharedThing, name, startSeconds: secondsOf(startSeconds) ?? null },
+              ...{ thing: sharedThing, name, startSeconds: parseDuration(startSeconds) ?? null },
               expiresAt: getExpiry(expiryOption, expiresAt),
             },
           },
@@ -74,7 +74,7 @@ export const NewLink = ({ subject, onBack, onCreated }: NewLinkProps) => {
           inputMode="text"
           maxLength={8}
           rules={{
-            validate: (text) => secondsOf(text) !== undefined || t('Write minutes and seconds, like 1:30.'),
+            validate: (text) => parseDuration(text) !== undefined || t('Write minutes and seconds, like 1:30.'),
           }}
         />
         <FormField as={Select} control={control} name="expiryOption" label={t('Ends')} options={listExpiryOptions()} />

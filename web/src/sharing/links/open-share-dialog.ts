@@ -1,10 +1,10 @@
 import { createElement } from 'react';
-import { withTexts } from '../../lib/texts.ts';
+import { loadWithTexts } from '../../lib/texts.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import type { ShareSubject } from './share-subject.ts';
 
-const loadDialog = withTexts('account', () => import('./share-dialog.tsx'));
+const loadDialog = loadWithTexts('account', () => import('./share-dialog.tsx'));
 
 /**
  * Opens the dialog with the private links of an album, a track or a playlist. The server checks the permission. Never

@@ -2,14 +2,14 @@ import type { Share } from '@overtone/shared/sharing/share.model.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answer, stubApi } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { anAlbum } from '../../testing/factories.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildAlbum } from '../../testing/factories.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { ModalHost } from '../../ui/overlays/modal-host.tsx';
 import { openShareDialog } from './open-share-dialog.ts';
 
-const { id, name } = anAlbum();
+const { id, name } = buildAlbum();
 const buildShare = (changes: Partial<Share> = {}): Share => ({
   ...{ id: 'shr_01J00000000000000000000001', name: 'For the press', startSeconds: null, expiresAt: null },
   ...{ visits: 0, lastVisitAt: null, createdAt: new Date().toISOString(), createdBy: null },
@@ -26,7 +26,7 @@ const Page = () => (
 );
 
 const openDialog = async (answers: Record<string, Answer>) => {
-  const app = openApp([{ path: '/', ...withToasts(Page) }], { bootstrap: aBootstrap({}, aUser()), answers });
+  const app = openApp([{ path: '/', ...withToasts(Page) }], { bootstrap: buildBootstrap({}, buildUser()), answers });
   await app.user.click(await screen.findByRole('button', { name: 'Open' }));
   const dialog = await screen.findByRole('dialog');
   return { ...app, dialog };
@@ -43,7 +43,7 @@ describe('ShareDialog', () => {
           visits: 4,
           lastVisitAt,
           startSeconds: 83,
-          createdBy: { id: aUser().id, name: 'Bo', image: null },
+          createdBy: { id: buildUser().id, name: 'Bo', image: null },
         }),
         buildShare({ id: 'shr_01J00000000000000000000002', name: 'Ines', expiresAt: '2020-05-01T12:00:00.000Z' }),
       ),

@@ -2,7 +2,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import type { Share } from '@overtone/shared/sharing/share.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link2, Link2Off, Plus } from 'lucide-react';
-import { failureText } from '../../lib/failure-text.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -43,7 +43,7 @@ export const ShareList = ({ subject, onCreate, onRevoke }: ShareListProps) => {
       {!shares && !error && <ShareListSkeleton />}
       {!shares && error && (
         <div className={css.stack}>
-          <p>{failureText(error, t('The links could not be loaded.'))}</p>
+          <p>{getLoadFailureText(error, t('The links could not be loaded.'))}</p>
           <div className={css.buttons}>
             <Button onClick={() => void refetch()}>{t('Try again')}</Button>
           </div>

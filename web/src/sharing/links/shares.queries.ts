@@ -1,5 +1,5 @@
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
-import { queryOf } from '../../lib/query-of.ts';
+import { createQuery } from '../../lib/create-query.ts';
 import type { ShareSubject } from './share-subject.ts';
 
 /**
@@ -7,6 +7,6 @@ import type { ShareSubject } from './share-subject.ts';
  * counted meanwhile.
  */
 export const sharesQuery = ({ kind, id }: ShareSubject) => ({
-  ...queryOf(shareContract.list, { query: { kind, id } }, (reply) => reply),
+  ...createQuery(shareContract.list, { query: { kind, id } }, (reply) => reply),
   staleTime: 0,
 });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { readCookie, writeCookie } from '../../lib/cookies.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-const CookieNotice = lazyPart(async () => (await import('./cookie-notice.tsx')).CookieNotice);
+const CookieNotice = lazyComponent(async () => (await import('./cookie-notice.tsx')).CookieNotice);
 
 const cookie = 'cookie_notice';
 const days = 30;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useBootstrap } from '../../lib/bootstrap.ts';
-import { applyTheme, darkQuery, keepThemeChoice, readThemeChoice, themeFor } from '../../lib/theme.ts';
+import { applyTheme, darkQuery, findTheme, readThemeChoice, storeThemeChoice } from '../../lib/theme.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { createStore } from '../../player/engine/store.ts';
 
@@ -14,7 +14,7 @@ const useActiveTheme = () => {
   // A choice from before the site took the choosing away no longer counts.
   const choice = chosen ?? (user_change ? readThemeChoice(default_id) : (default_id ?? 'system'));
   const osIsDark = useMediaQuery(darkQuery);
-  const theme = themeFor(choice, themes, osIsDark);
+  const theme = findTheme(choice, themes, osIsDark);
   return { choice, theme, isDark: theme?.is_dark ?? osIsDark };
 };
 
@@ -32,7 +32,7 @@ export const useTheme = (): { readonly isDark: boolean; readonly toggle: (() => 
   const { isDark } = useActiveTheme();
   const toggle = useCallback(() => {
     const next = isDark ? 'light' : 'dark';
-    keepThemeChoice(next);
+    storeThemeChoice(next);
     choices.set(next);
   }, [isDark]);
   return { isDark, toggle: mayChange ? toggle : undefined };

@@ -3,11 +3,11 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import { screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createInfiniteQuery, createQuery, keyOf } from '../../lib/create-query.ts';
 import { changeOf } from '../../lib/optimistic.ts';
 import { nextCursor } from '../../lib/paging.ts';
-import { keyOf, pagesOf, queryOf } from '../../lib/query-of.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap } from '../../testing/bootstrap.ts';
+import { buildBootstrap } from '../../testing/bootstrap.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { toasts } from '../feedback/toasts.ts';
 import { Form, FormField, SubmitButton } from '../fields/form.tsx';
@@ -21,7 +21,7 @@ const path = `POST /api/v1/playlists/${params.playlistId}`;
 const updatedAt = '2026-01-01T00:00:00.000Z';
 const renamed = { params, body: { name: 'High tide', updatedAt } };
 
-const playlist = queryOf(playlistContract.get, { params }, (reply) => reply.playlist.name);
+const playlist = createQuery(playlistContract.get, { params }, (reply) => reply.playlist.name);
 const renaming = { optimistic: () => [changeOf(playlist, () => 'High tide')] };
 
 const saved: Answer = { body: { playlist: { name: 'High tide' } } };
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 const open = (Page: React.ComponentType, answers: Record<string, Answer>) =>
-  openApp([{ path: '/', element: <Page /> }], { bootstrap: aBootstrap(), answers });
+  openApp([{ path: '/', element: <Page /> }], { bootstrap: buildBootstrap(), answers });
 
 /** A page with a button that renames a playlist. */
 const openButton = (answer: Answer, options?: CallOptions<Update>, done?: () => unknown) => {
@@ -194,7 +194,7 @@ describe('useCall', () => {
   });
 
   const other = { playlistId: 'pls_01J00000000000000000000002' };
-  const below = pagesOf(
+  const below = createInfiniteQuery(
     playlistContract.tracks,
     { params, query: {} },
     (reply) => reply.pagination,

@@ -1,8 +1,8 @@
 import type { Endpoint, Input, Reply } from '@overtone/shared/http/endpoint.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { keyOf } from '../../lib/create-query.ts';
 import { type Change, showChanges } from '../../lib/optimistic.ts';
-import { keyOf } from '../../lib/query-of.ts';
 import { withRetries } from '../../lib/retry.ts';
 import type { FailurePlace } from '../feedback/show-failure.ts';
 import { toasts } from '../feedback/toasts.ts';
@@ -27,7 +27,7 @@ export interface CallOptions<E extends Endpoint> extends FailurePlace {
  * [playlistContract.get], said: t('…') })`, then `save.run(input, (reply) => …)`. Only one call runs at a time. An
  * error is shown once, at the fields of `form` or in a toast, and `run` never rejects. It is pending until `done` and
  * the refreshes are complete. It continues after its component is unmounted, because the user still expects the result.
- * To load page data, use a query (`queryOf`), which ends with the page.
+ * To load page data, use a query (`createQuery`), which ends with the page.
  * @returns whether it is pending, and a function that starts it, which resolves to the reply or undefined.
  */
 export const useCall = <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) => {

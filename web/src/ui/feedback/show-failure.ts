@@ -1,6 +1,6 @@
 import type { ProblemAction } from '@overtone/shared/http/problem.ts';
-import { ApiError, unreachable } from '../../lib/api.ts';
-import { isNotCome, isOffline, lookForConnection } from '../../lib/connection.ts';
+import { ApiError, createUnreachableError } from '../../lib/api.ts';
+import { checkConnection, isLoadFailure, isOffline } from '../../lib/connection.ts';
 import { type ErrorForm, showFormErrors } from '../../lib/form-errors.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { type ToastOptions, toasts } from './toasts.ts';
@@ -30,7 +30,7 @@ const say = (error: unknown, { form, tell = toasts.danger }: FailurePlace = {}):
  * general one, with the server's action. The text of a programming error is only reported to the operators.
  */
 export const showFailure = (error: unknown, place?: FailurePlace): void => {
-  if (!isNotCome(error)) say(error, place);
+  if (!isLoadFailure(error)) say(error, place);
   // The browser does not reveal why loading failed.
-  else void lookForConnection().then(() => say(isOffline() ? unreachable() : error, place));
+  else void checkConnection().then(() => say(isOffline() ? createUnreachableError() : error, place));
 };

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { media } from '../../styles/tokens.ts';
-import { onScreen } from '../../testing/media.ts';
+import { stubMediaQueries } from '../../testing/media-queries.ts';
 import { CodeField } from './code-field.tsx';
 import { ComboBox } from './combo-box.tsx';
 import { NumberField } from './number-field.tsx';
@@ -120,7 +120,7 @@ describe('form fields', () => {
   });
 
   it('shows suggestions in a tray above the keyboard on a phone', async () => {
-    onScreen(media.phone);
+    stubMediaQueries(media.phone);
     const viewport = Object.assign(new EventTarget(), { scale: 1, height: innerHeight, offsetTop: 0 });
     vi.stubGlobal('visualViewport', viewport);
     const options = ['Ambient', 'Dub'].map((label) => ({ value: label, label }));

@@ -9,7 +9,7 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
 import { popover } from '../overlays/floating-panel.css.ts';
 import { traySelf } from '../overlays/tray.css.ts';
-import { useBackCloses } from '../overlays/use-back-closes.ts';
+import { useCloseOnBack } from '../overlays/use-close-on-back.ts';
 import { useFocusBack } from '../overlays/use-focus-back.ts';
 import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
 import { type Option, OptionList } from './option-list.tsx';
@@ -26,7 +26,7 @@ export const Select = ({ options, placeholder = t('Choose'), value, onChange, re
   const [isOpen, setOpen] = useState(false);
   const before = useRef<Element>(null);
   useFocusBack(isOpen, () => before.current);
-  useBackCloses(isOpen, () => setOpen(false));
+  useCloseOnBack(isOpen, () => setOpen(false));
   const onOpenChange = (open: boolean): void => {
     if (open) before.current = document.activeElement;
     setOpen(open);

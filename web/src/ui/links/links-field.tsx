@@ -8,7 +8,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import * as field from '../fields/field.css.ts';
 import { FormField } from '../fields/form.tsx';
 import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
-import { fullAddress, isAddress, type WithLinks } from './address.ts';
+import { fullAddress, isAddress, type WithLinks } from './link-url.ts';
 import * as css from './links-field.css.ts';
 
 /** One link. On blur its scheme is added. */

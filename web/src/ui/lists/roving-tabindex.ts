@@ -80,8 +80,8 @@ const press = (event: KeyboardEvent): void => {
   const list = listOf(target);
   const isAlong = alongKeys.includes(key);
   if (!list || !(isAlong || acrossKeys.includes(key))) return;
-  const towardsEnd = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const sign = isAlong ? (key === towardsEnd ? 1 : -1) : 0;
+  const getInlineDirection = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const sign = isAlong ? (key === getInlineDirection ? 1 : -1) : 0;
   const row = hasRows(list) ? target.closest('[role="row"]') : null;
   const isDone = row ? sign !== 0 && inRow(row, target, sign) : !hasRows(list) && inList(list, target, key, sign);
   if (isDone) event.preventDefault();

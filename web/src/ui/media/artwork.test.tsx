@@ -1,7 +1,7 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { act, fireEvent, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { connectionFound, connectionLost } from '../../lib/connection.ts';
+import { markOffline, markOnline } from '../../lib/connection.ts';
 import { Artwork } from './artwork.tsx';
 
 const image = (place: number): Image => ({
@@ -32,10 +32,10 @@ describe('Artwork', () => {
   it('loads a failed image again when the connection is back', () => {
     const { container } = render(<Artwork image={image(1)} sizes="40px" />);
     const picture = () => container.querySelector('img');
-    connectionLost();
+    markOffline();
     fireEvent.error(picture() as HTMLImageElement);
     expect(picture()).toBeNull();
-    act(connectionFound);
+    act(markOnline);
     expect(picture()).not.toBeNull();
   });
 });

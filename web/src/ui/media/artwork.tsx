@@ -2,7 +2,7 @@ import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { Disc3, type LucideIcon, MicVocal } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { whenBack } from '../../lib/connection.ts';
+import { onConnectionBack } from '../../lib/connection.ts';
 import { imageSources } from '../../lib/image-sources.ts';
 import { artwork, mosaic, picture, placeholder, quarter, round } from './artwork.css.ts';
 
@@ -62,7 +62,7 @@ const Single = ({
   style,
 }: Omit<ArtworkProps, 'covers'>) => {
   const [broken, setBroken] = useState<string>();
-  useEffect(() => (broken ? whenBack(() => setBroken(undefined)) : undefined), [broken]);
+  useEffect(() => (broken ? onConnectionBack(() => setBroken(undefined)) : undefined), [broken]);
   const shown = image && image.id !== broken ? image : null;
   return (
     <span

@@ -2,7 +2,7 @@ import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { imageShapes } from '@overtone/shared/media/images/image-shape.ts';
 import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
 import { useEffect, useState } from 'react';
-import { whenBack } from '../../lib/connection.ts';
+import { onConnectionBack } from '../../lib/connection.ts';
 
 interface WidePictureProps {
   readonly image: Image | null;
@@ -16,7 +16,7 @@ const { widths } = imageShapes.wide;
 /** An image with an aspect ratio of 3:1, or nothing without an image. Decorative. */
 export const WidePicture = ({ image, sizes, className }: WidePictureProps) => {
   const [broken, setBroken] = useState<string>();
-  useEffect(() => (broken ? whenBack(() => setBroken(undefined)) : undefined), [broken]);
+  useEffect(() => (broken ? onConnectionBack(() => setBroken(undefined)) : undefined), [broken]);
   if (!image || image.id === broken) return null;
   return (
     <img

@@ -6,7 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import * as css from './dialog.css.ts';
-import { useBackCloses } from './use-back-closes.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -27,7 +27,7 @@ export interface DialogProps {
 
 /** A modal dialog in the sizes of spec §9; below 768 px at the bottom of the screen. Render it while it is open. */
 export const Dialog = ({ title, size = 'md', close, mustAnswer = false, role, footer, children }: DialogProps) => {
-  useBackCloses(true, () => !mustAnswer && close());
+  useCloseOnBack(true, () => !mustAnswer && close());
   // An open native dialog covers everything outside of it.
   const under = document.querySelector('dialog[open]');
   return (

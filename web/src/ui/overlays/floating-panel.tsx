@@ -6,7 +6,7 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
 import { popover } from './floating-panel.css.ts';
 import { Tray } from './tray.tsx';
-import { useBackCloses } from './use-back-closes.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 import type { Point } from './use-context-menu.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -36,7 +36,7 @@ export const FloatingPanel = ({ label, trigger, point, close, children }: Floati
   const phone = useMediaQuery(media.phone);
   const [before] = useState(() => document.activeElement);
   useFocusAtOnce();
-  useBackCloses(true, close);
+  useCloseOnBack(true, close);
   useFocusBack(true, () => (before !== document.body && before?.isConnected ? before : trigger.current));
   const onOpenChange = (open: boolean): void => {
     if (!open) close();

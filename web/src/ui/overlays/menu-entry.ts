@@ -18,5 +18,5 @@ export interface MenuSource {
 }
 
 /** Returns the entries without the link to the current page. */
-export const withoutPath = (entries: readonly MenuEntry[], path: string): MenuEntry[] =>
+export const removeCurrentPathEntry = (entries: readonly MenuEntry[], path: string): MenuEntry[] =>
   entries.filter((entry) => !('path' in entry && entry.path === path));

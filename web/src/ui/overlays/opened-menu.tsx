@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { showFailure } from '../feedback/show-failure.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import type { MenuEntry, MenuSource } from './menu-entry.ts';
 import type { Point } from './use-context-menu.ts';
 
 const loadPopover = () => import('./menu-popover.tsx');
-const MenuPopover = lazyPart(async () => (await loadPopover()).MenuPopover);
+const MenuPopover = lazyComponent(async () => (await loadPopover()).MenuPopover);
 
 /** Preloads the code of menus. */
 export const warmMenus = (): void => void loadPopover().catch(() => undefined);

@@ -6,22 +6,22 @@ import { Form, FormField, SubmitButton } from '../fields/form.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface TypedPassword {
+interface CurrentPassword {
   password: string;
 }
 
 /** The initial form values. */
-export const noPassword: TypedPassword = { password: '' };
+export const noPassword: CurrentPassword = { password: '' };
 
 export interface PasswordDialogProps {
   /** The caller's form, so that its call can show errors at the password field. */
-  readonly form: UseFormReturn<TypedPassword>;
+  readonly form: UseFormReturn<CurrentPassword>;
   readonly title: string;
   /** Why the password is required. */
   readonly reason: string;
   /** The label of the submit button. */
   readonly action: string;
-  readonly onSubmit: (body: TypedPassword) => Promise<unknown>;
+  readonly onSubmit: (body: CurrentPassword) => Promise<unknown>;
   readonly close: () => void;
 }
 

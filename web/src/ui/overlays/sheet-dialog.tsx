@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { ToastHost } from '../feedback/toast-host.tsx';
 import * as css from './sheet-dialog.css.ts';
-import { useBackCloses } from './use-back-closes.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 export interface SheetDialogProps {
   readonly title: string;
@@ -22,7 +22,7 @@ export const SheetDialog = ({ title, size, close, children }: SheetDialogProps) 
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => dialog.current?.showModal(), []);
-  useBackCloses(true, close);
+  useCloseOnBack(true, close);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape has the same effect as a press outside.
     <dialog

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { t } from '../../lib/i18n.ts';
-import { useBlobAddress } from '../../lib/use-blob-address.ts';
+import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { Button } from '../actions/button.tsx';
 import { useAction } from '../actions/use-action.ts';
 import { Banner } from '../feedback/banner.tsx';
@@ -37,7 +37,7 @@ interface CropDialogProps {
 /** A dialog to crop a picture, by pointer, or by Tab and arrow keys. */
 export const CropDialog = ({ picture, shape, close, onCut, onOther, onRemove }: CropDialogProps) => {
   const { ratio } = imageShapes[shape];
-  const source = useBlobAddress(picture);
+  const source = useObjectUrl(picture);
   const [image, setImage] = useState<HTMLImageElement>();
   const [crop, setCrop] = useState<PercentCrop>();
   const [isBroken, setBroken] = useState(false);

@@ -1,7 +1,7 @@
 import { crc32 as zlibCrc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { combineCrc32, crc32, crc32OfBlob, crcText } from './crc32.ts';
+import { combineCrc32, computeBlobCrc32, crc32, encodeCrc32 } from './crc32.ts';
 
 const someBytes = fc.uint8Array({ maxLength: 300 });
 
@@ -40,13 +40,13 @@ describe('combineCrc32', () => {
 describe('crc32OfBlob', () => {
   it('reads a file in pieces', async () => {
     const bytes = new Uint8Array(4 * 1024 ** 2 + 5).map((_, index) => index);
-    expect(await crc32OfBlob(new Blob([bytes]))).toBe(zlibCrc32(bytes));
+    expect(await computeBlobCrc32(new Blob([bytes]))).toBe(zlibCrc32(bytes));
   });
 });
 
 describe('crcText', () => {
   it('encodes a checksum in the format of S3', () => {
-    expect(crcText(0)).toBe('AAAAAA==');
-    expect(crcText(zlibCrc32('123456789'))).toBe(Buffer.from('cbf43926', 'hex').toString('base64'));
+    expect(encodeCrc32(0)).toBe('AAAAAA==');
+    expect(encodeCrc32(zlibCrc32('123456789'))).toBe(Buffer.from('cbf43926', 'hex').toString('base64'));
   });
 });

@@ -85,7 +85,7 @@ export const combineCrc32 = (first: number, second: number, bytes: number): numb
 };
 
 /** Encodes a CRC in the format of S3: four bytes in big-endian order, in base64. */
-export const crcText = (crc: number): string =>
+export const encodeCrc32 = (crc: number): string =>
   btoa(String.fromCharCode(crc >>> 24, (crc >>> 16) & 255, (crc >>> 8) & 255, crc & 255));
 
 /** Bytes per piece; two pieces are in memory at a time. */
@@ -96,7 +96,7 @@ const pieceBytes = 4 * 1024 ** 2;
  * twice as long.
  * @throws the error of the browser if the file can no longer be read
  */
-export const crc32OfBlob = async (blob: Blob): Promise<number> => {
+export const computeBlobCrc32 = async (blob: Blob): Promise<number> => {
   const read = (start: number): Promise<ArrayBuffer> => blob.slice(start, start + pieceBytes).arrayBuffer();
   let crc = 0;
   let next = read(0);

@@ -1,4 +1,4 @@
-import { crc32OfBlob } from './crc32.ts';
+import { computeBlobCrc32 } from './crc32.ts';
 
 /** The messages between the page and the worker. */
 export interface CrcRequest {
@@ -10,7 +10,7 @@ export type CrcResponse = { readonly id: number } & ({ readonly crc: number } | 
 addEventListener('message', async ({ data: { id, blob } }: MessageEvent<CrcRequest>) => {
   let response: CrcResponse;
   try {
-    response = { id, crc: await crc32OfBlob(blob) };
+    response = { id, crc: await computeBlobCrc32(blob) };
   } catch {
     response = { id, failed: true };
   }

@@ -1,7 +1,7 @@
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from './fake-browser.ts';
-import { flushPromises, picked } from './testing.ts';
+import { buildPickedFile, flushPromises } from './testing.ts';
 import { s3MultipartUploader } from './uploaders/s3-multipart-uploader.ts';
 
 beforeEach(
@@ -14,9 +14,9 @@ describe('createUploadEngine in several tabs and visits', () => {
     const { openTab, holdPuts, bytesSent, countCalls } = openBrowser();
     const [one, other] = [openTab(), openTab()];
     const releasePuts = holdPuts();
-    one.add(picked());
+    one.add(buildPickedFile());
     await flushPromises();
-    other.add(picked());
+    other.add(buildPickedFile());
     await flushPromises();
     expect([other.itemAt(0).state, other.itemAt(0).waitsFor]).toEqual(['pending', 'tab']);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -32,7 +32,7 @@ describe('createUploadEngine in several tabs and visits', () => {
     const { openTab, faults, bytesSent, puts } = openBrowser(10);
     const [one, other] = [openTab(s3MultipartUploader), openTab(s3MultipartUploader)];
     faults.push('passes', 'passes', 'silent', 'silent', 'silent', 'silent', 'silent');
-    const file = picked('Mooring.wav', 100);
+    const file = buildPickedFile('Mooring.wav', 100);
     one.add(file);
     await flushPromises();
     expect(puts).toHaveLength(2);
@@ -49,7 +49,7 @@ describe('createUploadEngine in several tabs and visits', () => {
     const { openTab, holdPuts, bytesSent, countCalls } = openBrowser();
     const before = openTab();
     const releasePuts = holdPuts();
-    before.add(picked());
+    before.add(buildPickedFile());
     await flushPromises();
     await before.engine.stop(false);
     releasePuts();
@@ -57,8 +57,8 @@ describe('createUploadEngine in several tabs and visits', () => {
     await engine.restore();
     await flushPromises();
     expect([itemAt(0).name, itemAt(0).state, itemAt(0).waitsFor]).toEqual(['Mooring.wav', 'pending', 'file']);
-    expect(engine.giveFile(picked('Mooring.wav', 4))).toBe(false);
-    expect(engine.giveFile(picked())).toBe(true);
+    expect(engine.giveFile(buildPickedFile('Mooring.wav', 4))).toBe(false);
+    expect(engine.giveFile(buildPickedFile())).toBe(true);
     await flushPromises();
     expect([states(), bytesSent(), countCalls(s3UploadContract.entries.path)]).toEqual([['completed'], 3, 2]);
   });
@@ -73,10 +73,10 @@ describe('createUploadEngine in several tabs and visits', () => {
         permission = 'granted';
         return permission;
       },
-      getFile: async () => picked().file,
+      getFile: async () => buildPickedFile().file,
     } as unknown as FileSystemFileHandle;
     const releasePuts = holdPuts();
-    before.add({ ...picked(), handle });
+    before.add({ ...buildPickedFile(), handle });
     await flushPromises();
     await before.engine.stop(false);
     releasePuts();
@@ -92,7 +92,7 @@ describe('createUploadEngine in several tabs and visits', () => {
     const { openTab, holdPuts, records } = openBrowser();
     const one = openTab();
     holdPuts();
-    one.add(picked());
+    one.add(buildPickedFile());
     await flushPromises();
     const other = openTab();
     await other.engine.restore();
@@ -107,14 +107,14 @@ describe('createUploadEngine in several tabs and visits', () => {
     const { checksum } = server.tools;
     Object.assign(server.tools, { checksum: async () => Promise.reject(new FileUnreadableError()) });
     const { engine, add, itemAt } = openTab();
-    add(picked());
+    add(buildPickedFile());
     await flushPromises();
     expect([itemAt(0).waitsFor, itemAt(0).failure]).toEqual([
       'file',
       'This file cannot be read any more. Choose it again.',
     ]);
     Object.assign(server.tools, { checksum });
-    engine.giveFile(picked());
+    engine.giveFile(buildPickedFile());
     await flushPromises();
     expect(itemAt(0).state).toBe('completed');
   });
@@ -123,8 +123,8 @@ describe('createUploadEngine in several tabs and visits', () => {
     const { openTab, holdPuts } = openBrowser();
     const { add, states } = openTab();
     holdPuts();
-    add(picked(), picked());
-    add(picked());
+    add(buildPickedFile(), buildPickedFile());
+    add(buildPickedFile());
     await flushPromises();
     expect(states()).toEqual(['inProgress']);
   });
@@ -133,7 +133,7 @@ describe('createUploadEngine in several tabs and visits', () => {
     const { openTab, holdPuts } = openBrowser();
     const { engine, add, itemAt } = openTab();
     const releasePuts = holdPuts();
-    add(picked('Mooring.wav', 100));
+    add(buildPickedFile('Mooring.wav', 100));
     await flushPromises();
     await vi.advanceTimersByTimeAsync(250);
     expect(engine.progress.get().get(itemAt(0).id)?.sent).toBe(50);

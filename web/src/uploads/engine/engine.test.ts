@@ -2,7 +2,7 @@ import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
 import { openBrowser } from './fake-browser.ts';
-import { flushPromises, picked } from './testing.ts';
+import { buildPickedFile, flushPromises } from './testing.ts';
 import type { PickedFile } from './upload.model.ts';
 import { s3Uploader } from './uploaders/s3-uploader.ts';
 
@@ -12,7 +12,7 @@ beforeEach(
 afterEach(() => void vi.useRealTimers());
 
 const buildFiles = (count: number, folder = ''): PickedFile[] =>
-  Array.from({ length: count }, (_, index) => picked(`${index}.wav`, 3, folder && `${folder}/${index}.wav`));
+  Array.from({ length: count }, (_, index) => buildPickedFile(`${index}.wav`, 3, folder && `${folder}/${index}.wav`));
 
 describe('createUploadEngine', () => {
   it('uploads three files in parallel and starts the next when one is completed', async () => {
@@ -69,7 +69,7 @@ describe('createUploadEngine', () => {
     const { openTab, holdPuts, bytesSent } = openBrowser();
     const { engine, add, states, itemAt } = openTab();
     const releasePuts = holdPuts();
-    add(picked());
+    add(buildPickedFile());
     await flushPromises();
     engine.pause(itemAt(0).id);
     await flushPromises();
@@ -86,7 +86,7 @@ describe('createUploadEngine', () => {
     const { openTab, holdPuts, records, bodies } = openBrowser();
     const { engine, add, states, itemAt } = openTab();
     holdPuts();
-    add(picked());
+    add(buildPickedFile());
     await flushPromises();
     const [key] = [...records.stored.values()].map((record) => record.key);
     await engine.cancel(itemAt(0).id);
@@ -94,7 +94,7 @@ describe('createUploadEngine', () => {
     expect(bodies('file-entries/delete')).toEqual([{ entryIds: [key?.split('/').at(-1)], deleteForever: true }]);
     expect(records.stored.size).toBe(0);
     const other = openTab();
-    other.add(picked());
+    other.add(buildPickedFile());
     await flushPromises();
     expect(other.states()).toEqual(['inProgress']);
   });
@@ -110,7 +110,7 @@ describe('createUploadEngine', () => {
       const abort = () => Promise.reject(new ApiError(status, {}));
       const { engine, add, states, itemAt } = openTab({ ...s3Uploader, abort });
       holdPuts();
-      add(picked());
+      add(buildPickedFile());
       await flushPromises();
       await engine.cancel(itemAt(0).id);
       expect(states()).toEqual(['aborted']);
@@ -124,7 +124,7 @@ describe('createUploadEngine with failures', () => {
     const { openTab, faults, bodies, records } = openBrowser();
     const { engine, add, itemAt, states } = openTab();
     faults.push('silent');
-    add(picked());
+    add(buildPickedFile());
     await flushPromises();
     await vi.advanceTimersByTimeAsync(29_000);
     expect(itemAt(0).state).toBe('inProgress');
@@ -141,7 +141,7 @@ describe('createUploadEngine with failures', () => {
     const { add, itemAt } = openTab();
     faults.push('lost');
     connection.disconnect();
-    add(picked());
+    add(buildPickedFile());
     await flushPromises();
     expect([itemAt(0).state, itemAt(0).waitsFor]).toEqual(['inProgress', 'connection']);
     await vi.advanceTimersByTimeAsync(3_600_000);

@@ -2,7 +2,7 @@ import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { vi } from 'vitest';
 import { createUploadEngine } from './engine.ts';
 import { createFakeServer } from './fake-server.ts';
-import { createFakeConnection, createMemoryLocks, createMemoryRecords, owner, someLimits } from './testing.ts';
+import { buildUploadLimits, createFakeConnection, createMemoryLocks, createMemoryRecords, owner } from './testing.ts';
 import type { PickedFile } from './upload.model.ts';
 import { s3MultipartUploader } from './uploaders/s3-multipart-uploader.ts';
 import { s3Uploader } from './uploaders/s3-uploader.ts';
@@ -34,7 +34,7 @@ export const openBrowser = (part = 20) => {
       if (!item) throw new Error(`There is no item ${index}`);
       return item;
     };
-    const add = (...files: PickedFile[]) => engine.add(files, someLimits());
+    const add = (...files: PickedFile[]) => engine.add(files, buildUploadLimits());
     return { engine, states, itemAt, add, completedEntries };
   };
   return { ...server, server, records, locks, connection, onTerminateFailed, openTab };

@@ -4,10 +4,10 @@ import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import { partSize } from '@overtone/shared/uploads/upload-sizes.ts';
-import { ApiError, unreachable } from '../../lib/api.ts';
-import { crc32OfBlob, crcText } from './crc32.ts';
+import { ApiError, createUnreachableError } from '../../lib/api.ts';
+import { computeBlobCrc32, encodeCrc32 } from './crc32.ts';
 import type { SendBytes } from './send-bytes.ts';
-import { anEntry, owner, ulid } from './testing.ts';
+import { buildFileEntry, owner, ulid } from './testing.ts';
 import type { UploaderTools } from './uploaders/uploader.ts';
 
 interface Put {
@@ -70,7 +70,7 @@ export const createFakeServer = (bytesPerPart = partSize(0)) => {
     [s3UploadContract.complete.path]: async (body: { uploadId: string; key: string; crc32: string }) => {
       const parts = [...getParts(body.uploadId)].toSorted(([one], [other]) => one - other);
       const file = new Blob(parts.map(([, { blob }]) => blob));
-      const crc = crcText(zlibCrc32(new Uint8Array(await file.arrayBuffer())));
+      const crc = encodeCrc32(zlibCrc32(new Uint8Array(await file.arrayBuffer())));
       if (crc !== body.crc32) throw new ApiError(409, { code: 'upload.incomplete', message: 'Bytes are missing.' });
       uploads.delete(body.uploadId);
       objects.set(body.key, { crc, size: file.size });
@@ -84,7 +84,7 @@ export const createFakeServer = (bytesPerPart = partSize(0)) => {
       const object = objects.get(body.key);
       if (!object) throw notFound();
       const entry =
-        entries.get(body.key) ?? anEntry({ name: body.clientName, file_size: object.size }, entries.size + 1);
+        entries.get(body.key) ?? buildFileEntry({ name: body.clientName, file_size: object.size }, entries.size + 1);
       entries.set(body.key, entry);
       return { fileEntry: entry };
     },
@@ -114,12 +114,12 @@ export const createFakeServer = (bytesPerPart = partSize(0)) => {
         await Promise.race([pendingPuts, aborted]);
         signal.throwIfAborted();
         const fault = faults.shift();
-        if (fault === 'lost') throw unreachable();
+        if (fault === 'lost') throw createUnreachableError();
         if (fault === 'silent') await aborted;
         if (typeof fault === 'number') return { status: fault, header: () => null, text: '' };
         puts.push({ url, bytes: blob.size });
         onProgress(blob.size);
-        const crc = crcText(zlibCrc32(new Uint8Array(await blob.arrayBuffer())));
+        const crc = encodeCrc32(zlibCrc32(new Uint8Array(await blob.arrayBuffer())));
         const [target = ''] = url.slice('https://s3.example/'.length).split('?');
         const [upload = '', number] = target.split('#');
         if (number) getParts(upload).set(Number(number), { blob, crc });
@@ -129,7 +129,7 @@ export const createFakeServer = (bytesPerPart = partSize(0)) => {
         activePuts -= 1;
       }
     },
-    checksum: crc32OfBlob,
+    checksum: computeBlobCrc32,
   } satisfies UploaderTools & { sendBytes: SendBytes };
 
   return {

@@ -1,7 +1,7 @@
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import { describe, expect, it } from 'vitest';
 import { chooseItemMethod, createItem, describeFile } from './items.ts';
-import { buildLargePickedFile, owner, picked, someLimits } from './testing.ts';
+import { buildLargePickedFile, buildPickedFile, buildUploadLimits, owner } from './testing.ts';
 
 const throughApi = { s3Direct: false, tus: true };
 const withoutTus = { s3Direct: false, tus: false };
@@ -29,9 +29,9 @@ describe('chooseItemMethod', () => {
 });
 
 const createItemOf = (name: string, size = 3, type = '', limits = {}) => {
-  const { file } = picked(name, 0);
+  const { file } = buildPickedFile(name, 0);
   Object.defineProperties(file, { size: { value: size }, type: { value: type } });
-  return createItem(describeFile({ file, relativePath: '' }, owner), 'one', someLimits(limits));
+  return createItem(describeFile({ file, relativePath: '' }, owner), 'one', buildUploadLimits(limits));
 };
 
 describe('createItem', () => {
@@ -67,10 +67,14 @@ describe('createItem', () => {
 
 describe('describeFile', () => {
   it('distinguishes files without reading their content', () => {
-    const one = describeFile(picked('a.wav', 3, 'Album/a.wav'), owner);
-    expect(describeFile(picked('a.wav', 3, 'Album/a.wav'), owner)).toEqual(one);
-    const others = [picked('a.wav', 3, 'Other/a.wav'), picked('a.wav', 4, 'Album/a.wav'), buildLargePickedFile(3)];
+    const one = describeFile(buildPickedFile('a.wav', 3, 'Album/a.wav'), owner);
+    expect(describeFile(buildPickedFile('a.wav', 3, 'Album/a.wav'), owner)).toEqual(one);
+    const others = [
+      buildPickedFile('a.wav', 3, 'Other/a.wav'),
+      buildPickedFile('a.wav', 4, 'Album/a.wav'),
+      buildLargePickedFile(3),
+    ];
     expect(others.filter((other) => describeFile(other, owner).fingerprint === one.fingerprint)).toEqual([]);
-    expect(describeFile(picked('a.wav', 3, 'Album/a.wav'), 'usr_2').fingerprint).not.toBe(one.fingerprint);
+    expect(describeFile(buildPickedFile('a.wav', 3, 'Album/a.wav'), 'usr_2').fingerprint).not.toBe(one.fingerprint);
   });
 });

@@ -1,6 +1,6 @@
 import type { UploadLimits } from '@overtone/shared/uploads/file-entry.model.ts';
 import { findBrokenFileRule } from '@overtone/shared/uploads/file-rules.ts';
-import { fileSize } from '../../lib/file-size.ts';
+import { formatFileSize } from '../../lib/file-size.ts';
 import { t } from '../../lib/i18n.ts';
 import type { UploadFile } from './upload.model.ts';
 
@@ -8,7 +8,7 @@ import type { UploadFile } from './upload.model.ts';
 export const getRejection = (file: UploadFile, limits: UploadLimits): string | undefined => {
   const broken = findBrokenFileRule(file, limits);
   if (broken === 'size') {
-    return t('file exceeds maximum allowed size of :size', { size: fileSize(limits.maxFileSize) });
+    return t('file exceeds maximum allowed size of :size', { size: formatFileSize(limits.maxFileSize) });
   }
   return broken && t('This file type is not allowed');
 };

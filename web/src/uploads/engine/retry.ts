@@ -6,7 +6,7 @@ export interface Connection {
   /** Checks whether the site is reachable; never rejects. */
   readonly check: () => Promise<void>;
   /** Adds a listener for when the connection is restored. @returns a function that removes it */
-  readonly whenBack: (run: () => void) => () => void;
+  readonly onConnectionBack: (run: () => void) => () => void;
 }
 
 /** Resolves after a number of milliseconds. @throws the signal's reason when it is aborted */
@@ -67,7 +67,7 @@ export const createRetry = ({ connection, wait, signal, onAttempt, onWaiting }: 
         cleanUp();
         reject(signal.reason);
       };
-      const stop = connection.whenBack(() => {
+      const stop = connection.onConnectionBack(() => {
         cleanUp();
         resolve();
       });

@@ -1,4 +1,4 @@
-import { ApiError, unreachable } from '../../lib/api.ts';
+import { ApiError, createUnreachableError } from '../../lib/api.ts';
 
 export interface SendResult {
   readonly status: number;
@@ -42,7 +42,7 @@ export const sendBytes: SendBytes = ({ method, url, headers = {}, body, onProgre
     };
     request.onerror = () => {
       removeListener();
-      reject(unreachable());
+      reject(createUnreachableError());
     };
     request.onabort = () => {
       removeListener();
@@ -53,4 +53,4 @@ export const sendBytes: SendBytes = ({ method, url, headers = {}, body, onProgre
   });
 
 /** Creates the error for a rejected request to S3, which has no message for users. */
-export const refused = ({ status }: Pick<SendResult, 'status'>): ApiError => new ApiError(status, {});
+export const createS3Error = ({ status }: Pick<SendResult, 'status'>): ApiError => new ApiError(status, {});

@@ -1,7 +1,7 @@
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFollower } from './state-follower.ts';
-import { anEntry } from './testing.ts';
+import { buildFileEntry } from './testing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -38,7 +38,7 @@ const advance = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000
 describe('createFollower', () => {
   it('polls all files in one request until they are settled', async () => {
     const { follower, requests, server, add } = setUp();
-    const [one, other, held] = [anEntry({}, 1), anEntry({}, 2), anEntry({ state: 'held' }, 3)];
+    const [one, other, held] = [buildFileEntry({}, 1), buildFileEntry({}, 2), buildFileEntry({ state: 'held' }, 3)];
     add(one, other, held);
     await advance(2);
     expect(requests).toEqual([[one.id, other.id]]);
@@ -53,7 +53,7 @@ describe('createFollower', () => {
 
   it('increases the interval up to 10 seconds while nothing changes and resets it after a change', async () => {
     const { requests, server, add } = setUp();
-    const entry = anEntry();
+    const entry = buildFileEntry();
     add(entry);
     await advance(60);
     const slowCount = requests.length;
@@ -69,7 +69,7 @@ describe('createFollower', () => {
   it('does not poll while the page is hidden', async () => {
     const { requests, add, setVisible } = setUp();
     setVisible(false);
-    add(anEntry());
+    add(buildFileEntry());
     await advance(600);
     expect(requests).toEqual([]);
     setVisible(true);
@@ -79,7 +79,7 @@ describe('createFollower', () => {
 
   it('marks missing files as deleted', async () => {
     const { follower, server, add, requests } = setUp();
-    const entry = anEntry();
+    const entry = buildFileEntry();
     add(entry);
     server.clear();
     await advance(2);
@@ -91,7 +91,7 @@ describe('createFollower', () => {
   it('does not poll after it is stopped', async () => {
     const { follower, requests, add, setVisible } = setUp();
     follower.stop();
-    add(anEntry());
+    add(buildFileEntry());
     setVisible(true);
     await advance(60);
     expect(requests).toEqual([]);

@@ -72,7 +72,7 @@ export const createFollower = ({ read, isVisible, onVisible }: FollowerDependenc
       schedulePoll();
     },
     /** Marks files as deleted. */
-    forget: (ids: readonly FileEntry['id'][]): void => update([], ids),
+    markDeleted: (ids: readonly FileEntry['id'][]): void => update([], ids),
     stop(): void {
       isStopped = true;
       clearTimeout(timer);

@@ -6,7 +6,7 @@ import type { UploadRecords } from './upload-records.ts';
 export const ulid = (number: number): string => String(number).padStart(26, '0');
 export const owner = `usr_${ulid(1)}`;
 
-export const someLimits = (changes: Partial<UploadLimits> = {}): UploadLimits => ({
+export const buildUploadLimits = (changes: Partial<UploadLimits> = {}): UploadLimits => ({
   s3Direct: true,
   tus: true,
   maxFileSize: 2 * 1024 ** 3,
@@ -20,7 +20,7 @@ export const someLimits = (changes: Partial<UploadLimits> = {}): UploadLimits =>
   ...changes,
 });
 
-export const anEntry = (changes: Partial<FileEntry> = {}, place = 1): FileEntry => ({
+export const buildFileEntry = (changes: Partial<FileEntry> = {}, place = 1): FileEntry => ({
   id: `fil_${ulid(place)}`,
   url: null,
   file_size: 3,
@@ -44,14 +44,14 @@ export const anEntry = (changes: Partial<FileEntry> = {}, place = 1): FileEntry 
 export const buildBytes = (size: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: size }, (_, index) => (index * 31 + (index >> 8)) & 255);
 
-export const picked = (name = 'Mooring.wav', size = 3, relativePath = ''): PickedFile => ({
+export const buildPickedFile = (name = 'Mooring.wav', size = 3, relativePath = ''): PickedFile => ({
   file: new File([buildBytes(size)], name, { type: 'audio/wav', lastModified: 1_750_000_000_000 }),
   relativePath,
 });
 
 /** Builds a file that only pretends to have a large size. */
 export const buildLargePickedFile = (size: number, name = 'Mooring.wav'): PickedFile => {
-  const { file } = picked(name, 0);
+  const { file } = buildPickedFile(name, 0);
   Object.defineProperty(file, 'size', { value: size });
   return { file, relativePath: '' };
 };
@@ -110,7 +110,7 @@ export const createFakeConnection = () => {
   return {
     isOffline: () => isOffline,
     check: async () => undefined,
-    whenBack(run: () => void) {
+    onConnectionBack(run: () => void) {
       listeners.add(run);
       return () => void listeners.delete(run);
     },

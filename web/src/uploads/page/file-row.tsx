@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { fileSize } from '../../lib/file-size.ts';
+import { formatFileSize } from '../../lib/file-size.ts';
 import { t } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { LineActions } from '../line-actions.tsx';
 import { UploadStateBadge } from '../state-badge.tsx';
 import type { UploadLine } from '../upload-line.ts';
-import { uploadStateOf } from '../upload-state.ts';
+import { getUploadState } from '../upload-state.ts';
 import type { Uploads } from '../uploads.ts';
 import type { FileActions } from '../use-file-actions.ts';
 import * as css from './file-list.css.ts';
@@ -34,11 +34,11 @@ export const FileRow = ({ uploads, line, actions, isSelected, onSelect }: FileRo
           label={<span className={hidden}>{t('Choose :name', { name })}</span>}
         />
       ) : (
-        <UploadStateBadge state={uploadStateOf(line)} />
+        <UploadStateBadge state={getUploadState(line)} />
       )}
       <div className={css.words}>
         <span className={css.name}>{name}</span>
-        <span className={css.about}>{[folder, fileSize(size)].filter(Boolean).join(' · ')}</span>
+        <span className={css.about}>{[folder, formatFileSize(size)].filter(Boolean).join(' · ')}</span>
       </div>
       <StateCell uploads={uploads} line={line} />
       <div className={css.actions}>

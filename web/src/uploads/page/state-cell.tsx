@@ -1,9 +1,9 @@
-import { fileSize } from '../../lib/file-size.ts';
+import { formatFileSize } from '../../lib/file-size.ts';
 import { clock } from '../../lib/format.ts';
 import { count, t } from '../../lib/i18n.ts';
 import { ProgressLine } from '../progress-line.tsx';
 import type { UploadLine } from '../upload-line.ts';
-import { getUploadStateText, isProcessing, needsAttention, uploadStateOf } from '../upload-state.ts';
+import { getUploadState, getUploadStateText, isProcessing, needsAttention } from '../upload-state.ts';
 import type { Uploads } from '../uploads.ts';
 import { useUploadProgress } from '../use-uploads.ts';
 import * as css from './file-list.css.ts';
@@ -14,12 +14,12 @@ const formatPercent = (share: number): string => t(':count %', { count: count(Ma
 export const StateCell = ({ uploads, line }: { readonly uploads: Uploads; readonly line: UploadLine }) => {
   const { sent, speed } = useUploadProgress(uploads, line.item?.id);
   const { size, entry, name } = line;
-  const state = uploadStateOf(line);
+  const state = getUploadState(line);
   const share = size === 0 ? 1 : sent / size;
   const stateText = getUploadStateText(line);
   const isUploading = state === 'uploading' || state === 'offline' || state === 'paused';
   const getDetail = (): string | undefined => {
-    if (state === 'uploading' && speed > 0) return t(':size/s', { size: fileSize(speed) });
+    if (state === 'uploading' && speed > 0) return t(':size/s', { size: formatFileSize(speed) });
     if (isUploading && sent > 0) return formatPercent(share);
     if (isProcessing(state) && entry?.progress != null) return formatPercent(entry.progress);
     return state === 'ready' && entry?.duration ? clock(entry.duration / 1_000) : undefined;

@@ -2,9 +2,9 @@ import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FolderUp, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { fileSize } from '../../lib/file-size.ts';
+import { formatFileSize } from '../../lib/file-size.ts';
 import { t } from '../../lib/i18n.ts';
-import { unlessShown } from '../../lib/query-client.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
@@ -12,10 +12,10 @@ import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import { HeldNote } from '../held-note.tsx';
 import { QuotaNote } from '../quota-note.tsx';
-import { linesOfEntries, linesOfItems } from '../upload-line.ts';
+import { toEntryLines, toItemLines } from '../upload-line.ts';
 import { fileEntriesQuery, uploadLimitsQuery } from '../uploads.queries.ts';
 import { useFileActions } from '../use-file-actions.ts';
-import { useFollowed, useUploadItems, useUploads } from '../use-uploads.ts';
+import { useFollowedEntries, useUploadItems, useUploads } from '../use-uploads.ts';
 import { DropArea } from './drop-area.tsx';
 import { FileList } from './file-list.tsx';
 import { ReleaseBar } from './release-bar.tsx';
@@ -30,15 +30,15 @@ export const UploadPage = () => {
   const uploads = useUploads();
   const actions = useFileActions(uploads);
   const items = useUploadItems(uploads);
-  const followed = useFollowed(uploads);
+  const followed = useFollowedEntries(uploads);
   const { data: limits } = useQuery(uploadLimitsQuery);
-  const files = useInfiniteQuery({ ...fileEntriesQuery, throwOnError: unlessShown });
+  const files = useInfiniteQuery({ ...fileEntriesQuery, throwOnError: throwUnlessShown });
   const listed = useMemo(() => files.data?.pages.flatMap(({ data }) => data) ?? [], [files.data]);
   useFollowListedFiles(uploads, listed);
 
   const lines = useMemo(() => {
-    const itemLines = linesOfItems(items, followed);
-    return [...itemLines, ...linesOfEntries(listed, followed, itemLines)];
+    const itemLines = toItemLines(items, followed);
+    return [...itemLines, ...toEntryLines(listed, followed, itemLines)];
   }, [items, followed, listed]);
 
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
@@ -69,7 +69,7 @@ export const UploadPage = () => {
           <p className={css.dropText}>
             {limits
               ? t('Files or whole folders, up to :size each. You can go on working while they are sent.', {
-                  size: fileSize(limits.maxFileSize),
+                  size: formatFileSize(limits.maxFileSize),
                 })
               : t('Files or whole folders. You can go on working while they are sent.')}
           </p>

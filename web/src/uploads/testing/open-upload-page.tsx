@@ -2,13 +2,13 @@ import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { notifySignedOut } from '../../lib/signed-out.ts';
+import { notifyLoggedOut } from '../../lib/logout-events.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { crc32OfBlob } from '../engine/crc32.ts';
-import { anEntry, someLimits } from '../engine/testing.ts';
+import { computeBlobCrc32 } from '../engine/crc32.ts';
+import { buildFileEntry, buildUploadLimits } from '../engine/testing.ts';
 import { UploadPage } from '../page/upload-page.tsx';
 import { UploadsArea } from '../tray/uploads-area.tsx';
 
@@ -22,14 +22,14 @@ const pages = {
   contact: () => <h1>Contact us</h1>,
 };
 
-const artist = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+const artist = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 
 /** Replaces workers, which jsdom does not have, and computes in the page. */
 class FakeWorker {
   onmessage: (event: { data: unknown }) => void = () => undefined;
   terminate() {}
   async postMessage({ id, blob }: { id: number; blob: Blob }) {
-    this.onmessage({ data: { id, crc: await crc32OfBlob(blob) } });
+    this.onmessage({ data: { id, crc: await computeBlobCrc32(blob) } });
   }
 }
 
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(notifySignedOut);
+  act(notifyLoggedOut);
   vi.unstubAllGlobals();
 });
 
@@ -73,15 +73,15 @@ export const key = 'uploads/usr_01J00000000000000000000001/fil_00000000000000000
 
 export const openUploadPage = async (changes: Record<string, Answer> = {}, listed: FileEntry[] = []) => {
   const replies: Record<string, Answer> = {
-    'GET /api/v1/file-entries/limits': { body: { limits: someLimits() } },
+    'GET /api/v1/file-entries/limits': { body: { limits: buildUploadLimits() } },
     'GET /api/v1/file-entries': { body: { pagination: { data: listed, nextCursor: null } } },
     'POST /api/v1/s3/simple/presign': { body: { url: 'https://s3.example/one', headers: {}, key, acl: 'private' } },
-    'POST /api/v1/s3/entries': { body: { fileEntry: anEntry() } },
-    'POST /api/v1/file-entries/states': { body: { fileEntries: [anEntry()] } },
+    'POST /api/v1/s3/entries': { body: { fileEntry: buildFileEntry() } },
+    'POST /api/v1/file-entries/states': { body: { fileEntries: [buildFileEntry()] } },
     'POST /api/v1/file-entries/delete': { body: {} },
     ...changes,
   };
-  const site = openPage(pages, '/backstage/upload', aBootstrap({}, artist), replies, <UploadsArea />);
+  const site = openPage(pages, '/backstage/upload', buildBootstrap({}, artist), replies, <UploadsArea />);
   await screen.findByRole('heading', { name: 'Upload', level: 1 });
   await screen.findByRole('button', { name: 'Add files' });
   return { ...site, replies, user: userEvent.setup() };

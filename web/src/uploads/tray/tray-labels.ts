@@ -1,4 +1,4 @@
-import { fileSize } from '../../lib/file-size.ts';
+import { formatFileSize } from '../../lib/file-size.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { formatTimeLeft } from '../time-left.ts';
 import type { UploadTotals } from '../upload-totals.ts';
@@ -16,13 +16,13 @@ export const getTrayTitle = ({ sending, processing, needAttention, held, ready }
 export const getTrayProgress = ({ sending, unsent, isPaused, sent, size, speed }: UploadTotals): string => {
   if (sending === 0 && size === 0) return t('Nothing is being sent');
   if (sending === 0) {
-    const values = { size: fileSize(size) };
+    const values = { size: formatFileSize(size) };
     return unsent > 0 ? t(':size sent', values) : t('All :size sent', values);
   }
-  const sentText = t(':sent of :size', { sent: fileSize(sent), size: fileSize(size) });
+  const sentText = t(':sent of :size', { sent: formatFileSize(sent), size: formatFileSize(size) });
   if (isPaused) return `${sentText} · ${t('Paused')}`;
   const left = formatTimeLeft(size - sent, speed);
-  const rate = speed > 0 ? t(':size/s', { size: fileSize(speed) }) : undefined;
+  const rate = speed > 0 ? t(':size/s', { size: formatFileSize(speed) }) : undefined;
   return [sentText, rate, left && t(':time left', { time: left })].filter(Boolean).join(' · ');
 };
 

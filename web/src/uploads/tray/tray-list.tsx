@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { LongList } from '../long-list.tsx';
 import type { UploadLine } from '../upload-line.ts';
-import { isProcessing, needsAttention, type UploadState, uploadStateOf } from '../upload-state.ts';
+import { getUploadState, isProcessing, needsAttention, type UploadState } from '../upload-state.ts';
 import type { Uploads } from '../uploads.ts';
 import type { FileActions } from '../use-file-actions.ts';
 import { TrayRow } from './tray-row.tsx';
@@ -25,7 +25,7 @@ interface TrayListProps {
 
 /** The uploads, sorted by state: uploading, waiting, needs attention, processing, ready. */
 export const TrayList = ({ uploads, lines, actions, children }: TrayListProps) => {
-  const rows = lines.toSorted((one, other) => getRank(uploadStateOf(one)) - getRank(uploadStateOf(other)));
+  const rows = lines.toSorted((one, other) => getRank(getUploadState(one)) - getRank(getUploadState(other)));
   return (
     <div className={css.scroller} data-scrolls>
       <LongList

@@ -1,4 +1,4 @@
-import { fileSize } from '../../lib/file-size.ts';
+import { formatFileSize } from '../../lib/file-size.ts';
 import { clock } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { LineActions } from '../line-actions.tsx';
@@ -6,7 +6,7 @@ import { ProgressLine } from '../progress-line.tsx';
 import { UploadStateBadge } from '../state-badge.tsx';
 import { formatTimeLeft } from '../time-left.ts';
 import type { UploadLine } from '../upload-line.ts';
-import { getUploadStateText, isProcessing, needsAttention, uploadStateOf } from '../upload-state.ts';
+import { getUploadState, getUploadStateText, isProcessing, needsAttention } from '../upload-state.ts';
 import type { Uploads } from '../uploads.ts';
 import type { FileActions } from '../use-file-actions.ts';
 import { useUploadProgress } from '../use-uploads.ts';
@@ -20,15 +20,15 @@ interface TrayRowProps {
 
 /** An upload in the tray. */
 export const TrayRow = ({ uploads, line, actions }: TrayRowProps) => {
-  const state = uploadStateOf(line);
+  const state = getUploadState(line);
   const { sent, speed } = useUploadProgress(uploads, line.key);
   const { name, size, entry } = line;
   const isUploading = state === 'uploading' || state === 'offline' || state === 'paused';
   const stateText = getUploadStateText(line);
   const getDetail = (): string => {
-    if (state === 'uploading') return t(':sent of :size', { sent: fileSize(sent), size: fileSize(size) });
+    if (state === 'uploading') return t(':sent of :size', { sent: formatFileSize(sent), size: formatFileSize(size) });
     if (state === 'ready' && entry?.duration) return clock(entry.duration / 1_000);
-    return needsAttention(state) || isProcessing(state) ? stateText : `${stateText} · ${fileSize(size)}`;
+    return needsAttention(state) || isProcessing(state) ? stateText : `${stateText} · ${formatFileSize(size)}`;
   };
   return (
     <div className={css.row} data-state={state}>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { ToastHost } from '../../ui/feedback/toast-host.tsx';
 import { grip } from '../../ui/overlays/tray.css.ts';
-import { useBackCloses } from '../../ui/overlays/use-back-closes.ts';
+import { useCloseOnBack } from '../../ui/overlays/use-close-on-back.ts';
 import { sheet, sheetContent } from './upload-tray.css.ts';
 
 interface TraySheetProps {
@@ -15,7 +15,7 @@ interface TraySheetProps {
 export const TraySheet = ({ close, children }: TraySheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  useBackCloses(true, close);
+  useCloseOnBack(true, close);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the sheet, like a click outside.
     <dialog

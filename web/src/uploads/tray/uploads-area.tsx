@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { withTexts } from '../../lib/texts.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { loadWithTexts } from '../../lib/texts.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { uploadsShown } from '../uploads-shown.ts';
 
-const load = withTexts('account', () => import('./upload-tray.tsx'));
-const UploadTray = lazyPart(async () => (await load()).UploadTray);
+const load = loadWithTexts('account', () => import('./upload-tray.tsx'));
+const UploadTray = lazyComponent(async () => (await load()).UploadTray);
 
 /** Renders the tray on all pages if there are uploads. */
 export const UploadsArea = () => useSyncExternalStore(uploadsShown.subscribe, uploadsShown.get) && <UploadTray />;

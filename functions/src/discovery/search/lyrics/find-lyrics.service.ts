@@ -1,14 +1,14 @@
 import { TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { findLyrics, findTracks } from '../../../catalog/public.ts';
-import { newestSegment } from '../../../platform/segments/newest-segment.ts';
-import { lineOf } from './line-of.ts';
-import { LyricsReader, lineWords } from './lyrics-reader.ts';
+import { openNewestSegment } from '../../../platform/segments/newest-segment.ts';
+import { findMatchingLine } from './find-matching-line.ts';
+import { LyricsReader, parseLyricsLine } from './lyrics-reader.ts';
 import { lyricsSegment } from './lyrics-segment.ts';
 
 /** Returns a function that loads the newest lyrics index. The container downloads it with its first lyrics search. */
 export const createLyricsIndex = (now: () => number = Date.now) =>
-  newestSegment(lyricsSegment, (database) => new LyricsReader(database), now);
+  openNewestSegment(lyricsSegment, (database) => new LyricsReader(database), now);
 
 /**
  * Finds tracks by a line of their lyrics: the exact line, or 60 % of its words near each other. The tracks and lyrics
@@ -17,7 +17,7 @@ export const createLyricsIndex = (now: () => number = Date.now) =>
  * @param count the maximum number of rows
  */
 export const searchLyrics = async (newest: ReturnType<typeof createLyricsIndex>, text: string, count: number) => {
-  const words = lineWords(text);
+  const words = parseLyricsLine(text);
   const reader = words.length > 0 ? await newest() : undefined;
   const line = reader?.read(words);
   const hits = line ? (reader?.find(line, limits.searchRowsMax) ?? []) : [];
@@ -28,7 +28,7 @@ export const searchLyrics = async (newest: ReturnType<typeof createLyricsIndex>,
   const results = tracks
     .flatMap((track) => {
       const lyrics = lyricsByTrack.get(track.id);
-      const match = lyrics && lineOf(lyrics, line?.words ?? words);
+      const match = lyrics && findMatchingLine(lyrics, line?.words ?? words);
       return match === undefined ? [] : [{ track, ...match }];
     })
     .toSorted(

@@ -21,7 +21,7 @@ export const parseLyricsChange = (before: unknown, after: unknown): TrackId | un
 };
 
 /** Returns the current lyrics documents of tracks, null for deleted tracks and tracks without lyrics. Two units each. */
-export const readLyrics = async (ids: readonly TrackId[]): Promise<Changes<LyricsDocument>> => {
+export const parseLyrics = async (ids: readonly TrackId[]): Promise<Changes<LyricsDocument>> => {
   const changes = new Map<string, LyricsDocument | null>(ids.map((id) => [id, null]));
   for (const chunk of chunks(ids, limits.batchGetMax)) {
     const options = { consistent: true };
@@ -37,5 +37,5 @@ export const readLyrics = async (ids: readonly TrackId[]): Promise<Changes<Lyric
 /** Updates the index for tracks whose lyrics changed. */
 export const indexLyrics = async (ids: readonly TrackId[]): Promise<void> => {
   // Chunks are published separately, because lyrics may be long.
-  for (const chunk of chunks(ids, limits.batchGetMax)) await publishChanges(lyricsSegment, await readLyrics(chunk));
+  for (const chunk of chunks(ids, limits.batchGetMax)) await publishChanges(lyricsSegment, await parseLyrics(chunk));
 };

@@ -20,7 +20,7 @@ const typoLettersMin = 4;
 const comparedMax = 5_000;
 
 /** Returns the stems of the words of a line; empty if there are too few words. */
-export const lineWords = (text: string): string[] => {
+export const parseLyricsLine = (text: string): string[] => {
   const words = stemWords(text).slice(0, wordsMax);
   return words.length < limits.lyricsWordsMin ? [] : words.map((word) => word.slice(0, lettersMax));
 };

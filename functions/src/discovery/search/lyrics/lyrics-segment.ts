@@ -59,7 +59,7 @@ const tidy = (database: DatabaseSync): void =>
 export const lyricsSegment: Segment<LyricsDocument> = {
   bucket: 'SEARCH_BUCKET',
   folder: 'search/lyrics',
-  forgetsAfterHours: 24,
+  purgesAfterHours: 24,
   document: LyricsDocument,
   createTables,
   apply,

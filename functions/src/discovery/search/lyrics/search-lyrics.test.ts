@@ -8,15 +8,15 @@ import { trackItem } from '../../../catalog/music/track.item.ts';
 import { trackDetailItem } from '../../../catalog/music/track-detail.item.ts';
 import { handler } from '../../../handlers/search-index.lambda.ts';
 import { s3 } from '../../../platform/aws.ts';
-import { measured } from '../../../platform/capacity.ts';
-import { changeItem, deleteItem } from '../../../platform/dynamo/write.ts';
+import { measureCapacity } from '../../../platform/capacity.ts';
+import { deleteItem, updateItem } from '../../../platform/dynamo/write.ts';
 import { addTrack } from '../../../testing/catalogue.ts';
 import { isolatedBucket } from '../../../testing/isolated-bucket.ts';
-import { isolatedCatalogTable } from '../../../testing/isolated-site.store.ts';
+import { isolatedCatalogTable } from '../../../testing/isolated-tables.store.ts';
 import { asGuest, asUser } from '../../../testing/visitor.ts';
 import { rebuildIndex } from '../rebuild-index.ts';
 import { createLyricsIndex, searchLyrics } from './find-lyrics.service.ts';
-import { lineWords } from './lyrics-reader.ts';
+import { parseLyricsLine } from './lyrics-reader.ts';
 
 let restoreBucket: () => void;
 let removeCatalogue: () => Promise<void>;
@@ -59,12 +59,12 @@ const addSong = async (lyrics: Lyrics, fields: Parameters<typeof addTrack>[0] = 
   await index(buildRecord(track.id, undefined, lyrics));
   return track;
 };
-const setLyrics = (id: TrackId, lyrics: Lyrics | null) => changeItem(trackDetailItem, { id }, { set: { lyrics } });
+const setLyrics = (id: TrackId, lyrics: Lyrics | null) => updateItem(trackDetailItem, { id }, { set: { lyrics } });
 
 /** Returns the number of hits in the index, without reading the tables. */
 const countIndexed = async (text: string): Promise<number> => {
   const reader = await createLyricsIndex()();
-  return reader?.find(reader.read(lineWords(text)), 10).length ?? 0;
+  return reader?.find(reader.read(parseLyricsLine(text)), 10).length ?? 0;
 };
 
 /** Searches with a new container. Returns ids of tracks with their lines. */
@@ -171,7 +171,9 @@ describe('GET search/lyrics', () => {
   it('reads nothing when other details change', async () => {
     const lyrics = plain('the tide is low');
     const { id } = await addTrack({ hasLyrics: true }, { lyrics });
-    const { calls } = await measured(() => index(buildRecord(id, lyrics, lyrics), buildRecord(id, undefined, null)));
+    const { calls } = await measureCapacity(() =>
+      index(buildRecord(id, lyrics, lyrics), buildRecord(id, undefined, null)),
+    );
     expect(calls).toEqual([]);
   });
 

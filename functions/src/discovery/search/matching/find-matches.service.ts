@@ -4,7 +4,7 @@ import { TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { findTracks } from '../../../catalog/public.ts';
 import { nameKey } from '../../../platform/fold.ts';
-import { newestSegment } from '../../../platform/segments/newest-segment.ts';
+import { openNewestSegment } from '../../../platform/segments/newest-segment.ts';
 import type { SearchIndex, SongQuery } from '../search-index.ts';
 import { readCode } from './codes/code-document.ts';
 import { CodesReader, codesSegment } from './codes/codes-segment.ts';
@@ -13,7 +13,7 @@ import { listArtistSpellings } from './song-artists.ts';
 
 /** Returns a function that loads the newest index of codes. The container downloads it with its first request. */
 export const createCodeIndex = (now: () => number = Date.now) =>
-  newestSegment(codesSegment, (database) => new CodesReader(database), now);
+  openNewestSegment(codesSegment, (database) => new CodesReader(database), now);
 
 const createQuery = ({ song, title: { base, core, words }, texts, album }: ParsedSong): SongQuery => ({
   keys: [nameKey(song.title).replaceAll(' ', ''), base, core].filter(Boolean),

@@ -3,7 +3,7 @@ import { SongToMatch } from '@overtone/shared/discovery/search/matching.model.ts
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addTrack } from '../../../testing/catalogue.ts';
 import { hardSongs, recordings } from '../../../testing/hard-songs.ts';
-import { readersOf } from '../../../testing/search-readers.ts';
+import { createSegmentReaders } from '../../../testing/segment-readers.ts';
 import { documentOf } from '../search-document.ts';
 import { codeDocumentOf } from './codes/code-document.ts';
 import { CodesReader, codesSegment } from './codes/codes-segment.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
       return [track, isrc] as const;
     }),
   );
-  const songs = readersOf(tracks.map(([track]) => documentOf(track))).tracks?.songs;
+  const songs = createSegmentReaders(tracks.map(([track]) => documentOf(track))).tracks?.songs;
   const database = new DatabaseSync(':memory:');
   codesSegment.createTables(database);
   codesSegment.apply(database, new Map(tracks.map(([{ id }, isrc]) => [id, codeDocumentOf(id, isrc)])));

@@ -8,7 +8,7 @@ import { handler } from '../../../handlers/search-index.lambda.ts';
 import { deleteItem } from '../../../platform/dynamo/write.ts';
 import { addArtist, addTrack } from '../../../testing/catalogue.ts';
 import { isolatedBucket } from '../../../testing/isolated-bucket.ts';
-import { addPerson } from '../../../testing/people.ts';
+import { addUser } from '../../../testing/users.ts';
 import { asGuest } from '../../../testing/visitor.ts';
 import { rebuildIndex } from '../rebuild-index.ts';
 import { createSegmentIndex } from '../segment-index.ts';
@@ -86,7 +86,7 @@ describe('POST search/matches', () => {
     const wrong = { title: 'Else', artists: ['Unknown'], duration: 20_000 };
     expect(await findByCode(code, wrong)).toBeNull();
 
-    const person = await addPerson({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
+    const person = await addUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
     const song = { title: name.toUpperCase(), artists: [artist.name] };
     const songs = [
       { ...song, duration: 201_000 },
@@ -113,7 +113,7 @@ describe('POST search/matches', () => {
   it('returns 401 for guests, and 422 for too many or invalid songs', async () => {
     const body = { songs: [{ title: 'Low Tide' }] };
     expect((await asGuest().send(searchContract.match, { body })).status).toBe(401);
-    const person = await addPerson({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
+    const person = await addUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
     const many = Array.from({ length: limits.songsMatchedMax + 1 }, () => ({ title: 'Low Tide' }));
     for (const songs of [many, [], [{ title: 7 }], [{ duration: -1 }]]) {
       const { status } = await person.send(searchContract.match, { body: { songs } } as never);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import * as z from 'zod';
-import { clipName } from '../../../platform/clip-name.ts';
 import { callPublic } from '../../../platform/fetch-public.ts';
 import { logger } from '../../../platform/logger.ts';
+import { truncateName } from '../../../platform/truncate-name.ts';
 import { scrobblerEndpoint } from '../scrobbler-endpoint.ts';
 import { type Outcome, parseRetryAfter, retryLater } from './outcome.ts';
 import { replyLimits, type ScrobbleService, unixSeconds, userAgent } from './service.ts';
@@ -75,7 +75,7 @@ export const redeemToken = async (
   if (error === 4 || error === 14 || error === 15) return undefined;
   if (error !== undefined) throw new Error(`Last.fm error ${error}`);
   const { session } = Session.parse(JSON.parse(text));
-  return { username: clipName(session.name), secret: session.key };
+  return { username: truncateName(session.name), secret: session.key };
 };
 
 /** Not logged in, no permission, invalid session key. */

@@ -1,9 +1,9 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { listenBrainzRoot } from '@overtone/shared/plays/scrobbling/api-root.ts';
 import * as z from 'zod';
-import { clipName } from '../../../platform/clip-name.ts';
 import { requireEnv } from '../../../platform/env.ts';
-import { callPublic, type PublicAnswer } from '../../../platform/fetch-public.ts';
+import { callPublic, type PublicResponse } from '../../../platform/fetch-public.ts';
+import { truncateName } from '../../../platform/truncate-name.ts';
 import { scrobblerEndpoint } from '../scrobbler-endpoint.ts';
 import { type Outcome, parseRetryAfter, retryLater } from './outcome.ts';
 import { type Account, replyLimits, type ScrobbleService, unixSeconds, userAgent } from './service.ts';
@@ -19,7 +19,7 @@ const listensPerRequest = 1_000;
  */
 const artistsLength = 500;
 
-const call = (root: string, path: string, secret: string, body?: unknown): Promise<PublicAnswer> => {
+const call = (root: string, path: string, secret: string, body?: unknown): Promise<PublicResponse> => {
   const { address, network } = scrobblerEndpoint('listenbrainz', `${root}${path}`);
   const headers = { authorization: `Token ${secret}`, accept: 'application/json', 'user-agent': userAgent() };
   if (body === undefined) return callPublic(address, { headers }, replyLimits, network);
@@ -28,7 +28,7 @@ const call = (root: string, path: string, secret: string, body?: unknown): Promi
 };
 
 const toTrackMetadata = ({ id, name, artists, album, duration, number }: Track) => ({
-  artist_name: clipName(artists.map((artist) => artist.name).join(', '), artistsLength),
+  artist_name: truncateName(artists.map((artist) => artist.name).join(', '), artistsLength),
   track_name: name,
   ...(album && { release_name: album.name }),
   additional_info: {
@@ -76,7 +76,7 @@ export const validateToken = async (root: string, token: string): Promise<string
   if (status === 401 || status === 403) return undefined;
   if (status !== 200) throw new Error(`Status ${status}`);
   const { valid, user_name } = Validated.parse(JSON.parse(text));
-  return valid ? clipName(user_name) : undefined;
+  return valid ? truncateName(user_name) : undefined;
 };
 
 /** @param apiRoots the servers that the site offers */

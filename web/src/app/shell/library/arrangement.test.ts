@@ -1,7 +1,7 @@
 import { LibraryLayout } from '@overtone/shared/library/layout/layout.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { expect, it } from 'vitest';
-import { aPlaylist } from '../../../testing/factories.ts';
+import { buildPlaylist } from '../../../testing/factories.ts';
 import {
   addFolder,
   arrange,
@@ -18,7 +18,7 @@ import {
 const idOf = (name: string) => `pls_${String(name.charCodeAt(0)).padStart(26, '0')}` as const;
 const folderId = (name: string) => `fld_${name.repeat(26)}`;
 /** Made one after the other: the last one is the newest. */
-const playlists = [...'abcde'].map((name) => aPlaylist({ id: idOf(name), name }));
+const playlists = [...'abcde'].map((name) => buildPlaylist({ id: idOf(name), name }));
 const empty: LibraryLayout = { sort: 'recent', pinned: [], folders: [], order: [] };
 
 /** `p|F(ab)c`: pinned, then what comes below. */
@@ -84,7 +84,7 @@ it('forgets what is gone with the next edit, once all that there is is known', (
 it('stays what the API takes, whatever is done with as many playlists as anybody has', () => {
   const idAt = (at: number) => `pls_${String(at).padStart(26, '0')}` as const;
   const folderAt = (at: number) => `fld_${String(at).padStart(26, '0')}`;
-  const many = Array.from({ length: limits.layoutIdsMax + 100 }, (_, at) => aPlaylist({ id: idAt(at) }));
+  const many = Array.from({ length: limits.layoutIdsMax + 100 }, (_, at) => buildPlaylist({ id: idAt(at) }));
   const library = { playlists: many, isWhole: true };
   const ids = many.slice(0, limits.layoutIdsMax).map(({ id }) => id);
   const full: LibraryLayout = {

@@ -20,7 +20,7 @@ import {
 } from 'lucide-react';
 import { createElement } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { newPlayId } from '../../../player/engine/play-id.ts';
+import { createPlayId } from '../../../player/engine/play-id.ts';
 import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
 import { modals } from '../../../ui/overlays/modals.ts';
@@ -37,7 +37,7 @@ import {
 
 export type Edit = (edit: LayoutEdit) => void;
 
-const newFolderId = (): FolderId => `fld_${newPlayId().slice('ply_'.length)}`;
+const newFolderId = (): FolderId => `fld_${createPlayId().slice('ply_'.length)}`;
 
 const askName = async (save: (name: string) => void, name?: string): Promise<void> => {
   try {

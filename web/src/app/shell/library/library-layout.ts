@@ -2,14 +2,14 @@ import { layoutContract } from '@overtone/shared/library/layout/layout.contract.
 import type { LibraryLayout, VersionedLayout } from '@overtone/shared/library/layout/layout.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api.ts';
-import { queryOf } from '../../../lib/query-of.ts';
+import { createQuery } from '../../../lib/create-query.ts';
 import { withRetries } from '../../../lib/retry.ts';
 import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import { edited, type LayoutEdit } from './arrangement.ts';
 import { loadedLibrary, loadLibrary, reloadLibrary } from './loaded-library.ts';
 
 /** How somebody has arranged their playlists, with its version. */
-export const layoutQuery = () => queryOf(layoutContract.get, {}, (layout) => layout);
+export const layoutQuery = () => createQuery(layoutContract.get, {}, (layout) => layout);
 
 export const untouched: LibraryLayout = { sort: 'recent', pinned: [], folders: [], order: [] };
 

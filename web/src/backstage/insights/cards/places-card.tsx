@@ -1,6 +1,6 @@
 import type { Breakdown } from '@overtone/shared/plays/insights.model.ts';
 import { useState } from 'react';
-import { countryName } from '../../../lib/country-name.ts';
+import { getCountryName } from '../../../lib/country-name.ts';
 import { count, t } from '../../../lib/i18n.ts';
 import { hidden } from '../../../styles/hidden.css.ts';
 import { WorldMap } from '../../../ui/charts/map/world-map.tsx';
@@ -25,7 +25,7 @@ interface PlacesProps {
 const Countries = ({ countries }: Pick<PlacesProps, 'countries'>) => {
   const total = sumPlays(countries);
   const shares = new Map(countries.map(({ name, plays }) => [name, plays / Math.max(1, total)]));
-  const getLabel = (code: string): string => `${countryName(code)}: ${formatShare(shares.get(code) ?? 0, 1)}`;
+  const getLabel = (code: string): string => `${getCountryName(code)}: ${formatShare(shares.get(code) ?? 0, 1)}`;
   return (
     <div className={css.world}>
       <div className={css.map}>

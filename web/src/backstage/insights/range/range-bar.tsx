@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
 import { Link } from '../../../ui/actions/link.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { segment, segments } from '../segments.css.ts';
 import { formatDayRange } from './day-labels.ts';
 import { type Preset, presets, type Range, setRange } from './range.ts';
 
 const loadPanel = () => import('./dates-panel.tsx');
-const DatesPanel = lazyPart(
+const DatesPanel = lazyComponent(
   async () => (await loadPanel()).DatesPanel,
   ({ close }) => close(),
 );

@@ -44,7 +44,7 @@ export const getLastDays = (days: number, now: number): Pick<Range, 'from' | 'to
  * Reads the range from a query string. An invalid or missing range becomes the default one.
  * @param now milliseconds since 1970
  */
-export const rangeAt = (search: string, now: number): Range => {
+export const parseInsightRange = (search: string, now: number): Range => {
   const params = new URLSearchParams(search);
   const [from, to, presetName] = [params.get('from'), params.get('to'), params.get('range')];
   if (isRange(from, to, now)) return { from: String(from), to: String(to), preset: undefined };

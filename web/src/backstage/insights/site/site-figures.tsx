@@ -1,4 +1,4 @@
-import { fileSize } from '../../../lib/file-size.ts';
+import { formatFileSize } from '../../../lib/file-size.ts';
 import { t, tn } from '../../../lib/i18n.ts';
 import { FigureTile } from '../cards/figure-tile.tsx';
 import { figures } from '../cards/figures.css.ts';
@@ -11,7 +11,7 @@ import type { SiteNumbers } from './site-report.queries.ts';
 const details: Partial<Record<SiteMetric, (numbers: SiteNumbers) => string | undefined>> = {
   accounts: ({ accounts: { totals } }) =>
     totals.accounts > 0 ? tn(totals.verified, '1 verified', ':count verified') : undefined,
-  uploads: ({ uploads: { totals } }) => (totals.files > 0 ? fileSize(totals.bytes) : undefined),
+  uploads: ({ uploads: { totals } }) => (totals.files > 0 ? formatFileSize(totals.bytes) : undefined),
 };
 
 interface SiteFiguresProps {

@@ -1,5 +1,5 @@
 import type { UploadReport } from '@overtone/shared/uploads/upload-report.contract.ts';
-import { fileSize } from '../../../lib/file-size.ts';
+import { formatFileSize } from '../../../lib/file-size.ts';
 import { count, t } from '../../../lib/i18n.ts';
 import type { Series } from '../cards/time-card.tsx';
 import { formatCompact, formatFigure } from '../number-labels.ts';
@@ -54,9 +54,9 @@ interface ReportedRanges<Day, Totals> extends Reported<Day, Totals> {
 }
 
 const countFormats = { format: formatFigure, exact: count, short: formatCompact };
-/** Returns the unit that `fileSize` uses: 1024 bytes, kilobytes and so on. */
+/** Returns the unit that `formatFileSize` uses: 1024 bytes, kilobytes and so on. */
 const getUnit = (highest: number): number => 1024 ** Math.min(3, Math.floor(Math.log2(Math.max(1, highest)) / 10));
-const byteFormats = { format: fileSize, exact: fileSize, short: fileSize, getUnit };
+const byteFormats = { format: formatFileSize, exact: formatFileSize, short: formatFileSize, getUnit };
 
 export const siteMetricDefinitions: Readonly<Record<SiteMetric, SiteMetricDefinition>> = {
   visitors: {

@@ -5,12 +5,12 @@ import {
 import { type VisitReport, visitReportContract } from '@overtone/shared/plays/visit-report.contract.ts';
 import { type UploadReport, uploadReportContract } from '@overtone/shared/uploads/upload-report.contract.ts';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { unlessShown } from '../../../lib/query-client.ts';
-import { queryOf } from '../../../lib/query-of.ts';
+import { createQuery } from '../../../lib/create-query.ts';
+import { throwUnlessShown } from '../../../lib/query-client.ts';
 import type { Range } from '../range/range.ts';
 
 /** The server updates visits every few minutes. */
-const queryOptions = { staleTime: 60_000, placeholderData: keepPreviousData, throwOnError: unlessShown };
+const queryOptions = { staleTime: 60_000, placeholderData: keepPreviousData, throwOnError: throwUnlessShown };
 
 /** The numbers of the site in addition to plays. */
 export interface SiteNumbers {
@@ -24,9 +24,9 @@ export const useSiteNumbers = ({ from, to }: Pick<Range, 'from' | 'to'>): SiteNu
   const query = { from, to };
   const [{ data: visits }, { data: accounts }, { data: uploads }] = useQueries({
     queries: [
-      { ...queryOf(visitReportContract.get, { query }, ({ report }) => report), ...queryOptions },
-      { ...queryOf(accountReportContract.get, { query }, ({ report }) => report), ...queryOptions },
-      { ...queryOf(uploadReportContract.get, { query }, ({ report }) => report), ...queryOptions },
+      { ...createQuery(visitReportContract.get, { query }, ({ report }) => report), ...queryOptions },
+      { ...createQuery(accountReportContract.get, { query }, ({ report }) => report), ...queryOptions },
+      { ...createQuery(uploadReportContract.get, { query }, ({ report }) => report), ...queryOptions },
     ],
   });
   return visits && accounts && uploads && { visits, accounts, uploads };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fileSize } from '../../../lib/file-size.ts';
-import { relativeTime } from '../../../lib/format.ts';
+import { formatFileSize } from '../../../lib/file-size.ts';
+import { formatRelativeTime } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { note } from '../insights-note.css.ts';
@@ -23,12 +23,12 @@ const Note = ({ numbers: { visits, uploads } }: { readonly numbers: SiteNumbers 
         ...(stored
           ? [
               t('Storage is :masters of files as they were sent and :renditions made of them to be heard.', {
-                masters: fileSize(stored.masters),
-                renditions: fileSize(stored.renditions),
+                masters: formatFileSize(stored.masters),
+                renditions: formatFileSize(stored.renditions),
               }),
             ]
           : [t('Storage is counted every hour.')]),
-        ...(visits.updatedAt ? [t('Visits updated :time.', { time: relativeTime(visits.updatedAt) })] : []),
+        ...(visits.updatedAt ? [t('Visits updated :time.', { time: formatRelativeTime(visits.updatedAt) })] : []),
       ].join(' ')}
     </p>
   );

@@ -1,4 +1,4 @@
-import { fileSize } from '../../../lib/file-size.ts';
+import { formatFileSize } from '../../../lib/file-size.ts';
 import { t } from '../../../lib/i18n.ts';
 import * as card from '../../layout/card.css.ts';
 import { tables } from '../cards/tables.css.ts';
@@ -51,7 +51,11 @@ export const SiteTables = ({ numbers }: { readonly numbers: SiteNumbers }) => {
           caption={t('Uploads by day')}
           columns={[t('Day'), siteMetricDefinitions.uploads.name(), t('Size')]}
           rows={uploads.days
-            .map(({ day, files, bytes }) => ({ id: day, name: getDayLabel(day), values: [files, fileSize(bytes)] }))
+            .map(({ day, files, bytes }) => ({
+              id: day,
+              name: getDayLabel(day),
+              values: [files, formatFileSize(bytes)],
+            }))
             .toReversed()}
         />
       </section>
@@ -64,7 +68,7 @@ export const SiteTables = ({ numbers }: { readonly numbers: SiteNumbers }) => {
               id: day,
               name: getDayLabel(day),
               // Empty until storage was counted for the first time.
-              values: [stored ? fileSize(sumStoredBytes(stored)) : '–'],
+              values: [stored ? formatFileSize(sumStoredBytes(stored)) : '–'],
             }))
             .toReversed()}
         />

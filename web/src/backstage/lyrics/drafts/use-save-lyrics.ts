@@ -3,8 +3,8 @@ import { managedTrackContract } from '@overtone/shared/backstage/music/managed-t
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api.ts';
+import { keyOf } from '../../../lib/create-query.ts';
 import { t } from '../../../lib/i18n.ts';
-import { keyOf } from '../../../lib/query-of.ts';
 import { trackDetailQuery } from '../../../player/track-detail.queries.ts';
 import { useAction } from '../../../ui/actions/use-action.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';

@@ -1,5 +1,5 @@
 import { t } from '../../../lib/i18n.ts';
-import { keySign } from '../../../player/keys/key-signs.ts';
+import { keyLabel } from '../../../player/keys/key-labels.ts';
 import * as css from './sync.css.ts';
 
 const Hint = ({ keys, children }: { readonly keys: readonly string[]; readonly children: string }) => (
@@ -18,8 +18,8 @@ const Hint = ({ keys, children }: { readonly keys: readonly string[]; readonly c
 /** The most important shortcuts. The sheet lists all of them. */
 export const KeyHints = ({ showKeys }: { readonly showKeys: () => void }) => (
   <div className={css.hints}>
-    <Hint keys={[keySign(' ')]}>{t('start of the next line')}</Hint>
-    <Hint keys={[keySign('Enter')]}>{t('end of a line, a pause')}</Hint>
+    <Hint keys={[keyLabel(' ')]}>{t('start of the next line')}</Hint>
+    <Hint keys={[keyLabel('Enter')]}>{t('end of a line, a pause')}</Hint>
     <Hint keys={['←', '→']}>{t(':seconds s', { seconds: 0.1 })}</Hint>
     <Hint keys={['↑', '↓']}>{t('line before, after')}</Hint>
     <Hint keys={['P']}>{t('play, pause')}</Hint>

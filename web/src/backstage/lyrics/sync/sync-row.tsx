@@ -1,4 +1,4 @@
-import { lastStarted } from '@overtone/shared/catalog/lyrics/lrc.ts';
+import { findLastStartedIndex } from '@overtone/shared/catalog/lyrics/lrc.ts';
 import { ArrowRightLeft, Eraser, ListRestart, Minus, PauseIcon, Plus, Repeat, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useSyncExternalStore } from 'react';
 import { t } from '../../../lib/i18n.ts';
@@ -31,7 +31,9 @@ const SyncedWords = ({ line, song }: Pick<SyncRowProps, 'line' | 'song'>) => {
     lastStart = word.start ?? lastStart;
     return { start: lastStart };
   });
-  const sung = useSyncExternalStore(song.position.subscribe, () => lastStarted(wordStarts, song.position.get()));
+  const sung = useSyncExternalStore(song.position.subscribe, () =>
+    findLastStartedIndex(wordStarts, song.position.get()),
+  );
   return line.words.map((word, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: words of one line never change places.
     <span key={at} className={at > sung ? css.ahead : undefined}>

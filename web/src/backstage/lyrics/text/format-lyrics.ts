@@ -1,4 +1,4 @@
-import { formatLrc, type WrittenLine } from '@overtone/shared/catalog/lyrics/format-lrc.ts';
+import { formatLrc, type LrcLineInput } from '@overtone/shared/catalog/lyrics/format-lrc.ts';
 import type { LyricWord } from '@overtone/shared/catalog/lyrics/lrc.ts';
 import { isSection, isSung, type TimedLine, type TimedText } from './timed-text.ts';
 
@@ -15,11 +15,11 @@ const groupWords = ({ start, words }: TimedLine): LyricWord[] => {
 };
 
 /** Gives a section name the time of the line below it. */
-const addSectionTimes = (lines: readonly TimedLine[]): WrittenLine[] => {
+const addSectionTimes = (lines: readonly TimedLine[]): LrcLineInput[] => {
   let nextStart: number | null = null;
   return lines
     .toReversed()
-    .map((line): WrittenLine => {
+    .map((line): LrcLineInput => {
       if (isSection(line) && line.start === null) return { text: line.text, start: nextStart };
       if (isSung(line) || line.start !== null) nextStart = line.start;
       return { text: line.text, start: line.start, words: groupWords(line) };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aTrack, testEngine } from '../../../player/engine/testing.ts';
+import { buildTrack, testEngine } from '../../../player/engine/testing.ts';
 import { createSong } from './song.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 const startSong = () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
   const player = testEngine();
-  const song = createSong(player.engine, aTrack(1));
+  const song = createSong(player.engine, buildTrack(1));
   const leave = song.follow();
   song.play();
   return { ...player, song, now, leave };
@@ -41,7 +41,7 @@ describe('createSong', () => {
 
   it('pauses before the end so that no other track starts, and restarts from the beginning', () => {
     const { engine, song, heard } = startSong();
-    heard().listenTo(199.8);
+    heard().advanceTo(199.8);
     expect(engine.state.get().status).toBe('paused');
     song.play();
     expect(heard().position).toBe(0);
@@ -57,8 +57,8 @@ describe('createSong', () => {
 
   it('reports position 0 while other music plays', () => {
     const { engine, song, heard } = startSong();
-    engine.play([aTrack(2)]);
-    heard().listenTo(50);
+    engine.play([buildTrack(2)]);
+    heard().advanceTo(50);
     expect([song.position.get(), song.isOn()]).toEqual([0, false]);
     song.seek(20);
     expect([song.isOn(), heard().position]).toEqual([true, 20]);

@@ -2,7 +2,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { trackPath } from '../../../lib/paths.ts';
 import type { Engine } from '../../../player/engine/engine.ts';
 import { createStore } from '../../../player/engine/store.ts';
-import { selectIsOn, selectTrack } from '../../../player/selectors.ts';
+import { selectIsPlaying, selectTrack } from '../../../player/selectors.ts';
 import { createSongClock } from './song-clock.ts';
 
 /** Seconds before the end at which the song is paused. At the end the player would start other music. */
@@ -15,7 +15,7 @@ export const createSong = (engine: Engine, track: Track) => {
   const clock = createSongClock();
   const duration = track.duration / 1000;
   const isCurrentTrack = (): boolean => selectTrack(engine.state.get())?.id === track.id;
-  const isOn = (): boolean => isCurrentTrack() && selectIsOn(engine.state.get());
+  const isOn = (): boolean => isCurrentTrack() && selectIsPlaying(engine.state.get());
   const isAudible = (): boolean => isCurrentTrack() && engine.state.get().status === 'playing';
 
   /** Seconds, updated with each animation frame. 0 while other music is loaded. */

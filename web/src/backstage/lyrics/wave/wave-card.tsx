@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { clock } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
 import { player } from '../../../player/player.ts';
-import { selectIsOn, selectTrack } from '../../../player/selectors.ts';
+import { selectIsPlaying, selectTrack } from '../../../player/selectors.ts';
 import { usePlayer } from '../../../player/use-player.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { formatLineTime } from '../page/line-time.ts';
@@ -29,7 +29,7 @@ export const WaveCard = (props: WaveCardProps) => {
   const { song, track } = props;
   const [zoom, setZoom] = useState(2);
   const span = zoomSpans[zoom] ?? 36;
-  const isOn = usePlayer((state) => selectIsOn(state) && selectTrack(state)?.id === track.id);
+  const isOn = usePlayer((state) => selectIsPlaying(state) && selectTrack(state)?.id === track.id);
   const rate = usePlayer((state) => state.rate);
   return (
     <section className={css.card} aria-label={t('The song')}>

@@ -1,7 +1,7 @@
 import { decodeText } from '@overtone/shared/catalog/lyrics/decode-text.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { artistNames } from '../../../lib/artist-names.ts';
+import { joinArtistNames } from '../../../lib/artist-names.ts';
 import { t } from '../../../lib/i18n.ts';
 import { saveText } from '../../../lib/save-file.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
@@ -24,6 +24,6 @@ export const importFile = async (editor: Editor, file: File): Promise<void> => {
 
 /** Saves the lyrics as a file, as LRC if they have times. */
 export const exportFile = (track: Track, text: string, isTimed: boolean): void => {
-  const name = `${artistNames(track)} - ${track.name}`.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_');
+  const name = `${joinArtistNames(track)} - ${track.name}`.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_');
   saveText(`${name}.${isTimed ? 'lrc' : 'txt'}`, text);
 };

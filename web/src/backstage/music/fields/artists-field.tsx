@@ -2,7 +2,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import type { FieldControl, FieldTexts } from '../../../ui/fields/field.tsx';
 import { ChipsBox } from '../../fields/chips-box.tsx';
 import { artistSearchQuery } from '../../fields/search.queries.ts';
@@ -23,7 +23,7 @@ export const ArtistsField = ({ value, onChange, label = t('Artists'), ...rest }:
   const [input, setInput] = useState('');
   const typed = input.trim();
   const { data: managedArtists = [] } = useQuery(managedArtistsQuery());
-  const { data: foundArtists = [] } = useQuery(artistSearchQuery(useSettled(typed, searchDelayMs)));
+  const { data: foundArtists = [] } = useQuery(artistSearchQuery(useDebouncedValue(typed, searchDelayMs)));
 
   const managedMatches = managedArtists.filter((artist) => matchesText(artist, typed));
   const otherMatches =

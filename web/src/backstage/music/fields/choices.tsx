@@ -1,6 +1,6 @@
 import type { CreditRole, Licence, MusicalKey } from '@overtone/shared/catalog/music/recording.model.ts';
 import { currentLanguage, t } from '../../../lib/i18n.ts';
-import { languageName, licenceName, roleNames, wordless } from '../../../lib/recording-labels.ts';
+import { getLanguageName, getLicenceName, noLyricsLanguage, roleNames } from '../../../lib/recording-labels.ts';
 import type { FieldControl, FieldTexts } from '../../../ui/fields/field.tsx';
 import type { Option } from '../../../ui/fields/option-list.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -29,7 +29,7 @@ export const LicenceField = ({ value, onChange, ...rest }: Choice<Licence>) => (
     onChange={(licence) => licence && onChange(licence as Licence)}
     options={licences.map((licence) => ({
       value: licence,
-      label: licenceName(licence),
+      label: getLicenceName(licence),
       description: licenceDescriptions[licence](),
     }))}
   />
@@ -52,12 +52,12 @@ const languages =
   );
 
 const listLanguageOptions = (value: string | null): Option[] => {
-  const codes = value && value !== wordless && !languages.includes(value) ? [...languages, value] : languages;
+  const codes = value && value !== noLyricsLanguage && !languages.includes(value) ? [...languages, value] : languages;
   const { compare } = new Intl.Collator(currentLanguage());
-  const named = codes.map((code) => ({ value: code, label: languageName(code) }));
+  const named = codes.map((code) => ({ value: code, label: getLanguageName(code) }));
   return [
     { value: noValue, label: t('Not known') },
-    { value: wordless, label: languageName(wordless) },
+    { value: noLyricsLanguage, label: getLanguageName(noLyricsLanguage) },
     ...named.toSorted((a, b) => compare(a.label, b.label)),
   ];
 };

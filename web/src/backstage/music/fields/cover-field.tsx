@@ -1,10 +1,10 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { Crop, ImagePlus, X } from 'lucide-react';
 import { t } from '../../../lib/i18n.ts';
-import { useBlobAddress } from '../../../lib/use-blob-address.ts';
+import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Artwork } from '../../../ui/media/artwork.tsx';
-import { usePictureChoice, wholeOf } from '../../../ui/pictures/use-picture-choice.tsx';
+import { usePictureUpload, wholeOf } from '../../../ui/pictures/use-picture-upload.tsx';
 import * as css from './cover-field.css.ts';
 
 interface CoverFieldProps {
@@ -21,10 +21,10 @@ interface CoverFieldProps {
 
 /** Selects a cover and crops it to a square. */
 export const CoverField = ({ part, image, onCut, onRemove, isRemovable = false, error }: CoverFieldProps) => {
-  const previewUrl = useBlobAddress(part);
+  const previewUrl = useObjectUrl(part);
   const originalFile = wholeOf(part ?? undefined);
   const hasPicture = part !== null || image !== null;
-  const { choose, cutAgain, refusal, parts } = usePictureChoice({
+  const { choose, cutAgain, refusal, parts } = usePictureUpload({
     shape: 'square',
     onCut,
     ...(hasPicture && { onRemove }),

@@ -3,7 +3,7 @@ import { type Ref, useId } from 'react';
 import { control } from '../../../ui/fields/control.css.ts';
 import * as field from '../../../ui/fields/field.css.ts';
 import type { FieldControl } from '../../../ui/fields/field.tsx';
-import * as css from './moment-field.css.ts';
+import * as css from './release-time-field.css.ts';
 
 interface ReleaseDateFieldProps extends FieldControl<string | null> {
   readonly label: string;

@@ -5,9 +5,9 @@ import { currentTimeZone, t } from '../../../lib/i18n.ts';
 import { control } from '../../../ui/fields/control.css.ts';
 import * as field from '../../../ui/fields/field.css.ts';
 import type { FieldControl } from '../../../ui/fields/field.tsx';
-import { dayFirstDate } from '../../../ui/media/day-first-date.ts';
+import { formatDayFirstDate } from '../../../ui/media/format-day-first-date.ts';
 import { formatTimeUntil, getTimeZoneName, isFuture, toDayAndTime, toIsoDate } from '../release-time.ts';
-import * as css from './moment-field.css.ts';
+import * as css from './release-time-field.css.ts';
 
 interface ReleaseTimeFieldProps extends FieldControl<string | null> {
   /** When the music was published, as a timestamp or an ISO date, or null if it is not public. */
@@ -32,7 +32,7 @@ const ReleasedDate = ({ released, onChange }: { readonly released: string; reado
       <span className={field.label}>{t('Release date')}</span>
     </div>
     <div className={classNames(control, css.released)}>
-      <span>{t('Released :date', { date: dayFirstDate(released) })}</span>
+      <span>{t('Released :date', { date: formatDayFirstDate(released) })}</span>
       <button type="button" className={css.change} aria-label={t('Change the release date')} onClick={onChange}>
         {t('Change')}
       </button>
@@ -63,7 +63,7 @@ const DateInputs = ({ value, onChange, error, ref, released, hasFocus }: DateInp
           {value !== null
             ? timeUntilRelease
             : released
-              ? t('Released :date', { date: dayFirstDate(released) })
+              ? t('Released :date', { date: formatDayFirstDate(released) })
               : t('Immediately')}
         </span>
       </div>

@@ -2,7 +2,7 @@ import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pause, Play, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { fileSize } from '../../../lib/file-size.ts';
+import { formatFileSize } from '../../../lib/file-size.ts';
 import { clock } from '../../../lib/format.ts';
 import { t, tn } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -16,12 +16,12 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import {
   type FileActions,
   fileEntriesQuery,
-  linesOfEntries,
-  linesOfItems,
+  getUploadState,
   StateCell,
+  toEntryLines,
+  toItemLines,
   type Uploads,
-  uploadStateOf,
-  useFollowed,
+  useFollowedEntries,
   useUploadItems,
 } from '../../../uploads/public.ts';
 import * as css from './choose-files-dialog.css.ts';
@@ -49,14 +49,14 @@ export const ChooseFilesDialog = (props: ChooseFilesDialogProps) => {
   const [isPending, setPending] = useState(false);
   const { playingId, toggle } = usePreview();
   const items = useUploadItems(uploads);
-  const followed = useFollowed(uploads);
+  const followed = useFollowedEntries(uploads);
   const listed = useInfiniteQuery(fileEntriesQuery);
 
   const lines = useMemo(() => {
-    const uploadLines = linesOfItems(items, followed);
+    const uploadLines = toItemLines(items, followed);
     const allLines = [
       ...uploadLines,
-      ...linesOfEntries(listed.data?.pages.flatMap(({ data }) => data) ?? [], followed, uploadLines),
+      ...toEntryLines(listed.data?.pages.flatMap(({ data }) => data) ?? [], followed, uploadLines),
     ];
     return allLines.filter(({ entry }) => !entry || (entry.track_id === null && !usedFileIds.has(entry.id)));
   }, [items, followed, listed.data, usedFileIds]);
@@ -103,7 +103,7 @@ export const ChooseFilesDialog = (props: ChooseFilesDialogProps) => {
       <ul className={css.list} aria-label={t('Your files')}>
         {lines.map((line) => {
           const { key, name, folder, size, entry } = line;
-          if (!entry || uploadStateOf(line) !== 'ready') {
+          if (!entry || getUploadState(line) !== 'ready') {
             return (
               <li key={key} className={css.file}>
                 <span className={css.words}>
@@ -122,7 +122,7 @@ export const ChooseFilesDialog = (props: ChooseFilesDialogProps) => {
                 label={
                   <span className={css.words}>
                     <span className={css.name}>{name}</span>
-                    <span className={css.about}>{[folder, fileSize(size)].filter(Boolean).join(' · ')}</span>
+                    <span className={css.about}>{[folder, formatFileSize(size)].filter(Boolean).join(' · ')}</span>
                   </span>
                 }
               />

@@ -2,7 +2,7 @@ import type { ManagedTrack } from '@overtone/shared/backstage/music/managed-musi
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { clock } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
-import { megabytes } from '../../../lib/megabytes.ts';
+import { formatMegabytes } from '../../../lib/megabytes.ts';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.tsx';
 import type { FileActions, Uploads } from '../../../uploads/public.ts';
 import { ChooseFilesDialog } from './choose-files-dialog.tsx';
@@ -19,7 +19,7 @@ interface ReplaceDialogProps {
 const noFileIds: ReadonlySet<string> = new Set();
 
 const formatLengthAndSize = (milliseconds: number | null, bytes: number): string =>
-  [...(milliseconds === null ? [] : [clock(milliseconds / 1_000)]), megabytes(bytes)].join(' · ');
+  [...(milliseconds === null ? [] : [clock(milliseconds / 1_000)]), formatMegabytes(bytes)].join(' · ');
 
 const formatFile = ({ name, duration, file_size }: FileEntry): string =>
   `${name}\n${formatLengthAndSize(duration, file_size)}`;

@@ -5,8 +5,8 @@ import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../../lib/api.ts';
+import { keyOf } from '../../../lib/create-query.ts';
 import { t } from '../../../lib/i18n.ts';
-import { keyOf } from '../../../lib/query-of.ts';
 import { useAction } from '../../../ui/actions/use-action.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 

@@ -1,6 +1,6 @@
 import { CloudUpload, FolderOpen, ListChecks, Plus, Trash2, WandSparkles } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { spokenDuration } from '../../../lib/format.ts';
+import { formatDuration } from '../../../lib/format.ts';
 import { t, tn } from '../../../lib/i18n.ts';
 import { hidden } from '../../../styles/hidden.css.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -39,7 +39,7 @@ const formatTotal = (rows: readonly ShownRow[], lines: RowLines): string => {
     0,
   );
   const songs = tn(rows.length, '1 song', ':count songs');
-  return milliseconds > 0 ? `${songs}, ${spokenDuration(milliseconds)}` : songs;
+  return milliseconds > 0 ? `${songs}, ${formatDuration(milliseconds)}` : songs;
 };
 
 /** The audio of a track may have been replaced since it was created from a file. */

@@ -4,11 +4,11 @@ import { clock } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
 import {
   type FileActions,
+  getUploadState,
   LineActions,
   StateCell,
   type UploadLine,
   type Uploads,
-  uploadStateOf,
 } from '../../../uploads/public.ts';
 import * as css from './row-state.css.ts';
 import { SmallWaveform } from './small-waveform.tsx';
@@ -24,7 +24,7 @@ interface RowStateProps {
 
 /** Shows the waveform of a row, or the state of its upload. */
 export const RowState = ({ duration, line, sound, uploads, actions }: RowStateProps) => {
-  const isReady = duration !== null || (line && uploadStateOf(line) === 'ready');
+  const isReady = duration !== null || (line && getUploadState(line) === 'ready');
   const milliseconds = duration ?? line?.entry?.duration ?? sound?.duration;
   if (isReady) {
     return (

@@ -5,7 +5,7 @@ import { ListMusic, RefreshCw, Trash2, Undo2 } from 'lucide-react';
 import { isAllowed, useBootstrap } from '../../../lib/bootstrap.ts';
 import { clock } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
-import { megabytes } from '../../../lib/megabytes.ts';
+import { formatMegabytes } from '../../../lib/megabytes.ts';
 import { trackPath } from '../../../lib/paths.ts';
 import { player } from '../../../player/player.ts';
 import { selectTrack } from '../../../player/selectors.ts';
@@ -99,7 +99,7 @@ export const TrackAudio = ({ track, onSaved, isReplacing, setReplacing }: TrackA
         <p className={css.facts}>
           <span>{clock(track.duration / 1_000)}</span>
           {track.loudness !== null && <span>{t(':loudness LUFS', { loudness: track.loudness.toFixed(1) })}</span>}
-          <span>{megabytes(track.audio.bytes)}</span>
+          <span>{formatMegabytes(track.audio.bytes)}</span>
         </p>
         <div className={css.buttons}>
           {canCreateMusic && (

@@ -5,13 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { ApiError, call } from '../../../lib/api.ts';
-import { fieldOf } from '../../../lib/form-errors.ts';
+import { keyOf } from '../../../lib/create-query.ts';
+import { findFormField } from '../../../lib/form-errors.ts';
 import { t } from '../../../lib/i18n.ts';
-import { keyOf } from '../../../lib/query-of.ts';
 import { withRetries } from '../../../lib/retry.ts';
 import { useAction } from '../../../ui/actions/use-action.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
-import { useLeaveQuestion } from '../../../ui/overlays/use-leave-question.ts';
+import { useLeaveConfirmation } from '../../../ui/overlays/use-leave-confirmation.ts';
 import { confirmDiscard } from '../../drafts/confirm-discard.ts';
 import { createStoredDraft } from '../../drafts/stored-draft.ts';
 import { useStoredDraft } from '../../drafts/use-stored-draft.ts';
@@ -67,7 +67,7 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
   const form = useForm<TrackForm>({ defaultValues: storedDraft?.entered ?? base.form });
 
   useStoredDraft(form, draft, owner, (entered) => (hasTrackChanges(base, entered) ? { base, entered } : undefined));
-  useLeaveQuestion({
+  useLeaveConfirmation({
     isHeld: () => hasTrackChanges(base, form.getValues()),
     text: t('This browser keeps what you entered: you can go on with it later.'),
   });
@@ -136,7 +136,7 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
     {
       form: {
         getValues: form.getValues,
-        fieldFor: (name) => fieldOf(name, form.getValues()),
+        fieldFor: (name) => findFormField(name, form.getValues()),
         setError: (name, error, options) => form.setError(name as FieldPath<TrackForm>, error, options),
       },
     },

@@ -7,7 +7,7 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { t } from '../../../lib/i18n.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ComboPopover } from '../../../ui/fields/combo-popover.tsx';
 import { control, input, slot } from '../../../ui/fields/control.css.ts';
@@ -15,7 +15,7 @@ import { type FieldControl, FieldFrame, fieldProps } from '../../../ui/fields/fi
 import * as select from '../../../ui/fields/select.css.ts';
 import { Artwork } from '../../../ui/media/artwork.tsx';
 import { artistSearchQuery } from '../../fields/search.queries.ts';
-import * as css from './artist-pick.css.ts';
+import * as css from './artist-picker.css.ts';
 import { requestedArtistQuery } from './form.queries.ts';
 
 /** Delay after the last key press before a search, in milliseconds. */
@@ -33,7 +33,7 @@ const SelectedArtist = ({ artist }: { readonly artist: Artist }) => (
 export const ArtistPicker = ({ value, onChange, ref, ...rest }: FieldControl<string>) => {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
-  const text = useSettled(typed.trim(), searchDelayMs);
+  const text = useDebouncedValue(typed.trim(), searchDelayMs);
   const { data: foundArtists = [], isFetching, isError } = useQuery(artistSearchQuery(text));
   const { data: selectedArtist } = useQuery(requestedArtistQuery(value));
 

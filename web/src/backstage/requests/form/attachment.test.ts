@@ -8,9 +8,9 @@ const uploads: { readonly arrive: () => void; readonly fail: (error: Error) => v
   [];
 
 vi.mock('../../../uploads/public.ts', () => ({
-  crc32OfBlob: async () => 1,
-  crcText: () => 'AAAAAA==',
-  refused: () => new Error('refused'),
+  computeBlobCrc32: async () => 1,
+  encodeCrc32: () => 'AAAAAA==',
+  createS3Error: () => new Error('refused'),
   sendBytes: ({ signal }: { signal: AbortSignal }) =>
     new Promise((resolve, reject) => {
       uploads.push({ signal, fail: reject, arrive: () => resolve({ status: 200, header: () => null, text: '' }) });

@@ -6,10 +6,10 @@ import { limits } from '@overtone/shared/limits.ts';
 import { ApiError, call } from '../../../lib/api.ts';
 import { showFormErrors } from '../../../lib/form-errors.ts';
 import { t } from '../../../lib/i18n.ts';
-import { megabytes } from '../../../lib/megabytes.ts';
+import { formatMegabytes } from '../../../lib/megabytes.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { createStore } from '../../../player/engine/store.ts';
-import { crc32OfBlob, crcText, refused, sendBytes } from '../../../uploads/public.ts';
+import { computeBlobCrc32, createS3Error, encodeCrc32, sendBytes } from '../../../uploads/public.ts';
 
 export interface Attached {
   readonly file: Blob;
@@ -37,7 +37,7 @@ const validateFile = (kind: AttachmentKind, file: Blob): string | undefined => {
   }
   if (file.size === 0) return t('This file is empty.');
   if (file.size <= limits.attachmentBytesMax) return undefined;
-  return t('file exceeds maximum allowed size of :size', { size: megabytes(limits.attachmentBytesMax) });
+  return t('file exceeds maximum allowed size of :size', { size: formatMegabytes(limits.attachmentBytesMax) });
 };
 
 /**
@@ -50,12 +50,12 @@ const uploadFile = async (
   onProgress: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<AttachmentId> => {
-  const crc32 = crcText(await crc32OfBlob(file));
+  const crc32 = encodeCrc32(await computeBlobCrc32(file));
   const body = { kind, mime: file.type, size: file.size, crc32 };
   const { attachment } = await call(backstageRequestContract.attach, { body }, signal);
   const { url, headers, id } = attachment;
   const reply = await sendBytes({ method: 'PUT', url, headers, body: file, onProgress, signal });
-  if (reply.status >= 300) throw refused(reply);
+  if (reply.status >= 300) throw createS3Error(reply);
   return id;
 };
 

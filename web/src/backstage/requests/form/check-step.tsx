@@ -6,13 +6,13 @@ import { t } from '../../../lib/i18n.ts';
 import { button } from '../../../ui/actions/button.css.ts';
 import { Link } from '../../../ui/actions/link.tsx';
 import { SubmitButton } from '../../../ui/fields/form.tsx';
-import { addressesOf, shortAddress } from '../../../ui/links/address.ts';
-import { relationName, wayName } from '../request-labels.ts';
-import * as css from './ask-form.css.ts';
+import { formatShortUrl, getLinkUrls } from '../../../ui/links/link-url.ts';
+import { getRelationLabel, getRequestTypeLabel } from '../request-labels.ts';
 import { picture, proof } from './attachment.ts';
 import * as list from './check-step.css.ts';
 import { requestedArtistQuery } from './form.queries.ts';
 import type { RequestDraft } from './request-draft.ts';
+import * as css from './request-form.css.ts';
 import { ReviewTime } from './review-time.tsx';
 import { useAttached } from './use-attached.ts';
 
@@ -41,11 +41,11 @@ export const CheckStep = ({ form, type, path }: CheckStepProps) => {
   const requestedArtist = useQuery(requestedArtistQuery(type === 'become' ? '' : draft.artist_id)).data;
   const image = useAttached(picture);
   const proofFile = useAttached(proof);
-  const links = addressesOf(draft);
+  const links = getLinkUrls(draft);
   return (
     <>
       <dl className={list.facts}>
-        <Fact name={t('What for')}>{wayName(type)}</Fact>
+        <Fact name={t('What for')}>{getRequestTypeLabel(type)}</Fact>
         <Fact name={type === 'become' ? t('Artist name') : t('Artist')}>
           <bdi>{type === 'become' ? draft.artist_name : requestedArtist?.name}</bdi>
         </Fact>
@@ -59,13 +59,13 @@ export const CheckStep = ({ form, type, path }: CheckStepProps) => {
             {draft.first_name} {draft.last_name}
           </bdi>
         </Fact>
-        <Fact name={t('Your role')}>{relationName(draft.role)}</Fact>
+        <Fact name={t('Your role')}>{getRelationLabel(draft.role)}</Fact>
         {links.length > 0 && (
           <Fact name={t('Links')}>
             <ul>
               {links.map((address) => (
                 <li key={address}>
-                  <bdi>{shortAddress(address)}</bdi>
+                  <bdi>{formatShortUrl(address)}</bdi>
                 </li>
               ))}
             </ul>

@@ -3,7 +3,7 @@ import { t } from '../../../lib/i18n.ts';
 import type { FieldControl } from '../../../ui/fields/field.tsx';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
 import { Artwork } from '../../../ui/media/artwork.tsx';
-import * as css from './own-artist-pick.css.ts';
+import * as css from './managed-artist-picker.css.ts';
 
 interface ManagedArtistPickerProps extends FieldControl<string> {
   readonly artists: readonly Artist[];

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { t } from '../../../lib/i18n.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { Link } from '../../../ui/actions/link.tsx';
 import { FormField } from '../../../ui/fields/form.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -20,7 +20,7 @@ const checkDelayMs = 400;
 export const NameField = ({ form }: { readonly form: UseFormReturn<RequestDraft> }) => {
   const client = useQueryClient();
   const typed = useWatch({ control: form.control, name: 'artist_name' }).trim();
-  const name = useSettled(typed, checkDelayMs);
+  const name = useDebouncedValue(typed, checkDelayMs);
   const { data: existingArtist } = useQuery({ ...artistNameQuery(name), enabled: name !== '', retry: false });
   const isChecked = name !== '' && name === typed;
   const claimableArtist = isChecked ? existingArtist : undefined;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MicVocal } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
 import { t } from '../../../lib/i18n.ts';
-import { addressesOf, isAddress } from '../../../ui/links/address.ts';
+import { getLinkUrls, isAddress } from '../../../ui/links/link-url.ts';
 import { Artwork } from '../../../ui/media/artwork.tsx';
 import { face } from '../../preview/artist-preview.css.ts';
 import { ArtistPreview } from '../../preview/artist-preview.tsx';
@@ -41,7 +41,7 @@ export const PagePreview = ({ control, type }: PagePreviewProps) => {
         )
       }
       palette={attached ? undefined : requestedArtist?.image?.palette}
-      link={addressesOf({ links }).find(isAddress)}
+      link={getLinkUrls({ links }).find(isAddress)}
       note={isNew ? t('First release soon') : undefined}
       end={isNew ? t('Your songs stand here once we have said yes.') : undefined}
     />

@@ -4,7 +4,7 @@ import { t } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { ErrorText } from '../../../ui/fields/error-text.tsx';
 import type { FieldControl } from '../../../ui/fields/field.tsx';
-import { usePictureChoice, wholeOf } from '../../../ui/pictures/use-picture-choice.tsx';
+import { usePictureUpload, wholeOf } from '../../../ui/pictures/use-picture-upload.tsx';
 import { AttachedLine } from './attached-line.tsx';
 import { picture } from './attachment.ts';
 import * as css from './picture-field.css.ts';
@@ -19,7 +19,7 @@ export const PictureField = ({ error, onChange }: FieldControl<string>) => {
     picture.remove();
     onChange('');
   };
-  const choice = usePictureChoice({
+  const choice = usePictureUpload({
     shape: 'square',
     onCut: (cropped) => {
       setValidationError(picture.take(cropped, t('Picture')));

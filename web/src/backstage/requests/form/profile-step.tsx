@@ -10,13 +10,13 @@ import { FormField, SubmitButton } from '../../../ui/fields/form.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { LinksField } from '../../../ui/links/links-field.tsx';
 import { ArtistPicker } from './artist-picker.tsx';
-import * as css from './ask-form.css.ts';
 import { isUploadComplete, picture, proof } from './attachment.ts';
 import { ManagedArtistPicker } from './managed-artist-picker.tsx';
 import { NameField } from './name-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProofField } from './proof-field.tsx';
 import type { RequestDraft } from './request-draft.ts';
+import * as css from './request-form.css.ts';
 import { ReviewTime } from './review-time.tsx';
 import { RoleChips } from './role-chips.tsx';
 

@@ -5,15 +5,15 @@ import { useId, useRef, useState } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
 import { classNames } from '../../../lib/class-names.ts';
 import { t, tn } from '../../../lib/i18n.ts';
-import { megabytes } from '../../../lib/megabytes.ts';
+import { formatMegabytes } from '../../../lib/megabytes.ts';
 import { FileButton } from '../../../ui/actions/file-button.tsx';
 import { ErrorText } from '../../../ui/fields/error-text.tsx';
 import * as field from '../../../ui/fields/field.css.ts';
 import type { FieldControl } from '../../../ui/fields/field.tsx';
-import { group } from './ask-form.css.ts';
 import { AttachedLine } from './attached-line.tsx';
 import { proof } from './attachment.ts';
 import * as css from './files.css.ts';
+import { group } from './request-form.css.ts';
 import { useAttached } from './use-attached.ts';
 
 const accept = attachmentMimes.proof.join();
@@ -69,7 +69,7 @@ export const ProofField = ({ error, onChange, ref }: FieldControl<string>) => {
           )}
           <span className={css.hint}>
             {t('PNG, JPEG or PDF to :size. Only those who decide see it.', {
-              size: megabytes(limits.attachmentBytesMax),
+              size: formatMegabytes(limits.attachmentBytesMax),
             })}{' '}
             {tn(limits.proofDays, 'Deleted 1 day after the decision.', 'Deleted :count days after the decision.')}
           </span>

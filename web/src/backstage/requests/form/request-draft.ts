@@ -5,8 +5,8 @@ import type {
 } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import type { ArtistId, AttachmentId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { onSignedOut } from '../../../lib/signed-out.ts';
-import { addressesOf } from '../../../ui/links/address.ts';
+import { onLoggedOut } from '../../../lib/logout-events.ts';
+import { getLinkUrls } from '../../../ui/links/link-url.ts';
 import { createStoredDraft } from '../../drafts/stored-draft.ts';
 import { picture, proof } from './attachment.ts';
 
@@ -63,7 +63,7 @@ export const deleteDraft = (): void => {
   proof.remove();
 };
 
-onSignedOut(deleteDraft);
+onLoggedOut(deleteDraft);
 
 /** Returns the request for the API. The form validates that the required files are uploaded. */
 export const createRequestBody = (type: BackstageRequestType, draft: RequestDraft): BackstageRequestDraft => {
@@ -72,7 +72,7 @@ export const createRequestBody = (type: BackstageRequestType, draft: RequestDraf
     first_name: draft.first_name,
     last_name: draft.last_name,
     role: draft.role,
-    links: addressesOf(draft),
+    links: getLinkUrls(draft),
     ...(image && { image }),
     proof: (proof.get()?.id ?? '') as AttachmentId,
   };

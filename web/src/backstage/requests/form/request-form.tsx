@@ -5,19 +5,18 @@ import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
-import { fieldOf } from '../../../lib/form-errors.ts';
+import { findFormField } from '../../../lib/form-errors.ts';
 import { t } from '../../../lib/i18n.ts';
 import { requestsPath } from '../../../lib/paths.ts';
 import { useCall } from '../../../ui/actions/use-call.ts';
 import { Form } from '../../../ui/fields/form.tsx';
-import { linkField } from '../../../ui/links/address.ts';
-import { useLeaveQuestion } from '../../../ui/overlays/use-leave-question.ts';
+import { linkField } from '../../../ui/links/link-url.ts';
+import { useLeaveConfirmation } from '../../../ui/overlays/use-leave-confirmation.ts';
 import { heading } from '../../../ui/text/page-heading.css.ts';
 import { useStoredDraft } from '../../drafts/use-stored-draft.ts';
-import { layout } from '../../preview/beside.css.ts';
-import { wayName } from '../request-labels.ts';
+import { layout } from '../../preview/two-columns.css.ts';
+import { getRequestTypeLabel } from '../request-labels.ts';
 import { requestFormPath, submittedRequestPath } from '../request-paths.ts';
-import * as css from './ask-form.css.ts';
 import { picture, proof } from './attachment.ts';
 import { CheckStep } from './check-step.tsx';
 import { PagePreview } from './page-preview.tsx';
@@ -30,6 +29,7 @@ import {
   type RequestDraft,
   requestDraft,
 } from './request-draft.ts';
+import * as css from './request-form.css.ts';
 import { Steps } from './steps.tsx';
 
 const stepParam = 'step';
@@ -59,7 +59,7 @@ export const RequestForm = ({ user, type, artists = [] }: RequestFormProps) => {
 
   const { isDirty } = form.formState;
   const [hadDraft] = useState(() => requestDraft.read(user.id) !== undefined);
-  useLeaveQuestion({
+  useLeaveConfirmation({
     // Between the forms and the list of requests everything is kept.
     isHeld: (pathname) => !isSent.current && (isDirty || hadDraft) && !pathname.startsWith(requestsPath),
     // A reload keeps typed values but no files.
@@ -86,7 +86,7 @@ export const RequestForm = ({ user, type, artists = [] }: RequestFormProps) => {
     refresh: [backstageRequestContract.list],
     form: {
       getValues: form.getValues,
-      fieldFor: (name) => linkField(name) ?? fieldOf(name, form.getValues()),
+      fieldFor: (name) => linkField(name) ?? findFormField(name, form.getValues()),
       setError: (name, error, { shouldFocus }) => {
         form.setError(name as FieldPath<RequestDraft>, error);
         if (!shouldFocus) return;
@@ -106,7 +106,7 @@ export const RequestForm = ({ user, type, artists = [] }: RequestFormProps) => {
     <>
       <div className={css.top}>
         <h1 ref={title} tabIndex={-1} className={`${heading} ${css.stepHeading}`}>
-          {wayName(type)}
+          {getRequestTypeLabel(type)}
         </h1>
         <Steps step={isLastStep ? 'check' : 'profile'} path={path} />
       </div>

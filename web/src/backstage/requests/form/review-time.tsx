@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { t } from '../../../lib/i18n.ts';
-import { promise, promiseIcon } from './ask-form.css.ts';
+import { promise, promiseIcon } from './request-form.css.ts';
 
 /** Explains how long a review takes. */
 export const ReviewTime = () => (

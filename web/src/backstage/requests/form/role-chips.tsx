@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { t } from '../../../lib/i18n.ts';
 import { type FieldControl, FieldFrame, fieldProps } from '../../../ui/fields/field.tsx';
-import { relationName } from '../request-labels.ts';
+import { getRelationLabel } from '../request-labels.ts';
 import { relations } from './request-draft.ts';
 import * as css from './role-chips.css.ts';
 
@@ -21,7 +21,7 @@ export const RoleChips = ({ value, onChange, ref, ...rest }: FieldControl<Artist
             {...(relation === value && ref ? { inputRef: ref as Ref<HTMLInputElement> } : {})}
           >
             {relation === value && <Check className={css.tick} aria-hidden />}
-            {relationName(relation)}
+            {getRelationLabel(relation)}
           </Radio>
         ))}
       </div>

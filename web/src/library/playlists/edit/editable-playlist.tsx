@@ -9,10 +9,10 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { useAction } from '../../../ui/actions/use-action.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 import { MenuButton } from '../../../ui/overlays/menu-button.tsx';
+import { openMembers } from '../members/open-members.ts';
+import { useLivePlaylist } from '../members/use-live-playlist.ts';
 import type { PlaylistRow } from '../playlist-row.ts';
 import type { RowsMoved } from '../rows-moved.ts';
-import { openMembers } from '../together/open-members.ts';
-import { useLivePlaylist } from '../together/use-live-playlist.ts';
 import { note } from './editable-playlist.css.ts';
 import { openDetails } from './owner-entries.ts';
 import { getPlaylistEditor } from './playlist-editor.ts';
@@ -21,7 +21,7 @@ import { createRowTools, type RowTools } from './row-tools.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 /** The view of a playlist for users who can edit it, and the tools for its rows. */
-export interface OwnView {
+export interface PlaylistEditView {
   readonly tools: RowTools;
   /** Sorts the rows. Undefined in the playlist's own order. */
   readonly sort: ((rows: readonly PlaylistRow[]) => PlaylistRow[]) | undefined;
@@ -35,7 +35,7 @@ interface EditablePlaylistProps {
   readonly keys: readonly string[];
   /** Loads the remaining pages. */
   readonly loadAll: () => Promise<void>;
-  readonly show: (view: OwnView) => void;
+  readonly show: (view: PlaylistEditView) => void;
 }
 
 const refuseMove = (): void => void toasts.danger(t('Go back to your own order to move songs.'));

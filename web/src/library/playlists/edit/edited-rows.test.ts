@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aTrack } from '../../../testing/factories.ts';
+import { buildTrack } from '../../../testing/factories.ts';
 import { type PlaylistRow, type PlaylistRows, rowKey } from '../playlist-row.ts';
 import { findStepTarget, listRows, moveRows, updatePlaces, withoutRows } from './edited-rows.ts';
 
 const row = (place: string, number = 1): PlaylistRow => ({
-  ...aTrack({ name: place }, number),
+  ...buildTrack({ name: place }, number),
   place,
   addedAt: '2026-01-01T00:00:00.000Z',
 });

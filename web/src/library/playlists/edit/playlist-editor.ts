@@ -1,7 +1,7 @@
 import type { PlaylistId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { keepPlaylist } from '../../../player/playlists/user-playlists.queries.ts';
+import { cachePlaylist } from '../../../player/playlists/user-playlists.queries.ts';
 import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import type { PlaylistRows } from '../playlist-row.ts';
 import { playlistQuery, playlistTracksQuery } from '../playlists.queries.ts';
@@ -56,7 +56,7 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
   const updateCache = (): void => {
     if (!base) return;
     const { playlist, tracks } = edits.reduce((edited, edit) => edit.show(edited), base);
-    keepPlaylist(client, playlist);
+    cachePlaylist(client, playlist);
     client.setQueryData(tracksKey, tracks);
   };
 

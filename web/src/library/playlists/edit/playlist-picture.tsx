@@ -3,13 +3,13 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { useBlobAddress } from '../../../lib/use-blob-address.ts';
-import { keepPlaylist } from '../../../player/playlists/user-playlists.queries.ts';
+import { useObjectUrl } from '../../../lib/use-object-url.ts';
+import { cachePlaylist } from '../../../player/playlists/user-playlists.queries.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useCall } from '../../../ui/actions/use-call.ts';
 import { ErrorText } from '../../../ui/fields/error-text.tsx';
 import { Artwork } from '../../../ui/media/artwork.tsx';
-import { usePictureChoice } from '../../../ui/pictures/use-picture-choice.tsx';
+import { usePictureUpload } from '../../../ui/pictures/use-picture-upload.tsx';
 import * as css from './playlist-picture.css.ts';
 
 /** Edits a playlist's picture. Without one its covers are shown. Changes are saved at once. */
@@ -18,10 +18,10 @@ export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) =
   const [{ image, covers }, setShown] = useState(playlist);
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState<Blob>();
-  const previewUrl = useBlobAddress(sending);
+  const previewUrl = useObjectUrl(sending);
   const params = { playlistId: playlist.id };
   const updatePlaylist = (reply: { readonly playlist: Playlist }): void => {
-    keepPlaylist(client, reply.playlist);
+    cachePlaylist(client, reply.playlist);
     setShown(reply.playlist);
   };
   const set = useCall(playlistContract.setPicture, { tell: setError });
@@ -33,7 +33,7 @@ export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) =
     await set.run({ params, body: { file } }, updatePlaylist);
     setSending(undefined);
   };
-  const choice = usePictureChoice({ shape: 'square', onCut: (part) => void send(part) });
+  const choice = usePictureUpload({ shape: 'square', onCut: (part) => void send(part) });
   const problem = choice.refusal ?? error;
   return (
     <div>

@@ -3,7 +3,7 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
-import { useGoTo } from '../../../lib/use-go-to.ts';
+import { useNavigateAndWait } from '../../../lib/use-navigate-and-wait.ts';
 import { invalidatePlaylist } from '../../../player/playlists/user-playlists.queries.ts';
 import { useCall } from '../../../ui/actions/use-call.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -16,7 +16,7 @@ interface RemoveDialogProps {
 /** Deletes a playlist after a confirmation, and leaves its page if it is open. */
 export const RemoveDialog = ({ playlist: { id, name }, close }: RemoveDialogProps) => {
   const client = useQueryClient();
-  const goTo = useGoTo();
+  const goTo = useNavigateAndWait();
   const { pathname } = useLocation();
   const remove = useCall(playlistContract.remove, { said: t('“:name” is deleted.', { name }) });
   const confirm = async (): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { ArrowDownAZ, CalendarPlus, Clock, Disc3, ListOrdered, type LucideIcon, MicVocal } from 'lucide-react';
-import { artistNames } from '../../../lib/artist-names.ts';
+import { joinArtistNames } from '../../../lib/artist-names.ts';
 import { currentLanguage, t } from '../../../lib/i18n.ts';
 import type { PlaylistRow } from '../playlist-row.ts';
 
@@ -19,7 +19,7 @@ const byText =
 export const rowOrders = {
   own: { name: () => t('Your order'), icon: ListOrdered },
   title: { name: () => t('Title'), icon: ArrowDownAZ, compare: byText(({ name }) => name) },
-  artist: { name: () => t('Artist'), icon: MicVocal, compare: byText(artistNames) },
+  artist: { name: () => t('Artist'), icon: MicVocal, compare: byText(joinArtistNames) },
   album: { name: () => t('Album'), icon: Disc3, compare: byText(({ album }) => album?.name ?? '') },
   added: {
     name: () => t('Recently added'),

@@ -29,7 +29,7 @@ export interface RowToolsParts {
 }
 
 /** Selected rows by key. With `beyond`, all rows that are not loaded are selected as well. */
-export interface Chosen {
+export interface SelectedRows {
   readonly keys: readonly string[];
   readonly beyond: boolean;
 }
@@ -94,7 +94,7 @@ export const createRowTools = (parts: RowToolsParts) => {
     return cached ? listRows(cached.tracks).map(rowKey) : [];
   };
   /** Runs an action on all selected rows, after loading the remaining pages if necessary. */
-  const runOnSelected = async (action: RowAction, { keys, beyond }: Chosen): Promise<void> => {
+  const runOnSelected = async (action: RowAction, { keys, beyond }: SelectedRows): Promise<void> => {
     const chosen = new Set(keys);
     if (!beyond) return action(chosen);
     const excluded = new Set(listLoadedKeys().filter((key) => !chosen.has(key)));
@@ -114,7 +114,7 @@ export const createRowTools = (parts: RowToolsParts) => {
 
   return {
     /** Delete removes the rows. Alt with an arrow moves them; Alt with Home or End moves them to the start or end. */
-    press(event: KeyboardEvent, chosen: Chosen): boolean {
+    press(event: KeyboardEvent, chosen: SelectedRows): boolean {
       const hasNoModifier = !event.ctrlKey && !event.metaKey && !event.shiftKey;
       const moves = canMove ? actionsByKey[event.key] : undefined;
       const act = event.altKey ? moves : event.key === 'Delete' ? remove : undefined;
@@ -124,7 +124,7 @@ export const createRowTools = (parts: RowToolsParts) => {
       return true;
     },
     /** Additional entries for the menu of a row and for the selection bar. */
-    entries(chosen: Chosen): (MenuEntry & { onSelect: () => void })[] {
+    entries(chosen: SelectedRows): (MenuEntry & { onSelect: () => void })[] {
       const start = (act: RowAction) => () => void runOnSelected(act, chosen);
       const moves = [
         { label: t('Move to the start'), icon: ArrowUpToLine, onSelect: start(moveToStart) },

@@ -7,7 +7,7 @@ import { ApiError, call } from '../../../lib/api.ts';
 import { t } from '../../../lib/i18n.ts';
 import { withRetries } from '../../../lib/retry.ts';
 import type { PlaylistValues } from '../../../player/playlists/playlist-form.tsx';
-import { keepPlaylist } from '../../../player/playlists/user-playlists.queries.ts';
+import { cachePlaylist } from '../../../player/playlists/user-playlists.queries.ts';
 import { useAction } from '../../../ui/actions/use-action.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 import { playlistQuery } from '../playlists.queries.ts';
@@ -48,7 +48,7 @@ export const useDetailsForm = (playlist: Playlist, done: () => void) => {
     try {
       const input = { params: { playlistId: id }, body: { ...changes, updatedAt: current.updatedAt } };
       const reply = await withRetries('PUT', () => call(playlistContract.update, input));
-      keepPlaylist(client, reply.playlist);
+      cachePlaylist(client, reply.playlist);
       toasts.positive(t('Saved'));
       return undefined;
     } catch (error) {

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aBootstrap } from '../../../testing/bootstrap.ts';
-import { aTrack } from '../../../testing/factories.ts';
+import { buildBootstrap } from '../../../testing/bootstrap.ts';
+import { buildTrack } from '../../../testing/factories.ts';
 import { openApp, withToasts } from '../../../testing/open-app.tsx';
 import { player } from '../../player.ts';
 import { getSharedPage } from '../shareable.ts';
-import '../../../testing/media.ts';
+import '../../../testing/media-queries.ts';
 import { ShareSheet } from './share-sheet.tsx';
 
-const track = aTrack({ name: 'Low Tide', duration: 200_000 });
+const track = buildTrack({ name: 'Low Tide', duration: 200_000 });
 const path = `/track/${track.id}/low-tide`;
 
 const open = async (shown = track) => {
   const Page = () => <ShareSheet page={getSharedPage({ track: shown })} close={() => undefined} />;
-  const app = openApp([{ path: '/', ...withToasts(Page) }], { bootstrap: aBootstrap() });
+  const app = openApp([{ path: '/', ...withToasts(Page) }], { bootstrap: buildBootstrap() });
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Share Low Tide' })) };
 };
 const link = () => (screen.getByRole('textbox', { name: 'Link' }) as HTMLInputElement).value;
@@ -50,7 +50,7 @@ describe('ShareSheet', () => {
 
   it('offers no start time when the track is not playing', async () => {
     player.play([track]);
-    await open(aTrack({ name: 'Low Tide' }, 7));
+    await open(buildTrack({ name: 'Low Tide' }, 7));
     expect(screen.queryByRole('checkbox', { name: 'Begin at this time' })).toBeNull();
   });
 

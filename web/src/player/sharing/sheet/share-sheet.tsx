@@ -1,5 +1,5 @@
-import { startParameter } from '@overtone/shared/http/embed-path.ts';
-import { secondsOf } from '@overtone/shared/http/seconds-of.ts';
+import { startTimeParameter } from '@overtone/shared/http/embed-path.ts';
+import { parseDuration } from '@overtone/shared/http/parse-duration.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CodeXml, LockKeyhole, Share } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -34,7 +34,7 @@ const useStartTime = ({ music }: SharedPage) => {
     setChosen(on);
     if (on && time === '') setTime(clock(player.position()));
   };
-  const seconds = secondsOf(time);
+  const seconds = parseDuration(time);
   return {
     isOffered: music?.kind === 'track' && (isCurrent || chosen),
     ...{ chosen, choose, time, setTime },
@@ -59,7 +59,7 @@ export const ShareSheet = ({ page, close }: ShareSheetProps) => {
   const startTime = useStartTime(page);
   const openLinks = usePrivateLinks(page);
   const [isEmbedding, setEmbedding] = useState(false);
-  const sharedPath = startTime.start > 0 ? `${path}?${startParameter}=${startTime.start}` : path;
+  const sharedPath = startTime.start > 0 ? `${path}?${startTimeParameter}=${startTime.start}` : path;
   const url = fullAddress(sharedPath);
   const isPublic = music?.isPublic !== false;
   return (

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { matchesWords } from '../../../lib/matched-parts.ts';
+import { matchesWords } from '../../../lib/split-by-matches.ts';
 import { Button } from '../../actions/button.tsx';
 import { Checkbox } from '../../fields/checkbox.tsx';
 import { TextField } from '../../fields/text-field.tsx';

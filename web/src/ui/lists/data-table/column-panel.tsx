@@ -4,7 +4,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { t } from '../../../lib/i18n.ts';
-import { matchesWords } from '../../../lib/matched-parts.ts';
+import { matchesWords } from '../../../lib/split-by-matches.ts';
 import { Button } from '../../actions/button.tsx';
 import { Checkbox } from '../../fields/checkbox.tsx';
 import { TextField } from '../../fields/text-field.tsx';

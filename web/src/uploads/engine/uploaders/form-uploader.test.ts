@@ -3,7 +3,7 @@ import { createFakeServer } from '../fake-server.ts';
 import { describeFile } from '../items.ts';
 import { createRetry } from '../retry.ts';
 import type { SendOptions, SendResult } from '../send-bytes.ts';
-import { anEntry, createFakeConnection, owner, picked } from '../testing.ts';
+import { buildFileEntry, buildPickedFile, createFakeConnection, owner } from '../testing.ts';
 import { formUploader } from './form-uploader.ts';
 
 const setUp = (...replies: Pick<SendResult, 'status' | 'text'>[]) => {
@@ -11,7 +11,7 @@ const setUp = (...replies: Pick<SendResult, 'status' | 'text'>[]) => {
   const requests: SendOptions[] = [];
   const waits: number[] = [];
   const sentBytes: number[] = [];
-  const { file } = picked('Mooring.wav', 50);
+  const { file } = buildPickedFile('Mooring.wav', 50);
   const noop = (): void => undefined;
   const run = () =>
     formUploader.send({
@@ -40,7 +40,7 @@ const setUp = (...replies: Pick<SendResult, 'status' | 'text'>[]) => {
 
 describe('formUploader', () => {
   it('sends a file in a form with its metadata', async () => {
-    const entry = anEntry();
+    const entry = buildFileEntry();
     const { run, requests, sentBytes } = setUp({ status: 201, text: JSON.stringify({ fileEntry: entry }) });
     expect(await run()).toEqual(entry);
     expect(requests[0]?.url).toBe('/api/v1/file-entries');
@@ -54,7 +54,7 @@ describe('formUploader', () => {
   it.each([500, 409, 423])('retries after %i', async (status) => {
     const { run, waits } = setUp(
       { status, text: '{}' },
-      { status: 201, text: JSON.stringify({ fileEntry: anEntry() }) },
+      { status: 201, text: JSON.stringify({ fileEntry: buildFileEntry() }) },
     );
     await run();
     expect(waits).toEqual([1_000]);

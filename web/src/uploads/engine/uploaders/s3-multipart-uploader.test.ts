@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
-import { crcText } from '../crc32.ts';
+import { encodeCrc32 } from '../crc32.ts';
 import { getFailureChanges } from '../failure-changes.ts';
 import { createFakeServer } from '../fake-server.ts';
 import { describeFile } from '../items.ts';
@@ -63,7 +63,7 @@ describe('s3MultipartUploader', () => {
     expect(puts).toHaveLength(24);
     expect(bytesSent()).toBe(237);
     expect(maxParallelPuts()).toBe(5);
-    expect([...objects.values()]).toEqual([{ crc: crcText(crc32(buildBytes(237))), size: 237 }]);
+    expect([...objects.values()]).toEqual([{ crc: encodeCrc32(crc32(buildBytes(237))), size: 237 }]);
     expect(sentBytes.at(-1)).toBe(237);
     const [{ parts } = { parts: [] }] = bodies(s3UploadContract.complete.path) as [{ parts: { PartNumber: number }[] }];
     expect(parts.map(({ PartNumber }) => PartNumber)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
@@ -74,7 +74,7 @@ describe('s3MultipartUploader', () => {
     await run();
     const batches = bodies(s3UploadContract.sign.path) as { partNumbers: number[]; crc32s: string[] }[];
     expect(batches.map(({ partNumbers }) => partNumbers.length)).toEqual([1, 2, 4, 8, 10, 10, 5]);
-    expect(batches[0]?.crc32s[0]).toBe(crcText(crc32(buildBytes(10))));
+    expect(batches[0]?.crc32s[0]).toBe(encodeCrc32(crc32(buildBytes(10))));
   });
 
   it('sends an empty file as one part', async () => {
@@ -138,7 +138,9 @@ describe('s3MultipartUploader', () => {
     })) as { key: string; uploadId: string };
     for (const at of [1, 4]) {
       const blob = new Blob([buildBytes(100).slice((at - 1) * 10, at * 10)]);
-      before.uploads.get(uploadId)?.set(at, { blob, crc: crcText(crc32(new Uint8Array(await blob.arrayBuffer()))) });
+      before.uploads
+        .get(uploadId)
+        ?.set(at, { blob, crc: encodeCrc32(crc32(new Uint8Array(await blob.arrayBuffer()))) });
     }
     const { run, countCalls, bytesSent, puts } = setUp(100, before, { key, uploadId, partSize: part });
     await run();
@@ -150,11 +152,13 @@ describe('s3MultipartUploader', () => {
   it('sends a part again when S3 has other bytes', async () => {
     const before = createFakeServer(part);
     const created = await before.tools.call(s3UploadContract.create, { body: { filename: 'a.wav', size: 20 } });
-    before.uploads.get(created.uploadId)?.set(1, { blob: new Blob(['0123456789']), crc: crcText(crc32('0123456789')) });
+    before.uploads
+      .get(created.uploadId)
+      ?.set(1, { blob: new Blob(['0123456789']), crc: encodeCrc32(crc32('0123456789')) });
     const { run, bytesSent, objects } = setUp(20, before, created);
     await run();
     expect(bytesSent()).toBe(20);
-    expect([...objects.values()][0]?.crc).toBe(crcText(crc32(buildBytes(20))));
+    expect([...objects.values()][0]?.crc).toBe(encodeCrc32(crc32(buildBytes(20))));
   });
 
   it('finds the file entry when the last response was lost', async () => {

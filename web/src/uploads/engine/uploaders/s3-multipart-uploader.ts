@@ -1,6 +1,6 @@
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
-import { combineCrc32, crcText } from '../crc32.ts';
+import { combineCrc32, encodeCrc32 } from '../crc32.ts';
 import { planParts } from '../part-plan.ts';
 import { createS3Entry, findS3Entry, isUploadMissing } from './s3-entry.ts';
 import { type MultipartUpload, sendParts } from './send-parts.ts';
@@ -44,7 +44,7 @@ const complete = async (
   const { key, uploadId } = created;
   const fileCrc = sent.reduce((crc, { crc: next, size }) => combineCrc32(crc, next, size), 0);
   const parts = sent.map(({ etag, partNumber }) => ({ ETag: etag, PartNumber: partNumber }));
-  const body = { key, uploadId, parts, crc32: crcText(fileCrc) };
+  const body = { key, uploadId, parts, crc32: encodeCrc32(fileCrc) };
   await retry(() => call(s3UploadContract.complete, { body }, signal), { isFinal: isUploadMissing });
 };
 

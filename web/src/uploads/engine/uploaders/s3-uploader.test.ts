@@ -2,18 +2,18 @@ import { crc32 } from 'node:zlib';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { crcText } from '../crc32.ts';
+import { encodeCrc32 } from '../crc32.ts';
 import { createFakeServer } from '../fake-server.ts';
 import { describeFile } from '../items.ts';
 import { createRetry } from '../retry.ts';
-import { buildBytes, createFakeConnection, owner, picked } from '../testing.ts';
+import { buildBytes, buildPickedFile, createFakeConnection, owner } from '../testing.ts';
 import type { ResumeState } from '../upload.model.ts';
 import { s3Uploader } from './s3-uploader.ts';
 
 const setUp = (resumeState: ResumeState = {}, server = createFakeServer()) => {
   const { signal } = new AbortController();
   const savedStates: ResumeState[] = [];
-  const { file } = picked('Mooring.wav', 50);
+  const { file } = buildPickedFile('Mooring.wav', 50);
   const connection = createFakeConnection();
   const wait = async (): Promise<void> => undefined;
   const noop = (): void => undefined;
@@ -36,7 +36,7 @@ describe('s3Uploader', () => {
         size: 50,
         extension: 'wav',
         disk: 'uploads',
-        crc32: crcText(crc32(buildBytes(50))),
+        crc32: encodeCrc32(crc32(buildBytes(50))),
         metadata: {
           relativePath: 'Low Tide/Mooring.wav',
           disk: 'uploads',

@@ -1,8 +1,8 @@
 import type { FileId } from '@overtone/shared/ids.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
-import { crcText } from '../crc32.ts';
-import { refused } from '../send-bytes.ts';
+import { encodeCrc32 } from '../crc32.ts';
+import { createS3Error } from '../send-bytes.ts';
 import type { ResumeState } from '../upload.model.ts';
 import { createS3Entry, findS3Entry } from './s3-entry.ts';
 import { buildUploadRequest, type Uploader, type UploaderTools, type UploadTask } from './uploader.ts';
@@ -26,7 +26,7 @@ const sign = async ({
   signal,
   ...tools
 }: UploadTask) => {
-  const crc32 = crcText(await checksum(file));
+  const crc32 = encodeCrc32(await checksum(file));
   await abort(resumeState, { ...tools, call, checksum }).catch(() => undefined);
   const body = { ...buildUploadRequest(fileInfo), disk: 'uploads' as const, crc32 };
   const signed = await retry(() => call(s3UploadContract.presign, { body }, signal));
@@ -50,7 +50,7 @@ export const s3Uploader: Uploader = {
         signed = await sign({ ...task, resumeState: { key: signed.key } });
         reply = await put();
       }
-      if (reply.status >= 300) throw refused(reply);
+      if (reply.status >= 300) throw createS3Error(reply);
     });
     return createS3Entry(task, signed.key);
   },

@@ -2,9 +2,9 @@ import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
-import { crcText } from '../crc32.ts';
+import { encodeCrc32 } from '../crc32.ts';
 import type { PlannedPart } from '../part-plan.ts';
-import { refused } from '../send-bytes.ts';
+import { createS3Error } from '../send-bytes.ts';
 import type { UploadTask } from './uploader.ts';
 
 /** Maximum number of parts in parallel (spec §9). */
@@ -78,7 +78,7 @@ export const sendParts = async (
   const sign = async (parts: readonly (PlannedPart & { readonly crc: number })[]): Promise<ReadyPart[]> => {
     const { key, uploadId } = created;
     const partNumbers = parts.map(({ partNumber }) => partNumber);
-    const crc32s = parts.map(({ crc }) => crcText(crc));
+    const crc32s = parts.map(({ crc }) => encodeCrc32(crc));
     const body = { key, uploadId, partNumbers, crc32s };
     const { urls } = await retry(() => call(s3UploadContract.sign, { body }, signal));
     const byNumber = new Map(urls.map((signed) => [signed.partNumber, signed]));
@@ -101,7 +101,7 @@ export const sendParts = async (
       const isSame =
         existing &&
         existing.Size === part.end - part.start &&
-        (existing.ChecksumCRC32 ?? crcText(crc)) === crcText(crc);
+        (existing.ChecksumCRC32 ?? encodeCrc32(crc)) === encodeCrc32(crc);
       if (isSame) finish(part, existing.ETag, crc);
       else batch.push({ ...part, crc });
     }
@@ -137,7 +137,7 @@ export const sendParts = async (
         [part = first] = await sign([part]);
         reply = await put();
       }
-      if (reply.status >= 300) throw refused(reply);
+      if (reply.status >= 300) throw createS3Error(reply);
       finish(part, reply.header('ETag') ?? '', part.crc);
     });
   };

@@ -6,7 +6,7 @@ import { CodeDocument } from './code-document.ts';
 export const codesSegment: Segment<CodeDocument> = {
   bucket: 'SEARCH_BUCKET',
   folder: 'search/codes',
-  forgetsAfterHours: 24,
+  purgesAfterHours: 24,
   document: CodeDocument,
   createTables: (database) =>
     database.exec(`

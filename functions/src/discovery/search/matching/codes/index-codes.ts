@@ -1,5 +1,5 @@
 import type { TrackId } from '@overtone/shared/ids.ts';
-import { findCodes } from '../../../../catalog/public.ts';
+import { findIsrcs } from '../../../../catalog/public.ts';
 import { publishChanges } from '../../../../platform/segments/publish-changes.ts';
 import type { Changes } from '../../../../platform/segments/segment.ts';
 import { type CodeDocument, codeDocumentOf, parseCodeChange } from './code-document.ts';
@@ -7,7 +7,7 @@ import { codesSegment } from './codes-segment.ts';
 
 /** Returns the current code documents of tracks, null for tracks without a code. At least a unit each. */
 export const readCodeDocuments = async (ids: readonly TrackId[]): Promise<Changes<CodeDocument>> => {
-  const codes = await findCodes(ids);
+  const codes = await findIsrcs(ids);
   return new Map(ids.map((id) => [id, codeDocumentOf(id, codes.get(id) ?? null)]));
 };
 

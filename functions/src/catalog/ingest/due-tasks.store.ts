@@ -1,0 +1,28 @@
+import type { TrackId } from '@overtone/shared/ids.ts';
+import { listItems } from '../../platform/dynamo/list.ts';
+import { findItem } from '../../platform/dynamo/read.ts';
+import { createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { deleteItem } from '../../platform/dynamo/write.ts';
+import { dueTaskItem, type processingTasks } from './due-task.item.ts';
+
+export type ProcessingTask = (typeof processingTasks)[number];
+
+/** Schedules tasks for a new track, in the transaction that creates it. */
+export const scheduleTaskWrites = (trackId: TrackId, due: readonly ProcessingTask[]): TransactAction[] =>
+  due.map((task) => createAction(dueTaskItem, { task, trackId }));
+
+/**
+ * Returns the tracks that a task is due for, in the order in which they were added: a consistent Query of
+ * `due-tasks#<task>`, a unit for each 4 KB (about 40 rows). The cost depends only on the number of due tracks.
+ */
+export const listDueTracks = async (task: ProcessingTask): Promise<TrackId[]> =>
+  (await listItems(dueTaskItem, 'key', { task })).map(({ trackId }) => trackId);
+
+/** Returns whether a task is due for a track: a consistent GetItem, one unit. */
+export const isTaskDue = async (task: ProcessingTask, trackId: TrackId): Promise<boolean> =>
+  (await findItem(dueTaskItem, { task, trackId }, { consistent: true })) !== undefined;
+
+/** Marks a task as done. Idempotent. */
+export const completeTask = async (task: ProcessingTask, trackId: TrackId): Promise<void> => {
+  await deleteItem(dueTaskItem, { task, trackId });
+};

@@ -1,0 +1,57 @@
+import type { ArtistId } from '@overtone/shared/ids.ts';
+import { AppError } from '../../platform/errors.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
+import { findStoredArtist } from '../edits/artist-edits.store.ts';
+import type { StoredArtist } from '../music/artist.item.ts';
+import { deleteArtist, deleteDueArtistCheck, findArtistUse, setArtistState } from './artist-state.store.ts';
+
+/**
+ * Changes the state of an artist by one step.
+ * @returns whether the target state is reached; undefined if another write was first
+ */
+const applyNextStep = async (artist: StoredArtist): Promise<boolean | undefined> => {
+  const use = await findArtistUse(artist.id);
+  // A deletion could not find the locks of former names, so artists that were edited by their managers stay.
+  const isDeleted = use === 'none' && artist.updatedAt === null;
+  if (isDeleted && artist.deletingAt !== null) return (await deleteArtist(artist)) || undefined;
+  const isPublished = use === 'public';
+  if (artist.isPublished === isPublished && (artist.deletingAt !== null) === isDeleted) return true;
+  const deletingAt = isDeleted ? new Date().toISOString() : null;
+  return (await setArtistState(artist, { isPublished, deletingAt })) ? false : undefined;
+};
+
+/**
+ * Publishes an artist once it has published music or a manager, unpublishes it when it has neither, and deletes
+ * it when nothing refers to it. References are read again after each write, because a concurrent publication may
+ * have seen the state before it. While an artist is marked for deletion, no write may credit it (`nameChecks`).
+ * Idempotent; can be repeated after an interruption.
+ * @throws AppError `unavailable` if concurrent writes do not end
+ */
+export const applyArtistState = async (id: ArtistId): Promise<void> => {
+  for (let attempt = 1; ; ) {
+    const artist = await findStoredArtist(id);
+    if (!artist) return;
+    const isDone = await applyNextStep(artist);
+    if (isDone) return;
+    if (isDone === false) continue;
+    if (!(await waitBeforeRetry(attempt)))
+      throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
+    attempt += 1;
+  }
+};
+
+/** Publishes the artists of music that was just published. A read unit for each. */
+export const publishArtists = async (ids: Iterable<ArtistId>): Promise<void> => {
+  for (const id of new Set(ids)) {
+    const artist = await findStoredArtist(id);
+    if (artist && !artist.isPublished) await applyArtistState(id);
+  }
+};
+
+/** Applies the state of artists and deletes their checks that were scheduled at the given time. */
+export const applyArtistStates = async (ids: Iterable<ArtistId>, at: Date): Promise<void> => {
+  for (const id of new Set(ids)) {
+    await applyArtistState(id);
+    await deleteDueArtistCheck({ at: at.toISOString(), id });
+  }
+};

@@ -1,0 +1,75 @@
+import type { Lyrics } from '@overtone/shared/catalog/lyrics/lyrics.model.ts';
+import type { MatchedPart } from '@overtone/shared/discovery/search/search.model.ts';
+import { truncateName } from '../../../platform/truncate-name.ts';
+import { splitLines } from './lyrics-document.ts';
+import { minMatchingWords } from './lyrics-reader.ts';
+import { stemWords } from './stem-words.ts';
+
+/** Lines are compared together up to this number of additional words, and up to this number of lines. */
+const additionalWordsMax = 6;
+const joinedLinesMax = 4;
+
+/** A line of lyrics that matches a search. */
+export interface LineMatch {
+  readonly line: string;
+  /** The matching words of the line. */
+  readonly matches: MatchedPart[];
+  /** The number of matching words; higher if they occur as a phrase. */
+  readonly score: number;
+}
+
+/** A word of a line: a Chinese or Japanese character, or a text between spaces. */
+const wordPattern =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
+const withoutPunctuation = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u;
+
+/** The minimum length of an incomplete last word. Shorter ones are the beginning of too many words. */
+const incompleteLettersMin = 3;
+
+/** Returns whether a word of the lyrics matches a word of the search. The last word may be incomplete. */
+const isMatch = (words: readonly string[], index: number, sung: string): boolean => {
+  const word = words[index] ?? '';
+  return word === sung || (index === words.length - 1 && word.length >= incompleteLettersMin && sung.startsWith(word));
+};
+
+const matchesIn = (line: string, words: readonly string[]): MatchedPart[] =>
+  [...line.matchAll(wordPattern)].flatMap(({ 0: text, index }) => {
+    const plain = withoutPunctuation.exec(text);
+    const isFound = stemWords(text).some((sung) => words.some((_, wordIndex) => isMatch(words, wordIndex, sung)));
+    if (!plain || !isFound) return [];
+    return [{ from: index + plain.index, to: index + plain.index + plain[0].length }];
+  });
+
+const countMatches = (sung: readonly string[], words: readonly string[]): number =>
+  words.filter((_, index) => sung.some((word) => isMatch(words, index, word))).length;
+
+/**
+ * Returns the line of a song that contains most of the words. Lines that follow each other are compared together.
+ * Undefined if too few of the words occur near each other.
+ * @param words the stems of the words (`stemWords`)
+ */
+export const findMatchingLine = (lyrics: Lyrics, words: readonly string[]): LineMatch | undefined => {
+  const lines = splitLines(lyrics)
+    .map((line) => ({ line, sung: stemWords(line) }))
+    .filter(({ sung }) => sung.length > 0);
+  let best: { readonly line: string; readonly score: number } | undefined;
+  for (const first of lines.keys()) {
+    const joined: string[] = [];
+    for (const [offset, { sung }] of lines.slice(first, first + joinedLinesMax).entries()) {
+      if (offset > 1 && joined.length + sung.length > words.length + additionalWordsMax) break;
+      joined.push(...sung);
+      const isPhrase = ` ${joined.join(' ')}`.includes(` ${words.join(' ')}`);
+      const count = countMatches(joined, words);
+      // A single line is preferred to several lines with the same number of matches.
+      const score = count + (isPhrase ? 1 : 0) - offset / 10;
+      if (count < minMatchingWords(words.length) || score <= (best?.score ?? 0)) continue;
+      const [bestLine] = lines
+        .slice(first, first + offset + 1)
+        .toSorted((one, other) => countMatches(other.sung, words) - countMatches(one.sung, words));
+      best = { line: bestLine?.line ?? '', score };
+    }
+  }
+  if (!best) return undefined;
+  const line = truncateName(best.line);
+  return { line, score: best.score, matches: matchesIn(line, words) };
+};

@@ -1,0 +1,126 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { chunks } from '../../platform/chunks.ts';
+import { tryTransact } from '../../platform/dynamo/transaction.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
+import { findUser } from '../users/users.store.ts';
+import {
+  blockActions,
+  deleteBlockRows,
+  findBlocked,
+  findBlockers,
+  hasBlocked,
+  listBlocksOfUser,
+  unblockActions,
+} from './blocks.store.ts';
+
+/**
+ * The user who requests something. `blocks` tells whether there are any blocks to look up. If it is missing (in a
+ * worker), they are always looked up.
+ */
+export type Viewer = Pick<Visitor, 'userId' | 'blocks'>;
+
+interface Blocks {
+  /** Users whom the viewer blocks. */
+  readonly blocked: ReadonlySet<UserId>;
+  /** Users who block the viewer. */
+  readonly blockers: ReadonlySet<UserId>;
+}
+
+const none: ReadonlySet<UserId> = new Set();
+
+/**
+ * Returns the blocks between the viewer and other users, by direction. Nothing is read for guests and for users
+ * without any blocks in either direction. For others one round trip, a read unit for each user and direction.
+ */
+export const findBlocks = async ({ userId, blocks }: Viewer, userIds: readonly UserId[]): Promise<Blocks> => {
+  const others = userIds.filter((id) => id !== userId);
+  if (userId === null || others.length === 0) return { blocked: none, blockers: none };
+  const [blocked, blockers] = await Promise.all([
+    blocks?.blocked === false ? [] : findBlocked(userId, others),
+    blocks?.blockers === false ? [] : findBlockers(userId, others),
+  ]);
+  return { blocked: new Set(blocked), blockers: new Set(blockers) };
+};
+
+/**
+ * Returns the users who block the viewer or are blocked by the viewer. Neither may see anything of the other. Costs
+ * as `findBlocks`.
+ */
+export const findBlockedUserIds = async (viewer: Viewer, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>> => {
+  const { blocked, blockers } = await findBlocks(viewer, userIds);
+  return blocked.union(blockers);
+};
+
+/** The same error as for an unknown user, so that a block is not revealed. */
+export const userNotFound = (): AppError => new AppError('user.not_found', 'This person does not exist.');
+
+/**
+ * Requires that no block exists between the viewer and a user. Costs as `findBlocks`. @throws AppError
+ * `user.not_found`
+ */
+export const requireUnblocked = async (viewer: Viewer, userId: UserId): Promise<void> => {
+  if ((await findBlockedUserIds(viewer, [userId])).size > 0) throw userNotFound();
+};
+
+const tooBusy = (): AppError => new AppError('unavailable', 'Too busy right now. Please try again.');
+
+/**
+ * Blocks a user. Does nothing if the user is already blocked. Two round trips, 12 write units.
+ * @throws AppError `user.not_found` for an unknown user, for the viewer, and for a user who blocks the viewer;
+ *   `quota.reached` above `limits.blocksMax`; `unavailable` after repeated write conflicts
+ */
+export const blockUser = async (viewer: Viewer & { readonly userId: UserId }, otherId: UserId): Promise<void> => {
+  const by = viewer.userId;
+  if (otherId === by) throw userNotFound();
+  for (let attempt = 1; ; attempt += 1) {
+    const [me, other, { blocked, blockers }] = await Promise.all([
+      findUser(by),
+      findUser(otherId),
+      findBlocks({ userId: by }, [otherId]),
+    ]);
+    if (blocked.has(otherId)) return;
+    if (!me || !other || blockers.has(otherId)) throw userNotFound();
+    if (me.blocking >= limits.blocksMax) {
+      throw new AppError('quota.reached', 'You have reached the limit of your account.');
+    }
+    if (await tryTransact(blockActions(by, other))) return;
+    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
+  }
+};
+
+/**
+ * Unblocks a user. Does nothing if the user is not blocked. One round trip, 6 write units; one more round trip on a
+ * conflict. @throws AppError `unavailable`
+ */
+export const unblockUser = async (by: UserId, of: UserId): Promise<void> => {
+  for (let attempt = 1; !(await tryTransact(unblockActions({ by, of }))); attempt += 1) {
+    if (!(await hasBlocked({ by, of }))) return;
+    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
+  }
+};
+
+/** Number of blocks that are deleted concurrently. */
+const concurrency = 8;
+const blocksPerRead = 400;
+
+/**
+ * Deletes all blocks by and against a user after the deletion of the account has started, so that no new blocks are
+ * created. Idempotent: it can be repeated after an interruption.
+ */
+export const deleteBlocksOfUser = async (userId: UserId): Promise<void> => {
+  for (;;) {
+    const blocks = await listBlocksOfUser(userId, blocksPerRead);
+    if (blocks.length === 0) return;
+    for (const some of chunks(blocks, concurrency)) {
+      await Promise.all(
+        some.map(async (block) => {
+          // The transaction fails if the blocking account or the block no longer exists.
+          if (block.by === userId || !(await tryTransact(unblockActions(block)))) await deleteBlockRows(block);
+        }),
+      );
+    }
+  }
+};

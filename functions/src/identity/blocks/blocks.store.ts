@@ -1,0 +1,104 @@
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+import type { UserId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { both, either, isLessThan, isMissingOrNull, itemExists } from '../../platform/dynamo/conditions.ts';
+import { listItems, listPage } from '../../platform/dynamo/list.ts';
+import { findItem, findItems } from '../../platform/dynamo/read.ts';
+import {
+  createAction,
+  deleteAction,
+  deleteIfExistsAction,
+  type TransactAction,
+  updateAction,
+} from '../../platform/dynamo/transaction.ts';
+import { deleteItem } from '../../platform/dynamo/write.ts';
+import type { StoredUser } from '../users/stored-user.model.ts';
+import { userItem } from '../users/user.item.ts';
+import { checkUserExistsAction, setUserAction } from '../users/users.store.ts';
+import { blockedByItem, blockItem } from './block.items.ts';
+
+type Block = Readonly<Record<'by' | 'of', UserId>>;
+
+/** Tells whether a user blocks another: consistent GetItem `user#<by>` / `block#<of>`, a read unit. */
+export const hasBlocked = async ({ by, of }: Block): Promise<boolean> =>
+  (await findItem(blockItem, { userId: by, otherId: of })) !== undefined;
+
+/**
+ * Returns those of the given users whom the user blocks: consistent BatchGetItem `user#<id>` / `block#<other>`, a
+ * read unit each.
+ */
+export const findBlocked = async (userId: UserId, others: readonly UserId[]): Promise<UserId[]> => {
+  const rows = await findItems(
+    blockItem,
+    others.map((otherId) => ({ userId, otherId })),
+  );
+  return rows.map(({ otherId }) => otherId);
+};
+
+/**
+ * Returns those of the given users who block the user: consistent BatchGetItem `user#<id>` / `blocked-by#<other>`, a
+ * read unit each.
+ */
+export const findBlockers = async (userId: UserId, others: readonly UserId[]): Promise<UserId[]> => {
+  const rows = await findItems(
+    blockedByItem,
+    others.map((otherId) => ({ userId, otherId })),
+  );
+  return rows.map(({ otherId }) => otherId);
+};
+
+/**
+ * Returns a page of the users whom a user blocks, sorted by id: consistent Query `user#<id>`, `sk` begins with
+ * `block#`, a read unit for 30.
+ */
+export const listBlocked = async (userId: UserId, page: PageQuery): Promise<Page<UserId>> => {
+  const { data, nextCursor } = await listPage(blockItem, 'key', { userId }, page, 'asc');
+  return { data: data.map(({ otherId }) => otherId), nextCursor };
+};
+
+/** Returns at most `limit` blocks by the user and at most `limit` against the user: two consistent Queries. */
+export const listBlocksOfUser = async (userId: UserId, limit: number): Promise<Block[]> => {
+  const [byUser, againstUser] = await Promise.all([
+    listItems(blockItem, 'key', { userId }, { limit }),
+    listItems(blockedByItem, 'key', { userId }, { limit }),
+  ]);
+  return [
+    ...byUser.map(({ otherId }) => ({ by: userId, of: otherId })),
+    ...againstUser.map(({ otherId }) => ({ by: otherId, of: userId })),
+  ];
+};
+
+const isBelowLimit = either(isMissingOrNull('blocking'), isLessThan('blocking', limits.blocksMax));
+
+/**
+ * Transaction actions that create a block: its two rows, and the counter of the blocking user. For the blocked user,
+ * only the existence of the account is checked, so that the account deletion finds the row. The first block ever also
+ * sets `is_blocked`.
+ */
+export const blockActions = (by: UserId, of: Pick<StoredUser, 'id' | 'is_blocked'>): TransactAction[] => [
+  createAction(blockItem, { userId: by, otherId: of.id, blockedAt: new Date().toISOString() }),
+  createAction(blockedByItem, { userId: of.id, otherId: by }),
+  updateAction(
+    userItem,
+    { id: by },
+    { add: { blocking: 1 }, when: both(itemExists, isMissingOrNull('removed_at'), isBelowLimit) },
+  ),
+  of.is_blocked
+    ? checkUserExistsAction(of.id)
+    : setUserAction(of.id, { is_blocked: true }, both(itemExists, isMissingOrNull('removed_at'))),
+];
+
+/**
+ * Transaction actions that delete a block. They fail if the block or the account of the blocking user does not exist.
+ */
+export const unblockActions = ({ by, of }: Block): TransactAction[] => [
+  deleteAction(blockItem, { userId: by, otherId: of }),
+  deleteIfExistsAction(blockedByItem, { userId: of, otherId: by }),
+  updateAction(userItem, { id: by }, { add: { blocking: -1 } }),
+];
+
+/** Deletes both rows of a block without changing the counter, for a user who no longer exists. */
+export const deleteBlockRows = async ({ by, of }: Block): Promise<void> => {
+  await deleteItem(blockedByItem, { userId: of, otherId: by });
+  await deleteItem(blockItem, { userId: by, otherId: of });
+};

@@ -1,0 +1,132 @@
+/** @module-tag noRetry */
+import type { UserId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
+import { dynamo } from '../../platform/aws.ts';
+import { guest } from '../../platform/http/context.ts';
+import { failWritesAfter } from '../../testing/fail-writes-after.ts';
+import { findItemsContaining } from '../../testing/raw-items.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser } from '../../testing/users.ts';
+import { getUser, setUser } from '../users/users.store.ts';
+import { requireVisible } from '../users/visibility.service.ts';
+import { blockUser, deleteBlocksOfUser, findBlockedUserIds, requireUnblocked, unblockUser } from './blocks.service.ts';
+
+const addUserId = async (): Promise<UserId> => (await addUser()).user.id;
+const addUserIds = async (count: number) => (await Promise.all(Array.from({ length: count }, addUserId))) as UserId[];
+
+const block = (by: UserId, of: UserId) => blockUser({ userId: by }, of);
+/** The visitor of a request by the user. */
+const visitor = async (userId: UserId) => {
+  const { blocking, is_blocked } = await getUser(userId);
+  return { userId, blocks: { blocked: blocking > 0, blockers: is_blocked } };
+};
+const blockingOf = async (id: UserId) => (await getUser(id)).blocking;
+const blockRows = async (id: UserId) =>
+  (await findItemsContaining('ACCOUNTS_TABLE', id)).filter(({ sk }) => /^block/.test(String(sk)));
+
+describe('requireVisible', () => {
+  it('returns user.not_found for private sections and when a block exists', async () => {
+    const [ada, eve] = await addUserIds(2);
+    if (!ada || !eve) throw new Error('Missing user');
+    const refused = { code: 'user.not_found' };
+    for (const viewer of [guest, { userId: eve }]) {
+      await expect(requireVisible(viewer, ada, 'likes')).rejects.toMatchObject(refused);
+    }
+    await requireVisible({ userId: ada }, ada, 'likes');
+    await setUser(ada, { shows: { likes: 'public', history: 'private', following: 'private', artists: 'private' } });
+    for (const viewer of [guest, await visitor(eve)]) {
+      await requireVisible(viewer, ada, 'likes');
+      await expect(requireVisible(viewer, ada, 'history')).rejects.toMatchObject(refused);
+    }
+    await block(ada, eve);
+    await expect(requireVisible(await visitor(eve), ada, 'likes')).rejects.toMatchObject(refused);
+    await unblockUser(ada, eve);
+    await block(eve, ada);
+    await expect(requireVisible(await visitor(eve), ada, 'likes')).rejects.toMatchObject(refused);
+  });
+});
+
+describe('blockPerson', () => {
+  it('applies a block in both directions until it is removed, and counts repeated blocks once', async () => {
+    const [ada, eve, bo] = await addUserIds(3);
+    if (!ada || !eve || !bo) throw new Error('Missing user');
+    await Promise.all(Array.from({ length: 8 }, () => block(ada, eve)));
+    expect([await blockingOf(ada), await blockingOf(eve)]).toEqual([1, 0]);
+    for (const [viewer, other] of [
+      [ada, eve],
+      [eve, ada],
+    ] as const) {
+      expect(await findBlockedUserIds(await visitor(viewer), [other, bo, viewer])).toEqual(new Set([other]));
+      expect(await findBlockedUserIds({ userId: viewer }, [other, bo])).toEqual(new Set([other]));
+      await expect(requireUnblocked(await visitor(viewer), other)).rejects.toMatchObject({ code: 'user.not_found' });
+    }
+    // A user cannot block a user who blocks them, because such a user appears not to exist.
+    await expect(block(eve, ada)).rejects.toMatchObject({ code: 'user.not_found' });
+    await Promise.all(Array.from({ length: 8 }, () => unblockUser(ada, eve)));
+    expect([await blockingOf(ada), await blockRows(ada)]).toEqual([0, []]);
+    await requireUnblocked(await visitor(eve), ada);
+  });
+
+  it('refuses to block oneself, a deleted user, or more users than the limit', async () => {
+    const [ada, eve] = await addUserIds(2);
+    if (!ada || !eve) throw new Error('Missing user');
+    await expect(block(ada, ada)).rejects.toMatchObject({ code: 'user.not_found' });
+    await markUserDeleted(eve);
+    await expect(block(ada, eve)).rejects.toMatchObject({ code: 'user.not_found' });
+    const bo = await addUserId();
+    await setUser(ada, { blocking: limits.blocksMax - 1 });
+    await block(ada, bo);
+    await expect(block(ada, await addUserId())).rejects.toMatchObject({ code: 'quota.reached' });
+    expect(await blockingOf(ada)).toBe(limits.blocksMax);
+  });
+});
+
+describe('blocksAmong', () => {
+  it('reads nothing for guests and users without blocks', async () => {
+    const [ada, ...others] = await addUserIds(4);
+    if (!ada) throw new Error('Missing user');
+    const viewer = await visitor(ada);
+    const sent = vi.spyOn(dynamo(), 'send');
+    onTestFinished(() => sent.mockRestore());
+    expect(await findBlockedUserIds(viewer, others)).toEqual(new Set());
+    expect(await findBlockedUserIds(guest, others)).toEqual(new Set());
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+describe('deleteBlocksOfUser', () => {
+  it('deletes the blocks by and against the user, also after it was cut off', async () => {
+    for (let allowed = 0; ; allowed += 1) {
+      const [ada, eve, bo] = await addUserIds(3);
+      if (!ada || !eve || !bo) throw new Error('Missing user');
+      await block(ada, eve);
+      await block(bo, ada);
+      await markUserDeleted(ada);
+      const { goOn } = failWritesAfter(allowed);
+      await deleteBlocksOfUser(ada).catch(() => undefined);
+      const hasDied = goOn();
+      await deleteBlocksOfUser(ada);
+      expect([await blockRows(ada), await blockingOf(bo), await blockRows(eve)]).toEqual([[], 0, []]);
+      if (!hasDied) break;
+    }
+  });
+});
+
+describe('blockPerson: concurrent deletion', () => {
+  it('creates no block when one of the accounts is deleted concurrently', async () => {
+    for (const index of [0, 1]) {
+      const people = await addUserIds(2);
+      const [ada, eve] = people;
+      const deleted = people[index];
+      if (!ada || !eve || !deleted) throw new Error('Missing user');
+      runBeforeCommand('TransactWriteItemsCommand', `block#${eve}`, async () => {
+        await markUserDeleted(deleted);
+        await deleteBlocksOfUser(deleted);
+      });
+      await expect(block(ada, eve)).rejects.toMatchObject({ code: 'user.not_found' });
+      expect(await blockRows(deleted)).toEqual([]);
+    }
+  });
+});

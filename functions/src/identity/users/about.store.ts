@@ -1,0 +1,36 @@
+import { emptyAbout, type UserAbout } from '@overtone/shared/identity/users/user.model.ts';
+import type { UserId } from '@overtone/shared/ids.ts';
+import { findItem, findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
+import { putAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { aboutItem } from './about.item.ts';
+import { asActiveUser, type StoredUser } from './stored-user.model.ts';
+import { userItem } from './user.item.ts';
+import { checkUserExistsAction } from './users.store.ts';
+
+interface PersonAndAbout {
+  /** Undefined if the account does not exist or is being deleted. */
+  readonly user: StoredUser | undefined;
+  readonly about: UserAbout;
+}
+
+/** Returns a user with the "about" section: one consistent BatchGetItem, two read units. */
+export const findUserWithAbout = async (id: UserId): Promise<PersonAndAbout> => {
+  const [user, about] = await findTwoItems(itemRead(userItem, { id }), itemRead(aboutItem, { userId: id }));
+  return { user: asActiveUser(user), about: about ? aboutOf(about) : emptyAbout };
+};
+
+// Omits the user id, which is part of the key.
+const aboutOf = ({ biography, place, links }: UserAbout): UserAbout => ({ biography, place, links });
+
+/** Returns the "about" section of a user, or an empty one: consistent GetItem `user#<id>` / `about`, a read unit. */
+export const findAbout = async (userId: UserId): Promise<UserAbout> => {
+  const about = await findItem(aboutItem, { userId });
+  return about ? aboutOf(about) : emptyAbout;
+};
+
+/**
+ * Stores the "about" section if the account exists. Two write units for each KB and two for the check. @returns false
+ * if the account was deleted
+ */
+export const setAbout = (userId: UserId, about: UserAbout): Promise<boolean> =>
+  tryTransact([putAction(aboutItem, { userId, ...about }), checkUserExistsAction(userId)]);

@@ -1,0 +1,16 @@
+import type { ProfileSection } from '@overtone/shared/identity/users/profile-visibility.model.ts';
+import type { UserId } from '@overtone/shared/ids.ts';
+import { findBlockedUserIds, userNotFound, type Viewer } from '../blocks/blocks.service.ts';
+import { findUser } from './users.store.ts';
+
+/**
+ * Requires that the viewer may see a section of a user's profile: it is the viewer's own, or it is public and no
+ * block exists between the two. Nothing is read for the viewer's own profile. Otherwise one round trip, a read unit,
+ * and the cost of `findBlocks`.
+ * @throws AppError `user.not_found`, which does not reveal the reason
+ */
+export const requireVisible = async (viewer: Viewer, userId: UserId, section: ProfileSection): Promise<void> => {
+  if (viewer.userId === userId) return;
+  const [user, blocks] = await Promise.all([findUser(userId), findBlockedUserIds(viewer, [userId])]);
+  if (user?.shows[section] !== 'public' || blocks.size > 0) throw userNotFound();
+};

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { type Condition, Expression, itemExists } from './conditions.ts';
+import { type ItemType, indexKeys, isEmptySet, keyFields, primaryKey, ttlAttribute } from './item.ts';
+import { fieldsOf } from './key-template.ts';
+import { tableName } from './table.ts';
+
+/** An update of a stored item. */
+export interface ItemUpdate<Value> {
+  readonly set?: Partial<Value>;
+  /** Numbers to add. A missing field counts as 0. */
+  readonly add?: { readonly [Field in keyof Value]?: number };
+  /** Fields to remove. */
+  readonly drop?: readonly (keyof Value & string)[];
+  /** Values to delete from sets. */
+  readonly without?: { readonly [Field in keyof Value]?: Value[Field] };
+  /** Fields that stay as they are, which the condition ensures. They complete the keys of indexes that the update changes. */
+  readonly unchanged?: Partial<Value>;
+  /** The condition. By default the item must exist. `null` creates a missing item. */
+  readonly when?: Condition | null;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+const entriesOf = (values: object = {}) => Object.entries(values).filter(([, value]) => value !== undefined);
+
+const rootOf = (path: string): string => path.split('.', 1)[0] as string;
+
+/**
+ * Returns the index keys to set and to remove for an update.
+ * @throws TypeError if an index key needs a field that is neither in the key nor in the update: a bug of the caller
+ */
+const indexKeyUpdates = (type: ItemType, key: Values, given: Values, updatedFields: ReadonlySet<string>) => {
+  // Only the fields of the key are certain to be unchanged since the caller read the item.
+  const known: Values = { ...keyFields(type, primaryKey(type, key)), ...given };
+  const set: Record<string, string> = {};
+  const remove: string[] = [];
+  for (const index of Object.values(type.indexes)) {
+    const conditions = Object.entries(index.where ?? {});
+    const needed = [...fieldsOf(index.pk), ...fieldsOf(index.sk), ...conditions.map(([name]) => name)].map(rootOf);
+    if (!needed.some((name) => updatedFields.has(name))) continue;
+    // One unmet condition removes the item from the index, regardless of the other fields.
+    if (conditions.some(([name, value]) => name in known && known[name] !== value)) {
+      remove.push(`${index.index}pk`, `${index.index}sk`);
+      continue;
+    }
+    const missing = needed.find((name) => !(name in known));
+    if (missing)
+      throw new TypeError(`An update that moves the item in ${index.index} has to set "${missing}" as well.`);
+    const keys = indexKeys(index, known);
+    if (keys) Object.assign(set, keys);
+    else remove.push(`${index.index}pk`, `${index.index}sk`);
+  }
+  return { set, remove };
+};
+
+/**
+ * Returns the parameters of an UpdateItem, for the command or a transaction. They include the changed index keys.
+ * @throws ZodError if a value does not match the item's model; TypeError if the update is empty
+ */
+export const updateParameters = <Value extends object>(
+  type: ItemType<Value>,
+  key: Values,
+  { set: given = {}, add, drop: removedFields = [], without, unchanged, when = itemExists }: ItemUpdate<NoInfer<Value>>,
+) => {
+  const expression = new Expression();
+  const fields = entriesOf(given).map(([name, value]) => {
+    const model = type.model.shape[name];
+    return [name, model && z.parse(model, value)] as const;
+  });
+  const set: Values = Object.fromEntries(fields.filter(([, value]) => !isEmptySet(value)));
+  const emptied = fields.flatMap(([name, value]) => (isEmptySet(value) ? [name] : []));
+  const remove = [...new Set([...removedFields, ...emptied])];
+  const updatedFields = new Set([...fields, ...entriesOf(add)].map(([name]) => name).concat(removedFields));
+  const keys = indexKeyUpdates(type as unknown as ItemType, key, { ...unchanged, ...set }, updatedFields);
+  const pairs = (values: object | undefined, operator: string): string[] =>
+    entriesOf(values).map(([name, value]) => `${expression.name(name)}${operator}${expression.value(value)}`);
+  const clauses = [
+    ['SET', pairs({ ...set, ...ttlAttribute(type, set), ...keys.set }, ' = ')],
+    ['ADD', pairs(add, ' ')],
+    ['REMOVE', [...remove, ...keys.remove].map((name) => expression.name(name))],
+    ['DELETE', pairs(Object.fromEntries(entriesOf(without).filter(([, value]) => !isEmptySet(value))), ' ')],
+  ] as const;
+  if (clauses.every(([, parts]) => parts.length === 0)) throw new TypeError('An update must not be empty.');
+  const condition = when?.(expression);
+  return {
+    TableName: tableName(type.table),
+    Key: primaryKey(type, key),
+    UpdateExpression: clauses
+      .flatMap(([verb, parts]) => (parts.length > 0 ? `${verb} ${parts.join(', ')}` : []))
+      .join(' '),
+    ...(condition && { ConditionExpression: condition }),
+    ...expression.attributes,
+  };
+};

@@ -1,0 +1,197 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { limits } from '@overtone/shared/limits.ts';
+import {
+  type TranslationNamespace,
+  translationNamespaces,
+  translationsFolder,
+} from '@overtone/shared/site/languages/translation-namespaces.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { s3 } from '../../platform/aws.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
+import { deleteObject, listObjectKeys } from '../../platform/objects.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
+import { putRawItem } from '../../testing/raw-items.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { getSite } from '../public.ts';
+import { findTranslations, writeTranslations } from './translations.service.ts';
+
+let remove: () => Promise<void>;
+let removeBucket: () => void;
+beforeEach(async () => {
+  [remove, removeBucket] = await Promise.all([isolatedSiteTable(), isolatedBucket('PUBLIC_BUCKET')]);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  removeBucket();
+  await remove();
+});
+
+const files = () => listObjectKeys('PUBLIC_BUCKET', '');
+
+describe('writeTexts', () => {
+  it('finds the translations of a namespace only there', async () => {
+    await writeTranslations('de', 'mails', { 'Verify your email': 'E-Mail-Adresse bestätigen' });
+    expect(await findTranslations('de', 'mails')).toEqual({ 'Verify your email': 'E-Mail-Adresse bestätigen' });
+    expect(await findTranslations('de', 'server')).toEqual({});
+    expect(await findTranslations('fr', 'mails')).toEqual({});
+  });
+
+  it('stores an immutable file that getSite refers to', async () => {
+    await writeTranslations('pt-br', 'listener', { Queue: 'Fila', Home: 'Início' });
+    const hash = (await getSite()).texts.get('pt-BR')?.listener;
+    expect(hash).toMatch(/^[\da-f]{16}$/);
+    expect(await files()).toEqual([`media/languages/pt-BR/listener.${hash}.json`]);
+    const Key = `media/languages/pt-BR/listener.${hash}.json`;
+    const file = await s3().send(new GetObjectCommand({ Bucket: process.env.PUBLIC_BUCKET, Key }));
+    expect(file).toMatchObject({
+      ContentType: 'application/json',
+      CacheControl: 'public, max-age=31536000, immutable',
+    });
+    expect(await file.Body?.transformToString()).toBe('{"Home":"Início","Queue":"Fila"}');
+  });
+
+  it('changes only named texts, and deletes those with null', async () => {
+    await writeTranslations('de', 'listener', { Queue: 'Schlange', Home: 'Start', Search: 'Suche' });
+    await writeTranslations('de', 'listener', { Queue: 'Warteschlange', Search: null });
+    expect(await findTranslations('de', 'listener')).toEqual({ Queue: 'Warteschlange', Home: 'Start' });
+    // Pages that are still open may request the earlier file.
+    expect(await files()).toHaveLength(2);
+  });
+
+  it('does nothing for the same changes in another order', async () => {
+    await writeTranslations('de', 'listener', { Queue: 'Warteschlange', Home: 'Start' });
+    const before = await getSite();
+    const { writes } = await measureCapacity(() =>
+      writeTranslations('de', 'listener', { Home: 'Start', Queue: 'Warteschlange' }),
+    );
+    expect([writes, await getSite(), (await files()).length]).toEqual([0, before, 1]);
+  });
+
+  it.each([
+    ['the same place', 'listener' as const],
+    ['another place', 'account' as const],
+  ])('keeps concurrent changes of %s', async (_, other) => {
+    await writeTranslations('de', 'listener', { Home: 'Start' });
+    runBeforeCommand('UpdateItemCommand', 'texts#de', () => writeTranslations('de', other, { Login: 'Anmelden' }));
+    await writeTranslations('de', 'listener', { Queue: 'Warteschlange' });
+    const all = { ...(await findTranslations('de', 'listener')), ...(await findTranslations('de', 'account')) };
+    expect(all).toEqual({ Home: 'Start', Queue: 'Warteschlange', Login: 'Anmelden' });
+  });
+
+  it('keeps concurrent changes of a new language', async () => {
+    runBeforeCommand('UpdateItemCommand', 'texts#de', () => writeTranslations('de', 'account', { Login: 'Anmelden' }));
+    await writeTranslations('de', 'listener', { Queue: 'Warteschlange' });
+    expect(await findTranslations('de', 'listener')).toEqual({ Queue: 'Warteschlange' });
+    expect(await findTranslations('de', 'account')).toEqual({ Login: 'Anmelden' });
+  });
+
+  it('throws after repeated write conflicts', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    await writeTranslations('de', 'listener', { Home: 'Start' });
+    const listener = (await getSite()).texts.get('de')?.listener;
+    let others = 0;
+    const overtake = (): void =>
+      runBeforeCommand('UpdateItemCommand', 'texts#de', async () => {
+        others += 1;
+        overtake();
+        await putRawItem('SITE_TABLE', { pk: 'site', sk: 'texts#de', texts: { listener, admin: `${others}` } });
+      });
+    overtake();
+    await expect(writeTranslations('de', 'listener', { Queue: 'Warteschlange' })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+
+  it.each(['', '../../secret', 'de/../../x', 'de\0', '__proto__', 'a'.repeat(36), 'en', 'EN', 'de.json', 'd e'])(
+    'throws for the language %j',
+    async (language) => {
+      await expect(writeTranslations(language, 'listener', { Queue: 'x' })).rejects.toMatchObject({
+        code: 'request.invalid',
+      });
+      expect(await files()).toEqual([]);
+      expect(await findTranslations(language, 'listener')).toEqual({});
+    },
+  );
+
+  it.each(['', 'lobby', '../listener', '__proto__', 'constructor'])('throws for the namespace %j', async (place) => {
+    await expect(writeTranslations('de', place as TranslationNamespace, { Queue: 'x' })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+    expect(await files()).toEqual([]);
+    expect(await findTranslations('de', place as TranslationNamespace)).toEqual({});
+  });
+
+  const manyTexts = (count: number, text = 'x') =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`Text ${at}`, text]));
+
+  it.each([
+    ['an empty text', { Queue: '' }],
+    ['an empty key', { '': 'x' }],
+    ['a text too long', { Queue: 'x'.repeat(limits.textLengthMax + 1) }],
+    ['a key too long', { ['x'.repeat(limits.textLengthMax + 1)]: 'x' }],
+    ['too many texts', manyTexts(limits.textLinesMax + 1)],
+    ['too many bytes', manyTexts(limits.textLinesMax, 'ü'.repeat(limits.textLengthMax))],
+    ['what is no text', { Queue: 7 } as unknown as Record<string, string>],
+  ])('throws for %s', async (_, changes) => {
+    await expect(writeTranslations('de', 'listener', changes)).rejects.toMatchObject({ code: 'request.invalid' });
+    expect([await files(), (await getSite()).texts.size]).toEqual([[], 0]);
+  });
+
+  it('stores up to the maximum number of texts', async () => {
+    await writeTranslations('de', 'listener', manyTexts(limits.textLinesMax));
+    await expect(writeTranslations('de', 'listener', { Queue: 'x' })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+    await writeTranslations('de', 'listener', { 'Text 0': null, Queue: 'x' });
+  });
+
+  it('supports texts named like object properties', async () => {
+    await writeTranslations('de', 'server', { constructor: 'Erbauer' });
+    const texts = await findTranslations('de', 'server');
+    expect([texts.constructor, texts.toString]).toEqual(['Erbauer', undefined]);
+  });
+
+  it('limits the number of languages, so that the read of every visitor stays small', async () => {
+    const texts = Object.fromEntries(translationNamespaces.map((place) => [place, '0123456789abcdef']));
+    const languages = Array.from({ length: limits.textLanguagesMax }, (_, at) => `x${at}`.padEnd(35, '-variant'));
+    await Promise.all(languages.map((code) => putRawItem('SITE_TABLE', { pk: 'site', sk: `texts#${code}`, texts })));
+    await expect(writeTranslations('de', 'listener', { Queue: 'x' })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+    expect((await getSite()).texts.size).toBe(limits.textLanguagesMax);
+    expect((await measureCapacity(() => getSite())).reads).toBeLessThanOrEqual(2.5);
+  });
+});
+
+describe('findTexts', () => {
+  it('caches files, and reads new ones after ten seconds', async () => {
+    await writeTranslations('de', 'server', { 'It is gone.': 'Es ist weg.' });
+    const read = () => findTranslations('de', 'server');
+    const first = await read();
+    expect(await measureCapacity(async () => expect(await read()).toBe(first))).toMatchObject({ roundTrips: 0 });
+    // A change by another container.
+    vi.resetModules();
+    const other = await import('./translations.service.ts');
+    await other.writeTranslations('de', 'server', { 'It is gone.': 'Weg ist es.' });
+    expect(await read()).toBe(first);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.rolesCachedSeconds * 1_000 });
+    expect(await read()).toEqual({ 'It is gone.': 'Weg ist es.' });
+  });
+
+  it('returns English after a read error, and retries later', async () => {
+    await writeTranslations('de', 'server', { 'It is lost.': 'Es ist verloren.' });
+    const [key = ''] = await files();
+    await deleteObject({ bucket: 'PUBLIC_BUCKET', key });
+    expect(await findTranslations('de', 'server')).toEqual({});
+    await expect(writeTranslations('de', 'server', { Other: 'x' })).rejects.toThrow();
+    await writeTranslations('fr', 'server', { 'It is gone.': 'Disparu.' });
+    expect(await findTranslations('fr', 'server')).toEqual({ 'It is gone.': 'Disparu.' });
+  });
+
+  it('stores files in the folder that functions may read', async () => {
+    await writeTranslations('de', 'admin', { Users: 'Personen' });
+    expect((await files()).every((key) => key.startsWith(`${translationsFolder}/`))).toBe(true);
+  });
+});

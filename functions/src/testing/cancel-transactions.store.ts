@@ -1,0 +1,26 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { onTestFinished } from 'vitest';
+import { dynamo } from '../platform/aws.ts';
+
+/**
+ * Makes DynamoDB cancel transactions whose input contains a text, a number of times, until the test ends.
+ * @param reasons the cancellation reasons of the actions in order
+ * @returns a function that returns the number of cancelled transactions
+ */
+export const cancelTransactions = (text: string, reasons: readonly string[], times: number): (() => number) => {
+  const name = `refuse ${text}`;
+  let refused = 0;
+  dynamo().middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const matches = commandName === 'TransactWriteItemsCommand' && JSON.stringify(args.input).includes(text);
+        if (!matches || refused === times) return next(args);
+        refused += 1;
+        const CancellationReasons = reasons.map((Code) => ({ Code }));
+        throw new TransactionCanceledException({ $metadata: {}, message: reasons.join(), CancellationReasons });
+      },
+    { step: 'initialize', name },
+  );
+  onTestFinished(() => void dynamo().middlewareStack.remove(name));
+  return () => refused;
+};

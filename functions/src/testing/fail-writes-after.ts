@@ -1,0 +1,45 @@
+import { onTestFinished } from 'vitest';
+import { dynamo, s3, sqs } from '../platform/aws.ts';
+
+const isWrite = /^(Put|Update|Delete|BatchWrite|TransactWrite|Copy|SendMessage)/;
+let count = 0;
+
+/**
+ * Simulates a crash: after a number of writes to DynamoDB, S3 and SQS all further writes fail, until `goOn` is called or
+ * the test ends. Pending writes are completed before the first failure, so that a test sees the final state.
+ * @param allowed the number of writes that succeed
+ * @returns `goOn`, which returns whether a write has failed
+ */
+export const failWritesAfter = (allowed: number): { goOn: () => boolean } => {
+  count += 1;
+  const options = { step: 'initialize', name: `cut-off-${count}` } as const;
+  let remaining = allowed;
+  let hasFailed = false;
+  const pending = new Set<Promise<unknown>>();
+  const guard =
+    <Args extends { input: object }, Reply>(
+      next: (args: Args) => Promise<Reply>,
+      { commandName = '' }: { commandName?: string },
+    ) =>
+    async (args: Args): Promise<Reply> => {
+      if (!isWrite.test(commandName)) return next(args);
+      if (remaining === 0) {
+        hasFailed = true;
+        await Promise.allSettled(pending);
+        throw new Error('cut off');
+      }
+      remaining -= 1;
+      const write = next(args);
+      pending.add(write);
+      return write.finally(() => pending.delete(write));
+    };
+  dynamo().middlewareStack.add((next, context) => guard(next, context), options);
+  s3().middlewareStack.add((next, context) => guard(next, context), options);
+  sqs().middlewareStack.add((next, context) => guard(next, context), options);
+  const goOn = () => {
+    for (const client of [dynamo(), s3(), sqs()]) client.middlewareStack.remove(options.name);
+    return hasFailed;
+  };
+  onTestFinished(() => void goOn());
+  return { goOn };
+};

@@ -1,0 +1,28 @@
+import { ulid } from 'ulid';
+import type { SocialIdentity } from '../accounts/social/social-identity.model.ts';
+import { logInWithIdentity } from '../accounts/social/social-login.service.ts';
+import { guest } from '../platform/http/context.ts';
+import { newEmail, openBrowser } from './browser.ts';
+
+/** Builds a new identity of Google. */
+export const newIdentity = (fields: Partial<SocialIdentity> = {}): SocialIdentity & { email: string } => ({
+  service: 'google',
+  providerUserId: ulid(),
+  username: 'ada',
+  name: 'Ada',
+  emailVerified: true,
+  ...fields,
+  email: fields.email ?? newEmail(),
+});
+
+/** Simulates the redirect from a provider with an identity. Returns the status and the browser with its cookies. */
+export const loginWithProvider = async (identity: SocialIdentity, headers: Readonly<Record<string, string>> = {}) => {
+  const replyHeaders = new Headers();
+  const call = { requestId: 'test', visitor: guest, headers: new Headers(), address: null, replyHeaders };
+  const { status } = await logInWithIdentity(identity, call);
+  const cookies = replyHeaders.getSetCookie().map((line): [string, string] => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    return [name, value];
+  });
+  return { status, browser: openBrowser({ headers, cookies: new Map(cookies) }) };
+};

@@ -1,0 +1,31 @@
+import { onTestFinished } from 'vitest';
+import { dynamo, s3 } from '../platform/aws.ts';
+
+let count = 0;
+
+/**
+ * Simulates a race: runs a function right before the first command to DynamoDB or S3 with a name (`UpdateItemCommand`)
+ * whose input contains a text. Commands of the function itself are not affected. If it throws, the command fails.
+ */
+export const runBeforeCommand = (command: string, text: string, run: () => Promise<unknown>): void => {
+  count += 1;
+  const options = { step: 'initialize', name: `right-before-${count}` } as const;
+  let wasCalled = false;
+  const interceptFirst =
+    <Args extends { input: object }, Reply>(
+      next: (args: Args) => Promise<Reply>,
+      { commandName }: { commandName?: string },
+    ) =>
+    async (args: Args): Promise<Reply> => {
+      if (!wasCalled && commandName === command && JSON.stringify(args.input).includes(text)) {
+        wasCalled = true;
+        await run();
+      }
+      return next(args);
+    };
+  dynamo().middlewareStack.add((next, context) => interceptFirst(next, context), options);
+  s3().middlewareStack.add((next, context) => interceptFirst(next, context), options);
+  onTestFinished(() => {
+    for (const client of [dynamo(), s3()]) client.middlewareStack.remove(options.name);
+  });
+};

@@ -1,0 +1,123 @@
+import { blocksContract } from '@overtone/shared/accounts/blocks/blocks.contract.ts';
+import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
+import { reportContract } from '@overtone/shared/identity/reports/report.contract.ts';
+import type { TrackId, UserId } from '@overtone/shared/ids.ts';
+import { layoutContract } from '@overtone/shared/library/layout/layout.contract.ts';
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
+import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
+import sharp from 'sharp';
+import { ulid } from 'ulid';
+import { setAvatar } from '../accounts/avatars/set-avatar.service.ts';
+import { connectIdentity } from '../accounts/social/social-profiles.store.ts';
+import { getUser, setUser } from '../identity/users/users.store.ts';
+import { follows, reposts } from '../library/reactions/reaction-kinds.ts';
+import { requestArtistProfile } from './backstage.ts';
+import { addAlbum, addTrack, newId } from './catalogue.ts';
+import { addComment, toCommentParams } from './comments.ts';
+import { deviceStateOf, newDeviceId, saveDevice } from './devices.ts';
+import { deliverSiteEvents } from './events.ts';
+import { like } from './likes.ts';
+import { addReadyFile, makeManager } from './managed-music.ts';
+import { createPlaylist, playlistParams } from './playlists.ts';
+import { buildPlay, recordAndPersist } from './plays.ts';
+import { setReaction } from './reactions.ts';
+import { connectListenBrainz, startScrobblers } from './scrobblers.ts';
+import { addSmartPlaylist, buildRule, tagged } from './smart-playlists.ts';
+import { addUser, type TestUser } from './users.ts';
+
+/** Makes a user a member of a playlist. */
+const addMember = async (
+  owner: TestUser,
+  person: TestUser,
+  { id }: { readonly id: `pls_${string}` },
+): Promise<void> => {
+  const { token } = await owner.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'edit' } });
+  await person.call(playlistMembersContract.join, { body: { token } });
+};
+
+/** Adds profile texts, blocks in both directions and reports in both directions. */
+const addBlocksAndReports = async (person: TestUser, friend: TestUser, word: string): Promise<void> => {
+  await person.call(blocksContract.about, { body: { biography: `Ada of ${word}.`, place: 'Ghent', links: [] } });
+  const [blocked, blocker] = [await addUser({ name: `Bore ${word}` }), await addUser()];
+  await person.call(blocksContract.block, { params: { userId: blocked.user.id } });
+  await blocker.call(blocksContract.block, { params: { userId: person.user.id } });
+  const report = (id: UserId) => ({ body: { id, reason: 'other' as const, text: `Said of ${word}` } });
+  await person.call(reportContract.report, report(friend.user.id));
+  await friend.call(reportContract.report, report(person.user.id));
+};
+
+/** Adds reposts and follows of two users to the feeds and notifications of each other. */
+const addFeedsAndNotifications = async (person: TestUser, friend: TestUser, thing: TrackId): Promise<void> => {
+  const { id: other } = await addTrack();
+  for (const [by, to, reposted] of [
+    [person, friend, thing],
+    [friend, person, other],
+  ] as const) {
+    await setReaction(reposts, by, reposted);
+    const event = { by: by.user.id, at: new Date().toISOString() };
+    await deliverSiteEvents(
+      { kind: 'reposted', ...event, thing: reposted },
+      { kind: 'followed', ...event, thing: to.user.id },
+    );
+  }
+};
+
+/** Adds data of each kind to a user and to a friend. */
+const addEverything = async (person: TestUser, friend: TestUser, word: string) => {
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer();
+  await setAvatar(person.user.id, { file: new File([Uint8Array.from(bytes)], 'me.png') });
+  const identity = { service: 'google', providerUserId: ulid(), username: word, name: word } as const;
+  await connectIdentity(await getUser(person.user.id), { ...identity, email: person.email, emailVerified: true });
+
+  const { id, name, image, artists } = await addAlbum({ name: `Orchard ${word}` });
+  const track = await addTrack({ name: `Tide ${word}`, album: { id, name, image }, artists });
+  const [artist] = track.artists;
+  if (!artist) throw new Error('The track has no artist');
+  const own = await createPlaylist(person, {
+    name: `Late / Trains ${word}`,
+    isPublic: false,
+    trackIds: [track.id, track.id],
+  });
+  const theirs = await createPlaylist(friend, { name: `Of a friend ${word}`, isPublic: false, trackIds: [track.id] });
+  await addMember(friend, person, theirs);
+  await addMember(person, friend, own);
+  await person.call(playlistContract.addTracks, { ...playlistParams(theirs.id), body: { trackIds: [track.id] } });
+  const smart = await addSmartPlaylist(person, buildRule([tagged(word)]), { name: `Smart ${word}` });
+  const layout = { sort: 'own', pinned: [own.id], folders: [], order: [theirs.id, smart.id] } as const;
+  await person.call(layoutContract.save, { body: { layout: structuredClone(layout) as never, version: 0 } });
+  await like(person, track.id, artist.id, own.id);
+  for (const followed of [artist.id, friend.user.id]) await setReaction(follows, person, followed);
+  await setReaction(follows, friend, person.user.id);
+  await addFeedsAndNotifications(person, friend, track.id);
+  await recordAndPersist(person, buildPlay(track), buildPlay(track));
+  const deviceId = newDeviceId();
+  await saveDevice(person, deviceId, deviceStateOf([track, { id: newId.track() }], { position: 12.5 }));
+  const file = await addReadyFile(person);
+  await makeManager(person, artist);
+  const request = await requestArtistProfile(person);
+  const comment = await addComment(friend, track.id);
+  const mine = await addComment(person, track.id, { text: `Said by ${word}`, parentId: comment.id });
+  await person.call(commentContract.like, toCommentParams(track.id, comment));
+  await person.call(commentContract.report, {
+    ...toCommentParams(track.id, comment),
+    body: { reason: 'other', note: word },
+  });
+  const thing = { kind: 'playlist', id: own.id } as const;
+  await person.call(shareContract.create, { body: { thing, name: `For ${word}` } });
+  await addBlocksAndReports(person, friend, word);
+  return { person, track, artist, own, theirs, smart, file, request, identity, deviceId, comment, mine };
+};
+
+/**
+ * Adds a user with data of each kind that is stored about users. ListenBrainz must be enabled in the settings.
+ * @param word part of the names of all data
+ */
+export const addUserWithAllData = async (word: string, friend: TestUser) => {
+  const person = await addUser({ name: `Ada ${word}`, roleIds: ['artists'], confirmed: true });
+  await setUser(person.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
+  const secret = await connectListenBrainz(person, await startScrobblers(), `listens-${word}`);
+  return { ...(await addEverything(person, friend, word)), scrobblerSecret: secret };
+};

@@ -1,5 +1,0 @@
-import * as z from 'zod';
-import { limits } from '../../limits.ts';
-
-/** The existing password of a user. Its strength is not checked again. */
-export const TypedPassword = z.string().min(1).max(limits.passwordLengthMax);

@@ -1,0 +1,19 @@
+const storageKey = 'overtone.gated';
+
+/** Whether the last visit ended at the verification gate. Pages behind it then need not be loaded. */
+export const expectsVerificationGate = (): boolean => {
+  try {
+    return localStorage.getItem(storageKey) !== null;
+  } catch {
+    return false;
+  }
+};
+
+export const rememberVerificationGate = (gated: boolean): void => {
+  try {
+    if (gated) localStorage.setItem(storageKey, 'yes');
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // Without the hint, the pages behind the gate are loaded needlessly.
+  }
+};

@@ -1,0 +1,69 @@
+import { tagContract } from '@overtone/shared/catalog/tags/tag.contract.ts';
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { stubApi } from '../testing/api-stub.ts';
+import { createInfiniteQuery, createQuery, keyOf } from './create-query.ts';
+import { nextCursor } from './paging.ts';
+import { createQueryClient } from './query-client.ts';
+
+const playlistId = 'pls_01J00000000000000000000001';
+
+describe('queryOf', () => {
+  it('creates the key from path and query', () => {
+    expect(keyOf(playlistContract.tracks, { params: { playlistId } })).toEqual(['playlists', playlistId, 'tracks']);
+    expect(keyOf(playlistContract.tracks, { params: { playlistId }, query: { perPage: 5 } })).toEqual([
+      'playlists',
+      playlistId,
+      'tracks',
+      { perPage: 5 },
+    ]);
+  });
+
+  it('ends the key before a missing parameter', () => {
+    expect(keyOf(playlistContract.tracks)).toEqual(['playlists']);
+  });
+
+  it('calls the endpoint and caches the picked data', async () => {
+    const asked = stubApi({ [`GET /api/v1/playlists/${playlistId}`]: { body: { playlist: { name: 'Low tide' } } } });
+    const client = createQueryClient();
+    const query = createQuery(playlistContract.get, { params: { playlistId } }, ({ playlist }) => playlist);
+    expect(await client.fetchQuery(query)).toEqual({ name: 'Low tide' });
+    expect(client.getQueryData(query.queryKey)).toEqual({ name: 'Low tide' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('loads a list page by page, separate from a single page', async () => {
+    const page = (name: string, nextCursor: string | null) => ({
+      body: { pagination: { data: [{ name }], nextCursor } },
+    });
+    const path = '/api/v1/tags/calm/tracks';
+    const answers = { [`GET ${path}`]: page('Slow Refraction', 'behind') };
+    const asked = stubApi(answers);
+    const client = createQueryClient();
+    const input = { params: { tagName: 'calm' }, query: { perPage: 1 } };
+    const pages = createInfiniteQuery(tagContract.tracks, input, ({ pagination }) => pagination, nextCursor);
+    const single = createQuery(tagContract.tracks, input, ({ pagination }) => pagination.data);
+
+    await client.fetchQuery(single);
+    const read = await client.fetchInfiniteQuery({ ...pages, pages: 2 });
+    expect(read.pages.map(({ data }) => data.length)).toEqual([1, 1]);
+    expect(asked.map(({ url }) => url)).toEqual([
+      `${path}?perPage=1`,
+      `${path}?perPage=1`,
+      `${path}?perPage=1&cursor=behind`,
+    ]);
+    expect(client.getQueryData(single.queryKey)).toHaveLength(1);
+  });
+
+  it('ends at the end of the list', async () => {
+    stubApi({ 'GET /api/v1/tags/calm/tracks': { body: { pagination: { data: [], nextCursor: null } } } });
+    const pages = createInfiniteQuery(
+      tagContract.tracks,
+      { params: { tagName: 'calm' }, query: {} },
+      (reply) => reply.pagination,
+      nextCursor,
+    );
+    const read = await createQueryClient().fetchInfiniteQuery({ ...pages, pages: 2 });
+    expect(read.pages).toHaveLength(1);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Endpoint, Input, Reply } from '@overtone/shared/http/endpoint.ts';
+import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { call } from './api.ts';
+import { pageQuery } from './paging.ts';
+
+/** The input of a call with any text as a parameter: ids come from a path, and the API rejects invalid ones. */
+type Asked<I> = {
+  [Part in keyof I]: Part extends 'params' ? { readonly [Name in keyof I[Part]]: string } : I[Part];
+};
+
+interface Named {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: object;
+}
+
+/**
+ * Returns the query key of an endpoint: its path, segment by segment, and its query. It ends before the first missing
+ * parameter and then matches everything below: `['playlists']`, `['playlists', id]`, `['playlists', id, 'tracks']`.
+ */
+export const keyOf = ({ path }: Endpoint, { params = {}, query = {} }: Named = {}): QueryKey => {
+  const key: unknown[] = [];
+  for (const step of path.split('/')) {
+    const value = step.startsWith(':') ? params[step.slice(1)] : step;
+    if (value === undefined) return key;
+    key.push(value);
+  }
+  return Object.keys(query).length > 0 ? [...key, query] : key;
+};
+
+/**
+ * Returns the query of an endpoint. The cache stores the result of `pick`, so all users of the same endpoint must pick
+ * the same data.
+ */
+export const createQuery = <E extends Endpoint, Data>(
+  endpoint: E,
+  input: Asked<Input<E>>,
+  pick: (reply: Reply<E>) => Data,
+) =>
+  queryOptions({
+    queryKey: keyOf(endpoint, input as Named),
+    queryFn: async ({ signal }) => pick(await call(endpoint, input as Input<E>, signal)),
+  });
+
+/** Returns the infinite query of a list endpoint. `pick` returns a page of the reply, `next` its next cursor. */
+export const createInfiniteQuery = <E extends Endpoint, Page>(
+  endpoint: E,
+  input: Asked<Input<E>>,
+  pick: (reply: Reply<E>) => Page,
+  next: (page: Page) => string | null,
+) => {
+  const { query, ...named } = input as Named;
+  return infiniteQueryOptions({
+    // Distinguishes it from a single page of the same list.
+    queryKey: [...keyOf(endpoint, named), 'pages', query],
+    queryFn: async ({ signal, pageParam }) => {
+      const asked = { ...named, query: { ...query, ...pageQuery(pageParam) } };
+      return pick(await call(endpoint, asked as Input<E>, signal));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: next,
+  });
+};

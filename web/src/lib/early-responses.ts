@@ -1,0 +1,15 @@
+/** Requests that `early/start.ts` sent before the app was loaded, by URL. */
+type Early = Map<string, Promise<Response>>;
+
+declare global {
+  interface Window {
+    early?: Early;
+  }
+}
+
+/** Returns an early response once, or undefined. Later calls must request current data. */
+export const takeEarlyResponse = (url: string): Promise<Response> | undefined => {
+  const reply = globalThis.window?.early?.get(url);
+  globalThis.window?.early?.delete(url);
+  return reply;
+};

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchesWords, splitByMatches } from './split-by-matches.ts';
+
+const marked = (name: string, search: string): string =>
+  splitByMatches(name, search)
+    .map(({ text, matched }) => (matched ? `[${text}]` : text))
+    .join('');
+
+describe('matchedParts', () => {
+  it.each([
+    ['Glass Orchard', 'glass', '[Glass] Orchard'],
+    ['Glass Orchard', 'orch gl', '[Gl]ass [Orch]ard'],
+    ['Björk Halldórsdóttir', 'bjork hall', '[Björk] [Hall]dórsdóttir'],
+    ['Low Tide', 'ow', 'Low Tide'],
+    ['ﬁne day', 'fi', '[ﬁ]ne day'],
+    ['Low Tide', '', 'Low Tide'],
+    ['R&B', 'b', 'R&[B]'],
+  ])('in %s marks %s as %s', (name, search, expected) => expect(marked(name, search)).toBe(expected));
+
+  it('never changes the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (name, search) => {
+        expect(
+          splitByMatches(name, search)
+            .map(({ text }) => text)
+            .join(''),
+        ).toBe(name);
+      }),
+    );
+  });
+
+  it('matches a name whose words start with all search terms', () => {
+    expect(matchesWords('Sleep timer: 5 minutes', 'slee 5')).toBe(true);
+    expect(matchesWords('Sleep timer: 5 minutes', 'slee 9')).toBe(false);
+    expect(matchesWords('Play or pause', '')).toBe(true);
+  });
+});

@@ -1,0 +1,87 @@
+import type { PlaylistId } from '@overtone/shared/ids.ts';
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import type { PlaylistRole } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link2, Link2Off, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { formatLongDate } from '../../../lib/format.ts';
+import { t } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { fullAddress } from '../../../ui/actions/copy-link.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { useCall } from '../../../ui/actions/use-call.ts';
+import { CopyField } from '../../../ui/fields/copy-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { inviteAddress } from './invite-path.ts';
+import { invitesQuery } from './members.queries.ts';
+import * as css from './members-dialog.css.ts';
+import { parseRole, roleLabels, roleOptions } from './role-labels.ts';
+
+/** Invite links of a playlist: create links, whose address is shown only once, and revoke them. */
+export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) => {
+  const [role, setRole] = useState<PlaylistRole>('edit');
+  const [token, setToken] = useState<string>();
+  const { data: invites = [] } = useQuery({ ...invitesQuery(playlistId), throwOnError: false });
+  const refresh = [playlistMembersContract.invites, playlistContract.get];
+  const create = useCall(playlistMembersContract.invite, { refresh });
+  const revoke = useCall(playlistMembersContract.revoke, { refresh, said: t('Link revoked') });
+  const params = { playlistId };
+  const isFull = invites.length >= limits.playlistInvitesMax;
+  return (
+    <div className={css.part}>
+      <div className={css.make}>
+        <Select
+          label={t('Whoever joins by the link')}
+          options={roleOptions()}
+          value={role}
+          onChange={(value) => setRole(parseRole(value))}
+        />
+        <Button
+          variant="primary"
+          disabled={isFull}
+          pending={create.pending}
+          onClick={() => void create.run({ params, body: { role } }, (invite) => setToken(invite.token))}
+        >
+          <Plus aria-hidden />
+          {t('Make a link')}
+        </Button>
+      </div>
+      {token && (
+        <CopyField
+          key={token}
+          label={t('Address')}
+          autoFocus
+          value={fullAddress(inviteAddress(token))}
+          description={t('Copy it now: it is not shown again. Whoever has it can join, for 30 days.')}
+        />
+      )}
+      {isFull && <p className={css.note}>{t('There are as many links as there may be. Revoke some first.')}</p>}
+      {invites.length > 0 && (
+        <ul className={css.rows} aria-label={t('Links')}>
+          {invites.map((invite) => (
+            <li key={invite.id} className={css.row}>
+              <Link2 className={css.sign} aria-hidden />
+              <span className={css.words}>
+                <span className={css.name}>{roleLabels[invite.role]()}</span>
+                <span className={css.details}>
+                  {t('Works until :date', { date: formatLongDate(invite.expiresAt) })}
+                </span>
+              </span>
+              <IconButton
+                label={t('Revoke the link')}
+                onClick={() => {
+                  setToken(undefined);
+                  void revoke.run({ params: { playlistId, inviteId: invite.id } });
+                }}
+              >
+                <Link2Off aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

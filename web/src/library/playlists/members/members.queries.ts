@@ -1,0 +1,41 @@
+import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, call } from '../../../lib/api.ts';
+import { createQuery } from '../../../lib/create-query.ts';
+
+/** The members of a playlist, owner first. */
+export const membersQuery = (playlistId: string) => ({
+  ...createQuery(playlistMembersContract.list, { params: { playlistId } }, ({ members }) => members),
+  staleTime: 0,
+});
+
+/** Invite links of a playlist, newest first. */
+export const invitesQuery = (playlistId: string) => ({
+  ...createQuery(playlistMembersContract.invites, { params: { playlistId } }, ({ invites }) => invites),
+  staleTime: 0,
+});
+
+/**
+ * Polls the version of a playlist every few seconds while the page is visible, at once when it becomes visible, and only
+ * while online.
+ */
+export const versionQuery = (playlistId: string) => ({
+  ...createQuery(playlistMembersContract.version, { params: { playlistId } }, (version) => version),
+  staleTime: 0,
+  refetchInterval: limits.playlistPollSeconds * 1_000,
+  refetchOnWindowFocus: 'always' as const,
+  networkMode: 'online' as const,
+});
+
+/** The playlist of an invite link. The secret is sent in the body, so that it is not part of a URL. */
+export const inviteQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['playlist-invites', token],
+    queryFn: ({ signal }) => call(playlistMembersContract.look, { body: { token } }, signal),
+    staleTime: 0,
+  });
+
+/** Whether an invite link is not valid: revoked, expired or unknown. The API does not tell which. */
+export const isInviteInvalid = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 422].includes(error.status);

@@ -1,0 +1,20 @@
+import { type ComponentType, useSyncExternalStore } from 'react';
+import { later } from '../lib/later.ts';
+import { createStore } from './engine/store.ts';
+
+/**
+ * Creates a component that is loaded after the first screen, and renders nothing if loading fails. The parent reserves
+ * its space. For components that the user opens, use `lazyComponent`.
+ */
+export const deferredComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  const part = createStore<ComponentType<Props> | null>(null);
+  let isRequested = false;
+  return (props: Props) => {
+    const Part = useSyncExternalStore(part.subscribe, part.get);
+    if (!isRequested) {
+      isRequested = true;
+      later(async () => part.set(await load()));
+    }
+    return Part && <Part {...props} />;
+  };
+};

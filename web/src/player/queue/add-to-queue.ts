@@ -1,0 +1,28 @@
+import { t, tn } from '../../lib/i18n.ts';
+import type { LoadedTracks } from '../lists/loaded-tracks.ts';
+import { type LoadTracks, loadTracksAndThen } from '../load-and-play.ts';
+import { player } from '../player.ts';
+import { showQueueChange } from './queue-actions.ts';
+
+/** After the current track, at the end, or before the item at an index. */
+export type QueuePlace = 'next' | 'last' | number;
+
+/** Adds tracks and the rest of their list to the queue. */
+export const addToQueue = ({ tracks, rest }: LoadedTracks, place: QueuePlace): void => {
+  // If the size of the list is unknown, no number is shown.
+  const size = rest ? rest.count && tracks.length + rest.count : tracks.length;
+  if (place === 'next') {
+    player.playNext(tracks, rest);
+    showQueueChange(size ? tn(size, 'Plays next', ':count tracks play next') : t('All of it plays next'));
+  } else {
+    if (place === 'last') player.playLast(tracks, rest);
+    else player.insert(tracks, place, rest);
+    showQueueChange(
+      size ? tn(size, 'Added to the queue', ':count tracks added to the queue') : t('All of it is in the queue'),
+    );
+  }
+};
+
+/** Loads tracks and adds them to the queue. Can be undone. */
+export const loadAndAddToQueue = (name: string, load: LoadTracks, place: QueuePlace): Promise<void> =>
+  loadTracksAndThen(name, load, (listed) => addToQueue(listed, place));

@@ -1,9 +1,0 @@
-import { waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
-
-/**
- * Waits until the site loads the user's reactions. Earlier presses are queued until then and send no request.
- * @param asked the requests that `openSite` returns
- */
-export const reactionsLoaded = (asked: readonly { readonly url: string }[]): Promise<void> =>
-  waitFor(() => expect(asked.map(({ url }) => url)).toContainEqual(expect.stringContaining('/users/me/reactions')));

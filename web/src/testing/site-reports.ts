@@ -1,0 +1,80 @@
+import type { AccountReport } from '@overtone/shared/identity/new-accounts/account-report.contract.ts';
+import type { VisitReport } from '@overtone/shared/plays/visit-report.contract.ts';
+import type { UploadReport } from '@overtone/shared/uploads/upload-report.contract.ts';
+import type { Answer } from './api-stub.ts';
+
+const dayMs = 86_400_000;
+const formatDay = (ms: number): string => new Date(ms).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+interface ReportOptions {
+  readonly length: number;
+  readonly now: number;
+  /** Visitors, accounts and uploads per day, and per day of the previous range. */
+  readonly perDay: number;
+  readonly before: number;
+}
+
+/** Builds a range of `length` days up to `now` and the range before, with the same counts on every day. */
+const buildRanges = <Day, Totals>(
+  { length, now, perDay, before }: ReportOptions,
+  buildDay: (n: number) => Day,
+  buildTotals: (n: number) => Totals,
+) => {
+  const rangeTo = (end: number, count: number) => ({
+    ...{ from: formatDay(end - (length - 1) * dayMs), to: formatDay(end) },
+    days: Array.from({ length }, (_, index) => ({
+      day: formatDay(end - (length - 1 - index) * dayMs),
+      ...buildDay(count),
+    })),
+    totals: buildTotals(count),
+  });
+  return { ...rangeTo(now, perDay), before: rangeTo(now - length * dayMs, before) };
+};
+
+const megabyte = 1024 ** 2;
+const buildStored = (count: number) =>
+  count > 0 ? { masters: 300 * count * megabyte, renditions: 100 * count * megabyte } : null;
+
+/** The site's reports, as the API returns them. */
+export const buildSiteReports = ({
+  length = 7,
+  now = Date.now(),
+  perDay = 10,
+  before = 5,
+}: Partial<ReportOptions> = {}) => {
+  const options = { length, now, perDay, before };
+  const buildVisits = (n: number) => ({ visitors: n, people: Math.floor(n / 2), visits: n, views: 3 * n });
+  const total = perDay * length;
+  const buildShares = (names: readonly string[], count: number) =>
+    total > 0 ? names.map((name, index) => ({ name, count: index === 0 ? count - names.length + 1 : 1 })) : [];
+  const visits: VisitReport = {
+    ...buildRanges(options, buildVisits, (n) => buildVisits(n * length)),
+    pages: buildShares(['album', 'home', 'sign-in'], 3 * total),
+    referrers: buildShares(['direct', 'news.example.com', 'other'], total),
+    countries: buildShares(['DE', 'other'], total),
+    devices: buildShares(['mobile', 'desktop'], total),
+    platforms: buildShares(['iOS', 'Android'], total),
+    browsers: buildShares(['Safari', 'unknown'], total),
+    updatedAt: total > 0 ? new Date(now).toISOString() : null,
+  };
+  const accounts: AccountReport = buildRanges(
+    options,
+    (n) => ({ accounts: n, verified: Math.floor(n / 2) }),
+    (n) => ({ accounts: n * length, verified: Math.floor(n / 2) * length }),
+  );
+  const uploads: UploadReport = {
+    ...buildRanges(
+      options,
+      (n) => ({ files: n, bytes: n * 4 * megabyte, stored: buildStored(n) }),
+      (n) => ({ files: n * length, bytes: n * length * 4 * megabyte, stored: buildStored(n) }),
+    ),
+    storedAt: total > 0 ? new Date(now).toISOString() : null,
+  };
+  return { visits, accounts, uploads };
+};
+
+/** API answers with these reports. */
+export const siteReportAnswers = (numbers: ReturnType<typeof buildSiteReports>): Record<string, Answer> =>
+  Object.fromEntries(
+    Object.entries(numbers).map(([name, report]) => [`GET /api/v1/reports/${name}`, { body: { report } }]),
+  );

@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** The background of the top bar, where a page's color starts. The shell provides it. */
-export const BarGround = createContext<HTMLElement | null>(null);
