@@ -6,7 +6,7 @@ const arrivals = ['channel', 'album', 'artist', 'track', 'search', 'radio', 'tag
 );
 const sharedBy = 3;
 const site = 'src/app/main.tsx';
-const embed = 'src/app/embed/main.tsx';
+const embed = 'src/pages/embed/main.tsx';
 const landing = 'src/app/routes/landing.page.tsx';
 /** Small things of many: by itself, each would be a file of its own as soon as a panel shares it with the frame. */
 const small = /\/web\/src\/(lib|accounts\/session)\//;

@@ -6,7 +6,7 @@ export interface EmbedSize {
   readonly height: number;
 }
 
-/** The sizes that the layout of the embed supports (`web/src/app/embed`). */
+/** The sizes that the layout of the embed supports (`web/src/pages/embed`). */
 export const embedSizes = {
   small: { width: 300, height: 80 },
   medium: { width: '100%', height: 152 },

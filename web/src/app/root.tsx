@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { followOtherTabs } from '../accounts/session/other-tabs.ts';
 import { rememberVerificationGate } from '../accounts/verification/verification-gate-hint.ts';
+import { clearPlaceUses } from '../discovery/palette/place-uses.ts';
 import { clearSearches } from '../discovery/search/recent-searches.ts';
 import { isGated, useBootstrap } from '../lib/bootstrap.ts';
 import { onLoggedOut } from '../lib/logout-events.ts';
@@ -16,7 +17,6 @@ import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { ModalHost } from '../ui/overlays/modal-host.tsx';
 import { UploadsArea } from '../uploads/tray/uploads-area.tsx';
-import { clearPlaceUses } from './palette/place-uses.ts';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
 
 /** It has nothing to say before somebody points at something for a while. */

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { notePlaceUse, readPlaceUses } from '../discovery/palette/place-uses.ts';
 import { rememberSearch } from '../discovery/search/recent-searches.ts';
 import type { Answer } from '../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../testing/bootstrap.ts';
 import { openSite as open } from '../testing/open-site.tsx';
-import { notePlaceUse, readPlaceUses } from './palette/place-uses.ts';
 
 const unverified = buildUser({ email_verified_at: null });
 

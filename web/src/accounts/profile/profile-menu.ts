@@ -5,7 +5,7 @@ import { reportEntry } from '../../identity/public.ts';
 import { t } from '../../lib/i18n.ts';
 import { userPath } from '../../lib/paths.ts';
 import { getUserName } from '../../lib/user-name.ts';
-import { shareEntries } from '../../player/menus/link-menu.tsx';
+import { shareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { confirmBlock } from './block-user.ts';
 

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { userPath } from '../../lib/paths.ts';
 import { getUserName } from '../../lib/user-name.ts';
-import { shareEntries } from '../../player/menus/link-menu.tsx';
-import { followEntry } from '../../player/reactions/reaction-entries.ts';
+import { followEntry } from '../../library/reactions/reaction-entries.ts';
+import { shareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 
 /** Builds the menu of a user. Users cannot follow themselves. */

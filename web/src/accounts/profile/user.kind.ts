@@ -1,9 +1,9 @@
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import { UserRound } from 'lucide-react';
+import type { MediaKind } from '../../catalog/cards/media-kind.ts';
 import { t } from '../../lib/i18n.ts';
 import { userPath } from '../../lib/paths.ts';
 import { getUserName } from '../../lib/user-name.ts';
-import type { MediaKind } from '../../player/kinds/media-kind.ts';
 
 /** How a user is shown in lists and cards. */
 export const userKind: MediaKind<PublicProfile> = {

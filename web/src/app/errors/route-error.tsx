@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
+import { Denied } from '../../accounts/session/denied.tsx';
 import { ApiError, isUnreachable } from '../../lib/api.ts';
 import { checkConnection, isLoadFailure, isOffline, onConnectionBack, useOffline } from '../../lib/connection.ts';
 import { t } from '../../lib/i18n.ts';
@@ -10,7 +11,6 @@ import { player } from '../../player/player.ts';
 import { selectIsPlaying } from '../../player/selectors.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
-import { Denied } from './denied.tsx';
 import { NotFound } from './not-found.tsx';
 
 /** Pages send nothing but their path, so what the API finds wrong with that (422) is a page that is not there. */

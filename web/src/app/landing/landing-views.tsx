@@ -1,8 +1,8 @@
 import { GenreCard } from '../../catalog/genres/genre-card.tsx';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
+import { thingOf } from '../../discovery/cards/kinds.ts';
 import type { ChannelViews } from '../../discovery/channels/channel-views.ts';
 import { Card } from '../../ui/lists/card.tsx';
-import { thingOf } from '../kinds/kinds.ts';
 
 /** Cards without a play button: there is no player on this page to show what it does. */
 export const landingViews: ChannelViews = {
@@ -13,6 +13,6 @@ export const landingViews: ChannelViews = {
     return <Card to={path} title={name} subtitle={line} image={image} covers={covers} shape={shape} />;
   },
   menu: async ({ path, name }) =>
-    (await import('../../player/menus/link-menu.tsx')).shareEntries({ page: { path, name } }),
+    (await import('../../sharing/share/link-menu.tsx')).shareEntries({ page: { path, name } }),
   tracks: (list, context) => <TrackTable tracks={list.tracks} list={list} context={context} />,
 };

@@ -6,14 +6,14 @@ import { albumContext, releaseLine } from '../../catalog/albums/album-facts.ts';
 import { AlbumHeader } from '../../catalog/albums/album-header.tsx';
 import { albumQuery } from '../../catalog/albums/albums.queries.ts';
 import { MoreByArtist } from '../../catalog/artists/more-by-artist.tsx';
+import { MediaItemCard } from '../../catalog/cards/media-item-card.tsx';
 import { AlbumTracks } from '../../catalog/tracks/album-tracks.tsx';
+import { CommentedAlbum } from '../../community/commented-page/commented-album.tsx';
 import { albumPath } from '../../lib/paths.ts';
 import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { MediaItemCard } from '../../player/kinds/media-item-card.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
-import { CommentedAlbum } from '../comments/commented-album.tsx';
 
 /** An album: its head, its tracks, what is to be said about it. */
 export const Page = () => {

@@ -9,6 +9,7 @@ import { Discography } from '../../catalog/artists/discography.tsx';
 import { ExternalLinks } from '../../catalog/artists/external-links.tsx';
 import { PopularTracks } from '../../catalog/artists/popular-tracks.tsx';
 import { SimilarArtists } from '../../catalog/artists/similar-artists.tsx';
+import { MediaItemCard } from '../../catalog/cards/media-item-card.tsx';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
@@ -16,14 +17,15 @@ import { artistPath, genrePath } from '../../lib/paths.ts';
 import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { MediaItemCard } from '../../player/kinds/media-item-card.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 import { prose } from '../../ui/text/prose.css.ts';
 
-const EditArtistLink = lazyComponent(async () => (await import('./edit-artist-link.tsx')).EditArtistLink);
+const EditArtistLink = lazyComponent(
+  async () => (await import('../../backstage/artists/edit-artist-link.tsx')).EditArtistLink,
+);
 
 /** An artist: what is played most, what is released, who they are. */
 export const Page = () => {

@@ -10,27 +10,27 @@ import { GenreHeader } from '../../catalog/genres/genre-header.tsx';
 import { ListActions } from '../../catalog/tracks/list-actions.tsx';
 import { TrackCard } from '../../catalog/tracks/track-card.tsx';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
+import { thingOf } from '../../discovery/cards/kinds.ts';
+import { RowCard } from '../../discovery/cards/row-card.tsx';
 import { channelContext, channelTrackList } from '../../discovery/channels/channel-context.ts';
 import { ChannelRows } from '../../discovery/channels/channel-rows.tsx';
 import { ChannelSection } from '../../discovery/channels/channel-section.tsx';
+import { ChannelSkeleton } from '../../discovery/channels/channel-skeleton.tsx';
 import type { ChannelViews } from '../../discovery/channels/channel-views.ts';
 import { channelQuery } from '../../discovery/channels/channels.queries.ts';
 import { greeting } from '../../discovery/channels/greeting.ts';
+import { HomeHistoryArea } from '../../discovery/home/home-history-area.tsx';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { player } from '../../player/player.ts';
-import { ShareButton } from '../../player/sharing/share-button.tsx';
+import { ShareButton } from '../../sharing/share/share-button.tsx';
 import { homeChannel } from '../../site/homepage.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { heading, headingNote, headingRow } from '../../ui/text/page-heading.css.ts';
-import { thingOf } from '../kinds/kinds.ts';
-import { RowCard } from '../kinds/row-card.tsx';
-import { ChannelSkeleton } from './channel-skeleton.tsx';
-import { HomeHistoryArea } from './home-history-area.tsx';
 
 const shown: Omit<ChannelViews, 'menu'> = {
   thing: thingOf,
@@ -48,7 +48,7 @@ const shown: Omit<ChannelViews, 'menu'> = {
   tracks: (list, context) => <TrackTable tracks={list.tracks} list={list} context={context} />,
 };
 
-const NoMusic = lazyComponent(async () => (await import('./no-music.tsx')).NoMusic);
+const NoMusic = lazyComponent(async () => (await import('../../discovery/home/no-music.tsx')).NoMusic);
 
 const isLeaf = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
 

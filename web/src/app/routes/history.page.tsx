@@ -9,6 +9,9 @@ import { historyQuery } from '../../plays/history/history.queries.ts';
 import { PauseHistory } from '../../plays/history/pause-history.tsx';
 import { removedPlays } from '../../plays/history/removed-plays.ts';
 import { useClearHistory } from '../../plays/history/use-clear-history.ts';
+import { bar, pause } from '../../plays/history-page/history.css.ts';
+import { historyContext, historyList } from '../../plays/history-page/history-context.ts';
+import { HistoryTable } from '../../plays/history-page/history-table.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
@@ -16,9 +19,6 @@ import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import { lastAction } from '../../ui/media/media-header.css.ts';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { heading } from '../../ui/text/page-heading.css.ts';
-import { bar, pause } from './history.css.ts';
-import { historyContext, historyList } from './history-context.ts';
-import { HistoryTable } from './history-table.tsx';
 
 /** What the signed-in person heard, day by day. */
 export const Page = () => {

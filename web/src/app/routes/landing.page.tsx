@@ -2,6 +2,7 @@ import type { ChannelLeafRow, ChannelRow } from '@overtone/shared/discovery/chan
 import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { thingOf } from '../../discovery/cards/kinds.ts';
 import { ChannelSection } from '../../discovery/channels/channel-section.tsx';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
@@ -12,7 +13,6 @@ import { LandingFooter } from '../../site/landing/landing-footer.tsx';
 import { LandingHero } from '../../site/landing/landing-hero.tsx';
 import { PrimaryFeatures } from '../../site/landing/primary-features.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { thingOf } from '../kinds/kinds.ts';
 import { LandingLinks } from '../landing/landing-links.tsx';
 import { LandingNavbar } from '../landing/landing-navbar.tsx';
 import { landingViews } from '../landing/landing-views.tsx';

@@ -1,16 +1,18 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { useUser } from '../../lib/bootstrap.ts';
+import { LibraryOverview } from '../../library/sections/library-overview.tsx';
+import { LikedAlbums, LikedArtists, LikedPlaylists } from '../../library/sections/liked-kinds.tsx';
+import { LikedSongs } from '../../library/sections/liked-songs.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { NotFound } from '../errors/not-found.tsx';
-import { LibraryOverview } from '../library/library-overview.tsx';
-import { LikedAlbums, LikedArtists, LikedPlaylists } from '../library/liked-kinds.tsx';
-import { LikedSongs } from '../library/liked-songs.tsx';
 
 const ImportPage = lazyComponent(async () => (await import('../../library/transfer/import-page.tsx')).ImportPage);
-const FeedSection = lazyComponent(async () => (await import('../library/feed-section.tsx')).FeedSection);
-const FollowedThings = lazyComponent(async () => (await import('../library/followed-things.tsx')).FollowedThings);
-const SmartSection = lazyComponent(async () => (await import('../library/smart-section.tsx')).SmartSection);
+const FeedSection = lazyComponent(async () => (await import('../../library/sections/feed-section.tsx')).FeedSection);
+const FollowedThings = lazyComponent(
+  async () => (await import('../../library/sections/followed-things.tsx')).FollowedThings,
+);
+const SmartSection = lazyComponent(async () => (await import('../../library/sections/smart-section.tsx')).SmartSection);
 
 /** Rooms of the library by their path below its own; the history has a route of its own. */
 const rooms: Readonly<Record<string, ComponentType>> = {

@@ -10,13 +10,13 @@ import { TrackRows } from '../../catalog/tracks/track-rows.tsx';
 import { type TrackList, useTrackList } from '../../catalog/tracks/use-track-list.ts';
 import { formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
+import { addedColumn } from '../../library/playlists/added-by.tsx';
 import { EditablePlaylist, type PlaylistEditView } from '../../library/playlists/edit/editable-playlist.tsx';
 import { distinctRows } from '../../library/playlists/edit/edited-rows.ts';
 import type { SelectedRows } from '../../library/playlists/edit/row-tools.ts';
 import { playlistContext, playlistTrackList } from '../../library/playlists/playlist-facts.ts';
 import { type PlaylistRow, type PlaylistRows, rowKey } from '../../library/playlists/playlist-row.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
-import { addedColumn } from './added-by.tsx';
 
 /** What is chosen in a table: all that is selected, or a row that is not. */
 const chosenIn = ({ selection }: TrackList, key?: string): SelectedRows => {

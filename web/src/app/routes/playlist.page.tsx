@@ -21,7 +21,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 
-const TakenOut = lazyComponent(async () => (await import('./taken-out.tsx')).TakenOut);
+const TakenOut = lazyComponent(async () => (await import('../../library/playlists/taken-out.tsx')).TakenOut);
 const OwnTracks = lazyComponent(async () => (await import('./liked-tracks.tsx')).OwnTracks);
 const SmartTools = lazyComponent(async () => (await import('../../library/smart/smart-tools.tsx')).SmartTools);
 

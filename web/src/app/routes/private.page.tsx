@@ -6,14 +6,14 @@ import { formatLongDate } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { PrivateAlbum } from '../../sharing/private-page/private-album.tsx';
+import { PrivatePlaylist } from '../../sharing/private-page/private-playlist.tsx';
+import { PrivateTrack } from '../../sharing/private-page/private-track.tsx';
 import { isShareUnavailable, type OpenedShare, sharedQuery } from '../../sharing/shared.queries.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
-import { PrivateAlbum } from './private-album.tsx';
-import { PrivatePlaylist } from './private-playlist.tsx';
-import { PrivateTrack } from './private-track.tsx';
 
 const Ended = () => {
   const title = t('This link does not work any more');

@@ -2,6 +2,7 @@ import type { RadioTrack } from '@overtone/shared/discovery/radio/radio.model.ts
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
+import { kinds } from '../../discovery/cards/kinds.ts';
 import { radioQuery } from '../../discovery/radio/radio.queries.ts';
 import { reasonText } from '../../discovery/radio/radio-facts.ts';
 import { RadioHeader } from '../../discovery/radio/radio-header.tsx';
@@ -12,7 +13,6 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { createRadioContext, getRadioName } from '../../player/radio/radio-context.ts';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
-import { kinds } from '../kinds/kinds.ts';
 
 /** A radio: what it was started from, and the tracks it plays, each with its reason. */
 export const Page = () => {

@@ -1,11 +1,15 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { useParams } from 'react-router';
 import { BrowseGenres } from '../../catalog/genres/browse-genres.tsx';
+import { searchTitle } from '../../discovery/cards/found.ts';
 import { RecentList } from '../../discovery/search/recent-list.tsx';
 import { rememberSearch } from '../../discovery/search/recent-searches.ts';
 import { SearchField } from '../../discovery/search/search-field.tsx';
 import { pageField } from '../../discovery/search/search-results.css.ts';
 import { SearchTabs } from '../../discovery/search/search-tabs.tsx';
+import { SearchNone } from '../../discovery/search-page/search-none.tsx';
+import { SearchResults } from '../../discovery/search-page/search-results.tsx';
+import { type SearchTab, useFound } from '../../discovery/search-page/use-found.ts';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
@@ -19,10 +23,6 @@ import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import { NotFound } from '../errors/not-found.tsx';
-import { searchTitle } from '../kinds/found.ts';
-import { SearchNone } from './search-none.tsx';
-import { SearchResults } from './search-results.tsx';
-import { type SearchTab, useFound } from './use-found.ts';
 
 /** What people look for most comes first. */
 const tabs: readonly SearchTab[] = [

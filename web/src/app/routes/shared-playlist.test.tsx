@@ -3,12 +3,12 @@ import type { PlaylistMember } from '@overtone/shared/library/playlists/playlist
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SidebarPlaylists } from '../../library/sidebar/sidebar-playlists.tsx';
 import type { Answer } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { buildPlaylist, buildPublicProfile, buildTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
-import { SidebarPlaylists } from '../shell/sidebar-playlists.tsx';
 import { Page as PlaylistPage } from './playlist.page.tsx';
 import { Page as InvitePage } from './playlist-invite.page.tsx';
 

@@ -2,11 +2,11 @@ import type { SmartRule } from '@overtone/shared/library/smart/smart-rule.model.
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { SidebarPlaylists } from '../../library/sidebar/sidebar-playlists.tsx';
 import type { Answer } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { buildPlaylist, buildTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { SidebarPlaylists } from '../shell/sidebar-playlists.tsx';
 import { Page as LibraryPage } from './library.page.tsx';
 import { Page as PlaylistPage } from './playlist.page.tsx';
 

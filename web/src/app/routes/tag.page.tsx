@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { albumKind } from '../../catalog/albums/album.kind.ts';
+import { MediaItemCard } from '../../catalog/cards/media-item-card.tsx';
 import { tagAlbumsQuery, tagTracksQuery } from '../../catalog/tags/tags.queries.ts';
 import { ListActions } from '../../catalog/tracks/list-actions.tsx';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
@@ -9,9 +10,8 @@ import { tagPath } from '../../lib/paths.ts';
 import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
-import { MediaItemCard } from '../../player/kinds/media-item-card.tsx';
 import { getRest } from '../../player/lists/loaded-tracks.ts';
-import { ShareButton } from '../../player/sharing/share-button.tsx';
+import { ShareButton } from '../../sharing/share/share-button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';

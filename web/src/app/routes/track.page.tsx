@@ -5,6 +5,7 @@ import { LyricsText } from '../../catalog/tracks/lyrics-text.tsx';
 import { trackContext } from '../../catalog/tracks/track-context.ts';
 import { TrackHeader } from '../../catalog/tracks/track-header.tsx';
 import { TrackSkeleton } from '../../catalog/tracks/track-skeleton.tsx';
+import { CommentedTrack } from '../../community/commented-page/commented-track.tsx';
 import { t } from '../../lib/i18n.ts';
 import { genrePath, tagPath, trackPath } from '../../lib/paths.ts';
 import { throwUnlessShown } from '../../lib/query-client.ts';
@@ -15,7 +16,6 @@ import { usePageStartTime } from '../../player/playback/use-page-start-time.ts';
 import { trackDetailQuery } from '../../player/track-detail.queries.ts';
 import { TrackWaveform } from '../../player/waveform/track-waveform.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
-import { CommentedTrack } from '../comments/commented-track.tsx';
 
 /** A track: its head, its shape, its words, its credits. */
 export const Page = () => {

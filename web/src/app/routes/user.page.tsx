@@ -4,6 +4,10 @@ import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { profileQuery } from '../../accounts/profile/profile.queries.ts';
 import { ProfileHeader } from '../../accounts/profile/profile-header.tsx';
+import { KnownFollowers } from '../../accounts/user-page/known-followers.tsx';
+import type { ProfileTabProps } from '../../accounts/user-page/profile-tab.ts';
+import { part } from '../../accounts/user-page/profile-tabs.css.ts';
+import { ProfileTabs } from '../../accounts/user-page/profile-tabs.tsx';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { accountSettingsPath, userPath } from '../../lib/paths.ts';
@@ -11,8 +15,8 @@ import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { getUserName } from '../../lib/user-name.ts';
-import { Follow } from '../../player/follows/follow.tsx';
-import { ShareButton } from '../../player/sharing/share-button.tsx';
+import { Follow } from '../../library/follows/follow.tsx';
+import { ShareButton } from '../../sharing/share/share-button.tsx';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -20,22 +24,20 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { NotFound } from '../errors/not-found.tsx';
-import { KnownFollowers } from '../profile/known-followers.tsx';
-import type { ProfileTabProps } from '../profile/profile-tab.ts';
-import { part } from '../profile/profile-tabs.css.ts';
-import { ProfileTabs } from '../profile/profile-tabs.tsx';
 
-const BlockedProfile = lazyComponent(async () => (await import('../profile/blocked-profile.tsx')).BlockedProfile);
+const BlockedProfile = lazyComponent(
+  async () => (await import('../../accounts/user-page/blocked-profile.tsx')).BlockedProfile,
+);
 
 /** Each part by the end of its address; its code comes with it. */
 const tabs: Readonly<Record<string, ComponentType<ProfileTabProps>>> = {
-  overview: lazyComponent(async () => (await import('../profile/overview-tab.tsx')).OverviewTab),
-  playlists: lazyComponent(async () => (await import('../profile/playlists-tab.tsx')).PlaylistsTab),
-  likes: lazyComponent(async () => (await import('../profile/likes-tab.tsx')).LikesTab),
-  reposts: lazyComponent(async () => (await import('../profile/reposts-tab.tsx')).RepostsTab),
-  followers: lazyComponent(async () => (await import('../profile/followers-tab.tsx')).FollowersTab),
-  following: lazyComponent(async () => (await import('../profile/following-tab.tsx')).FollowingTab),
-  tracks: lazyComponent(async () => (await import('../profile/tracks-tab.tsx')).TracksTab),
+  overview: lazyComponent(async () => (await import('../../accounts/user-page/overview-tab.tsx')).OverviewTab),
+  playlists: lazyComponent(async () => (await import('../../accounts/user-page/playlists-tab.tsx')).PlaylistsTab),
+  likes: lazyComponent(async () => (await import('../../accounts/user-page/likes-tab.tsx')).LikesTab),
+  reposts: lazyComponent(async () => (await import('../../accounts/user-page/reposts-tab.tsx')).RepostsTab),
+  followers: lazyComponent(async () => (await import('../../accounts/user-page/followers-tab.tsx')).FollowersTab),
+  following: lazyComponent(async () => (await import('../../accounts/user-page/following-tab.tsx')).FollowingTab),
+  tracks: lazyComponent(async () => (await import('../../accounts/user-page/tracks-tab.tsx')).TracksTab),
 };
 
 /** A person, as they show themselves. */

@@ -2,11 +2,11 @@ import type { PlaylistId } from '@overtone/shared/ids.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { t, tn } from '../../lib/i18n.ts';
 import type { RowsMoved } from '../../library/playlists/rows-moved.ts';
+import type { MovedEntries } from '../../library/sidebar/moved-entries.ts';
 import { player } from '../../player/player.ts';
 import { loadAndAddToQueue, type QueuePlace } from '../../player/queue/add-to-queue.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import type { Dragged } from './dragged-things.ts';
-import type { MovedEntries } from './library/moved-entries.ts';
 
 /** Where a pointer may let go of what it drags, and what becomes of that. */
 interface DropPlace {
@@ -49,7 +49,7 @@ const inQueue = (event: DragEvent, { name, load }: Dragged): DropPlace | undefin
 
 const add = async (client: QueryClient, { dataset }: HTMLElement, { name, load }: Dragged): Promise<void> => {
   try {
-    const { addToPlaylist } = await import('../../player/playlists/add-to-playlist.ts');
+    const { addToPlaylist } = await import('../../library/add-to-playlist/add-to-playlist.ts');
     const playlist = { id: dataset.dropPlaylist as PlaylistId, name: dataset.name ?? '' };
     await addToPlaylist(client, playlist, { name, load });
   } catch (error) {

@@ -2,12 +2,12 @@ import { type MenuPosition, menuItems } from '@overtone/shared/site/menus/menu-i
 import { useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { SelectionArea } from '../../catalog/tracks/selection-area.tsx';
+import { PaletteArea } from '../../discovery/palette/palette-area.tsx';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useTheme } from '../../site/theme/use-theme.ts';
 import { withPlayer } from '../../styles/places.css.ts';
 import { BarBackground } from '../../ui/media/bar-background.ts';
-import { PaletteArea } from '../palette/palette-area.tsx';
 import { MiniPlayerArea, PlayerArea, QueueArea } from './player-areas.tsx';
 import { content, page, sheet, shell } from './shell.css.ts';
 import { Sidebar } from './sidebar.tsx';

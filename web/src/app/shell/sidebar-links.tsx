@@ -2,11 +2,11 @@ import { History, Library, type LucideIcon } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { historyPath } from '../../lib/paths.ts';
+import { libraryPath } from '../../library/sections/library-sections.ts';
+import { SidebarPlaylists } from '../../library/sidebar/sidebar-playlists.tsx';
 import { Link } from '../../ui/actions/link.tsx';
-import { libraryPath } from '../library/library-sections.ts';
 import { BackstagePlaces } from './backstage-places.tsx';
 import { link, list } from './sidebar.css.ts';
-import { SidebarPlaylists } from './sidebar-playlists.tsx';
 
 interface OwnLinkProps {
   readonly to: string;

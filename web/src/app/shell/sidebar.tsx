@@ -24,7 +24,7 @@ interface SidebarProps {
 const menuOf = ({ label, action }: MenuItem): MenuSource => ({
   label: t('More for :name', { name: siteText(label) }),
   entries: async () =>
-    (await import('../../player/menus/link-menu.tsx')).shareEntries({ page: { path: action, name: siteText(label) } }),
+    (await import('../../sharing/share/link-menu.tsx')).shareEntries({ page: { path: action, name: siteText(label) } }),
 });
 
 /** The way around the site: words from 1024 px, icons from 768 px, and below that the tab bar. */

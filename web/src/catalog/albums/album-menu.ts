@@ -2,12 +2,12 @@ import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import { MicVocal, Radio, RadioTower } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { artistPath, radioPath } from '../../lib/paths.ts';
-import { likeEntry } from '../../player/likes/like-entry.ts';
+import { likeEntry } from '../../library/likes/like-entry.ts';
+import { repostEntries } from '../../library/reactions/reaction-entries.ts';
 import type { LoadTracks } from '../../player/load-and-play.ts';
-import { shareEntries } from '../../player/menus/link-menu.tsx';
 import { createQueueMenu } from '../../player/queue/queue-menu.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
-import { repostEntries } from '../../player/reactions/reaction-entries.ts';
+import { shareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { albumContext } from './album-facts.ts';
 

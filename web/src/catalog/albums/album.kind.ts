@@ -2,7 +2,7 @@ import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { joinArtistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
-import type { MediaKind } from '../../player/kinds/media-kind.ts';
+import type { MediaKind } from '../cards/media-kind.ts';
 import { albumContext } from './album-facts.ts';
 import { albumQuery } from './albums.queries.ts';
 

@@ -3,7 +3,7 @@ import type { ArtistId } from '@overtone/shared/ids.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
 import { artistPath } from '../../lib/paths.ts';
-import type { MediaKind, RadioSeedKind } from '../../player/kinds/media-kind.ts';
+import type { MediaKind, RadioSeedKind } from '../cards/media-kind.ts';
 import { artistContext, artistTrackList } from './artist-facts.ts';
 import { artistTracksQuery } from './artists.queries.ts';
 

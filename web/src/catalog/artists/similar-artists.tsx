@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
-import { MediaItemCard } from '../../player/kinds/media-item-card.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
+import { MediaItemCard } from '../cards/media-item-card.tsx';
 import { artistKind } from './artist.kind.ts';
 import { similarArtistsQuery } from './artists.queries.ts';
 

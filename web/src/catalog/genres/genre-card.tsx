@@ -1,6 +1,6 @@
 import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
-import { MediaItemCard } from '../../player/kinds/media-item-card.tsx';
-import { WaveCard } from '../../player/kinds/wave-card.tsx';
+import { MediaItemCard } from '../cards/media-item-card.tsx';
+import { WaveCard } from '../cards/wave-card.tsx';
 import { genreKind } from './genre.kind.ts';
 
 /** A card with the genre's picture, or with a generated wave if it has none. */

@@ -2,13 +2,13 @@ import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
-import { MediaItemPlayButton } from '../../player/kinds/media-item-play-button.tsx';
-import { ShareButton } from '../../player/sharing/share-button.tsx';
+import { ShareButton } from '../../sharing/share/share-button.tsx';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import { MediaItemPlayButton } from '../cards/media-item-play-button.tsx';
 import { genreKind } from './genre.kind.ts';
 import { genreSeed } from './genre-seed.ts';
 

@@ -1,8 +1,8 @@
 import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import { t } from '../../lib/i18n.ts';
 import { genrePath } from '../../lib/paths.ts';
-import type { MediaKind, RadioSeedKind } from '../../player/kinds/media-kind.ts';
 import { createRadioContext } from '../../player/radio/radio-context.ts';
+import type { MediaKind, RadioSeedKind } from '../cards/media-kind.ts';
 import { genreSeed } from './genre-seed.ts';
 
 const shape = 'square';

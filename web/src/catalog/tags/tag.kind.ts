@@ -2,7 +2,7 @@ import type { Tag } from '@overtone/shared/catalog/tags/tag.model.ts';
 import { Tag as TagIcon } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { tagPath } from '../../lib/paths.ts';
-import type { MediaKind } from '../../player/kinds/media-kind.ts';
+import type { MediaKind } from '../cards/media-kind.ts';
 
 /** How a tag is shown. It links to the music with the tag. */
 export const tagKind: MediaKind<Tag> = {
@@ -16,7 +16,7 @@ export const tagKind: MediaKind<Tag> = {
       shape: 'square',
       line: kind,
       context: { type: 'other', id, name, path },
-      menu: async () => (await import('../../player/menus/link-menu.tsx')).shareEntries({ page: { path, name } }),
+      menu: async () => (await import('../../sharing/share/link-menu.tsx')).shareEntries({ page: { path, name } }),
     };
   },
 };

@@ -2,13 +2,13 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { joinArtistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
+import { Heart } from '../../library/likes/heart.tsx';
 import { currentItem } from '../../player/engine/queue.ts';
-import { Heart } from '../../player/likes/heart.tsx';
-import { loadTrackMenu } from '../../player/menus/load-track-menu.ts';
 import { player } from '../../player/player.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import { Card } from '../../ui/lists/card.tsx';
 import { PlayButton } from '../../ui/media/play-button.tsx';
+import { loadTrackMenu } from '../track-menu/load-track-menu.ts';
 
 export interface TrackCardProps {
   readonly track: Track;

@@ -4,23 +4,25 @@ import { classNames } from '../../lib/class-names.ts';
 import { clock } from '../../lib/format.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { albumPath } from '../../lib/paths.ts';
+import { heartPlaceholder } from '../../library/likes/heart.css.ts';
+import { Heart } from '../../library/likes/heart.tsx';
+import { Repost } from '../../library/reposts/repost.tsx';
 import { deferredComponent } from '../../player/deferred-component.tsx';
-import { MediaItemPlayButton } from '../../player/kinds/media-item-play-button.tsx';
-import { heartPlaceholder } from '../../player/likes/heart.css.ts';
-import { Heart } from '../../player/likes/heart.tsx';
 import { usePageStartTime } from '../../player/playback/use-page-start-time.ts';
-import { Repost } from '../../player/reposts/repost.tsx';
-import { ShareButton } from '../../player/sharing/share-button.tsx';
+import { ShareButton } from '../../sharing/share/share-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { PageColour } from '../../ui/media/page-colour.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { removeCurrentPathEntry } from '../../ui/overlays/menu-entry.ts';
+import { MediaItemPlayButton } from '../cards/media-item-play-button.tsx';
 import { trackKind } from './track.kind.ts';
 import * as css from './track-header.css.ts';
 
-const AddButton = deferredComponent(async () => (await import('../../player/playlists/add-button.tsx')).AddButton);
+const AddButton = deferredComponent(
+  async () => (await import('../../library/add-to-playlist/add-button.tsx')).AddButton,
+);
 
 interface TrackHeaderProps {
   readonly track: TrackDetail;

@@ -3,8 +3,8 @@ import type { TrackId } from '@overtone/shared/ids.ts';
 import { joinArtistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
-import type { MediaKind, RadioSeedKind } from '../../player/kinds/media-kind.ts';
-import { loadTrackMenu } from '../../player/menus/load-track-menu.ts';
+import type { MediaKind, RadioSeedKind } from '../cards/media-kind.ts';
+import { loadTrackMenu } from '../track-menu/load-track-menu.ts';
 import { trackContext } from './track-context.ts';
 
 const shape = 'square';

@@ -1,7 +1,7 @@
 import type { ChannelLeafRow } from '@overtone/shared/discovery/channels/channel.model.ts';
 import type { ReactNode } from 'react';
+import type { MediaItem } from '../../catalog/cards/media-kind.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
-import type { MediaItem } from '../../player/kinds/media-kind.ts';
 import type { LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import type { MenuEntries } from '../../ui/overlays/menu-entry.ts';
 

@@ -1,8 +1,8 @@
 import type { Channel } from '@overtone/shared/discovery/channels/channel.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { Shapes } from 'lucide-react';
+import type { MediaKind } from '../../catalog/cards/media-kind.ts';
 import { t } from '../../lib/i18n.ts';
-import type { MediaKind } from '../../player/kinds/media-kind.ts';
 import { channelContext, channelTrackList } from './channel-context.ts';
 import { channelQuery } from './channels.queries.ts';
 

@@ -1,17 +1,17 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { RadioSeed } from '@overtone/shared/discovery/radio/radio.model.ts';
+import type { RadioSeedKind } from '../../catalog/cards/media-kind.ts';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
 import { ContextPlayButton } from '../../player/indicators/context-play-button.tsx';
-import type { RadioSeedKind } from '../../player/kinds/media-kind.ts';
 import { createRadioContext, getRadioName } from '../../player/radio/radio-context.ts';
-import { ShareButton } from '../../player/sharing/share-button.tsx';
+import { ShareButton } from '../../sharing/share/share-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { actions } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
 
-const AddButton = lazyComponent(async () => (await import('../../player/playlists/add-button.tsx')).AddButton);
+const AddButton = lazyComponent(async () => (await import('../../library/add-to-playlist/add-button.tsx')).AddButton);
 
 interface RadioHeaderProps {
   readonly seed: RadioSeed;

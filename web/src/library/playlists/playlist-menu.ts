@@ -4,13 +4,13 @@ import { Radio, RadioTower } from 'lucide-react';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
-import { likeEntry } from '../../player/likes/like-entry.ts';
 import type { LoadTracks } from '../../player/load-and-play.ts';
-import { shareEntries } from '../../player/menus/link-menu.tsx';
 import { createQueueMenu } from '../../player/queue/queue-menu.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
-import { followEntry, repostEntries } from '../../player/reactions/reaction-entries.ts';
+import { shareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import { likeEntry } from '../likes/like-entry.ts';
+import { followEntry, repostEntries } from '../reactions/reaction-entries.ts';
 import { playlistContext } from './playlist-facts.ts';
 
 /** Builds the menu of a playlist. Empty playlists have no playback and radio entries. */

@@ -1,10 +1,10 @@
 import type { PlaylistId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import type { MediaKind, RadioSeedKind } from '../../catalog/cards/media-kind.ts';
 import { t } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
 import { getUserName } from '../../lib/user-name.ts';
-import type { MediaKind, RadioSeedKind } from '../../player/kinds/media-kind.ts';
 import { playlistContext, playlistTrackList } from './playlist-facts.ts';
 import { playlistTracksQuery } from './playlists.queries.ts';
 

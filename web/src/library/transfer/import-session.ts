@@ -2,7 +2,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { ListedSongs } from '@overtone/shared/library/transfer/listed-songs.ts';
 import { createStore } from '../../player/engine/store.ts';
-import { createPlaylistId } from '../../player/playlists/playlist-id.ts';
+import { createPlaylistId } from '../add-to-playlist/playlist-id.ts';
 import { createPlaylist, type PlaylistCreation } from './create-playlist.ts';
 import { type ImportRow, type ImportState, listMatchedTracks } from './import.model.ts';
 import { matchSongs } from './match-songs.ts';

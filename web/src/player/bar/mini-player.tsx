@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { joinArtistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
+import { Heart } from '../../library/likes/heart.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
-import { Heart } from '../likes/heart.tsx';
 import { showFullScreen } from '../panels.ts';
 import { player } from '../player.ts';
 import { selectTrack } from '../selectors.ts';

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
+import { loadTrackMenu } from '../../catalog/track-menu/load-track-menu.ts';
 import { t } from '../../lib/i18n.ts';
 import { albumPath, trackPath } from '../../lib/paths.ts';
+import { Heart } from '../../library/likes/heart.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import type { ContextMenu } from '../../ui/overlays/use-context-menu.ts';
 import type { Playable } from '../engine/playable.ts';
-import { Heart } from '../likes/heart.tsx';
-import { loadTrackMenu } from '../menus/load-track-menu.ts';
 import { type PlayingFrom, usePlayingFrom } from '../playing-from.ts';
 import { revealState, useRevealPlayingRow } from '../queue/use-reveal-playing-row.ts';
 import { selectTrack } from '../selectors.ts';

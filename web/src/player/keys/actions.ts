@@ -1,8 +1,8 @@
 import { t, tn } from '../../lib/i18n.ts';
+import { likeCurrent } from '../../library/likes/like-current.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { canSetVolume } from '../engine/can-set-volume.ts';
 import { nextRepeat } from '../engine/queue.ts';
-import { likeCurrent } from '../likes/like-current.ts';
 import { showFullScreen, showPalette, showShortcuts, toggleQueue } from '../panels.ts';
 import { rates, sleepMinutes } from '../playback/playback-choices.ts';
 import { player, sleepTimer, toggleMute } from '../player.ts';

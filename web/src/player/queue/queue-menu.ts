@@ -1,9 +1,9 @@
 import { ListEnd, ListStart, Play } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
+import { addToPlaylistEntry } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import type { PlayContext } from '../engine/player.model.ts';
 import { type LoadTracks, loadAndPlay } from '../load-and-play.ts';
-import { addToPlaylistEntry } from '../menus/link-menu.tsx';
 import { loadAndAddToQueue } from './add-to-queue.ts';
 
 /** Menu entries for music with several tracks: play now, next or last, or add to a playlist. */

@@ -28,7 +28,7 @@ const clear = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
 };
 
 const DevicesButton = lazyComponent(async () => (await import('../devices/devices-button.tsx')).DevicesButton);
-const AddButton = lazyComponent(async () => (await import('../playlists/add-button.tsx')).AddButton);
+const AddButton = lazyComponent(async () => (await import('../../library/add-to-playlist/add-button.tsx')).AddButton);
 
 /** Returns the current and the upcoming tracks, and the rest at the end of the queue. */
 const loadQueueTracks = async () => {

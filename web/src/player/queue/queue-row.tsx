@@ -1,5 +1,6 @@
 import { GripVertical, ListX, X } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { trackMenu } from '../../catalog/track-menu/track-menu.ts';
 import { joinArtistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -8,7 +9,6 @@ import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { useContextMenu } from '../../ui/overlays/use-context-menu.ts';
 import type { QueueItem } from '../engine/queue.ts';
-import { trackMenu } from '../menus/track-menu.ts';
 import { player } from '../player.ts';
 import { removeFromQueue } from './queue-actions.ts';
 import * as css from './queue-panel.css.ts';

@@ -1,10 +1,10 @@
 import { Share } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { privatePath } from '../../lib/private-link.ts';
-import { canShare, share } from '../../player/menus/share.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { fullAddress } from '../../ui/actions/copy-link.ts';
 import { CopyField } from '../../ui/fields/copy-field.tsx';
+import { canShare, share } from '../share/system-share.ts';
 import * as css from './links.css.ts';
 
 interface CreatedLinkProps {

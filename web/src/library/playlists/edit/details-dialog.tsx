@@ -1,11 +1,11 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { t } from '../../../lib/i18n.ts';
-import { PlaylistFields } from '../../../player/playlists/playlist-form.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { actions } from '../../../ui/fields/form.css.ts';
 import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { PlaylistFields } from '../../add-to-playlist/playlist-form.tsx';
 import { describeVersions } from './playlist-details.ts';
 import { PlaylistPicture } from './playlist-picture.tsx';
 import { useDetailsForm } from './use-details-form.ts';

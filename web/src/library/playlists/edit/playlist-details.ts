@@ -1,7 +1,7 @@
 import type { Playlist, PlaylistChanges } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { t } from '../../../lib/i18n.ts';
-import type { PlaylistValues } from '../../../player/playlists/playlist-form.tsx';
 import type { Versions } from '../../../ui/overlays/conflict-dialog.tsx';
+import type { PlaylistValues } from '../../add-to-playlist/playlist-form.tsx';
 
 /** The details of a playlist that its owner can edit. */
 export type Details = Pick<Playlist, 'name' | 'description' | 'isPublic'>;

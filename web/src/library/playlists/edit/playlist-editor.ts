@@ -1,8 +1,8 @@
 import type { PlaylistId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { cachePlaylist } from '../../../player/playlists/user-playlists.queries.ts';
 import { showFailure } from '../../../ui/feedback/show-failure.ts';
+import { cachePlaylist } from '../../add-to-playlist/user-playlists.queries.ts';
 import type { PlaylistRows } from '../playlist-row.ts';
 import { playlistQuery, playlistTracksQuery } from '../playlists.queries.ts';
 import { hasMore, listRows } from './edited-rows.ts';

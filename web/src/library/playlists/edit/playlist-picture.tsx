@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
-import { cachePlaylist } from '../../../player/playlists/user-playlists.queries.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useCall } from '../../../ui/actions/use-call.ts';
 import { ErrorText } from '../../../ui/fields/error-text.tsx';
 import { Artwork } from '../../../ui/media/artwork.tsx';
 import { usePictureUpload } from '../../../ui/pictures/use-picture-upload.tsx';
+import { cachePlaylist } from '../../add-to-playlist/user-playlists.queries.ts';
 import * as css from './playlist-picture.css.ts';
 
 /** Edits a playlist's picture. Without one its covers are shown. Changes are saved at once. */

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
 import { useNavigateAndWait } from '../../../lib/use-navigate-and-wait.ts';
-import { invalidatePlaylist } from '../../../player/playlists/user-playlists.queries.ts';
 import { useCall } from '../../../ui/actions/use-call.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { invalidatePlaylist } from '../../add-to-playlist/user-playlists.queries.ts';
 
 interface RemoveDialogProps {
   readonly playlist: Playlist;

@@ -6,10 +6,10 @@ import { useForm } from 'react-hook-form';
 import { ApiError, call } from '../../../lib/api.ts';
 import { t } from '../../../lib/i18n.ts';
 import { withRetries } from '../../../lib/retry.ts';
-import type { PlaylistValues } from '../../../player/playlists/playlist-form.tsx';
-import { cachePlaylist } from '../../../player/playlists/user-playlists.queries.ts';
 import { useAction } from '../../../ui/actions/use-action.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
+import type { PlaylistValues } from '../../add-to-playlist/playlist-form.tsx';
+import { cachePlaylist } from '../../add-to-playlist/user-playlists.queries.ts';
 import { playlistQuery } from '../playlists.queries.ts';
 import {
   type DetailName,

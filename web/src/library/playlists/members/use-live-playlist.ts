@@ -2,8 +2,8 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { cachePlaylist, invalidatePlaylist } from '../../../player/playlists/user-playlists.queries.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
+import { cachePlaylist, invalidatePlaylist } from '../../add-to-playlist/user-playlists.queries.ts';
 import { playlistQuery } from '../playlists.queries.ts';
 import { versionQuery } from './members.queries.ts';
 

@@ -1,0 +1,27 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { useMemo } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
+import { followersQuery } from '../../library/follows/follows.queries.ts';
+import { userKind } from '../profile/user.kind.ts';
+import type { ProfileTabProps } from './profile-tab.ts';
+import { ThingPages } from './thing-pages.tsx';
+
+/** Those who follow a person, but for others than that person only who show whom they follow. */
+export const FollowersTab = ({ profile, isOwn, name }: ProfileTabProps) => {
+  const { data, ...list } = useInfiniteQuery({ ...followersQuery(profile.id), throwOnError: throwUnlessShown });
+  const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(userKind.describe), [data]);
+  const others =
+    profile.counts.followers > 0
+      ? t('Those who follow :name keep it to themselves.', { name })
+      : t('Nobody follows :name yet.', { name });
+  return (
+    <ThingPages
+      things={things}
+      list={list}
+      empty={{ text: isOwn ? t('Nobody follows you yet.') : others, icon: UsersRound }}
+      round
+    />
+  );
+};

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Lock, UserPlus } from 'lucide-react';
+import { useMemo } from 'react';
+import { artistKind } from '../../catalog/artists/artist.kind.ts';
+import { t } from '../../lib/i18n.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
+import {
+  followedArtistsQuery,
+  followedPlaylistsQuery,
+  followedUsersQuery,
+} from '../../library/follows/follows.queries.ts';
+import { playlistKind } from '../../library/playlists/playlist.kind.ts';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { userKind } from '../profile/user.kind.ts';
+import { KindChoice, useKind } from './kind-choice.tsx';
+import { OnlyYou } from './only-you.tsx';
+import type { ProfileTabProps } from './profile-tab.ts';
+import { ThingPages } from './thing-pages.tsx';
+
+const emptyNote = ({ isOwn, name }: ProfileTabProps) => ({
+  text: isOwn
+    ? t('Artists, people and playlists that you follow are kept here.')
+    : t(':name follows none yet.', { name }),
+  icon: UserPlus,
+});
+
+const Artists = (props: ProfileTabProps) => {
+  const { data, ...list } = useInfiniteQuery({
+    ...followedArtistsQuery(props.profile.id),
+    throwOnError: throwUnlessShown,
+  });
+  const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(artistKind.describe), [data]);
+  return <ThingPages things={things} list={list} empty={emptyNote(props)} round />;
+};
+
+const People = (props: ProfileTabProps) => {
+  const { data, ...list } = useInfiniteQuery({
+    ...followedUsersQuery(props.profile.id),
+    throwOnError: throwUnlessShown,
+  });
+  const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(userKind.describe), [data]);
+  return <ThingPages things={things} list={list} empty={emptyNote(props)} round />;
+};
+
+const Playlists = (props: ProfileTabProps) => {
+  const asked = followedPlaylistsQuery(props.profile.id);
+  const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: throwUnlessShown });
+  const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(playlistKind.describe), [data]);
+  return <ThingPages things={things} list={list} empty={emptyNote(props)} />;
+};
+
+const kinds = {
+  artists: { label: () => t('Artists'), List: Artists },
+  people: { label: () => t('People'), List: People },
+  playlists: { label: () => t('Playlists'), List: Playlists },
+} as const;
+
+/** Whom and what a person follows, kind by kind, where they show it; to themselves in any case. */
+export const FollowingTab = (props: ProfileTabProps) => {
+  const { profile, isOwn, name } = props;
+  const { List } = kinds[useKind(kinds, 'artists')];
+  const isPrivate = profile.shows.following === 'private';
+  if (isPrivate && !isOwn)
+    return <EmptyNote icon={Lock} text={t(':name keeps to themselves whom they follow.', { name })} />;
+  return (
+    <>
+      {isPrivate && <OnlyYou />}
+      <KindChoice kinds={kinds} first="artists" />
+      <List {...props} />
+    </>
+  );
+};

@@ -1,0 +1,94 @@
+import type { PlaylistId } from '@overtone/shared/ids.ts';
+import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
+import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
+import { profilePlaylistsContract } from '@overtone/shared/library/profiles/profile-playlists.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { profilePlaylistsQuery } from '../profile/profile-playlists.queries.ts';
+import { row, rows, rowWords } from './pin-dialog.css.ts';
+import { MorePages } from './thing-pages.tsx';
+
+interface PinDialogProps {
+  readonly profile: Profile;
+  readonly close: () => void;
+}
+
+/** Two neighbours of a list, the other way round. */
+const swapped = <Item,>(list: readonly Item[], place: number): Item[] =>
+  list.map((item, at) => (at === place ? list[place + 1] : at === place + 1 ? list[place] : item) as Item);
+
+/** Which of their public playlists somebody's profile shows first, and in what order. */
+export const PinDialog = ({ profile, close }: PinDialogProps) => {
+  const { data, ...list } = useInfiniteQuery(profilePlaylistsQuery(profile.id));
+  const [chosen, setChosen] = useState<readonly PlaylistId[]>(profile.pinned.map(({ id }) => id));
+  const save = useCall(profilePlaylistsContract.pin, { refresh: [profileContract.get], said: t('Saved') });
+  const all = data?.pages.flatMap((page) => page.data) ?? [];
+  const known = new Map([...profile.pinned, ...all].map((playlist) => [playlist.id, playlist]));
+  const others = all.filter(({ id }) => !chosen.includes(id));
+  const isFull = chosen.length >= limits.pinnedPlaylistsMax;
+  const toggle = (id: PlaylistId) => (on: boolean) =>
+    setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id));
+  const nameOf = (id: PlaylistId): string => known.get(id)?.name ?? '';
+  return (
+    <Dialog
+      title={t('Pinned playlists')}
+      size="md"
+      close={close}
+      footer={
+        <>
+          <Button onClick={close}>{t('Cancel')}</Button>
+          <Button
+            variant="primary"
+            pending={save.pending}
+            onClick={() => void save.run({ body: { playlistIds: [...chosen] } }, close)}
+          >
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('Choose up to six of your public playlists to be seen first.')}</p>
+      <ul className={rows} aria-label={t('Pinned playlists')}>
+        {chosen.map((id, place) => (
+          <li key={id} className={row}>
+            <div className={rowWords}>
+              <Checkbox label={nameOf(id)} value onChange={toggle(id)} />
+            </div>
+            <IconButton
+              label={t('Move :name up', { name: nameOf(id) })}
+              disabled={place === 0}
+              onClick={() => setChosen(swapped(chosen, place - 1))}
+            >
+              <ArrowUp />
+            </IconButton>
+            <IconButton
+              label={t('Move :name down', { name: nameOf(id) })}
+              disabled={place === chosen.length - 1}
+              onClick={() => setChosen(swapped(chosen, place))}
+            >
+              <ArrowDown />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <ul className={rows} aria-label={t('Other public playlists')}>
+        {others.map(({ id, name }) => (
+          <li key={id} className={row}>
+            <div className={rowWords}>
+              <Checkbox label={name} value={false} onChange={toggle(id)} isDisabled={isFull} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <MorePages list={list} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Repeat2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
+import { repostsQuery } from '../../library/reposts/reposts.queries.ts';
+import { ThingRows } from '../../library/sections/thing-rows.tsx';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { Loading } from '../../ui/feedback/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
+import type { ProfileTabProps } from './profile-tab.ts';
+import { repostedRows } from './reposted-rows.ts';
+import { MorePages } from './thing-pages.tsx';
+
+/** What a person reposted for those who follow them. */
+export const RepostsTab = ({ profile, isOwn, name }: ProfileTabProps) => {
+  const { data, ...list } = useInfiniteQuery({ ...repostsQuery(profile.id), throwOnError: throwUnlessShown });
+  const rows = useMemo(() => data && repostedRows(data.pages.flatMap((page) => page.data)), [data]);
+  const empty = isOwn
+    ? t('What you repost is shown here, and to those who follow you.')
+    : t(':name has reposted nothing yet.', { name });
+  return (
+    <>
+      {!rows && (
+        <Loading>
+          <RowsSkeleton />
+        </Loading>
+      )}
+      {rows?.length === 0 && !list.hasNextPage && <EmptyNote icon={Repeat2} text={empty} />}
+      {rows && rows.length > 0 && <ThingRows rows={rows} />}
+      <MorePages list={list} />
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react';
+import { MediaItemCard } from '../../catalog/cards/media-item-card.tsx';
+import type { MediaItem } from '../../catalog/cards/media-kind.ts';
+import { CardGrid } from '../../library/sections/card-grid.tsx';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
+
+/** A list that comes page by page, as react-query gives it. */
+export interface ComingPages {
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+export const MorePages = ({ list }: { readonly list: ComingPages }) =>
+  list.hasNextPage && (
+    <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
+  );
+
+interface ThingPagesProps {
+  /** Undefined until the first page is there. */
+  readonly things: readonly MediaItem[] | undefined;
+  readonly list: ComingPages;
+  readonly empty: { readonly text: string; readonly icon: LucideIcon };
+  readonly round?: boolean;
+}
+
+/** Things as cards, page by page. */
+export const ThingPages = ({ things, list, empty, round = false }: ThingPagesProps) => (
+  <>
+    {!things && <ShelfSkeleton layout="grid" round={round} />}
+    {things?.length === 0 && !list.hasNextPage && <EmptyNote {...empty} />}
+    {things && things.length > 0 && (
+      <CardGrid items={things} card={(thing) => <MediaItemCard key={thing.id} thing={thing} />} />
+    )}
+    <MorePages list={list} />
+  </>
+);

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { t } from '../../lib/i18n.ts';
+import { Heart } from '../../library/likes/heart.tsx';
+import { useContextPlaying } from '../../player/indicators/use-context-playing.ts';
+import { Card } from '../../ui/lists/card.tsx';
+import { MediaItemPlayButton } from './media-item-play-button.tsx';
+import type { MediaItem } from './media-kind.ts';
+
+interface ThingCardProps {
+  readonly thing: MediaItem;
+  /** The text under its name, if it differs from the default. */
+  readonly line?: string;
+}
+
+/** A card with a play button. */
+export const MediaItemCard = ({ thing, line = thing.line }: ThingCardProps) => {
+  const { id, name, path, image, covers, sign, shape, context, menu } = thing;
+  const { playing } = useContextPlaying(context.type, context.id);
+  const client = useQueryClient();
+  return (
+    <Card
+      to={path}
+      title={name}
+      subtitle={line}
+      image={image}
+      covers={covers}
+      sign={sign}
+      shape={shape}
+      button={<MediaItemPlayButton thing={thing} />}
+      heart={<Heart id={id} name={name} />}
+      menu={{ label: t('More for :name', { name }), entries: () => menu(client) }}
+      active={playing}
+    />
+  );
+};

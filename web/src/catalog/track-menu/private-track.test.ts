@@ -1,0 +1,92 @@
+import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
+import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { trackPath } from '../../lib/paths.ts';
+import type { Playable } from '../../player/engine/playable.ts';
+import { createPlayerSaver, readSavedPlayer } from '../../player/engine/session-storage.ts';
+import { buildTrack, flushPromises, testEngine } from '../../player/engine/testing.ts';
+import { showPlaybackFailure } from '../../player/failure-notices.ts';
+import { quality } from '../../player/quality.ts';
+import { getAutoplaySeed, loadAutoplayTracks } from '../../player/radio/autoplay-tracks.ts';
+import { startRecording } from '../../player/recording/start-recording.ts';
+import { streamUrl } from '../../player/stream-url.ts';
+import { trackDetailQuery } from '../../player/track-detail.queries.ts';
+import { stubApi } from '../../testing/api-stub.ts';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { trackMenu } from './track-menu.ts';
+
+const token = '01JZ.secret_-part';
+const track: Playable = { ...buildTrack(1), token };
+const params = { token, trackId: track.id };
+const context = { type: 'album', id: 'alb_1', name: 'Glass Orchard', path: '/private/x' } as const;
+
+const startPlayback = (heard = track) => {
+  const test = testEngine();
+  test.engine.play([heard], { context });
+  return test;
+};
+
+afterEach(() => {
+  quality.set('auto');
+  localStorage.clear();
+  for (let last = toasts.get(); last; last = toasts.get()) toasts.close(last.id);
+});
+
+describe('music of a private link', () => {
+  it('is requested only through the link: audio in any quality, waveform and page', async () => {
+    const stream = fillPath(apiPath(shareContract.stream.path), params);
+    expect(streamUrl(track)).toBe(stream);
+    quality.set('low');
+    expect(streamUrl(track)).toBe(`${stream}?quality=low`);
+    const path = fillPath(apiPath(shareContract.track.path), params);
+    const requests = stubApi({ [`GET ${path}`]: { body: { track } } });
+    const { queryFn } = trackDetailQuery(track.id, token);
+    await (queryFn as (context: { signal: AbortSignal }) => Promise<unknown>)(new AbortController());
+    expect(requests.map(({ url }) => url)).toEqual([path]);
+    expect(trackPath(track)).toBe(`/private/${token}`);
+  });
+
+  it('keeps its link after a reload', () => {
+    const { engine } = startPlayback();
+    createPlayerSaver(localStorage)(engine.state.get(), engine.progress.get());
+    const [item] = readSavedPlayer(localStorage)?.queue.items ?? [];
+    expect(item && streamUrl(item.track)).toBe(streamUrl(track));
+  });
+
+  it.each([
+    ['a private link', track],
+    ['an unpublished track', { ...buildTrack(1), isPublished: false }],
+  ])('records no play of %s', async (_, heard) => {
+    const test = startPlayback(heard);
+    const requests = stubApi({});
+    startRecording({ engine: test.engine, storage: localStorage, getUserId: () => null });
+    await flushPromises();
+    for (let second = 0; second < 100; second++) test.heard().advanceTo(second);
+    dispatchEvent(new Event('pagehide'));
+    await flushPromises();
+    expect([requests, localStorage.length]).toEqual([[], 0]);
+  });
+
+  it('requests no radio at the end of the queue', async () => {
+    const requests = stubApi({});
+    const state = startPlayback().engine.state.get();
+    expect(getAutoplaySeed(state)).toBeUndefined();
+    expect(await loadAutoplayTracks(state)).toEqual([]);
+    expect(requests).toEqual([]);
+  });
+
+  it('has a menu without sharing and links, except to its artist', () => {
+    const labels = trackMenu(track).map(({ label }) => label);
+    expect(labels).toEqual(['Play next', 'Add to queue', 'Go to artist']);
+  });
+
+  it.each(['skipped', 'gaveUp'] as const)('shows that the link has expired on %s', (type) => {
+    showPlaybackFailure({ type, track });
+    expect(toasts.get()?.message).toBe('The private link to this music does not work any more.');
+  });
+});
+
+it('shows that any other track cannot be played', () => {
+  showPlaybackFailure({ type: 'skipped', track: buildTrack(1) });
+  expect(toasts.get()?.message).toBe('Track 1 cannot be played. Skipped.');
+});

@@ -1,0 +1,12 @@
+import { albumPath } from '../../lib/paths.ts';
+import type { RecentAlbum } from '../../plays/history/recent.ts';
+import { Tile } from '../../ui/lists/tile.tsx';
+
+/** The way back into an album. */
+export const AlbumTile = ({ album }: { readonly album: RecentAlbum }) => {
+  const { name, image } = album;
+  const path = albumPath(album);
+  const entries = async () =>
+    (await import('../../sharing/share/link-menu.tsx')).shareEntries({ page: { path, name } });
+  return <Tile to={path} title={name} image={image} entries={entries} />;
+};

@@ -1,0 +1,34 @@
+import type { RadioSeedType } from '@overtone/shared/discovery/radio/radio.model.ts';
+import { userKind } from '../../accounts/profile/user.kind.ts';
+import { albumKind } from '../../catalog/albums/album.kind.ts';
+import { artistKind } from '../../catalog/artists/artist.kind.ts';
+import type { MediaItem, MediaKind, RadioSeedKind } from '../../catalog/cards/media-kind.ts';
+import { genreKind } from '../../catalog/genres/genre.kind.ts';
+import { trackKind } from '../../catalog/tracks/track.kind.ts';
+import { playlistKind } from '../../library/playlists/playlist.kind.ts';
+import { channelKind } from '../channels/channel.kind.ts';
+import type { Row } from './row.ts';
+
+type ItemOf<R extends Row> = R extends Record<R['type'], infer Item> ? Item : never;
+
+type Kinds = { readonly [R in Row as R['type']]: MediaKind<ItemOf<R>> } & {
+  readonly [Type in RadioSeedType]: RadioSeedKind;
+};
+
+/** Every kind of thing that can be listed, by the name that the API gives it. A new one is a line here. */
+export const kinds: Kinds = {
+  album: albumKind,
+  artist: artistKind,
+  channel: channelKind,
+  genre: genreKind,
+  playlist: playlistKind,
+  track: trackKind,
+  user: userKind,
+};
+
+/** What a row shows. */
+export const thingOf = (row: Row): MediaItem => {
+  // A row holds its item under the name of its kind, which the compiler loses sight of in a union.
+  const item = (row as unknown as Readonly<Record<string, never>>)[row.type] as never;
+  return kinds[row.type].describe(item);
+};

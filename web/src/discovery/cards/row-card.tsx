@@ -1,0 +1,12 @@
+import { MediaItemCard } from '../../catalog/cards/media-item-card.tsx';
+import { WaveCard } from '../../catalog/cards/wave-card.tsx';
+import { GenreCard } from '../../catalog/genres/genre-card.tsx';
+import { thingOf } from './kinds.ts';
+import type { Row } from './row.ts';
+
+/** A row as a card that plays it. Genres and channels have a look of their own for want of pictures. */
+export const RowCard = ({ row }: { readonly row: Row }) => {
+  if (row.type === 'genre') return <GenreCard genre={row.genre} />;
+  const Card = row.type === 'channel' ? WaveCard : MediaItemCard;
+  return <Card thing={thingOf(row)} />;
+};

@@ -1,0 +1,41 @@
+import type { FeedItem } from '@overtone/shared/community/feed/feed.model.ts';
+import { MediaItemCard } from '../../catalog/cards/media-item-card.tsx';
+import { feedActionLabel, feedNames, firstPublisher } from '../../community/feed/feed-labels.ts';
+import { t } from '../../lib/i18n.ts';
+import { FeedPortrait } from '../../library/sections/feed-portrait.tsx';
+import { feedPath } from '../../library/sections/library-sections.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { Section } from '../../ui/lists/section.tsx';
+import { Shelf } from '../../ui/lists/shelf.tsx';
+import { thingOf } from '../cards/kinds.ts';
+import * as css from './home-feed.css.ts';
+
+const Entry = ({ item }: { readonly item: FeedItem }) => {
+  const thing = thingOf(item.thing);
+  const names = feedNames(item);
+  return (
+    <div className={css.entry}>
+      <p className={css.head}>
+        <Link className={css.who} to={firstPublisher(item).path}>
+          <FeedPortrait item={item} />
+          <span className={css.name}>{names}</span>
+        </Link>
+        <time className={css.said} dateTime={item.at}>
+          {feedActionLabel(item)}
+        </time>
+      </p>
+      <MediaItemCard thing={thing} line={thing.credit ? `${thing.kind} · ${thing.credit}` : thing.line} />
+    </div>
+  );
+};
+
+/** The last that those whom somebody follows released or reposted, with who did so and when. */
+export const HomeFeed = ({ items }: { readonly items: readonly FeedItem[] }) => (
+  <Section title={t('From those you follow')} path={feedPath}>
+    <Shelf layout="carousel">
+      {items.map((item) => (
+        <Entry key={item.id} item={item} />
+      ))}
+    </Shelf>
+  </Section>
+);

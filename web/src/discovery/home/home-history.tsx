@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { TrackCard } from '../../catalog/tracks/track-card.tsx';
+import { latestFeedQuery } from '../../community/feed/feed.queries.ts';
+import { t } from '../../lib/i18n.ts';
+import { onLoggedOut } from '../../lib/logout-events.ts';
+import { historyPath } from '../../lib/paths.ts';
+import { player } from '../../player/player.ts';
+import { listRecentAlbums, listRecentTracks, recentQuery } from '../../plays/history/recent.ts';
+import { removedPlays } from '../../plays/history/removed-plays.ts';
+import { historyContext } from '../../plays/history-page/history-context.ts';
+import { Section } from '../../ui/lists/section.tsx';
+import { Shelf } from '../../ui/lists/shelf.tsx';
+import { AlbumTile } from '../cards/album-tile.tsx';
+import { HomeFeed } from './home-feed.tsx';
+import { area } from './home-history.css.ts';
+import { roomName } from './home-history-title.ts';
+
+/** Two rows of tiles on a desktop, and a row of cards that scrolls. */
+const albumsMax = 6;
+const tracksMax = 12;
+
+onLoggedOut(() => localStorage.removeItem(roomName));
+
+/** @param height 0 where there is nothing to show */
+const noteRoom = (height: number): void => {
+  try {
+    if (height > 0) localStorage.setItem(roomName, String(height));
+    else localStorage.removeItem(roomName);
+  } catch {
+    // The storage is full: the next visit shows them at the end again.
+  }
+};
+
+/**
+ * What somebody heard last, their albums as ways back in and the tracks, and what those whom they follow released or
+ * reposted. Nothing of what there is none of, or cannot be had.
+ */
+export const HomeHistory = () => {
+  const rows = useRef<HTMLDivElement>(null);
+  const { data, isPending: isHeardPending } = useQuery(recentQuery);
+  const { data: feed = [], isPending: isFeedPending } = useQuery(latestFeedQuery);
+  const removed = useSyncExternalStore(removedPlays.subscribe, removedPlays.get);
+  const entries = data?.filter(({ id }) => !removed.has(id)) ?? [];
+  const isKnown = !isHeardPending && !isFeedPending;
+  const isEmpty = entries.length + feed.length === 0;
+  useLayoutEffect(() => {
+    if (isKnown) noteRoom(isEmpty ? 0 : (rows.current?.offsetHeight ?? 0));
+  });
+  // Both at once: what came second would push down what stands below.
+  if (!isKnown || isEmpty) return null;
+  const albums = listRecentAlbums(entries, albumsMax);
+  const tracks = listRecentTracks(entries, tracksMax);
+  return (
+    <div ref={rows} className={area}>
+      {albums.length > 0 && (
+        <Section title={t('Jump back in')}>
+          <Shelf layout="list">
+            {albums.map((album) => (
+              <AlbumTile key={album.id} album={album} />
+            ))}
+          </Shelf>
+        </Section>
+      )}
+      {feed.length > 0 && <HomeFeed items={feed} />}
+      {tracks.length > 0 && (
+        <Section title={t('Recently played')} path={historyPath}>
+          <Shelf layout="carousel">
+            {tracks.map((track, place) => (
+              <TrackCard
+                key={track.id}
+                track={track}
+                onPlay={() => player.play(tracks, { startIndex: place, context: historyContext() })}
+              />
+            ))}
+          </Shelf>
+        </Section>
+      )}
+    </div>
+  );
+};

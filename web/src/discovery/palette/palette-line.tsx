@@ -1,0 +1,47 @@
+import { splitByMatches } from '../../lib/split-by-matches.ts';
+import { LikedIndicator } from '../../library/likes/liked-indicator.tsx';
+import { keyLabel } from '../../player/keys/key-labels.ts';
+import { hidden } from '../../styles/hidden.css.ts';
+import * as css from './palette.css.ts';
+import type { PaletteItem } from './palette-item.ts';
+
+interface PaletteLineProps {
+  readonly item: PaletteItem;
+  readonly search: string;
+}
+
+/** A line of the palette: what it is, with what was typed marked, and the keys that do the same. */
+export const PaletteLine = ({ item: { name, line, icon, keys, thing }, search }: PaletteLineProps) => (
+  <>
+    <span className={css.icon}>{icon}</span>
+    <span className={css.words}>
+      <span className={css.name}>
+        {splitByMatches(name, search).map(({ text, matched, from }) =>
+          matched ? (
+            <mark key={from} className={css.mark}>
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </span>
+      {line && (
+        <>
+          <span className={hidden}>, </span>
+          <span className={css.credit}>{line}</span>
+        </>
+      )}
+    </span>
+    {thing && <LikedIndicator id={thing} />}
+    {keys && (
+      <span className={css.keys} aria-hidden>
+        {keys.map((key) => (
+          <kbd key={key} className={css.key}>
+            {keyLabel(key)}
+          </kbd>
+        ))}
+      </span>
+    )}
+  </>
+);

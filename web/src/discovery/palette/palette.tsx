@@ -1,0 +1,131 @@
+import { limits } from '@overtone/shared/limits.ts';
+import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Header } from 'react-aria-components/Header';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import { TextField } from 'react-aria-components/TextField';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
+import { t, tn } from '../../lib/i18n.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
+import type { Action } from '../../player/keys/actions.ts';
+import { showPalette } from '../../player/panels.ts';
+import { hidden } from '../../styles/hidden.css.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { useCloseOnBack } from '../../ui/overlays/use-close-on-back.ts';
+import { searchQuery } from '../search/search.queries.ts';
+import { BestChoice } from './best-choice.tsx';
+import * as css from './palette.css.ts';
+import type { PaletteItem } from './palette-item.ts';
+import { PaletteLine } from './palette-line.tsx';
+import { usePaletteGroups } from './use-palette-groups.tsx';
+
+/** A pause in typing of this length starts the search. */
+const pauseMs = 150;
+
+const movingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']);
+
+const close = (): void => showPalette(false);
+
+export interface PaletteProps {
+  readonly places: readonly MenuItem[];
+  readonly more: readonly Action[];
+}
+
+/** One field for places, actions and music. The arrows walk the list while the focus stays in the field. */
+export const Palette = ({ places, more }: PaletteProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  // Whoever moved on from the best line keeps what they came to, whatever the search finds.
+  const [moved, setMoved] = useState(false);
+  const type = (value: string): void => {
+    setTyped(value.slice(0, limits.searchLengthMax));
+    setMoved(false);
+  };
+  const text = typed.trim();
+  const settled = useDebouncedValue(text, pauseMs);
+  const { data, error, isFetching } = useQuery(searchQuery(text && settled));
+  const groups = usePaletteGroups({ text, reply: text ? data : undefined, places, more, onText: type });
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const isSettled = !isFetching && settled === text;
+  const [best] = text && isSettled && !moved ? (groups[0]?.items ?? []) : [];
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector('input')?.focus();
+  }, []);
+
+  useCloseOnBack(true, close);
+
+  const choose = ({ stays, choose: act }: PaletteItem): void => {
+    if (!stays) dialog.current?.close();
+    act();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press beside the dialog does.
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-label={t('Search and commands')}
+      onClose={close}
+      onClick={({ target }) => target === dialog.current && dialog.current.close()}
+    >
+      <div className={css.sheet}>
+        <Autocomplete inputValue={typed} onInputChange={type}>
+          <TextField
+            className={css.field}
+            aria-label={t('Search and commands')}
+            onKeyDown={({ key }) => movingKeys.has(key) && setMoved(true)}
+          >
+            <Search className={css.sign} aria-hidden />
+            <Input
+              className={css.input}
+              role="combobox"
+              aria-expanded
+              placeholder={t('Go somewhere, do something, find music')}
+              enterKeyHint="go"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+            <IconButton label={t('Close')} onClick={() => dialog.current?.close()}>
+              <X aria-hidden />
+            </IconButton>
+          </TextField>
+          <ListBox className={css.list} aria-label={t('Results')} items={groups} dependencies={[text, best]}>
+            {({ id: group, name, items }) => (
+              <ListBoxSection id={group} className={css.group}>
+                <Header className={css.heading}>{name}</Header>
+                {items.map((item) => {
+                  const label = item.line ? `${item.name}, ${item.line}` : item.name;
+                  return (
+                    <ListBoxItem
+                      key={item.id}
+                      id={`${group}/${item.id}`}
+                      className={css.item}
+                      textValue={label}
+                      onAction={() => choose(item)}
+                    >
+                      <PaletteLine item={item} search={text} />
+                      {item === best && <BestChoice line={`${group}/${item.id}`} />}
+                    </ListBoxItem>
+                  );
+                })}
+              </ListBoxSection>
+            )}
+          </ListBox>
+        </Autocomplete>
+        {error && !data && text && (
+          <p className={css.note}>{getLoadFailureText(error, t('The search did not work.'))}</p>
+        )}
+        <p className={hidden} role="status">
+          {isSettled && tn(count, '1 result', ':count results')}
+        </p>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,53 @@
+import { SearchX } from 'lucide-react';
+import { BrowseGenres } from '../../catalog/genres/browse-genres.tsx';
+import { t } from '../../lib/i18n.ts';
+import { searchPath } from '../../lib/paths.ts';
+import { button } from '../../ui/actions/button.css.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { isLyricsLine } from '../search/search.queries.ts';
+import type { SearchTab } from './use-found.ts';
+
+/** Of what kind nothing was found. */
+const none: { readonly [Tab in SearchTab]: (text: string) => string } = {
+  tracks: (text) => t('No tracks match “:text”.', { text }),
+  artists: (text) => t('No artists match “:text”.', { text }),
+  albums: (text) => t('No albums match “:text”.', { text }),
+  playlists: (text) => t('No playlists match “:text”.', { text }),
+  lyrics: (text) =>
+    isLyricsLine(text)
+      ? t('No lyrics match “:text”.', { text })
+      : t('Type at least two words of a line to find its song.'),
+  genres: (text) => t('No genres match “:text”.', { text }),
+  tags: (text) => t('No tags match “:text”.', { text }),
+  channels: (text) => t('No channels match “:text”.', { text }),
+  users: (text) => t('Nobody who can be found matches “:text”.', { text }),
+};
+
+interface SearchNoneProps {
+  readonly text: string;
+  readonly tab: SearchTab | undefined;
+  /** Whether something of another kind was found. */
+  readonly hasOthers: boolean;
+}
+
+/** In place of results: what nothing was found of, and a way on. */
+export const SearchNone = ({ text, tab, hasOthers }: SearchNoneProps) => (
+  <>
+    <EmptyNote
+      icon={SearchX}
+      text={
+        tab && (hasOthers || tab === 'lyrics')
+          ? none[tab](text)
+          : t('Nothing matches “:text”. Try fewer words, or another spelling.', { text })
+      }
+    />
+    {hasOthers ? (
+      <Link className={button.secondary} to={searchPath(text)}>
+        {t('Show all results')}
+      </Link>
+    ) : (
+      <BrowseGenres />
+    )}
+  </>
+);

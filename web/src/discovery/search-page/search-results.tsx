@@ -1,0 +1,78 @@
+import { TrackTable } from '../../catalog/tracks/track-table.tsx';
+import { t } from '../../lib/i18n.ts';
+import { searchPath } from '../../lib/paths.ts';
+import { Section } from '../../ui/lists/section.tsx';
+import { Shelf } from '../../ui/lists/shelf.tsx';
+import { type LyricsReply, type SearchReply, searchTitle, searchTypes, thingsFound } from '../cards/found.ts';
+import { FoundCard } from '../cards/found-card.tsx';
+import { MatchedLine } from '../search/matched-line.tsx';
+import { first, tracksBeside } from '../search/search-results.css.ts';
+import { SearchTop } from './search-top.tsx';
+import type { SearchTab } from './use-found.ts';
+
+/** Tracks beside the best match, and songs by their lyrics under all others. */
+const tracksAtFirst = 5;
+
+interface SearchResultsProps {
+  readonly text: string;
+  /** The one kind that is shown; all of them when left out. */
+  readonly tab?: SearchTab | undefined;
+  readonly reply: SearchReply;
+  readonly lyrics: LyricsReply | undefined;
+}
+
+/** What was found: the best first, then each kind, or one kind alone. */
+export const SearchResults = ({ text, tab, reply, lyrics }: SearchResultsProps) => {
+  const { tracks } = reply.results;
+  const context = { type: 'search', id: text, name: `“${text}”`, path: searchPath(text) } as const;
+  const more = (of: SearchTab) => (tab ? {} : { path: searchPath(text, of) });
+  const isShown = (of: SearchTab): boolean => tab === undefined || tab === of;
+  const cut = <Row,>(rows: readonly Row[]) => (tab ? rows : rows.slice(0, tracksAtFirst));
+  const sung = cut(lyrics?.results ?? []);
+  const lines = new Map(sung.map((one) => [one.track.id, one]));
+  return (
+    <div data-search-results>
+      <div className={tab ? undefined : first}>
+        {!tab && reply.top && (
+          <Section title={t('Top result')}>
+            <SearchTop {...reply} />
+          </Section>
+        )}
+        {isShown('tracks') && tracks.length > 0 && (
+          <div className={tracksBeside}>
+            <Section title={searchTitle('tracks')} {...more('tracks')}>
+              <TrackTable tracks={cut(tracks)} context={context} headings={Boolean(tab)} />
+            </Section>
+          </div>
+        )}
+      </div>
+      {searchTypes.map((of) => {
+        const things = of === 'tracks' || !isShown(of) ? [] : thingsFound(of, reply.results);
+        return (
+          things.length > 0 && (
+            <Section key={of} title={searchTitle(of)} {...more(of)}>
+              <Shelf layout={tab ? 'grid' : 'carousel'}>
+                {things.map((thing) => (
+                  <FoundCard key={thing.id} type={of} thing={thing} />
+                ))}
+              </Shelf>
+            </Section>
+          )
+        );
+      })}
+      {isShown('lyrics') && sung.length > 0 && (
+        <Section title={t('Lyrics')} {...more('lyrics')}>
+          <TrackTable
+            tracks={sung.map(({ track }) => track)}
+            context={context}
+            quote={({ id }) => {
+              const found = lines.get(id);
+              return found && <MatchedLine {...found} />;
+            }}
+            headings={Boolean(tab)}
+          />
+        </Section>
+      )}
+    </div>
+  );
+};

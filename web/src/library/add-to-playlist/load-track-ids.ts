@@ -1,0 +1,21 @@
+import type { TrackId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { getRest, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
+import { canBeAdded } from './added-music.ts';
+
+/**
+ * Returns the ids of all tracks of a list, up to the limit of a playlist. Loads the rest with one call per 100 tracks.
+ * All ids are loaded before the first is added, because a playlist that is added to itself would never end.
+ * @throws ApiError if a page cannot be loaded.
+ */
+export const loadTrackIds = async ({ tracks, rest }: LoadedTracks): Promise<readonly TrackId[]> => {
+  const ids = tracks.filter((track) => canBeAdded([track])).map(({ id }) => id);
+  if (!rest) return ids;
+  const { readPage } = await import('../../player/lists/queue-continuation.ts');
+  for (let remaining: typeof rest | null = rest; remaining && ids.length < limits.playlistTracksMax; ) {
+    const page = await readPage(remaining);
+    ids.push(...page.data.map(({ id }) => id));
+    remaining = getRest({ ...remaining, cursor: page.nextCursor });
+  }
+  return ids;
+};

@@ -1,0 +1,14 @@
+import { useUser } from '../../lib/bootstrap.ts';
+import { deferredComponent } from '../../player/deferred-component.tsx';
+import { followPlaceholder } from './follow.css.ts';
+import type { FollowProps } from './follow-button.tsx';
+
+const FollowButton = deferredComponent(async () => (await import('./follow-button.tsx')).FollowButton);
+
+/** A follow button; nothing for the own profile. */
+export const Follow = (props: FollowProps) =>
+  useUser()?.id !== props.id && (
+    <span className={followPlaceholder}>
+      <FollowButton key={props.id} {...props} />
+    </span>
+  );

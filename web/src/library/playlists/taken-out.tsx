@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { UserMinus } from 'lucide-react';
+import { useEffect } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { button } from '../../ui/actions/button.css.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
+import { invalidatePlaylist } from '../add-to-playlist/user-playlists.queries.ts';
+
+/** In place of a playlist that somebody was taken out of, or that is gone: it is in their library no longer. */
+export const TakenOut = ({ playlistId }: { readonly playlistId: string }) => {
+  const client = useQueryClient();
+  useEffect(() => invalidatePlaylist(client, playlistId), [client, playlistId]);
+  return (
+    <MessageScreen
+      icon={UserMinus}
+      title={t('You no longer share this playlist')}
+      text={t('Its owner has taken you out, or it is gone. What you added is not lost to those who have it.')}
+    >
+      <Link className={button.primary} to="/library/playlists">
+        {t('Go to your playlists')}
+      </Link>
+    </MessageScreen>
+  );
+};

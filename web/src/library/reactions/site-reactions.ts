@@ -1,0 +1,250 @@
+// The likes, follows and reposts of the current user. Loaded with the first heart.
+
+import type { FollowedId } from '@overtone/shared/library/follows/follow.model.ts';
+import { followsContract } from '@overtone/shared/library/follows/follows.contract.ts';
+import type { LikedId, LikeType } from '@overtone/shared/library/likes/like.model.ts';
+import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
+import type { RepostedId } from '@overtone/shared/library/reposts/repost.model.ts';
+import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { onConnectionBack } from '../../lib/connection.ts';
+import { t } from '../../lib/i18n.ts';
+import { onLoggedOut, onLoggingOut } from '../../lib/logout-events.ts';
+import { withRetries } from '../../lib/retry.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { createStore } from '../../player/engine/store.ts';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { createChangeNotifier } from './create-change-notifier.ts';
+import { createReactions, type ReactionChange, type UserReactions } from './create-reactions.ts';
+import { loadReactions, type ReactionListName } from './load-reactions.ts';
+
+/** Milliseconds after which a window that regains focus loads changes from elsewhere. */
+const staleMs = 60_000;
+/** Milliseconds for which a removal from a visible list can be undone; slightly longer than its toast is shown. */
+const undoMs = 9_000;
+
+type Ids = readonly string[];
+type RemovalListener = (ids: Ids, undo: () => void) => void;
+
+interface ReactionStoreOptions {
+  readonly name: ReactionListName;
+  /** The stored name of the state: `liked`. */
+  readonly stateName: string;
+  readonly send: (
+    changes: ReactionChange[],
+  ) => Promise<{ readonly version: number; readonly missing: readonly string[] }>;
+  /** Removes a reaction while the page is closed: a DELETE request outlives the page. */
+  readonly remove: (id: string) => Promise<unknown>;
+  readonly missingText: () => string;
+}
+
+/** Classifies errors. Refused changes are not sent again; a full list may accept other changes of the batch. */
+const classifyError = (error: unknown): 'offline' | 'refused' | 'single' => {
+  const status = error instanceof ApiError ? error.status : 500;
+  if (status === 0) return 'offline';
+  return status === 401 || status === 429 || status >= 500 ? 'refused' : 'single';
+};
+
+const createLock =
+  (name: ReactionListName) =>
+  async (run: () => Promise<void>): Promise<void> => {
+    // Locks need a secure context. Without them two tabs may send the same change twice, which has the same effect
+    // as once.
+    if (navigator.locks) await navigator.locks.request(`overtone.${name}`, run);
+    else await run();
+  };
+
+const createReactionStore = ({ name, stateName, send, remove, missingText }: ReactionStoreOptions) => {
+  const listenersById = new Map<string, Set<() => void>>();
+  const lists = new Set<RemovalListener>();
+  const saveListeners = new Set<(hasAdded: boolean) => void>();
+  /** The reactions that the user removed in this visit. */
+  const removedIds = createStore<ReadonlySet<string>>(new Set());
+  const withLock = createLock(name);
+  let current: UserReactions | undefined;
+  let onGuestPress: ((ids: Ids) => void) | undefined;
+  /** Targets that were pressed before the user was known. */
+  let earlyIds: Ids | undefined;
+  let refreshedAt = 0;
+
+  const has = (id: string): boolean => current?.has(id) ?? false;
+  const notifier = createChangeNotifier(has);
+  const updateRemovedIds = (id: string): void => {
+    const isRemoved = !has(id);
+    if (removedIds.get().has(id) === isRemoved) return;
+    const now = new Set(removedIds.get());
+    if (isRemoved) now.add(id);
+    else now.delete(id);
+    removedIds.set(now);
+  };
+  const onChange = (id: string | null): void => {
+    if (id !== null) {
+      updateRemovedIds(id);
+      notifier.check(id);
+    }
+    const listeners =
+      id === null
+        ? [...listenersById.values()].flatMap((listeners) => [...listeners])
+        : [...(listenersById.get(id) ?? [])];
+    for (const listener of listeners) listener();
+  };
+  const createUserReactions = (userId: string): UserReactions =>
+    createReactions({
+      ...{ storage: localStorage, userId, kind: name, stateName, classifyError, withLock, serverNow, onChange },
+      load: (version, signal) => loadReactions(name, version, signal),
+      send: (changes) => withRetries('PUT', () => send(changes)),
+      onRevert: (error) => (error === null ? toasts.danger(missingText()) : showFailure(error)),
+      onSaved: (hasAdded) => {
+        for (const listener of saveListeners) listener(hasAdded);
+      },
+    });
+  const refresh = (): void => {
+    refreshedAt = Date.now();
+    void current?.refresh();
+  };
+  /**
+   * Adds or removes reactions. Guests are asked to log in first.
+   * @returns whether the user was already informed
+   */
+  const set = (ids: Ids, isActive: boolean): boolean => {
+    if (!current) {
+      if (!isActive) return true;
+      if (onGuestPress) onGuestPress(ids);
+      else earlyIds = ids;
+      return true;
+    }
+    const currentReactions = current;
+    const isListVisible = !isActive && lists.size > 0;
+    notifier.press(ids, () => currentReactions.set(ids, isActive, isListVisible ? undoMs : 0));
+    if (isListVisible)
+      for (const list of lists) list(ids, () => notifier.press(ids, () => currentReactions.set(ids, true)));
+    return isListVisible;
+  };
+
+  addEventListener('storage', (event) => current?.readFromStorageEvent(event));
+  onConnectionBack(() => {
+    current?.flush();
+    refresh();
+  });
+  onLoggingOut(() => current?.cancelLoading());
+  onLoggedOut(() => current?.clear());
+  // Delayed removals are sent when the page is closed. If they do not arrive, they are sent in the next visit.
+  addEventListener('pagehide', () => {
+    for (const id of current?.delayedIds() ?? []) remove(id).catch(() => undefined);
+  });
+
+  return {
+    has,
+    set,
+    /** Calls the listener when the state of a target changes. @returns a function that unsubscribes */
+    subscribe(id: string, listener: () => void): () => void {
+      const listeners = listenersById.get(id) ?? new Set();
+      listenersById.set(id, listeners.add(listener));
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0 && listenersById.get(id) === listeners) listenersById.delete(id);
+      };
+    },
+    /** Ids to leave out of lists that were loaded before. */
+    removedIds: { get: removedIds.get, subscribe: removedIds.subscribe },
+    /**
+     * Registers a visible list, which is called with removed ids and a function that undoes the removal.
+     * @returns a function that unregisters
+     */
+    registerList(list: RemovalListener): () => void {
+      lists.add(list);
+      return () => lists.delete(list);
+    },
+    /**
+     * Calls the listener when changes were saved, with whether some reactions were added. @returns a function that
+     * unsubscribes
+     */
+    subscribeToSaves(listener: (hasAdded: boolean) => void): () => void {
+      saveListeners.add(listener);
+      return () => saveListeners.delete(listener);
+    },
+    /** Calls the listener at once for each press, and again if it is reverted. @returns a function that unsubscribes */
+    subscribeToPresses: notifier.subscribe,
+    /** Loads changes from elsewhere unless that was done recently. */
+    refreshIfStale(): void {
+      if (Date.now() - refreshedAt > staleMs) refresh();
+    },
+    /**
+     * Starts the visit of a user.
+     * @param userId null for a guest, whose presses are passed to `onGuest`
+     * @returns a function that ends it
+     */
+    start(userId: string | null, onGuest: (ids: Ids) => void): () => void {
+      current = userId === null ? undefined : createUserReactions(userId);
+      const started = current;
+      onGuestPress = onGuest;
+      removedIds.set(new Set());
+      notifier.clear();
+      onChange(null);
+      refresh();
+      current?.flush();
+      if (earlyIds) set(earlyIds, true);
+      earlyIds = undefined;
+      return () => {
+        started?.stop();
+        if (current === started) {
+          current = undefined;
+          onGuestPress = undefined;
+          onChange(null);
+        }
+      };
+    },
+  };
+};
+
+export type ReactionStore = ReturnType<typeof createReactionStore>;
+
+const types: Readonly<Record<string, LikeType>> = { alb: 'album', art: 'artist', pls: 'playlist' };
+const likeTypeOf = (id: string): LikeType => types[id.slice(0, 3)] ?? 'track';
+
+export const likes = createReactionStore({
+  name: 'likes',
+  stateName: 'liked',
+  async send(changes) {
+    const liked = changes.map(({ isActive, ...change }) => ({ ...change, id: change.id as LikedId, liked: isActive }));
+    const { likes: state, missing } = await call(likesContract.change, { body: { changes: liked } });
+    return { version: state.version, missing };
+  },
+  remove: (id) => call(likesContract.unlike, { params: { type: likeTypeOf(id), id: id as LikedId } }),
+  missingText: () => t('What you liked is not there any more.'),
+});
+
+export const follows = createReactionStore({
+  name: 'follows',
+  stateName: 'followed',
+  async send(changes) {
+    const followed = changes.map(({ isActive, ...of }) => ({ ...of, id: of.id as FollowedId, followed: isActive }));
+    const { follows: state, missing } = await call(followsContract.change, { body: { changes: followed } });
+    return { version: state.version, missing };
+  },
+  remove: (id) => call(followsContract.change, { body: { changes: [{ id: id as FollowedId, followed: false }] } }),
+  missingText: () => t('What you wanted to follow is not there any more.'),
+});
+
+export const reposts = createReactionStore({
+  name: 'reposts',
+  stateName: 'reposted',
+  async send(changes) {
+    const reposted = changes.map(({ isActive, ...of }) => ({ ...of, id: of.id as RepostedId, reposted: isActive }));
+    const { reposts: state, missing } = await call(repostsContract.change, { body: { changes: reposted } });
+    return { version: state.version, missing };
+  },
+  remove: (id) => call(repostsContract.change, { body: { changes: [{ id: id as RepostedId, reposted: false }] } }),
+  missingText: () => t('What you reposted is not there any more.'),
+});
+
+/** The stores of all kinds by name. */
+export const reactionStores: Readonly<Record<ReactionListName, ReactionStore>> = { likes, follows, reposts };
+
+const refreshIfStale = (): void => {
+  if (document.visibilityState !== 'visible') return;
+  for (const kind of Object.values(reactionStores)) kind.refreshIfStale();
+};
+addEventListener('focus', refreshIfStale);
+document.addEventListener('visibilitychange', refreshIfStale);

@@ -1,0 +1,14 @@
+import { useBootstrap } from '../../lib/bootstrap.ts';
+import { deferredComponent } from '../../player/deferred-component.tsx';
+import { heartWithCount } from '../likes/heart.css.ts';
+import type { RepostProps } from './repost-button.tsx';
+
+const RepostButton = deferredComponent(async () => (await import('./repost-button.tsx')).RepostButton);
+
+/** A repost button with its count; nothing if reposts are disabled. */
+export const Repost = (props: RepostProps) =>
+  useBootstrap().settings.player.enable_reposts && (
+    <span className={heartWithCount}>
+      <RepostButton key={props.id} {...props} />
+    </span>
+  );

@@ -1,0 +1,54 @@
+import type { FeedItem } from '@overtone/shared/community/feed/feed.model.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { MediaItemPlayButton } from '../../catalog/cards/media-item-play-button.tsx';
+import { feedLabels, firstPublisher } from '../../community/feed/feed-labels.ts';
+import { thingOf } from '../../discovery/cards/kinds.ts';
+import { t } from '../../lib/i18n.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import { useContextMenu } from '../../ui/overlays/use-context-menu.ts';
+import { Heart } from '../likes/heart.tsx';
+import { addedLabels } from './added-labels.ts';
+import * as css from './feed-entry.css.ts';
+import { FeedPortrait } from './feed-portrait.tsx';
+
+/** What somebody whom one follows released or reposted: who did, and the thing, which leads to its page. */
+export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
+  const thing = thingOf(item.thing);
+  const { id, name, path, image, covers, sign, shape, kind, credit, line, menu: entries } = thing;
+  const client = useQueryClient();
+  const { area, menu } = useContextMenu();
+  const said = feedLabels(item);
+  return (
+    <article className={css.entry} aria-label={`${said}: ${name}`} {...area}>
+      <p className={css.head}>
+        <Link className={css.who} to={firstPublisher(item).path}>
+          <FeedPortrait item={item} />
+          <span className={css.said}>{said}</span>
+        </Link>
+        <time className={css.when} dateTime={item.at}>
+          {addedLabels(item.at)}
+        </time>
+      </p>
+      <div className={css.row}>
+        <Artwork className={css.art} image={image} covers={covers} sign={sign} shape={shape} sizes="72px" />
+        <span className={css.words}>
+          <Link className={css.name} to={path}>
+            {name}
+          </Link>
+          <span className={css.line}>{credit ? `${kind} · ${credit}` : line}</span>
+        </span>
+        <span className={css.tool}>
+          <MediaItemPlayButton thing={thing} size={44} />
+        </span>
+        <span className={css.heart}>
+          <Heart id={id} name={name} />
+        </span>
+        <span className={css.tool}>
+          <MenuButton label={t('More for :name', { name })} entries={() => entries(client)} menu={menu} />
+        </span>
+      </div>
+    </article>
+  );
+};

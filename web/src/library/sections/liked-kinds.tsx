@@ -1,0 +1,105 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { albumKind } from '../../catalog/albums/album.kind.ts';
+import { artistKind } from '../../catalog/artists/artist.kind.ts';
+import { t, tn } from '../../lib/i18n.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
+import { likedAlbumsQuery, likedArtistsQuery, likedPlaylistsQuery } from '../likes/likes.queries.ts';
+import { playlistKind } from '../playlists/playlist.kind.ts';
+import { libraryRooms } from './library-sections.ts';
+import { LikedThings } from './liked-things.tsx';
+import { MadePlaylists } from './made-playlists.tsx';
+import { useListAddress } from './use-list-address.ts';
+
+const shown = { throwOnError: throwUnlessShown, placeholderData: keepPreviousData };
+
+const albumSorts = ['added', 'name', 'artist', 'released'] as const;
+
+export const LikedAlbums = () => {
+  const address = useListAddress(albumSorts, 'grid');
+  const { data, ...list } = useInfiniteQuery({ ...likedAlbumsQuery(address.asked), ...shown });
+  const rows = useMemo(
+    () =>
+      data?.pages
+        .flatMap((page) => page.data)
+        .map((album) => {
+          const thing = albumKind.describe(album);
+          return { thing, line: thing.line, likedAt: album.likedAt };
+        }),
+    [data],
+  );
+  return (
+    <LikedThings
+      room={libraryRooms.albums}
+      address={address}
+      sorts={albumSorts}
+      list={{ ...list, rows, total: data?.pages[0]?.total ?? 0 }}
+      texts={{
+        count: (total) => tn(total, '1 album', ':count albums'),
+        filter: t('Filter albums'),
+        empty: t('Albums that you like are kept here.'),
+      }}
+    />
+  );
+};
+
+const nameSorts = ['added', 'name'] as const;
+
+export const LikedArtists = () => {
+  const address = useListAddress(nameSorts, 'grid');
+  const { data, ...list } = useInfiniteQuery({ ...likedArtistsQuery(address.asked), ...shown });
+  const rows = useMemo(
+    () =>
+      data?.pages
+        .flatMap((page) => page.data)
+        .map((artist) => {
+          const thing = artistKind.describe(artist);
+          return { thing, line: thing.line, likedAt: artist.likedAt };
+        }),
+    [data],
+  );
+  return (
+    <LikedThings
+      room={libraryRooms.artists}
+      address={address}
+      sorts={nameSorts}
+      list={{ ...list, rows, total: data?.pages[0]?.total ?? 0 }}
+      texts={{
+        count: (total) => tn(total, '1 artist', ':count artists'),
+        filter: t('Filter artists'),
+        empty: t('Artists that you like are kept here.'),
+      }}
+      round
+    />
+  );
+};
+
+/** The playlists that the signed-in person has made, and those of others that they like. */
+export const LikedPlaylists = () => {
+  const address = useListAddress(nameSorts, 'grid');
+  const { data, ...list } = useInfiniteQuery({ ...likedPlaylistsQuery(address.asked), ...shown });
+  const rows = useMemo(
+    () =>
+      data?.pages
+        .flatMap((page) => page.data)
+        .map((playlist) => {
+          const thing = playlistKind.describe(playlist);
+          return { thing, line: thing.line, likedAt: playlist.likedAt };
+        }),
+    [data],
+  );
+  return (
+    <LikedThings
+      room={libraryRooms.playlists}
+      address={address}
+      sorts={nameSorts}
+      list={{ ...list, rows, total: data?.pages[0]?.total ?? 0 }}
+      texts={{
+        count: (total) => tn(total, '1 liked playlist', ':count liked playlists'),
+        filter: t('Filter playlists'),
+        empty: t('Playlists that you like are kept here.'),
+      }}
+      before={{ part: <MadePlaylists />, heading: t('Liked playlists') }}
+    />
+  );
+};

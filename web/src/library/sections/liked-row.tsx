@@ -1,0 +1,78 @@
+import type { LikedTrack } from '@overtone/shared/library/likes/like.model.ts';
+import { memo } from 'react';
+import { cellRole } from '../../catalog/tracks/cell-role.ts';
+import { TrackNumberCell } from '../../catalog/tracks/track-number-cell.tsx';
+import * as rows from '../../catalog/tracks/track-row.css.ts';
+import type { TrackList } from '../../catalog/tracks/use-track-list.ts';
+import { useTrackRow } from '../../catalog/tracks/use-track-row.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { clock } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { albumPath, trackPath } from '../../lib/paths.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { ArtistLinks } from '../../ui/media/artist-links.tsx';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import { Heart } from '../likes/heart.tsx';
+import { addedLabels } from './added-labels.ts';
+import * as css from './liked-table.css.ts';
+
+export interface LikedRowProps {
+  readonly track: LikedTrack;
+  readonly rowKey: string;
+  readonly list: TrackList;
+  /** Its place among all rows, from 1. */
+  readonly place: number;
+}
+
+/** A liked song: a line with a column for all that it is sorted by; on a phone its artists stand under its title. */
+export const LikedRow = memo(({ track, rowKey, list, place }: LikedRowProps) => {
+  const { menu, row, ...state } = useTrackRow(track, rowKey, list, place);
+  const { name, album, artists, explicit, duration, likedAt } = track;
+  return (
+    <div {...row} className={classNames(rows.row, css.row)}>
+      <TrackNumberCell name={name} number={place} state={state} />
+      <span {...cellRole} className={rows.title}>
+        <Artwork className={css.art} image={track.image} sizes="48px" />
+        <span className={rows.words}>
+          <span className={css.name}>
+            <Link className={classNames(rows.name, state.isCurrent && rows.current)} to={trackPath(track)}>
+              {name}
+            </Link>
+            {explicit && (
+              <abbr className={rows.explicit} title={t('Explicit')}>
+                E
+              </abbr>
+            )}
+          </span>
+          <span className={classNames(rows.credit, css.below)}>
+            <ArtistLinks artists={artists} />
+          </span>
+        </span>
+      </span>
+      <span {...cellRole} className={css.artist}>
+        <ArtistLinks artists={artists} />
+      </span>
+      <span {...cellRole} className={css.album}>
+        {album && <Link to={albumPath({ ...album, artists })}>{album.name}</Link>}
+      </span>
+      <span {...cellRole} className={css.added}>
+        <time dateTime={likedAt}>{addedLabels(likedAt)}</time>
+      </span>
+      <span {...cellRole} className={css.heart}>
+        <Heart id={track.id} name={name} />
+      </span>
+      <span {...cellRole} className={css.time}>
+        {clock(duration / 1000)}
+      </span>
+      <span {...cellRole} className={rows.last}>
+        <MenuButton
+          className={rows.more}
+          label={t('More for :name', { name })}
+          entries={() => list.menu(rowKey)}
+          menu={menu}
+        />
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,97 @@
+import type { LikedSort } from '@overtone/shared/library/likes/like.model.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ListActions } from '../../catalog/tracks/list-actions.tsx';
+import { TrackCard } from '../../catalog/tracks/track-card.tsx';
+import { formatDuration } from '../../lib/format.ts';
+import { t, tn } from '../../lib/i18n.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { player } from '../../player/player.ts';
+import { Loading } from '../../ui/feedback/skeleton.tsx';
+import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
+import { likedTracksQuery } from '../likes/likes.queries.ts';
+import { CardGrid } from './card-grid.tsx';
+import { LibraryHeader } from './library-header.tsx';
+import { libraryRooms } from './library-sections.ts';
+import { likedSongsContext, likedSongsList } from './liked-songs-list.ts';
+import { LikedTable } from './liked-table.tsx';
+import { bar, waiting } from './list-tools.css.ts';
+import { ListTools } from './list-tools.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import { useListAddress } from './use-list-address.ts';
+import { useUnliked } from './use-unliked.ts';
+
+const sorts = ['added', 'name', 'artist', 'album', 'duration'] as const satisfies LikedSort[];
+const { name, icon } = libraryRooms.songs;
+
+/** Every song that the signed-in person likes. */
+export const LikedSongs = () => {
+  useDocumentTitle(name());
+  const address = useListAddress(sorts, 'list');
+  const { asked, view, search } = address;
+  const list = useInfiniteQuery({
+    ...likedTracksQuery(asked),
+    throwOnError: throwUnlessShown,
+    placeholderData: keepPreviousData,
+  });
+  const unliked = useUnliked();
+  const pages = list.data?.pages;
+  const rows = useMemo(() => pages?.flatMap(({ data }) => data), [pages]);
+  const tracks = useMemo(() => rows?.filter(({ id }) => !unliked.has(id)), [rows, unliked]);
+  const total = (pages?.[0]?.total ?? 0) - ((rows?.length ?? 0) - (tracks?.length ?? 0));
+  // While another order is on its way the list is still the one before.
+  const listed = likedSongsList(tracks ?? [], pages?.[0]?.asked ?? asked, pages?.at(-1)?.nextCursor ?? null, total);
+  const context = likedSongsContext();
+  const length = list.hasNextPage ? 0 : (tracks ?? []).reduce((sum, { duration }) => sum + duration, 0);
+  const songs = tn(total, '1 song', ':count songs');
+  const isEmpty = tracks?.length === 0 && !list.hasNextPage;
+  return (
+    <>
+      <LibraryHeader
+        icon={icon}
+        name={name()}
+        facts={pages ? (length > 0 ? `${songs}, ${formatDuration(length)}` : songs) : ''}
+      />
+      {!(isEmpty && !asked.text) && (
+        <div className={bar}>
+          <div className={tracks?.length ? undefined : waiting}>
+            <ListActions list={listed} context={context} />
+          </div>
+          <ListTools address={address} sorts={sorts} label={t('Filter liked songs')} />
+        </div>
+      )}
+      {!tracks && (
+        <Loading>
+          <RowsSkeleton />
+        </Loading>
+      )}
+      {isEmpty && (
+        <NothingHere
+          text={t('Songs that you like are kept here. Press a heart to begin.')}
+          search={asked.text}
+          clear={() => search('')}
+        />
+      )}
+      {tracks && tracks.length > 0 && view === 'list' && (
+        <LikedTable tracks={tracks} listed={listed} total={total} address={address} />
+      )}
+      {tracks && tracks.length > 0 && view === 'grid' && (
+        <CardGrid
+          items={tracks}
+          card={(track, place) => (
+            <TrackCard
+              key={track.id}
+              track={track}
+              onPlay={() => player.play(listed.tracks, { startIndex: place, context, rest: listed.rest })}
+            />
+          )}
+        />
+      )}
+      {list.hasNextPage && !list.isPlaceholderData && (
+        <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
+      )}
+    </>
+  );
+};

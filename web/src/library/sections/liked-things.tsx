@@ -1,0 +1,99 @@
+import type { LikedSort } from '@overtone/shared/library/likes/like.model.ts';
+import { type ReactNode, useMemo } from 'react';
+import { MediaItemCard } from '../../catalog/cards/media-item-card.tsx';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Loading } from '../../ui/feedback/skeleton.tsx';
+import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
+import { heading, section } from '../../ui/lists/section.css.ts';
+import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
+import { CardGrid } from './card-grid.tsx';
+import { LibraryHeader } from './library-header.tsx';
+import type { libraryRooms } from './library-sections.ts';
+import { bar, headed } from './list-tools.css.ts';
+import { ListTools } from './list-tools.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import type { ThingRowProps } from './thing-row.tsx';
+import { ThingRows } from './thing-rows.tsx';
+import type { ListAddress } from './use-list-address.ts';
+import { useUnliked } from './use-unliked.ts';
+
+/** A list of likes as far as it is loaded. */
+interface LoadedList {
+  readonly rows: readonly ThingRowProps[] | undefined;
+  /** How many there are of them all. */
+  readonly total: number;
+  readonly hasNextPage: boolean;
+  /** Another order is on its way, and this is the one before. */
+  readonly isPlaceholderData: boolean;
+  readonly isFetching: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+interface LikedThingsProps {
+  readonly room: (typeof libraryRooms)[keyof typeof libraryRooms];
+  readonly address: ListAddress;
+  readonly sorts: readonly LikedSort[];
+  readonly list: LoadedList;
+  readonly texts: {
+    /** How many there are: "12 albums". */
+    readonly count: (total: number) => string;
+    readonly filter: string;
+    readonly empty: string;
+  };
+  readonly round?: boolean;
+  /** What of this kind is theirs otherwise: it comes first, and then these under a heading of their own. */
+  readonly before?: { readonly part: ReactNode; readonly heading: string };
+}
+
+/** All that the signed-in person likes of one kind, as cards or as a list. */
+export const LikedThings = ({ room, address, sorts, list, texts, round = false, before }: LikedThingsProps) => {
+  useDocumentTitle(room.name());
+  const { asked, view, search } = address;
+  const unliked = useUnliked();
+  const rows = useMemo(() => list.rows?.filter(({ thing }) => !unliked.has(thing.id)), [list.rows, unliked]);
+  const total = list.total - ((list.rows?.length ?? 0) - (rows?.length ?? 0));
+  const isEmpty = rows?.length === 0 && !list.hasNextPage;
+  const cards = useMemo(() => rows?.map((row) => ({ ...row, id: row.thing.id })) ?? [], [rows]);
+  const hasTools = !(isEmpty && !asked.text);
+  const liked = (
+    <>
+      {(hasTools || before) && (
+        <div className={before ? headed : bar}>
+          {before && <h2 className={heading}>{before.heading}</h2>}
+          {hasTools && <ListTools address={address} sorts={sorts} label={texts.filter} />}
+        </div>
+      )}
+      {!rows &&
+        (view === 'grid' ? (
+          <ShelfSkeleton layout="grid" round={round} />
+        ) : (
+          <Loading>
+            <RowsSkeleton />
+          </Loading>
+        ))}
+      {isEmpty && <NothingHere text={texts.empty} search={asked.text} clear={() => search('')} />}
+      {rows && rows.length > 0 && view === 'list' && <ThingRows rows={rows} />}
+      {cards.length > 0 && view === 'grid' && (
+        <CardGrid items={cards} card={({ id, thing, line }) => <MediaItemCard key={id} thing={thing} line={line} />} />
+      )}
+      {list.hasNextPage && !list.isPlaceholderData && (
+        <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
+      )}
+    </>
+  );
+  return (
+    <>
+      <LibraryHeader icon={room.icon} name={room.name()} facts={rows ? texts.count(total) : ''} />
+      {before?.part}
+      {before ? (
+        <section className={section} aria-label={before.heading}>
+          {liked}
+        </section>
+      ) : (
+        liked
+      )}
+    </>
+  );
+};

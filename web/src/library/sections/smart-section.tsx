@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { Denied } from '../../accounts/session/denied.tsx';
+import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
+import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
+import { EditSmartPlaylist } from '../smart/edit-smart-playlist.tsx';
+import { NewSmartPlaylist } from '../smart/new-smart-playlist.tsx';
+import { offeredGenresQuery, smartRuleQuery } from '../smart/smart-playlists.queries.ts';
+
+const Edited = ({ playlistId, genres }: { readonly playlistId: string; readonly genres: readonly string[] }) => {
+  const { data } = useQuery({ ...smartRuleQuery(playlistId), throwOnError: throwUnlessShown });
+  return data ? <EditSmartPlaylist {...data} genres={genres} /> : <RowsSkeleton />;
+};
+
+/** Where smart playlists are made and their rules changed. */
+export const SmartSection = ({ name }: { readonly name: string }) => {
+  const mayMake = isAllowed(useBootstrap(), 'playlists.create');
+  // Genres are offered, not asked for: the builder does not wait for them.
+  const genres = useQuery({ ...offeredGenresQuery(), throwOnError: false }).data ?? [];
+  if (name !== 'new') return <Edited key={name} playlistId={name} genres={genres} />;
+  return mayMake ? <NewSmartPlaylist genres={genres} /> : <Denied />;
+};

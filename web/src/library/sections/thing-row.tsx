@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { MediaItemPlayButton } from '../../catalog/cards/media-item-play-button.tsx';
+import type { MediaItem } from '../../catalog/cards/media-kind.ts';
+import { t } from '../../lib/i18n.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import { useContextMenu } from '../../ui/overlays/use-context-menu.ts';
+import { Heart } from '../likes/heart.tsx';
+import { addedLabels } from './added-labels.ts';
+import * as css from './thing-rows.css.ts';
+
+export interface ThingRowProps {
+  readonly thing: MediaItem;
+  /** Under its name. */
+  readonly line: string;
+  readonly likedAt: string;
+}
+
+/** Something of the library in a list: all of it leads to its page. */
+export const ThingRow = ({ thing, line, likedAt }: ThingRowProps) => {
+  const { id, name, path, image, covers, sign, shape, menu: entries } = thing;
+  const client = useQueryClient();
+  const { area, menu } = useContextMenu();
+  return (
+    <article className={css.row} {...area}>
+      <Artwork
+        className={shape === 'round' ? css.portrait : css.art}
+        image={image}
+        covers={covers}
+        sign={sign}
+        shape={shape}
+        sizes="48px"
+      />
+      <span className={css.words}>
+        <Link className={css.name} to={path}>
+          {name}
+        </Link>
+        <span className={css.line}>{line}</span>
+      </span>
+      <time className={css.added} dateTime={likedAt}>
+        {addedLabels(likedAt)}
+      </time>
+      <span className={css.tool}>
+        <MediaItemPlayButton thing={thing} size={44} />
+      </span>
+      <span className={css.tool}>
+        <Heart id={id} name={name} />
+      </span>
+      <MenuButton
+        className={css.more}
+        label={t('More for :name', { name })}
+        entries={() => entries(client)}
+        menu={menu}
+      />
+    </article>
+  );
+};

@@ -1,0 +1,44 @@
+import type { FolderId, LibraryFolder } from '@overtone/shared/library/layout/layout.model.ts';
+import { Folder, FolderPlus } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import * as css from './playlist-folder.css.ts';
+
+interface ChooseFolderDialogProps {
+  readonly folders: readonly LibraryFolder[];
+  readonly choose: (id: FolderId) => void;
+  /** Left out where there are as many as there may be. */
+  readonly make: (() => void) | undefined;
+  readonly close: () => void;
+}
+
+/** Which folder a playlist goes into. */
+export const ChooseFolderDialog = ({ folders, choose, make, close }: ChooseFolderDialogProps) => (
+  <Dialog title={t('Move to a folder')} size="sm" close={close}>
+    <ul aria-label={t('Folders')} data-one-stop>
+      {make && (
+        <li>
+          <button type="button" className={css.choice} onClick={make}>
+            <FolderPlus className={css.sign} aria-hidden />
+            {t('New folder')}
+          </button>
+        </li>
+      )}
+      {folders.map(({ id, name }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={css.choice}
+            onClick={() => {
+              choose(id);
+              close();
+            }}
+          >
+            <Folder className={css.sign} aria-hidden />
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+);

@@ -1,0 +1,51 @@
+import type { LibraryFolder } from '@overtone/shared/library/layout/layout.model.ts';
+import { ChevronDown, ChevronRight, Folder, FolderOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { t, tn } from '../../lib/i18n.ts';
+import { mirrored } from '../../styles/mirrored.css.ts';
+import { MenuArea } from '../../ui/overlays/menu-area.tsx';
+import { type Edit, folderEntries } from './library-entries.ts';
+import * as styles from './playlist-folder.css.ts';
+import * as css from './sidebar-playlists.css.ts';
+
+interface OwnFolderProps {
+  readonly folder: LibraryFolder;
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+  readonly edit: Edit;
+  readonly tooltip: boolean;
+  /** The rows in it. */
+  readonly children: ReactNode;
+}
+
+/** A folder of the library; a playlist that is dropped on it goes into it. */
+export const PlaylistFolder = ({ folder, count, isOpen, toggle, edit, tooltip, children }: OwnFolderProps) => {
+  const { id, name } = folder;
+  const [Icon, Chevron] = isOpen ? [FolderOpen, ChevronDown] : [Folder, ChevronRight];
+  const source = { label: t('More for :name', { name }), entries: () => folderEntries(folder, edit) };
+  return (
+    <li>
+      <MenuArea className={css.item} source={source}>
+        <button
+          type="button"
+          className={styles.folder}
+          aria-expanded={isOpen}
+          data-own={id}
+          data-own-folder
+          onClick={toggle}
+          {...(tooltip && { 'data-tooltip': name, 'aria-label': name })}
+        >
+          <span className={styles.picture}>
+            <Icon className={styles.sign} aria-hidden />
+          </span>
+          <span className={css.name}>{name}</span>{' '}
+          <span className={css.line}>{tn(count, '1 playlist', ':count playlists')}</span>
+          <Chevron className={classNames(styles.chevron, !isOpen && mirrored)} aria-hidden />
+        </button>
+      </MenuArea>
+      {isOpen && <ul className={styles.inside}>{children}</ul>}
+    </li>
+  );
+};

@@ -1,0 +1,55 @@
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Pin, Users } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { playlistPath } from '../../lib/paths.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { MenuArea } from '../../ui/overlays/menu-area.tsx';
+import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import { getPlaylistLine } from '../add-to-playlist/get-playlist-line.ts';
+import { playlistKind } from '../playlists/playlist.kind.ts';
+import * as css from './sidebar-playlists.css.ts';
+
+interface OwnPlaylistRowProps {
+  readonly playlist: Playlist;
+  readonly tooltip: boolean;
+  readonly isPinned?: boolean;
+  /** Where it stands, and how to change that. */
+  readonly arrange: (playlist: Playlist) => readonly MenuEntry[];
+}
+
+/** Leads to a playlist; what is dropped on it is added to it. */
+export const SidebarPlaylistRow = ({ playlist, tooltip, isPinned = false, arrange }: OwnPlaylistRowProps) => {
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const { id, name, members, role } = playlist;
+  const label = t('More for :name', { name });
+  const entries = async () => [...arrange(playlist), ...(await playlistKind.describe(playlist).menu(client))];
+  const Icon = isPinned ? Pin : members || role ? Users : undefined;
+  return (
+    <li>
+      <MenuArea className={css.item} source={{ label, entries }}>
+        <Link
+          className={css.row}
+          to={playlistPath(playlist)}
+          {...(role !== 'view' && !playlist.ruleAt && { 'data-drop-playlist': id })}
+          {...(!isPinned && { 'data-own': id })}
+          data-name={name}
+          {...(pathname.split('/')[2] === id && { 'aria-current': 'page' })}
+          {...(tooltip && { 'data-tooltip': name, 'aria-label': name })}
+        >
+          <Artwork
+            className={css.art}
+            image={playlist.image}
+            covers={playlist.covers}
+            sizes="(max-width: 767.98px) 48px, 36px"
+          />
+          <span className={css.name}>{name}</span> <span className={css.line}>{getPlaylistLine(playlist)}</span>
+          {Icon && <Icon className={css.sign} aria-hidden />}
+        </Link>
+      </MenuArea>
+    </li>
+  );
+};

@@ -1,0 +1,122 @@
+import { style } from '@vanilla-extract/css';
+import { group } from '../../app/shell/sidebar.css.ts';
+import { colour } from '../../styles/theme.css.ts';
+import { media, motion, oneLine, radius, space, type } from '../../styles/tokens.ts';
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '40px',
+  '@media': { [media.tablet]: { display: 'grid', justifyItems: 'center', gap: space[4] } },
+});
+
+export const heading = style([
+  group,
+  {
+    ...oneLine,
+    flex: 1,
+    minWidth: 0,
+    // On a phone it stands on a page, whose rows have no padding.
+    '@media': { [media.tablet]: { width: '100%' }, [media.phone]: { paddingInline: 0 } },
+  },
+]);
+
+/** In a line with buttons, which give it its height. */
+export const headingInLine = style([
+  heading,
+  { '@media': { [media.desktop]: { paddingBlock: 0 }, [media.phone]: { paddingBlock: 0 } } },
+]);
+
+/** What the rail has no room for: the library's page has it as well. */
+export const besideRail = style({ display: 'contents', '@media': { [media.tablet]: { display: 'none' } } });
+
+export const list = style({ display: 'grid', gap: '2px' });
+
+export const item = style({ minWidth: 0, WebkitTouchCallout: 'none' });
+
+export const row = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '32px minmax(0, 1fr) auto',
+  alignContent: 'center',
+  alignItems: 'center',
+  columnGap: space[12],
+  minHeight: '44px',
+  padding: `0 ${space[12]}`,
+  borderRadius: radius.card,
+  transition: `background-color ${motion.hover}`,
+  ':hover': { background: colour.surface },
+  selectors: {
+    '&[aria-current]': { background: colour.surface },
+    // What a drop would do stands in place of what the playlist holds.
+    '&[data-drop]::after': { ...type.caption, ...oneLine, content: 'attr(data-drop)', gridArea: '2 / 2' },
+    // Or where it would come.
+    '&:is([data-drop="before"], [data-drop="after"])::after': { display: 'none' },
+    '&[data-drop]': {
+      background: `color-mix(in srgb, ${colour.accent} 14%, transparent)`,
+      outline: `2px solid ${colour.accent}`,
+      outlineOffset: '-2px',
+    },
+    '&[data-drop="before"]': { background: 'none', outline: 'none', boxShadow: `inset 0 2px ${colour.accent}` },
+    '&[data-drop="after"]': { background: 'none', outline: 'none', boxShadow: `inset 0 -2px ${colour.accent}` },
+  },
+  '@media': {
+    [media.forcedColours]: { selectors: { '&[aria-current]': { border: '1px solid' } } },
+    // On a phone it stands on a page.
+    [media.phone]: { gridTemplateColumns: '48px minmax(0, 1fr) auto', minHeight: '64px', padding: 0 },
+    [media.tablet]: {
+      gridTemplateColumns: 'auto',
+      justifyContent: 'center',
+      minHeight: '48px',
+      padding: 0,
+      selectors: { '&[data-drop]::after': { display: 'none' } },
+    },
+  },
+});
+
+export const art = style({
+  gridRow: '1 / 3',
+  width: '32px',
+  borderRadius: radius.thumbnail,
+  '@media': { [media.tablet]: { width: '36px' }, [media.phone]: { width: '48px' } },
+});
+
+const word = style({ gridColumn: 2, '@media': { [media.tablet]: { display: 'none' } } });
+export const name = style([word, { ...type.small, ...oneLine, color: colour.text, fontWeight: 620 }]);
+export const line = style([
+  word,
+  {
+    ...type.caption,
+    ...oneLine,
+    color: colour.muted,
+    selectors: { [`${row}[data-drop]:not([data-drop="before"], [data-drop="after"]) &`]: { display: 'none' } },
+  },
+]);
+
+/** Pinned, or shared. */
+export const sign = style({
+  gridColumn: 3,
+  gridRow: '1 / 3',
+  width: '16px',
+  height: '16px',
+  color: colour.muted,
+  '@media': { [media.tablet]: { display: 'none' } },
+});
+
+export const note = style({
+  ...type.small,
+  padding: `${space[4]} ${space[12]} ${space[12]}`,
+  color: colour.muted,
+  '@media': { [media.tablet]: { display: 'none' } },
+});
+
+export const more = style({
+  ...type.small,
+  minHeight: '40px',
+  padding: `0 ${space[12]}`,
+  borderRadius: radius.card,
+  color: colour.muted,
+  textAlign: 'start',
+  ':hover': { color: colour.text },
+  '@media': { [media.tablet]: { textAlign: 'center', padding: 0 } },
+});

@@ -1,0 +1,129 @@
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowDownUp, Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
+import { getLoadFailureText } from '../../lib/failure-text.ts';
+import { t } from '../../lib/i18n.ts';
+import { hidden } from '../../styles/hidden.css.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import { NewSmartPlaylistLink } from '../add-to-playlist/new-smart-playlist-link.tsx';
+import { openNewPlaylistDialog } from '../add-to-playlist/open-new-playlist-dialog.ts';
+import { useUserPlaylists } from '../add-to-playlist/use-user-playlists.ts';
+import { arrange, type LayoutEdit, withoutDeleted } from './arrangement.ts';
+import { arrangeEntries, sortEntries, sortName } from './library-entries.ts';
+import { editLayout, layoutQuery, untouched } from './library-layout.ts';
+import { useOpenFolders } from './open-folders.ts';
+import { PlaylistFolder } from './playlist-folder.tsx';
+import { SidebarPlaylistRow } from './sidebar-playlist-row.tsx';
+import * as css from './sidebar-playlists.css.ts';
+import { useArranging } from './use-arranging.ts';
+
+const none: readonly Playlist[] = [];
+
+/** The playlists that somebody has made or joined, and the way to another one. A part of the sidebar that only they load. */
+export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => {
+  const mayMake = isAllowed(useBootstrap(), 'playlists.create');
+  const client = useQueryClient();
+  const { data: { layout: kept } = { layout: untouched } } = useQuery({ ...layoutQuery(), throwOnError: false });
+  // What is arranged is known whole; else the list grows as it is asked for.
+  const isArranged = kept.sort !== 'recent' || kept.pinned.length > 0 || kept.folders.length > 0;
+  const { playlists: own, joined, isWhole, list } = useUserPlaylists({ all: isArranged });
+  const playlists = own && [...own, ...joined];
+  const layout = playlists && isWhole ? withoutDeleted(kept, playlists) : kept;
+  const { pinned, entries } = arrange(playlists ?? none, layout);
+  const [open, toggle] = useOpenFolders();
+  const area = useRef<HTMLDivElement>(null);
+  const edit = (change: LayoutEdit): void => editLayout(client, change);
+  const { press, said } = useArranging(area, edit);
+  const row = (playlist: Playlist, isPinned = false) => (
+    <SidebarPlaylistRow
+      key={playlist.id}
+      playlist={playlist}
+      tooltip={tooltip}
+      isPinned={isPinned}
+      arrange={() => arrangeEntries(playlist, layout, edit)}
+    />
+  );
+  if (!mayMake && !playlists?.length) return null;
+  const { error, hasNextPage } = list;
+  return (
+    <section aria-label={t('Your playlists')}>
+      {pinned.length > 0 && (
+        <>
+          <h2 className={css.heading}>{t('Pinned')}</h2>
+          <ul className={css.list} data-one-stop>
+            {pinned.map((playlist) => row(playlist, true))}
+          </ul>
+        </>
+      )}
+      <div className={css.head}>
+        <h2 className={css.headingInLine}>{t('Playlists')}</h2>
+        {playlists && playlists.length > 0 && (
+          <MenuButton
+            label={t('Sort by: :order', { order: sortName(layout) })}
+            entries={() => sortEntries(layout, edit)}
+          >
+            <ArrowDownUp aria-hidden />
+          </MenuButton>
+        )}
+        {mayMake && (
+          <>
+            <span className={css.besideRail}>
+              <NewSmartPlaylistLink />
+            </span>
+            <IconButton label={t('New playlist')} onClick={() => void openNewPlaylistDialog()}>
+              <Plus aria-hidden />
+            </IconButton>
+          </>
+        )}
+      </div>
+      {!playlists && !error && (
+        <Loading>
+          {[62, 78, 54].map((width) => (
+            <Skeleton key={width} width={tooltip ? '36px' : `${width}%`} height="36px" />
+          ))}
+        </Loading>
+      )}
+      {playlists?.length === 0 && <p className={css.note}>{t('The playlists that you make are here.')}</p>}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows in it have the roles and the focus. */}
+      <div ref={area} data-own-list onKeyDown={press}>
+        {entries.length > 0 && (
+          <ul className={css.list} data-one-stop>
+            {entries.map((entry) =>
+              entry.folder ? (
+                <PlaylistFolder
+                  key={entry.id}
+                  folder={entry.folder}
+                  count={entry.playlists.length}
+                  isOpen={open.has(entry.id)}
+                  toggle={() => toggle(entry.id)}
+                  {...{ edit, tooltip }}
+                >
+                  {entry.playlists.map((playlist) => row(playlist))}
+                </PlaylistFolder>
+              ) : (
+                row(entry.playlist)
+              ),
+            )}
+          </ul>
+        )}
+      </div>
+      <span className={hidden} role="status">
+        {said}
+      </span>
+      {error && <p className={css.note}>{getLoadFailureText(error, t('Your playlists could not be loaded.'))}</p>}
+      {(error || hasNextPage) && (
+        <button
+          type="button"
+          className={css.more}
+          onClick={() => void (playlists ? list.fetchNextPage() : list.refetch())}
+        >
+          {error ? t('Try again') : t('Show more')}
+        </button>
+      )}
+    </section>
+  );
+};

@@ -1,4 +1,0 @@
-import { createStore } from '../engine/store.ts';
-
-/** Whether reposts are enabled. A store, because menus are built outside of components. */
-export const repostsEnabled = createStore(true);

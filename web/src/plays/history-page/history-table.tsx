@@ -1,0 +1,99 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { HistoryEntry } from '@overtone/shared/plays/history.contract.ts';
+import { History, ListX } from 'lucide-react';
+import { useMemo } from 'react';
+import { rowHandlers } from '../../catalog/tracks/row-handlers.ts';
+import { TrackHeadings } from '../../catalog/tracks/track-headings.tsx';
+import { table } from '../../catalog/tracks/track-row.css.ts';
+import { TrackRows } from '../../catalog/tracks/track-rows.tsx';
+import { type TrackList, useTrackList } from '../../catalog/tracks/use-track-list.ts';
+import { t } from '../../lib/i18n.ts';
+import type { LoadedTracks } from '../../player/lists/loaded-tracks.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import { createTimeFormatter, groupByDay } from '../history/history-days.ts';
+import { getPlayedFrom } from '../history/played-from.ts';
+import { removePlay } from '../history/removed-plays.ts';
+import { day, from } from './history.css.ts';
+import { historyContext } from './history-context.ts';
+
+type Row = Track & { readonly entry: HistoryEntry };
+
+/** Rows of all days together, from which on only those in sight are drawn. */
+const drawnMax = 100;
+
+const ownMenu = (entry: HistoryEntry): MenuEntry[] => {
+  const { label, path } = getPlayedFrom(entry) ?? {};
+  return [
+    ...(label && path ? [{ label, icon: History, path }] : []),
+    { label: t('Remove from history'), icon: ListX, onSelect: () => removePlay(entry.id) },
+  ];
+};
+
+/** A row's menu: what every track has, and what one has as a listen. Of several rows it is that of the selection. */
+const withOwnMenu = (list: TrackList, entryOf: (key: string) => HistoryEntry | undefined): TrackList => ({
+  ...list,
+  async menu(key) {
+    const entries = await list.menu(key);
+    const entry = list.chosen(key).tracks.length > 1 ? undefined : entryOf(key);
+    return entry ? [...entries, ...ownMenu(entry)] : entries;
+  },
+});
+
+const noteOf = (timeOf: (entry: HistoryEntry) => string) => {
+  const Note = ({ entry }: Row) => {
+    const { label, path } = getPlayedFrom(entry) ?? {};
+    return (
+      <>
+        <time dateTime={entry.playedAt}>{timeOf(entry)}</time>
+        {label && (
+          <span className={from}>
+            {' · '}
+            {path ? <Link to={path}>{label}</Link> : label}
+          </span>
+        )}
+      </>
+    );
+  };
+  return Note;
+};
+
+interface HistoryTableProps {
+  readonly entries: readonly HistoryEntry[];
+  /** All that is played from here: the same tracks, and those that are yet to be loaded. */
+  readonly listed: LoadedTracks;
+}
+
+/** What somebody heard, day by day. One selection goes over all days. */
+export const HistoryTable = ({ entries, listed }: HistoryTableProps) => {
+  const rows = useMemo(() => entries.map((entry): Row => ({ ...entry.track, entry })), [entries]);
+  const { keys, list: plain } = useTrackList(rows, historyContext(), listed);
+  const list = useMemo(() => withOwnMenu(plain, (key) => entries[keys.indexOf(key)]), [plain, entries, keys]);
+  const handlers = useMemo(() => rowHandlers(list), [list]);
+  const days = groupByDay(entries);
+  const note = noteOf(createTimeFormatter());
+  let first = 0;
+  return (
+    <div className={table} {...handlers}>
+      <TrackHeadings album />
+      {days.map(({ day: key, title, entries: heard }) => {
+        const [begin, end] = [first, first + heard.length];
+        first = end;
+        return (
+          <section key={key} aria-label={title}>
+            <h2 className={day}>{title}</h2>
+            <TrackRows
+              label={t('Heard: :day', { day: title })}
+              tracks={rows.slice(begin, end)}
+              keys={keys.slice(begin, end)}
+              list={list}
+              album
+              note={note}
+              windowed={rows.length > drawnMax}
+            />
+          </section>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Shuffle } from 'lucide-react';
+import { useMemo } from 'react';
+import { TrackTable } from '../../catalog/tracks/track-table.tsx';
+import { t } from '../../lib/i18n.ts';
+import { privatePath } from '../../lib/private-link.ts';
+import { throwUnlessShown } from '../../lib/query-client.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { getUserName } from '../../lib/user-name.ts';
+import { playlistFacts } from '../../library/playlists/playlist-facts.ts';
+import type { PlayContext } from '../../player/engine/player.model.ts';
+import { getRest } from '../../player/lists/loaded-tracks.ts';
+import { player } from '../../player/player.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { MediaHeader } from '../../ui/media/media-header.tsx';
+import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
+import { prose } from '../../ui/text/prose.css.ts';
+import { isShareUnavailable, type OpenedShare, sharedTracksQuery } from '../shared.queries.ts';
+import { PrivateActions } from './private-actions.tsx';
+
+interface PrivatePlaylistProps {
+  readonly token: string;
+  readonly playlist: NonNullable<OpenedShare['playlist']>;
+  readonly startSeconds: number | null;
+}
+
+/** A playlist that is shown by a private link, public or not: as its page shows it, without what leads to others. */
+export const PrivatePlaylist = ({ token, playlist, startSeconds }: PrivatePlaylistProps) => {
+  const { id, name, image, covers, owner, description, tracksCount } = playlist;
+  useDocumentTitle(name);
+  const list = useInfiniteQuery({
+    ...sharedTracksQuery(token),
+    throwOnError: (failure, query) => !isShareUnavailable(failure) && throwUnlessShown(failure, query),
+  });
+  const tracks = useMemo(
+    () => (list.data?.pages ?? []).flatMap(({ data }) => data.map((track) => ({ ...track, token }))),
+    [list.data, token],
+  );
+  const context: PlayContext = { type: 'playlist', id, name, path: privatePath(token) };
+  const cursor = list.data?.pages.at(-1)?.nextCursor ?? null;
+  const count = Math.max(tracksCount - tracks.length, 0);
+  const rest = getRest({ source: { type: 'shared', id: token }, name, cursor, count });
+  return (
+    <>
+      <MediaHeader
+        kind={t('Playlist')}
+        name={name}
+        image={image}
+        covers={covers}
+        credit={getUserName(owner)}
+        facts={playlistFacts(playlist)}
+      />
+      {description && <p className={prose}>{description}</p>}
+      <PrivateActions {...{ tracks, rest, context, startSeconds }}>
+        <IconButton label={t('Shuffle')} onClick={() => player.play(tracks, { context, rest, shuffle: true })}>
+          <Shuffle />
+        </IconButton>
+      </PrivateActions>
+      {!list.data && !list.error && <MediaSkeleton />}
+      {list.data && tracks.length === 0 && !list.hasNextPage && (
+        <EmptyNote text={t('This playlist has no tracks yet.')} />
+      )}
+      {tracks.length > 0 && <TrackTable tracks={tracks} list={{ tracks, rest }} context={context} />}
+      {list.hasNextPage && (
+        <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
+      )}
+    </>
+  );
+};

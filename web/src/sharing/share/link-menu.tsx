@@ -1,0 +1,48 @@
+import { CirclePlus, Share } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import type { AddedMusic } from '../../library/add-to-playlist/added-music.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
+import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import { modals } from '../../ui/overlays/modals.ts';
+import { getSharedPage, type Shareable } from './shareable.ts';
+
+// These functions share a file because every file used by menus is requested in every visit.
+
+/** Opens the share sheet. Never rejects. */
+export const openShareSheet = async (thing: Shareable): Promise<void> => {
+  try {
+    const { ShareSheet } = await import('./sheet/share-sheet.tsx');
+    const page = getSharedPage(thing);
+    modals.open((close) => <ShareSheet page={page} close={close} />);
+  } catch (error) {
+    showFailure(error);
+  }
+};
+
+/** Menu entries for any page. */
+export const shareEntries = (thing: Shareable): MenuEntry[] => [
+  { label: t('Share'), icon: Share, onSelect: () => void openShareSheet(thing) },
+];
+
+/** The button inside a `ShareButton`. */
+export const ShareIconButton = (thing: Shareable) => (
+  <IconButton label={t('Share')} aria-haspopup="dialog" onClick={() => void openShareSheet(thing)}>
+    <Share aria-hidden />
+  </IconButton>
+);
+
+const add = async (music: AddedMusic): Promise<void> => {
+  try {
+    await (await import('../../library/add-to-playlist/open-add-dialog.ts')).openAddDialog(music);
+  } catch (error) {
+    showFailure(error);
+  }
+};
+
+/** The menu entry that adds music to a playlist. */
+export const addToPlaylistEntry = (music: AddedMusic): MenuEntry & { onSelect: () => void } => ({
+  label: t('Add to playlist'),
+  icon: CirclePlus,
+  onSelect: () => void add(music),
+});

@@ -1,0 +1,13 @@
+import { heartPlaceholder } from '../../library/likes/heart.css.ts';
+import { deferredComponent } from '../../player/deferred-component.tsx';
+
+import type { Shareable } from './shareable.ts';
+
+const Button = deferredComponent(async () => (await import('./link-menu.tsx')).ShareIconButton);
+
+/** The share button of a page header. Its space is reserved while it loads. */
+export const ShareButton = (thing: Shareable) => (
+  <span className={heartPlaceholder}>
+    <Button {...thing} />
+  </span>
+);

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { player } from '../../../player/player.ts';
+import { buildBootstrap } from '../../../testing/bootstrap.ts';
+import { buildTrack } from '../../../testing/factories.ts';
+import { openApp, withToasts } from '../../../testing/open-app.tsx';
+import { getSharedPage } from '../shareable.ts';
+import '../../../testing/media-queries.ts';
+import { ShareSheet } from './share-sheet.tsx';
+
+const track = buildTrack({ name: 'Low Tide', duration: 200_000 });
+const path = `/track/${track.id}/low-tide`;
+
+const open = async (shown = track) => {
+  const Page = () => <ShareSheet page={getSharedPage({ track: shown })} close={() => undefined} />;
+  const app = openApp([{ path: '/', ...withToasts(Page) }], { bootstrap: buildBootstrap() });
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Share Low Tide' })) };
+};
+const link = () => (screen.getByRole('textbox', { name: 'Link' }) as HTMLInputElement).value;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  player.clearUpNext();
+});
+
+describe('ShareSheet', () => {
+  it('copies the link and announces it', async () => {
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveProperty('textContent', 'Copied'));
+    expect(await navigator.clipboard.readText()).toBe(location.origin + path);
+  });
+
+  it('copies with a selection when the clipboard is blocked, and shows a message when both fail', async () => {
+    const { user, dialog } = await open();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    let copied = '';
+    document.execCommand = () => {
+      copied = String((document.activeElement as HTMLTextAreaElement).value);
+      return true;
+    };
+    const button = dialog.getByRole('button', { name: 'Copy link' });
+    await user.click(button);
+    expect(copied).toBe(location.origin + path);
+    expect(document.activeElement).toBe(button);
+    document.execCommand = () => false;
+    await user.click(button);
+    expect(await screen.findByText('Copying is not allowed here. Select the text instead.')).toBeDefined();
+  });
+
+  it('offers no start time when the track is not playing', async () => {
+    player.play([track]);
+    await open(buildTrack({ name: 'Low Tide' }, 7));
+    expect(screen.queryByRole('checkbox', { name: 'Begin at this time' })).toBeNull();
+  });
+
+  it('starts the link at the current or an entered time', async () => {
+    vi.spyOn(player, 'position').mockReturnValue(83.7);
+    player.play([track]);
+    const { user } = await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Begin at this time' }));
+    expect(link()).toBe(`${location.origin}${path}?t=83`);
+    const time = screen.getByRole('textbox', { name: 'Begins at' });
+    expect(time).toHaveProperty('value', '1:23');
+    await user.clear(time);
+    await user.type(time, '2:0x');
+    expect(screen.getByRole('button', { name: 'Copy link' })).toHaveProperty('disabled', true);
+    await user.clear(time);
+    await user.type(time, '2:05');
+    expect(link()).toBe(`${location.origin}${path}?t=125`);
+    await user.click(screen.getByRole('button', { name: 'Embed' }));
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty(
+      'value',
+      expect.stringContaining('/embed?t=125"'),
+    );
+    expect(screen.getByTitle('Preview').getAttribute('src')).toBe(`${path}/embed?t=125`);
+  });
+});

@@ -1,0 +1,118 @@
+import { startTimeParameter } from '@overtone/shared/http/embed-path.ts';
+import { parseDuration } from '@overtone/shared/http/parse-duration.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { CodeXml, LockKeyhole, Share } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { clock } from '../../../lib/format.ts';
+import { t } from '../../../lib/i18n.ts';
+import { player } from '../../../player/player.ts';
+import { selectTrack } from '../../../player/selectors.ts';
+import { usePlayer } from '../../../player/use-player.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { fullAddress } from '../../../ui/actions/copy-link.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { findPrivateLinks } from '../private-links.ts';
+import type { SharedPage } from '../shareable.ts';
+import { canShare, share } from '../system-share.ts';
+import { CopyAction } from './copy-action.tsx';
+import { EmbedPart } from './embed-part.tsx';
+import * as css from './share-sheet.css.ts';
+
+interface ShareSheetProps {
+  readonly page: SharedPage;
+  readonly close: () => void;
+}
+
+/** Manages the start time of the link. It is offered only for the current track. */
+const useStartTime = ({ music }: SharedPage) => {
+  const isCurrent = usePlayer((state) => selectTrack(state)?.id === music?.id);
+  const [chosen, setChosen] = useState(false);
+  const [time, setTime] = useState('');
+  const choose = (on: boolean): void => {
+    setChosen(on);
+    if (on && time === '') setTime(clock(player.position()));
+  };
+  const seconds = parseDuration(time);
+  return {
+    isOffered: music?.kind === 'track' && (isCurrent || chosen),
+    ...{ chosen, choose, time, setTime },
+    isWrong: chosen && seconds === undefined,
+    start: chosen ? (seconds ?? 0) : 0,
+  };
+};
+
+/** Returns a function that opens private links, or null if the user may not create any. */
+const usePrivateLinks = ({ music, name }: SharedPage): (() => void) | null => {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (music) void findPrivateLinks(client, music, name).then((found) => setOpen(() => found));
+  }, [client, music, name]);
+  return open;
+};
+
+/** The share sheet: link with an optional start time, the system's share sheet, embed code, and private links. */
+export const ShareSheet = ({ page, close }: ShareSheetProps) => {
+  const { name, path, music } = page;
+  const startTime = useStartTime(page);
+  const openLinks = usePrivateLinks(page);
+  const [isEmbedding, setEmbedding] = useState(false);
+  const sharedPath = startTime.start > 0 ? `${path}?${startTimeParameter}=${startTime.start}` : path;
+  const url = fullAddress(sharedPath);
+  const isPublic = music?.isPublic !== false;
+  return (
+    <Dialog title={t('Share :name', { name })} size="lg" close={close}>
+      <div className={css.stack}>
+        <div className={css.address}>
+          <TextField label={t('Link')} value={url} onChange={() => undefined} isReadOnly />
+          <CopyAction autoFocus text={url} label={t('Copy link')} disabled={startTime.isWrong} />
+        </div>
+        {!isPublic && <p className={css.note}>{t('Only you and those whom you invited can open this link.')}</p>}
+        {startTime.isOffered && (
+          <div className={css.moment}>
+            <Checkbox label={t('Begin at this time')} value={startTime.chosen} onChange={startTime.choose} />
+            {startTime.chosen && (
+              <TextField
+                label={t('Begins at')}
+                hideLabel
+                value={startTime.time}
+                onChange={startTime.setTime}
+                placeholder="0:00"
+                maxLength={8}
+                error={startTime.isWrong ? t('Write minutes and seconds, like 1:30.') : undefined}
+              />
+            )}
+          </div>
+        )}
+        <div className={css.ways}>
+          {canShare() && (
+            <Button onClick={() => void share([sharedPath], name)}>
+              <Share aria-hidden />
+              {t('Share with an app')}
+            </Button>
+          )}
+          {music && isPublic && (
+            <Button aria-expanded={isEmbedding} onClick={() => setEmbedding(!isEmbedding)}>
+              <CodeXml aria-hidden />
+              {t('Embed')}
+            </Button>
+          )}
+          {openLinks && (
+            <Button
+              onClick={() => {
+                close();
+                openLinks();
+              }}
+            >
+              <LockKeyhole aria-hidden />
+              {t('Private links')}
+            </Button>
+          )}
+        </div>
+        {isEmbedding && <EmbedPart name={name} path={path} start={startTime.start} />}
+      </div>
+    </Dialog>
+  );
+};
