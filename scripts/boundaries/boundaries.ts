@@ -56,7 +56,9 @@ for (const workspace of workspaces) {
     printContexts(ofContexts);
     printFeatures(ofFeatures);
   }
-  for (const cycle of [findCycle(ofContexts), findCycle(ofFeatures)]) {
+  // In the browser a context may need features of one above it, as long as the features have an order.
+  const cycles = [workspace !== 'web' && findCycle(ofContexts), findCycle(ofFeatures)];
+  for (const cycle of cycles) {
     if (!cycle) continue;
     broken += 1;
     console.error(`error no-circle: ${workspace}: ${cycle.join(' -> ')}`);

@@ -21,7 +21,7 @@ const accountPages = 'account-settings|backstage|forgot-password|login|register|
 const isAdmin = /\/admin\/|^web\/src\/(app\/(routes\/)?admin-|ui\/lists\/data-table(?!\/bulk-bar))/;
 /** Who somebody is, whether they are one, and where the backstage's rooms are, is shown to listeners too. */
 const isAccount = new RegExp(
-  `^web/src/(accounts/(?!profile/|session/)|uploads/|ui/links/|backstage/(?!layout/)|sharing/links/|plays/scrobbling/|app/auth-|app/account-panels|app/scrobblers-panel|ui/lists/data-table/bulk-bar|app/routes/(${accountPages})\\b)`,
+  `^web/src/(accounts/(?!profile/|session/|user-page/)|uploads/|ui/links/|backstage/(?!layout/)|sharing/links/|plays/scrobbling/|app/auth-|app/account-panels|app/scrobblers-panel|ui/lists/data-table/bulk-bar|app/routes/(${accountPages})\\b)`,
 );
 
 /** The place of what a file says. @param file by its path from the root */

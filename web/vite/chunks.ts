@@ -15,7 +15,7 @@ const icon = /\/lucide-react\/dist\/esm\/icons\//;
 const panelBase = /\/(shared\/src\/.*\.contract|web\/src\/lib\/[\w-]+)\.ts$/;
 const ariaBase =
   /\/react-aria(-components)?\/.*\/(Form|VisuallyHidden|usePress|useLocalizedStringFormatter|SharedElementTransition)\.mjs$/;
-const listBase = /\/web\/src\/(app\/library\/(card-grid|thing-row|added-words)|library\/likes\/likes\.queries)/;
+const listBase = /\/web\/src\/library\/(sections\/(card-grid|thing-row|added-labels)|likes\/likes\.queries)/;
 const from = (...packages: string[]) => new RegExp(`/node_modules/(${packages.join('|')})/`);
 
 /**

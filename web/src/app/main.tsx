@@ -13,6 +13,7 @@ import { PrefetchContext } from '../ui/actions/prefetch-context.ts';
 import { startRovingTabindexOnFirstKey } from '../ui/lists/start-roving-tabindex.ts';
 import { prefetchPage } from './prefetch.ts';
 import { createRoutes } from './router.tsx';
+import { addTrackControls } from './track-controls.ts';
 
 // Before the first text is said.
 if (import.meta.env.DEV) (await import('./dev-ui/pseudo-locale.ts')).startPseudoLocale(location.search);
@@ -22,6 +23,7 @@ watchHistorySteps(() => import('../lib/layers.ts'));
 const routes = createRoutes(client);
 const router = createBrowserRouter(routes);
 const prefetch = (path: string): void => prefetchPage(routes, path);
+addTrackControls();
 startPlayer(client);
 startRovingTabindexOnFirstKey();
 // Who leaves sooner has looked at nothing, and no first visit waits for it.

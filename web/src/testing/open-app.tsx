@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { addTrackControls } from '../app/track-controls.ts';
 import { bootstrapQuery } from '../lib/bootstrap.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useNotifyPageShown } from '../lib/use-navigate-and-wait.ts';
@@ -28,6 +29,7 @@ export const openApp = (routes: RouteObject[], { bootstrap, path = '/', answers 
     'GET /api/v1/bootstrap-data': { body: { bootstrapData: bootstrap } },
     ...answers,
   });
+  addTrackControls();
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
   client.setQueryData(bootstrapQuery.queryKey, bootstrap);

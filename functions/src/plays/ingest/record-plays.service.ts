@@ -6,7 +6,7 @@ import { countryCodeOf, parseClient } from '../../platform/http/client.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { send } from '../../platform/queue.ts';
 import { identifyListener } from './identify-listener.service.ts';
-import { isKnownBot } from './known-bots.ts';
+import { isBot } from './is-bot.ts';
 import type { PlayMessage, PlayMessages } from './play-message.ts';
 import { getTimeRejection, limitSeconds } from './play-time.ts';
 
@@ -41,7 +41,7 @@ export const recordPlays = async (
   now = Date.now(),
 ): Promise<RecordReply> => {
   const distinct = [...new Map(plays.map((play) => [play.id, play])).values()];
-  if (isKnownBot(call.headers)) return { accepted: distinct.map(({ id }) => id), rejected: [] };
+  if (isBot(call)) return { accepted: distinct.map(({ id }) => id), rejected: [] };
 
   const { userId } = call.visitor;
   const rejectionOf = (play: RecordedPlay) => getTimeRejection(play, userId === null, now);

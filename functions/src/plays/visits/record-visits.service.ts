@@ -3,7 +3,7 @@ import type { Visit } from '@overtone/shared/plays/visit.model.ts';
 import { countryCodeOf, parseClient } from '../../platform/http/client.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { send } from '../../platform/queue.ts';
-import { isKnownBot } from '../ingest/known-bots.ts';
+import { isBot } from '../ingest/is-bot.ts';
 import { createDailyIdLookup } from '../listeners/daily-listener-ids.ts';
 import type { VisitMessage } from './visit-event.ts';
 import { type VisitEvent, visitDay, visitTime } from './visit-event.ts';
@@ -25,7 +25,7 @@ const isTimely = (visit: Visit, now: number): boolean => {
 
 /**
  * Queues the visits of one request in one message, each ID once. Reads only the session. Visits that are too old, and
- * those of known bots, are dropped without an error.
+ * those of bots, are dropped without an error.
  */
 export const recordVisits = async (
   visits: readonly Visit[],
@@ -33,7 +33,7 @@ export const recordVisits = async (
   now = Date.now(),
 ): Promise<void> => {
   const { headers, visitor } = call;
-  if (isKnownBot(headers)) return;
+  if (isBot(call)) return;
   const distinct = new Map(visits.filter((visit) => isTimely(visit, now)).map((visit) => [visit.id, visit]));
   if (distinct.size === 0) return;
   const { device_type: device, platform, browser } = parseClient(headers, null);

@@ -8,8 +8,9 @@ import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { onLoggedOut } from '../../lib/logout-events.ts';
 import { overviewPath, uploadPath } from '../../lib/paths.ts';
+import { sidebarGroup } from '../../styles/sidebar-group.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
-import { group, link, list } from './sidebar.css.ts';
+import { link, list } from './sidebar.css.ts';
 import { UploadCount } from './upload-count.tsx';
 
 // Whoever is signed in has this code, and whoever signs out takes along what their browser kept.
@@ -27,7 +28,7 @@ export const BackstagePlaces = ({ tooltip }: { readonly tooltip: boolean }) => {
   if (rooms.length === 0) return null;
   return (
     <>
-      <h2 className={group}>{t('Backstage')}</h2>
+      <h2 className={sidebarGroup}>{t('Backstage')}</h2>
       <ArtistSwitcher compact={tooltip} />
       <ul className={list}>
         {rooms.map(({ path, icon: Icon, name }) => (

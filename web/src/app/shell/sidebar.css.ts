@@ -53,24 +53,3 @@ export const link = style({
     [media.tablet]: { justifyContent: 'center', padding: 0, fontSize: 0, gap: 0, minHeight: '48px' },
   },
 });
-
-/** Over a part of it. */
-export const group = style({
-  ...type.caption,
-  padding: `${space[16]} ${space[12]} ${space[8]}`,
-  color: colour.faint,
-  fontWeight: 650,
-  letterSpacing: '0.4px',
-  textTransform: 'uppercase',
-  '@media': {
-    // A line in place of the word.
-    [media.tablet]: {
-      height: 0,
-      fontSize: 0,
-      margin: `${space[8]} ${space[8]} 0`,
-      padding: `0 0 ${space[8]}`,
-      overflow: 'hidden',
-      borderTop: `1px solid ${colour.line}`,
-    },
-  },
-});

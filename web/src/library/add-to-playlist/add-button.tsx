@@ -1,11 +1,11 @@
 import { CirclePlus } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
+import type { NamedTracks } from '../../player/track-controls.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import type { AddedMusic } from './added-music.ts';
 import { openAddDialog } from './open-add-dialog.ts';
 
 interface AddButtonProps {
-  readonly music: AddedMusic;
+  readonly music: NamedTracks;
   /** The label, if the default is not clear in its context. */
   readonly label?: string;
 }

@@ -8,6 +8,7 @@ import { useUser } from '../../lib/bootstrap.ts';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { loginPathFrom } from '../../lib/login-path.ts';
+import type { NamedTracks } from '../../player/track-controls.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
@@ -17,7 +18,6 @@ import { Artwork } from '../../ui/media/artwork.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import * as css from './add-dialog.css.ts';
 import { addToPlaylist } from './add-to-playlist.ts';
-import type { AddedMusic } from './added-music.ts';
 import { getPlaylistLine } from './get-playlist-line.ts';
 import { openNewPlaylistDialog } from './open-new-playlist-dialog.ts';
 import { useUserPlaylists } from './use-user-playlists.ts';
@@ -96,7 +96,7 @@ const Choices = ({ text, choose, create }: ChoicesProps) => {
 };
 
 interface AddDialogProps {
-  readonly music: AddedMusic;
+  readonly music: NamedTracks;
   readonly close: () => void;
 }
 

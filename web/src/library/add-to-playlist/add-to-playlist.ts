@@ -6,9 +6,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
+import type { NamedTracks } from '../../player/track-controls.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
-import type { AddedMusic } from './added-music.ts';
 import { askDuplicates } from './ask-duplicates.ts';
 import { loadTrackIds } from './load-track-ids.ts';
 import { removeFromPlaylist } from './remove-from-playlist.ts';
@@ -127,7 +127,7 @@ const continueAddition = async (client: QueryClient, addition: Addition): Promis
 export const addToPlaylist = async (
   client: QueryClient,
   target: Target,
-  { name, load }: AddedMusic,
+  { name, load }: NamedTracks,
   choice: DuplicatesChoice = 'ask',
 ): Promise<void> => {
   try {

@@ -1,7 +1,6 @@
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { getRest, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
-import { canBeAdded } from './added-music.ts';
 
 /**
  * Returns the ids of all tracks of a list, up to the limit of a playlist. Loads the rest with one call per 100 tracks.
@@ -9,7 +8,8 @@ import { canBeAdded } from './added-music.ts';
  * @throws ApiError if a page cannot be loaded.
  */
 export const loadTrackIds = async ({ tracks, rest }: LoadedTracks): Promise<readonly TrackId[]> => {
-  const ids = tracks.filter((track) => canBeAdded([track])).map(({ id }) => id);
+  // Tracks of a private link cannot be added to playlists.
+  const ids = tracks.filter((track) => !('token' in track && track.token)).map(({ id }) => id);
   if (!rest) return ids;
   const { readPage } = await import('../../player/lists/queue-continuation.ts');
   for (let remaining: typeof rest | null = rest; remaining && ids.length < limits.playlistTracksMax; ) {

@@ -5,20 +5,20 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
+import type { NamedTracks } from '../../player/track-controls.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { actions } from '../../ui/fields/form.css.ts';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { addToPlaylist } from './add-to-playlist.ts';
-import type { AddedMusic } from './added-music.ts';
 import { PlaylistFields, type PlaylistValues } from './playlist-form.tsx';
 import { createPlaylistId } from './playlist-id.ts';
 import { cacheNewPlaylist } from './user-playlists.queries.ts';
 
 interface NewPlaylistDialogProps {
   /** The first tracks. Without any the page of the new playlist opens. */
-  readonly music?: AddedMusic | undefined;
+  readonly music?: NamedTracks | undefined;
   readonly close: () => void;
 }
 

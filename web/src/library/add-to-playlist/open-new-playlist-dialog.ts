@@ -1,13 +1,13 @@
 import { createElement } from 'react';
+import type { NamedTracks } from '../../player/track-controls.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { modals } from '../../ui/overlays/modals.ts';
-import type { AddedMusic } from './added-music.ts';
 
 /**
  * Opens the dialog for a new playlist. Never rejects.
  * @param music the first tracks.
  */
-export const openNewPlaylistDialog = async (music?: AddedMusic): Promise<void> => {
+export const openNewPlaylistDialog = async (music?: NamedTracks): Promise<void> => {
   try {
     const { NewPlaylistDialog } = await import('./new-playlist-dialog.tsx');
     modals.open((close) => createElement(NewPlaylistDialog, { music, close }));

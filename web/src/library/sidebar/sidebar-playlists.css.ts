@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { group } from '../../app/shell/sidebar.css.ts';
+import { sidebarGroup } from '../../styles/sidebar-group.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, oneLine, radius, space, type } from '../../styles/tokens.ts';
 
@@ -11,7 +11,7 @@ export const head = style({
 });
 
 export const heading = style([
-  group,
+  sidebarGroup,
   {
     ...oneLine,
     flex: 1,

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { joinArtistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
-import { Heart } from '../../library/likes/heart.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { showFullScreen } from '../panels.ts';
 import { player } from '../player.ts';
 import { selectTrack } from '../selectors.ts';
+import { getTrackControls } from '../track-controls.ts';
 import { usePlayer, useProgress } from '../use-player.ts';
 import * as css from './mini-player.css.ts';
 import { miniPlayerHidden } from './mini-player-hidden.ts';
@@ -29,6 +29,7 @@ export const MiniPlayer = () => {
   const swipe = useSwipe({ up: () => showFullScreen(true), left: player.next, right: player.previous });
   if (!track || isTaken) return null;
   const artists = joinArtistNames(track);
+  const { LikeButton } = getTrackControls();
   return (
     <section id="player" tabIndex={-1} className={css.root} aria-label={t('Player')} {...swipe}>
       <button
@@ -42,7 +43,7 @@ export const MiniPlayer = () => {
           <span className={css.title}>{track.name}</span> <span className={css.artists}>{artists}</span>
         </span>
       </button>
-      {!track.token && <Heart id={track.id} name={track.name} />}
+      {!track.token && <LikeButton id={track.id} name={track.name} />}
       <MiniToggle />
       <PlayedBar />
     </section>

@@ -1,8 +1,6 @@
 import { useLocation } from 'react-router';
-import { loadTrackMenu } from '../../catalog/track-menu/load-track-menu.ts';
 import { t } from '../../lib/i18n.ts';
 import { albumPath, trackPath } from '../../lib/paths.ts';
-import { Heart } from '../../library/likes/heart.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
@@ -12,6 +10,7 @@ import type { Playable } from '../engine/playable.ts';
 import { type PlayingFrom, usePlayingFrom } from '../playing-from.ts';
 import { revealState, useRevealPlayingRow } from '../queue/use-reveal-playing-row.ts';
 import { selectTrack } from '../selectors.ts';
+import { getTrackControls } from '../track-controls.ts';
 import { usePlayer } from '../use-player.ts';
 import * as css from './now-playing.css.ts';
 
@@ -34,6 +33,7 @@ export const NowPlaying = ({ menu }: { readonly menu: ContextMenu }) => {
   const { pathname } = useLocation();
   useRevealPlayingRow();
   if (!track) return null;
+  const { LikeButton, loadTrackMenu } = getTrackControls();
   const { name } = track;
   const { label, path } = getSourceLink(from, track);
   return (
@@ -50,7 +50,7 @@ export const NowPlaying = ({ menu }: { readonly menu: ContextMenu }) => {
         </span>
       </div>
       <div className={css.tools}>
-        {!track.token && <Heart id={track.id} name={name} />}
+        {!track.token && <LikeButton id={track.id} name={name} />}
         <MenuButton label={t('More for :name', { name })} entries={() => loadTrackMenu(track)} menu={menu} />
       </div>
     </div>

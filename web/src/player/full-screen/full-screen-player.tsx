@@ -3,8 +3,6 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
 import { variableName } from '../../lib/variable-name.ts';
-import { Heart } from '../../library/likes/heart.tsx';
-import { openShareSheet } from '../../sharing/share/link-menu.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { ToastHost } from '../../ui/feedback/toast-host.tsx';
@@ -23,6 +21,7 @@ import { player } from '../player.ts';
 import { usePlayingFrom } from '../playing-from.ts';
 import { QueuePanel } from '../queue/queue-panel.tsx';
 import { selectTrack } from '../selectors.ts';
+import { getTrackControls } from '../track-controls.ts';
 import { useHasLyrics } from '../use-current-detail.ts';
 import { usePlayer } from '../use-player.ts';
 import * as css from './full-screen-player.css.ts';
@@ -87,6 +86,7 @@ export const FullScreenPlayer = () => {
   useCloseOnBack(panel !== null, () => setPanel(null));
 
   if (!track) return null;
+  const { LikeButton, openShareSheet } = getTrackControls();
   const tint = track.image && {
     [variableName(css.darkTint)]: track.image.palette.dark,
     [variableName(css.lightTint)]: track.image.palette.light,
@@ -129,7 +129,7 @@ export const FullScreenPlayer = () => {
             </div>
             {!track.token && (
               <div className={css.heart}>
-                <Heart id={track.id} name={track.name} />
+                <LikeButton id={track.id} name={track.name} />
               </div>
             )}
           </div>
@@ -151,7 +151,7 @@ export const FullScreenPlayer = () => {
               <MicVocal aria-hidden />
             </IconButton>
             {!track.token && (
-              <IconButton label={t('Share')} aria-haspopup="dialog" onClick={() => void openShareSheet({ track })}>
+              <IconButton label={t('Share')} aria-haspopup="dialog" onClick={() => void openShareSheet(track)}>
                 <Share aria-hidden />
               </IconButton>
             )}

@@ -1,5 +1,4 @@
 import { t, tn } from '../../lib/i18n.ts';
-import { likeCurrent } from '../../library/likes/like-current.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { canSetVolume } from '../engine/can-set-volume.ts';
 import { nextRepeat } from '../engine/queue.ts';
@@ -8,6 +7,7 @@ import { rates, sleepMinutes } from '../playback/playback-choices.ts';
 import { player, sleepTimer, toggleMute } from '../player.ts';
 import { clearUpNext, undoQueueChange } from '../queue/queue-actions.ts';
 import { selectTrack } from '../selectors.ts';
+import { getTrackControls } from '../track-controls.ts';
 
 /** A command that a shortcut, the palette, or both can run. */
 export interface Action {
@@ -69,7 +69,13 @@ export const actions: readonly Action[] = [
   { id: 'mute', name: () => t('Mute'), keys: ['m'], perform: toggleMute },
   { id: 'shuffle', name: () => t('Shuffle'), keys: ['s'], needsTrack: true, perform: () => player.toggleShuffle() },
   { id: 'repeat', name: () => t('Repeat'), keys: ['r'], perform: cycleRepeat },
-  { id: 'like', name: () => t('Like what plays, or no longer'), keys: ['l'], needsTrack: true, perform: likeCurrent },
+  {
+    id: 'like',
+    name: () => t('Like what plays, or no longer'),
+    keys: ['l'],
+    needsTrack: true,
+    perform: () => getTrackControls().toggleLike(),
+  },
   { id: 'queue', name: () => t('Show or hide the queue'), keys: ['q'], perform: toggleQueue },
   {
     id: 'undo',

@@ -8,6 +8,7 @@ import { buildBootstrap } from '../../testing/bootstrap.ts';
 import { buildTrack } from '../../testing/factories.ts';
 import { currentItem } from '../engine/queue.ts';
 import { player } from '../player.ts';
+import { getTrackControls, setTrackControls } from '../track-controls.ts';
 import { QueuePanel } from './queue-panel.tsx';
 
 const tracks = Array.from({ length: 5_000 }, (_, place) => buildTrack({ name: `Track ${place}` }, place + 1));
@@ -25,7 +26,10 @@ const QueueAndButton = () => {
   );
 };
 
+const AddToPlaylistButton = ({ label }: { readonly label?: string }) => <button type="button">{label}</button>;
+
 beforeEach(() => {
+  setTrackControls({ ...getTrackControls(), AddToPlaylistButton });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();

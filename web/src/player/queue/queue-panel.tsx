@@ -7,6 +7,7 @@ import { Link } from '../../ui/actions/link.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { player } from '../player.ts';
 import { usePlayingFrom } from '../playing-from.ts';
+import { getTrackControls } from '../track-controls.ts';
 import { usePlayer } from '../use-player.ts';
 import { clearUpNext } from './queue-actions.ts';
 import { QueueEnd } from './queue-end.tsx';
@@ -28,7 +29,6 @@ const clear = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
 };
 
 const DevicesButton = lazyComponent(async () => (await import('../devices/devices-button.tsx')).DevicesButton);
-const AddButton = lazyComponent(async () => (await import('../../library/add-to-playlist/add-button.tsx')).AddButton);
 
 /** Returns the current and the upcoming tracks, and the rest at the end of the queue. */
 const loadQueueTracks = async () => {
@@ -52,6 +52,7 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
   const { items, index } = usePlayer((state) => state.queue);
   const content = useRef<HTMLDivElement>(null);
   const current = items[index];
+  const { AddToPlaylistButton } = getTrackControls();
   const next = items.slice(index + 1);
 
   // After a jump the current track is scrolled into view. When the next track starts by itself, the scroll position is
@@ -83,7 +84,10 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
           </button>
         )}
         {current && (
-          <AddButton label={t('Add the queue to a playlist')} music={{ name: t('Queue'), load: loadQueueTracks }} />
+          <AddToPlaylistButton
+            label={t('Add the queue to a playlist')}
+            music={{ name: t('Queue'), load: loadQueueTracks }}
+          />
         )}
         {useUser() && <DevicesButton />}
         {onClose && (

@@ -1,6 +1,5 @@
 import { GripVertical, ListX, X } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
-import { trackMenu } from '../../catalog/track-menu/track-menu.ts';
 import { joinArtistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -10,6 +9,7 @@ import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { useContextMenu } from '../../ui/overlays/use-context-menu.ts';
 import type { QueueItem } from '../engine/queue.ts';
 import { player } from '../player.ts';
+import { getTrackControls } from '../track-controls.ts';
 import { removeFromQueue } from './queue-actions.ts';
 import * as css from './queue-panel.css.ts';
 
@@ -26,9 +26,9 @@ export interface QueueRowProps {
   readonly onMove?: (key: string, steps: 1 | -1) => void;
 }
 
-const createRowMenu = (item: QueueItem): MenuEntry[] => [
+const createRowMenu = async (item: QueueItem): Promise<readonly MenuEntry[]> => [
   { label: t('Remove from the queue'), icon: ListX, onSelect: () => removeFromQueue(item) },
-  ...trackMenu(item.track),
+  ...(await getTrackControls().loadTrackMenu(item.track)),
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { CirclePlus, Share } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
-import type { AddedMusic } from '../../library/add-to-playlist/added-music.ts';
+import type { NamedTracks } from '../../player/track-controls.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
@@ -32,7 +32,7 @@ export const ShareIconButton = (thing: Shareable) => (
   </IconButton>
 );
 
-const add = async (music: AddedMusic): Promise<void> => {
+const add = async (music: NamedTracks): Promise<void> => {
   try {
     await (await import('../../library/add-to-playlist/open-add-dialog.ts')).openAddDialog(music);
   } catch (error) {
@@ -41,7 +41,7 @@ const add = async (music: AddedMusic): Promise<void> => {
 };
 
 /** The menu entry that adds music to a playlist. */
-export const addToPlaylistEntry = (music: AddedMusic): MenuEntry & { onSelect: () => void } => ({
+export const addToPlaylistEntry = (music: NamedTracks): MenuEntry & { onSelect: () => void } => ({
   label: t('Add to playlist'),
   icon: CirclePlus,
   onSelect: () => void add(music),
