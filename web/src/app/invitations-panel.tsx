@@ -1,5 +1,5 @@
 import { SettingsPanel } from '../accounts/settings/settings-panel.tsx';
-import { ReceivedInvites } from '../backstage/public.ts';
+import { ReceivedInvites } from '../backstage/artists/received-invites.tsx';
 import { t } from '../lib/i18n.ts';
 
 /** The invitations that the user received. */

@@ -10,8 +10,8 @@ import { findItemsContaining } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser } from '../../testing/users.ts';
 import { getUser, setUser } from '../users/users.store.ts';
-import { requireVisible } from '../users/visibility.service.ts';
 import { blockUser, deleteBlocksOfUser, findBlockedUserIds, requireUnblocked, unblockUser } from './blocks.service.ts';
+import { requireVisible } from './visibility.service.ts';
 
 const addUserId = async (): Promise<UserId> => (await addUser()).user.id;
 const addUserIds = async (count: number) => (await Promise.all(Array.from({ length: count }, addUserId))) as UserId[];

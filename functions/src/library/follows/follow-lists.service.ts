@@ -3,7 +3,7 @@ import type { PublicProfile } from '@overtone/shared/identity/users/user.model.t
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { FollowCounts, FollowType } from '@overtone/shared/library/follows/follow.model.ts';
 import type { Viewer } from '../../identity/blocks/blocks.service.ts';
-import { requireVisible } from '../../identity/users/visibility.service.ts';
+import { requireVisible } from '../../identity/blocks/visibility.service.ts';
 import { sumReactions } from '../reactions/reaction-counts.store.ts';
 import { follows } from '../reactions/reaction-kinds.ts';
 import { resolveReactionPage, type TargetsByType } from '../reactions/reaction-targets.ts';

@@ -3,7 +3,7 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { type LikeType, likedOrders } from '@overtone/shared/library/likes/like.model.ts';
 import type { LikedQuery } from '@overtone/shared/library/likes/likes.contract.ts';
 import type { Viewer } from '../../identity/blocks/blocks.service.ts';
-import { requireVisible } from '../../identity/users/visibility.service.ts';
+import { requireVisible } from '../../identity/blocks/visibility.service.ts';
 import { fold } from '../../platform/fold.ts';
 import { likes } from '../reactions/reaction-kinds.ts';
 import { resolveReactionPage, type TargetsByType } from '../reactions/reaction-targets.ts';

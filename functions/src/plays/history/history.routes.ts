@@ -1,5 +1,5 @@
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
-import { requireVisible } from '../../identity/users/visibility.service.ts';
+import { requireVisible } from '../../identity/blocks/visibility.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
 import { clearHistory, removePlayFromHistory } from './clear-history.service.ts';

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { SiteLogo } from '../../site/public.ts';
+import { SiteLogo } from '../../site/brand/site-logo.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';

@@ -4,7 +4,7 @@ import type {
   BackstageRequestType,
 } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { Check, X } from 'lucide-react';
-import { getRequestedArtistName } from '../../backstage/public.ts';
+import { getRequestedArtistName } from '../../backstage/requests/request-labels.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';

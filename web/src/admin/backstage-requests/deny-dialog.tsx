@@ -2,7 +2,7 @@ import { backstageRequestContract } from '@overtone/shared/backstage/requests/ba
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useForm } from 'react-hook-form';
-import { getRequestedArtistName } from '../../backstage/public.ts';
+import { getRequestedArtistName } from '../../backstage/requests/request-labels.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestQuery } from '../../backstage/public.ts';
+import { requestQuery } from '../../backstage/requests/requests.queries.ts';
 import { throwUnlessShown } from '../../lib/query-client.ts';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { RequestDetail } from './request-detail.tsx';

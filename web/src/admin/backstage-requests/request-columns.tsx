@@ -1,5 +1,5 @@
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
-import { getRelationLabel, getRequestTypeLabel } from '../../backstage/public.ts';
+import { getRelationLabel, getRequestTypeLabel } from '../../backstage/requests/request-labels.ts';
 import { formatShortDate } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { getUserName } from '../../lib/user-name.ts';

@@ -1,7 +1,12 @@
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { ChevronRight, ExternalLink, IdCard, Image } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { getRelationLabel, getRequestedArtistName, getRequestTypeLabel, StatusBadge } from '../../backstage/public.ts';
+import {
+  getRelationLabel,
+  getRequestedArtistName,
+  getRequestTypeLabel,
+} from '../../backstage/requests/request-labels.ts';
+import { StatusBadge } from '../../backstage/requests/status-badge.tsx';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatDateTime } from '../../lib/dates.ts';

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { getRequestStatusLabel, getRequestTypeLabel } from '../../backstage/public.ts';
+import { getRequestStatusLabel, getRequestTypeLabel } from '../../backstage/requests/request-labels.ts';
 import { currentLanguage, t } from '../../lib/i18n.ts';
 import { adminPath } from '../../lib/paths.ts';
 import { Chips } from '../../ui/lists/chips.tsx';

@@ -1,5 +1,5 @@
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
-import { getRequestedArtistName } from '../../backstage/public.ts';
+import { getRequestedArtistName } from '../../backstage/requests/request-labels.ts';
 import { t } from '../../lib/i18n.ts';
 import { artistPath } from '../../lib/paths.ts';
 import { Link } from '../../ui/actions/link.tsx';

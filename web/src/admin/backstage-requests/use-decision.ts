@@ -1,7 +1,7 @@
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { requestQuery } from '../../backstage/public.ts';
+import { requestQuery } from '../../backstage/requests/requests.queries.ts';
 import { keyOf } from '../../lib/create-query.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 

@@ -1,5 +1,6 @@
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
-import { describeFile, type PickedFile } from '../../uploads/public.ts';
+import { describeFile } from '../../uploads/engine/items.ts';
+import type { PickedFile } from '../../uploads/engine/upload.model.ts';
 import type { Row } from './release-rows.ts';
 
 const emptyRow = { upload: null, fileId: null, trackId: null, edits: {}, editedFields: [] } as const;

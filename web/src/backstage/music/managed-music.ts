@@ -1,6 +1,6 @@
 import type { ManagedAlbum, ManagedTrack } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { albumPath, trackPath } from '../../lib/paths.ts';
-import type { ShareSubject } from '../../sharing/public.ts';
+import type { ShareSubject } from '../../sharing/links/share-subject.ts';
 import { editAlbumPath, editTrackPath } from '../layout/paths.ts';
 
 /** An album or a track that the user manages. */

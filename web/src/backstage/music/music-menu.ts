@@ -1,6 +1,6 @@
 import { ChartColumn, ExternalLink, Pencil, Play, Trash2, Undo2 } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
-import { shareEntry } from '../../sharing/public.ts';
+import { shareEntry } from '../../sharing/share-entry.ts';
 import type { MenuSource } from '../../ui/overlays/menu-entry.ts';
 import { musicInsightsPath } from '../layout/paths.ts';
 import { getEditPath, getPublicPath, getShareSubject, isAlbum, type ManagedMusic } from './managed-music.ts';

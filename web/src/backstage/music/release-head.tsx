@@ -3,7 +3,7 @@ import { CalendarClock, Rocket, Save } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { QuotaNote } from '../../uploads/public.ts';
+import { QuotaNote } from '../../uploads/quota-note.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { stateLabels } from './field-labels.ts';
 import { getShareSubject } from './managed-music.ts';

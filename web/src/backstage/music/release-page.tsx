@@ -7,14 +7,12 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { ConflictDialog } from '../../ui/overlays/conflict-dialog.tsx';
 import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.ts';
-import {
-  HeldNote,
-  type PickedFile,
-  pickFiles,
-  useDroppedFiles,
-  useFileActions,
-  useUploads,
-} from '../../uploads/public.ts';
+import type { PickedFile } from '../../uploads/engine/upload.model.ts';
+import { HeldNote } from '../../uploads/held-note.tsx';
+import { pickFiles } from '../../uploads/pick-files.ts';
+import { useDroppedFiles } from '../../uploads/use-dropped-files.ts';
+import { useFileActions } from '../../uploads/use-file-actions.ts';
+import { useUploads } from '../../uploads/use-uploads.ts';
 import { formatConflict } from './conflict-values.ts';
 import { createFileEntryRow, createPickedFileRow } from './file-rows.ts';
 import { ChooseFilesDialog, getAddLabel } from './files/choose-files-dialog.tsx';

@@ -3,13 +3,9 @@ import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { useEffect, useMemo } from 'react';
 import { call } from '../../lib/api.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
-import {
-  toItemLines,
-  type UploadLine,
-  type Uploads,
-  useFollowedEntries,
-  useUploadItems,
-} from '../../uploads/public.ts';
+import { toItemLines, type UploadLine } from '../../uploads/upload-line.ts';
+import type { Uploads } from '../../uploads/uploads.ts';
+import { useFollowedEntries, useUploadItems } from '../../uploads/use-uploads.ts';
 import { splitIntoBatches } from './batches.ts';
 import { getRowTrack } from './release-draft.ts';
 import type { ReleaseEditor } from './release-editor.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { reportEntry } from '../../identity/public.ts';
+import { reportEntry } from '../../identity/reports/report-entry.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { exportEntry } from '../transfer/export-entry.ts';
 import { ownerEntries } from './edit/owner-entries.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { openShareDialog } from '../public.ts';
+import { openShareDialog } from '../links/open-share-dialog.ts';
 import type { SharedMusic } from '../share/shareable.ts';
 import { mayShare } from './may-share.ts';
 

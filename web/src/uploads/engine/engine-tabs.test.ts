@@ -1,6 +1,6 @@
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openBrowser } from './fake-browser.ts';
+import { openBrowser } from '../testing/fake-browser.ts';
 import { buildPickedFile, flushPromises } from './testing.ts';
 import { s3MultipartUploader } from './uploaders/s3-multipart-uploader.ts';
 

@@ -1,7 +1,7 @@
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
-import { openBrowser } from './fake-browser.ts';
+import { openBrowser } from '../testing/fake-browser.ts';
 import { buildPickedFile, flushPromises } from './testing.ts';
 import type { PickedFile } from './upload.model.ts';
 import { s3Uploader } from './uploaders/s3-uploader.ts';

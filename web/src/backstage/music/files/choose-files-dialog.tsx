@@ -13,17 +13,13 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { LoadMore } from '../../../ui/lists/load-more.tsx';
 import { RowsSkeleton } from '../../../ui/lists/rows-skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import {
-  type FileActions,
-  fileEntriesQuery,
-  getUploadState,
-  StateCell,
-  toEntryLines,
-  toItemLines,
-  type Uploads,
-  useFollowedEntries,
-  useUploadItems,
-} from '../../../uploads/public.ts';
+import { StateCell } from '../../../uploads/page/state-cell.tsx';
+import { toEntryLines, toItemLines } from '../../../uploads/upload-line.ts';
+import { getUploadState } from '../../../uploads/upload-state.ts';
+import { fileEntriesQuery } from '../../../uploads/uploads.queries.ts';
+import type { Uploads } from '../../../uploads/uploads.ts';
+import type { FileActions } from '../../../uploads/use-file-actions.ts';
+import { useFollowedEntries, useUploadItems } from '../../../uploads/use-uploads.ts';
 import * as css from './choose-files-dialog.css.ts';
 import { usePreview } from './use-preview.ts';
 

@@ -8,7 +8,9 @@ import { box, boxIcon, line as checkLine } from '../../../ui/fields/check.css.ts
 import { errorIcon } from '../../../ui/fields/field.css.ts';
 import { MenuButton } from '../../../ui/overlays/menu-button.tsx';
 import type { MenuEntries } from '../../../ui/overlays/menu-entry.ts';
-import type { FileActions, UploadLine, Uploads } from '../../../uploads/public.ts';
+import type { UploadLine } from '../../../uploads/upload-line.ts';
+import type { Uploads } from '../../../uploads/uploads.ts';
+import type { FileActions } from '../../../uploads/use-file-actions.ts';
 import type { TrackValues } from '../track-values.ts';
 import * as css from './release-table.css.ts';
 import { RowState } from './row-state.tsx';

@@ -2,14 +2,12 @@ import type { Sound } from '@overtone/shared/backstage/music/sound.model.ts';
 import { CircleCheck } from 'lucide-react';
 import { clock } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
-import {
-  type FileActions,
-  getUploadState,
-  LineActions,
-  StateCell,
-  type UploadLine,
-  type Uploads,
-} from '../../../uploads/public.ts';
+import { LineActions } from '../../../uploads/line-actions.tsx';
+import { StateCell } from '../../../uploads/page/state-cell.tsx';
+import type { UploadLine } from '../../../uploads/upload-line.ts';
+import { getUploadState } from '../../../uploads/upload-state.ts';
+import type { Uploads } from '../../../uploads/uploads.ts';
+import type { FileActions } from '../../../uploads/use-file-actions.ts';
 import * as css from './row-state.css.ts';
 import { SmallWaveform } from './small-waveform.tsx';
 

@@ -9,7 +9,8 @@ import { t } from '../../../lib/i18n.ts';
 import { formatMegabytes } from '../../../lib/megabytes.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { createStore } from '../../../player/engine/store.ts';
-import { computeBlobCrc32, createS3Error, encodeCrc32, sendBytes } from '../../../uploads/public.ts';
+import { computeBlobCrc32, encodeCrc32 } from '../../../uploads/engine/crc32.ts';
+import { createS3Error, sendBytes } from '../../../uploads/engine/send-bytes.ts';
 
 export interface Attached {
   readonly file: Blob;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeServer } from '../fake-server.ts';
+import { createFakeServer } from '../../testing/fake-server.ts';
 import { describeFile } from '../items.ts';
 import { createRetry } from '../retry.ts';
 import type { SendOptions, SendResult } from '../send-bytes.ts';

@@ -1,7 +1,7 @@
 import type { ProfileSection } from '@overtone/shared/identity/users/profile-visibility.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { findBlockedUserIds, userNotFound, type Viewer } from '../blocks/blocks.service.ts';
-import { findUser } from './users.store.ts';
+import { findUser } from '../users/users.store.ts';
+import { findBlockedUserIds, userNotFound, type Viewer } from './blocks.service.ts';
 
 /**
  * Requires that the viewer may see a section of a user's profile: it is the viewer's own, or it is public and no

@@ -1,11 +1,17 @@
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { vi } from 'vitest';
-import { createUploadEngine } from './engine.ts';
+import { createUploadEngine } from '../engine/engine.ts';
+import {
+  buildUploadLimits,
+  createFakeConnection,
+  createMemoryLocks,
+  createMemoryRecords,
+  owner,
+} from '../engine/testing.ts';
+import type { PickedFile } from '../engine/upload.model.ts';
+import { s3MultipartUploader } from '../engine/uploaders/s3-multipart-uploader.ts';
+import { s3Uploader } from '../engine/uploaders/s3-uploader.ts';
 import { createFakeServer } from './fake-server.ts';
-import { buildUploadLimits, createFakeConnection, createMemoryLocks, createMemoryRecords, owner } from './testing.ts';
-import type { PickedFile } from './upload.model.ts';
-import { s3MultipartUploader } from './uploaders/s3-multipart-uploader.ts';
-import { s3Uploader } from './uploaders/s3-uploader.ts';
 
 /** Simulates a browser whose tabs share records and locks. @param part bytes per part */
 export const openBrowser = (part = 20) => {

@@ -5,10 +5,10 @@ import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import { partSize } from '@overtone/shared/uploads/upload-sizes.ts';
 import { ApiError, createUnreachableError } from '../../lib/api.ts';
-import { computeBlobCrc32, encodeCrc32 } from './crc32.ts';
-import type { SendBytes } from './send-bytes.ts';
-import { buildFileEntry, owner, ulid } from './testing.ts';
-import type { UploaderTools } from './uploaders/uploader.ts';
+import { computeBlobCrc32, encodeCrc32 } from '../engine/crc32.ts';
+import type { SendBytes } from '../engine/send-bytes.ts';
+import { buildFileEntry, owner, ulid } from '../engine/testing.ts';
+import type { UploaderTools } from '../engine/uploaders/uploader.ts';
 
 interface Put {
   readonly url: string;
