@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import { Duration } from 'aws-cdk-lib';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -19,7 +19,7 @@ export interface WorkerQueueProps {
   readonly batchingWindow?: Duration;
   /** Maximum number of messages per invocation, by default 100, or 10 without a batching window. */
   readonly batchSize?: number;
-  /** Deliveries after which a message goes to the dead-letter queue, by default `limits.queueDeliveries`. */
+  /** Deliveries after which a message goes to the dead-letter queue, by default `awsLimits.queueDeliveries`. */
   readonly deliveries?: number;
   /** Maximum number of concurrent invocations, at least 2 (Lambda, "Configuring maximum concurrency"). */
   readonly maxConcurrency?: number;
@@ -47,7 +47,7 @@ export class WorkerQueue extends Construct {
       enforceSSL: true,
       // AWS recommends six times the timeout of the function plus the batching window, or slow batches are delivered twice.
       visibilityTimeout: Duration.seconds(6 * this.workerTimeout.toSeconds() + this.batchingWindow.toSeconds()),
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: props.deliveries ?? limits.queueDeliveries },
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: props.deliveries ?? awsLimits.queueDeliveries },
     });
   }
 

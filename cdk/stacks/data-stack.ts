@@ -1,4 +1,6 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { exportLimits } from '@overtone/shared/accounts/export-limits.ts';
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
+import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { StreamViewType } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
@@ -58,7 +60,7 @@ export class DataStack extends Stack {
         expirationByPrefix: {
           exports: Duration.days(1),
           library: Duration.days(1),
-          accounts: Duration.days(limits.accountExportDays),
+          accounts: Duration.days(exportLimits.accountExportDays),
         },
       }),
       // Only unprocessed uploads: processed files are moved to the masters, and unfinished uploads expire after a week. One more
@@ -66,14 +68,14 @@ export class DataStack extends Stack {
       uploads: new DomainBucket(this, 'uploads', {
         config,
         accessLogs: this.logs,
-        expiration: Duration.days(limits.uploadDays + 1),
+        expiration: Duration.days(uploadLimits.uploadDays + 1),
         uploadOrigins: [config.siteOrigin],
       }),
       // Scans of identity cards, without versions and CDN access. Pages of the site upload them, and show them to reviewers.
       proofs: new DomainBucket(this, 'proofs', {
         config,
         accessLogs: this.logs,
-        expirationByPrefix: { sent: Duration.days(1), decided: Duration.days(limits.proofDays) },
+        expirationByPrefix: { sent: Duration.days(1), decided: Duration.days(backstageLimits.proofDays) },
         readOrigins: [config.siteOrigin],
         uploadOrigins: [config.siteOrigin],
       }),

@@ -10,8 +10,8 @@ import { putItems } from '@overtone/functions/platform/dynamo/batch.ts';
 import { tableName } from '@overtone/functions/platform/dynamo/table.ts';
 import { putItem } from '@overtone/functions/platform/dynamo/write.ts';
 import { addAlbum, addArtist, newId } from '@overtone/functions/testing/catalogue.ts';
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
 import { printTable } from './table.ts';
@@ -32,13 +32,13 @@ const follow = async (userIds: readonly UserId[], ids: readonly ArtistId[]): Pro
 const row = (post: Post) => ({
   ...post,
   key: `${post.kind}:${post.thing}`,
-  expires: Math.ceil(Date.now() / 1_000) + limits.feedDays * 86_400,
+  expires: Math.ceil(Date.now() / 1_000) + communityLimits.feedDays * 86_400,
 });
 
 const costOf = (reads: number, writes: number): string =>
   ((reads * dollars.reads + writes * dollars.writes) / 1_000_000).toFixed(6);
 
-/** What the feed of somebody costs who follows so many artists, `limits.feedOutboxRows` posts of crowded publishers among it. */
+/** What the feed of somebody costs who follows so many artists, `communityLimits.feedOutboxRows` posts of crowded publishers among it. */
 const readAs = async (count: number, albums: readonly Post['thing'][]) => {
   const reader = someone();
   const artists = Array.from({ length: count }, newId.artist);
@@ -75,7 +75,7 @@ export const benchFeed = async (): Promise<void> => {
     const albums: Post['thing'][] = [];
     for (let place = 0; place < 30; place += 1) albums.push((await addAlbum({ artists: [artist] })).id);
     const crowded = Array.from(
-      { length: limits.feedOutboxRows + 50 },
+      { length: communityLimits.feedOutboxRows + 50 },
       (_, place): Post => ({
         ...{ kind: 'released', thing: newId.album(), at: minute(3 * place + 1), by: [newId.artist()] },
       }),
@@ -91,7 +91,7 @@ export const benchFeed = async (): Promise<void> => {
       publishToFollowers({ post: post(artist.id), publisher: artist.id, cursor: null }, 1_000),
     );
     const seconds = (performance.now() - from) / 1_000;
-    const shards = { id: star.id, shard: '0', followers: limits.feedFollowersMax + 1, changes: 1 };
+    const shards = { id: star.id, shard: '0', followers: communityLimits.feedFollowersMax + 1, changes: 1 };
     await putItem(follows.counterItem, shards as never);
     const once = await measureCapacity(() => publish(post(star.id)));
     const scaled = (count: number) => {
@@ -103,7 +103,7 @@ export const benchFeed = async (): Promise<void> => {
       ['followers', 'messages', 'read units', 'write units', 'dollars', 'seconds'],
       [
         [followers, ...scaled(followers), seconds.toFixed(1)],
-        [`${limits.feedFollowersMax}, by the above`, ...scaled(limits.feedFollowersMax), '-'],
+        [`${communityLimits.feedFollowersMax}, by the above`, ...scaled(communityLimits.feedFollowersMax), '-'],
         [`1,000,000, were they all written to, by the above`, ...scaled(1_000_000), '-'],
         ['1,000,000, as it is: written once', 1, once.reads, once.writes, costOf(once.reads, once.writes), '-'],
       ],

@@ -11,9 +11,9 @@ import { tableName } from '@overtone/functions/platform/dynamo/table.ts';
 import { renameWithCopies } from '@overtone/functions/platform/renames.ts';
 import { addArtist } from '@overtone/functions/testing/catalogue.ts';
 import { setArtistName } from '@overtone/functions/testing/names.ts';
+import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
 import { audio, silent, trackAt, write } from './synthetic-catalogue.ts';
 import { printTable } from './table.ts';
@@ -29,7 +29,7 @@ const addTracks = async (artist: Artist): Promise<TrackId[]> => {
     trackWrites({ track, audio, detail: silent }).flatMap(({ Put }) => Put?.Item ?? []),
   );
   const credits = items.filter(({ pk, sk }) => sk === 'track' || pk === primaryKey(artistItem, artist).pk);
-  for (const batch of chunks(credits, limits.batchWriteMax)) await write(TableName, batch);
+  for (const batch of chunks(credits, awsLimits.batchWriteMax)) await write(TableName, batch);
   return tracks.map(({ id }) => id);
 };
 

@@ -17,9 +17,9 @@ import { withTempFolder } from '@overtone/functions/platform/temp-folder.ts';
 import { addUser } from '@overtone/functions/testing/users.ts';
 import { asUser } from '@overtone/functions/testing/visitor.ts';
 import { managedUserContract } from '@overtone/shared/admin/users/managed-user.contract.ts';
+import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import type { Input } from '@overtone/shared/http/endpoint.ts';
 import { ExportId, UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
 import { bundleWorker, heapOf } from './bundle-worker.ts';
 import { write } from './synthetic-catalogue.ts';
@@ -53,7 +53,7 @@ const userAt = (number: number): StoredUser => {
 const addUsers = async (from: number, to: number): Promise<void> => {
   const table = tableName('ACCOUNTS_TABLE');
   const numbers = Array.from({ length: to - from }, (_, index) => from + index);
-  const batches = chunks(numbers, limits.batchWriteMax);
+  const batches = chunks(numbers, awsLimits.batchWriteMax);
   for (const some of chunks(batches, batchesAtOnce)) {
     await Promise.all(
       some.map((batch) => {

@@ -6,8 +6,8 @@ import { follows, likes, reposts } from '@overtone/functions/library/reactions/r
 import { setReactions } from '@overtone/functions/library/reactions/set-reactions.service.ts';
 import { chunks } from '@overtone/functions/platform/chunks.ts';
 import type { TrackId, UserId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { TargetId } from '@overtone/shared/library/reactions/reaction.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { playlists } from './catalogue/playlists.ts';
 import { people } from './people.ts';
 
@@ -24,7 +24,7 @@ const mark = async (kind: ReactionKind, userId: UserId, ids: readonly TargetId[]
     ...{ id, isActive: true },
     at: new Date(now - (place + 1) * 7 * hourMs).toISOString(),
   }));
-  for (const some of chunks(changes, limits.reactionChangesMax)) await setReactions(kind, { userId }, some);
+  for (const some of chunks(changes, libraryLimits.reactionChangesMax)) await setReactions(kind, { userId }, some);
   // The site that is filled may have no worker yet.
   for (const id of ids) await publishReactionCounts(kind, id);
 };

@@ -5,7 +5,7 @@ import { createPlaylist, selectCovers } from '@overtone/functions/library/playli
 import { storeResult } from '@overtone/functions/library/playlists/stored-results.store.ts';
 import { putRuleAction } from '@overtone/functions/library/smart/smart-rules.store.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { layout, ownPlaylists, smartPlaylist } from './catalogue/own-playlists.ts';
 import { playlists } from './catalogue/playlists.ts';
 import { people } from './people.ts';
@@ -24,13 +24,16 @@ export const ensureOwnPlaylists = async (ids: ReadonlyMap<string, TrackId>): Pro
   const common = { owner, image: null, isPublic: false };
   for (const { tracks, ...playlist } of ownPlaylists) {
     const made = { ...playlist, ...common, updatedAt: playlist.createdAt };
-    await createPlaylist(made, await tracksOf(tracks), limits.playlistsMax);
+    await createPlaylist(made, await tracksOf(tracks), libraryLimits.playlistsMax);
   }
   const { rule, ...smart } = smartPlaylist;
   const ruleAt = smart.createdAt;
-  const isMade = await createPlaylist({ ...smart, ...common, ruleAt, updatedAt: ruleAt }, [], limits.playlistsMax, [
-    putRuleAction(smart.id, rule),
-  ]);
+  const isMade = await createPlaylist(
+    { ...smart, ...common, ruleAt, updatedAt: ruleAt },
+    [],
+    libraryLimits.playlistsMax,
+    [putRuleAction(smart.id, rule)],
+  );
   if (isMade) {
     // As it was filled then: whoever reads it first has it filled by the rule.
     const liked = await tracksOf(playlists[0]?.tracks);

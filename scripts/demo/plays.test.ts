@@ -8,7 +8,7 @@ import { addAlbum, addArtist, addTrack } from '@overtone/functions/testing/catal
 import { isolatedBucket } from '@overtone/functions/testing/isolated-bucket.ts';
 import { isolatedPlaysTable } from '@overtone/functions/testing/isolated-tables.store.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inOrderOfWork, type Placed } from './catalogue/catalogue.ts';
 import { putFirstPlays } from './first-plays.store.ts';
@@ -46,7 +46,7 @@ test('the demo’s artist has listeners in many places, and the plays that the c
   expect(new Set(days.flatMap(({ country }) => Object.keys(country))).size).toBeGreaterThan(6);
   for (const each of ['likes', 'saves'] as const)
     expect(days.reduce((sum, day) => sum + day[each], 0)).toBeGreaterThan(20);
-  for (const { people: persons } of days) expect(persons).toBeGreaterThan(limits.insightPlaceListenersMin);
+  for (const { people: persons } of days) expect(persons).toBeGreaterThan(playLimits.insightPlaceListenersMin);
   for (const [{ track }, id] of done) expect(await readTotalPlays(id)).toBe(track.plays);
   expect((await readChart('artists', { genre: 'folk' }))[0]).toBe(artist.id);
   expect((await listDueDays()).filter(({ day }) => day !== today)).toEqual([]);

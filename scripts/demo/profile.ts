@@ -7,7 +7,7 @@ import { setPinnedPlaylists } from '@overtone/functions/library/profiles/profile
 import { allSectionsPrivate } from '@overtone/shared/identity/users/profile-visibility.model.ts';
 import { emptyAbout } from '@overtone/shared/identity/users/user.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { about, picture, pinnedPlaylists, songsOfEach } from './catalogue/profile.ts';
 import { drawCover } from './covers/draw-cover.ts';
 import { people } from './people.ts';
@@ -26,7 +26,7 @@ export const ensureDemoProfile = async (ids: ReadonlyMap<string, TrackId>): Prom
     // Every sixth song, from another one each time.
     const tracks = all.filter((_, song) => song % pinnedPlaylists.length === place).slice(0, songsOfEach);
     const made = { ...playlist, owner: { id: userId, name: listener.name }, image: null, isPublic: true };
-    await createPlaylist({ ...made, updatedAt: made.createdAt }, await findTracks(tracks), limits.playlistsMax);
+    await createPlaylist({ ...made, updatedAt: made.createdAt }, await findTracks(tracks), libraryLimits.playlistsMax);
   }
   await setPinnedPlaylists(
     userId,

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { decodeText } from '@overtone/shared/catalog/lyrics/decode-text.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 
 /** What lies beside a file and belongs to it. */
 export type Companions = { folderCovers?: Uint8Array[]; lyrics?: string };
@@ -31,7 +31,7 @@ const coversMax = 3;
 const coversIn = async (folder: string): Promise<Uint8Array[]> => {
   const names = await namesIn(folder);
   const found = coverNames.flatMap((pattern) => names.filter((name) => pattern.test(name))).slice(0, coversMax);
-  const covers = await Promise.all(found.map((name) => readUpTo(join(folder, name), limits.imageBytesMax)));
+  const covers = await Promise.all(found.map((name) => readUpTo(join(folder, name), mediaLimits.imageBytesMax)));
   const readable = covers.filter((cover) => cover !== undefined);
   return readable.length === 0 && discFolder.test(basename(folder)) ? coversIn(dirname(folder)) : readable;
 };

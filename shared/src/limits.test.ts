@@ -1,15 +1,48 @@
 import { expect, test } from 'vitest';
-import { limits, rates } from './limits.ts';
+import { exportLimits } from './accounts/export-limits.ts';
+import { awsLimits } from './aws-limits.ts';
+import { backstageLimits } from './backstage/backstage-limits.ts';
+import { catalogLimits } from './catalog/catalog-limits.ts';
+import { communityLimits } from './community/community-limits.ts';
+import { discoveryLimits } from './discovery/discovery-limits.ts';
+import { httpLimits } from './http/http-limits.ts';
+import { identityLimits } from './identity/identity-limits.ts';
+import { libraryLimits } from './library/library-limits.ts';
+import { mediaLimits } from './media/media-limits.ts';
+import { playLimits } from './plays/play-limits.ts';
+import { rates } from './rates.ts';
+import { sharingLimits } from './sharing/sharing-limits.ts';
+import { siteLimits } from './site/site-limits.ts';
+import { textLimits } from './texts/text-limits.ts';
+import { uploadLimits } from './uploads/upload-limits.ts';
 
 test('a form has room for the largest avatar, a body for the longest text, and a file for any of them', () => {
-  expect(limits.uploadFormBytesMax).toBeGreaterThan(limits.avatarBytesMax);
-  expect(limits.imageBytesMax).toBeGreaterThanOrEqual(limits.avatarBytesMax);
-  expect(limits.bodyBytesMax).toBeGreaterThan(limits.lyricsLengthMax);
-  expect(limits.audioBytesMax).toBeGreaterThan(limits.imageBytesMax);
+  expect(mediaLimits.uploadFormBytesMax).toBeGreaterThan(mediaLimits.avatarBytesMax);
+  expect(mediaLimits.imageBytesMax).toBeGreaterThanOrEqual(mediaLimits.avatarBytesMax);
+  expect(httpLimits.bodyBytesMax).toBeGreaterThan(catalogLimits.lyricsLengthMax);
+  expect(mediaLimits.audioBytesMax).toBeGreaterThan(mediaLimits.imageBytesMax);
 });
 
 test('sizes and tries are whole, and windows are whole minutes', () => {
-  const sizes = Object.values(limits).filter((limit) => typeof limit === 'number');
+  const sizes = [
+    awsLimits,
+    backstageLimits,
+    catalogLimits,
+    communityLimits,
+    discoveryLimits,
+    exportLimits,
+    httpLimits,
+    identityLimits,
+    libraryLimits,
+    mediaLimits,
+    playLimits,
+    sharingLimits,
+    siteLimits,
+    textLimits,
+    uploadLimits,
+  ]
+    .flatMap((limits): unknown[] => Object.values(limits))
+    .filter((limit) => typeof limit === 'number');
   const tries = Object.values(rates).flatMap((rate) => Object.values(rate));
   expect([...sizes, ...tries].filter((limit) => !Number.isInteger(limit) || limit < 1)).toEqual([]);
   expect(Object.values(rates).filter(({ seconds }) => seconds % 60 !== 0)).toEqual([]);

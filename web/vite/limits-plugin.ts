@@ -1,29 +1,33 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const isLimitsFile = /\/shared\/src\/limits\.ts$/;
-const each = 'virtual:limits';
-/** As Vite has it of modules that are no files. */
-const eachId = `\0${each}`;
+const isLimitsFile = /\/shared\/src\/(?:[\w-]+\/)*[\w-]+-limits\.ts$/;
+const prefix = 'virtual:limits:';
+/** Vite marks ids of modules that are not files with a NUL. */
+const resolved = `\0${prefix}`;
 
-const constants = (values: object): string =>
+const toExports = (values: object): string =>
   Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join('');
 
 /**
- * Makes each limit an export of its own in the build. An object is kept whole, and a page needs one in ten of them: the rest
- * is half a kilobyte of every visit.
+ * Turns each limit of `*-limits.ts` into an export of its own in the build. Otherwise the bundler keeps whole objects, of
+ * which a page needs one limit in ten.
  */
 export const limitsPlugin = (): Plugin => ({
   name: 'overtone:limits',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (id) => (id === each ? eachId : null),
+  resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
   async load(id) {
-    if (id === eachId) return constants((await import('@overtone/shared/limits.ts')).limits);
+    if (id.startsWith(resolved)) {
+      const [name = '', file = ''] = id.slice(resolved.length).split('|');
+      return toExports((await import(pathToFileURL(file).href))[name]);
+    }
     if (!isLimitsFile.test(id)) return null;
-    const { limits: _, ...others } = await import(pathToFileURL(id).href);
-    return `export * as limits from '${each}';\n${constants(others)}`;
+    const groups = Object.entries(await import(pathToFileURL(id).href));
+    if (groups.some(([, limits]) => typeof limits !== 'object')) return null;
+    return groups.map(([name]) => `export * as ${name} from '${prefix}${name}|${id}';\n`).join('');
   },
 });

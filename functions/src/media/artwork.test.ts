@@ -1,4 +1,4 @@
-import { imageWidths } from '@overtone/shared/limits.ts';
+import { imageWidths } from '@overtone/shared/media/image-widths.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readArtwork } from './artwork.ts';

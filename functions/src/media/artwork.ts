@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ImageId } from '@overtone/shared/ids.ts';
-import { type ImageWidth, limits, type WideImageWidth } from '@overtone/shared/limits.ts';
+import type { ImageWidth, WideImageWidth } from '@overtone/shared/media/image-widths.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { type ImageShape, imageShapes } from '@overtone/shared/media/images/image-shape.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import type { Sharp } from 'sharp';
 import { once } from '../platform/once.ts';
 import { isBmp, readBmp } from './bmp.ts';
@@ -119,10 +120,15 @@ const readPixels = async (picture: Sharp): Promise<Rgb[]> => {
  */
 export const readArtwork = async (
   bytes: Uint8Array,
-  { pixelsMax = limits.imagePixelsMax, shape = 'square', sideMin = coverSideMin, isWhole = false }: ArtworkOptions = {},
+  {
+    pixelsMax = mediaLimits.imagePixelsMax,
+    shape = 'square',
+    sideMin = coverSideMin,
+    isWhole = false,
+  }: ArtworkOptions = {},
 ): Promise<Artwork> => {
-  if (bytes.length > limits.imageBytesMax) {
-    throw new MediaError('tooLarge', `The picture is larger than ${limits.imageBytesMax / 1024 ** 2} MB.`);
+  if (bytes.length > mediaLimits.imageBytesMax) {
+    throw new MediaError('tooLarge', `The picture is larger than ${mediaLimits.imageBytesMax / 1024 ** 2} MB.`);
   }
   try {
     const { picture, maxWidth } = await openPicture(bytes, { pixelsMax, shape, sideMin, isWhole });

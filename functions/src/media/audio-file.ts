@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { limits } from '@overtone/shared/limits.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import type { IAudioMetadata } from 'music-metadata';
 import { type AudioFormat, audioFormats, sniffAudio, sniffLength } from './audio-format.ts';
 import { type AudioHead, findAudioHead } from './audio-head.ts';
@@ -89,8 +89,8 @@ export const findUnsupportedFormat = async (
 export const openAudio = async (source: AudioSource): Promise<AudioFile> => {
   const blob = await openBlob(source);
   if (blob.size === 0) throw new MediaError('empty', 'It is empty.');
-  if (blob.size > limits.audioBytesMax) {
-    throw new MediaError('tooLarge', `It is larger than ${limits.audioBytesMax / 1024 ** 3} GB.`);
+  if (blob.size > mediaLimits.audioBytesMax) {
+    throw new MediaError('tooLarge', `It is larger than ${mediaLimits.audioBytesMax / 1024 ** 3} GB.`);
   }
   const head = await readAudioHead(blob);
   const format = sniffAudio(head.bytes);

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { parseLyrics, toLrc } from './lyrics.ts';
 
@@ -20,7 +20,7 @@ describe('readLyrics', () => {
 
   it('cuts long lyrics at a line', () => {
     const text = parseLyrics('A line of a very long song\n'.repeat(10_000))?.text ?? '';
-    expect(text.length).toBeLessThanOrEqual(limits.lyricsLengthMax);
+    expect(text.length).toBeLessThanOrEqual(catalogLimits.lyricsLengthMax);
     expect(text.endsWith('long song')).toBe(true);
   });
 });

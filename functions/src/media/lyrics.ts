@@ -1,19 +1,21 @@
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import type { Lyrics } from '@overtone/shared/catalog/lyrics/lyrics.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 
 /** A timestamp such as `[01:02.34]` at the start of a line, also with missing digits. */
 const timedLine = /^\s*\[\d{1,3}:\d{1,2}(?:[.:]\d{1,3})?\]/;
 
 /**
- * Detects whether lyrics are timed (LRC) or plain. Lyrics longer than `limits.lyricsLengthMax` lose their last lines.
+ * Detects whether lyrics are timed (LRC) or plain. Lyrics longer than `catalogLimits.lyricsLengthMax` lose their last lines.
  * @returns the lyrics, or null if the text is empty
  */
 export const parseLyrics = (rawText: string): Lyrics | null => {
   const text = rawText.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').trim();
   if (text === '') return null;
   const cut =
-    text.length > limits.lyricsLengthMax
-      ? text.slice(0, text.lastIndexOf('\n', limits.lyricsLengthMax) + 1 || limits.lyricsLengthMax).trimEnd()
+    text.length > catalogLimits.lyricsLengthMax
+      ? text
+          .slice(0, text.lastIndexOf('\n', catalogLimits.lyricsLengthMax) + 1 || catalogLimits.lyricsLengthMax)
+          .trimEnd()
       : text;
   return { format: cut.split('\n').some((line) => timedLine.test(line)) ? 'lrc' : 'plain', text: cut };
 };

@@ -1,6 +1,7 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import type { ImageShape } from '@overtone/shared/media/images/image-shape.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../platform/errors.ts';
 import { getMaxMegapixels, MediaError } from './media-error.ts';
@@ -15,14 +16,14 @@ const invalid = (message: Text, cause?: unknown): AppError =>
  * @throws AppError `image.invalid` on `file`
  */
 export const storeUploadedPicture = async (file: File, shape: ImageShape): Promise<Image> => {
-  if (file.size > limits.musicPictureBytesMax) {
-    const size = limits.musicPictureBytesMax / 1024 ** 2;
+  if (file.size > backstageLimits.musicPictureBytesMax) {
+    const size = backstageLimits.musicPictureBytesMax / 1024 ** 2;
     throw invalid(text('file exceeds maximum allowed size of :size MB', { size }));
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return storePicture(bytes, { pixelsMax: limits.avatarPixelsMax, shape }).catch((error: unknown) => {
+  return storePicture(bytes, { pixelsMax: mediaLimits.avatarPixelsMax, shape }).catch((error: unknown) => {
     if (!(error instanceof MediaError)) throw error;
-    const maxMegapixels = getMaxMegapixels(error, limits.avatarPixelsMax);
+    const maxMegapixels = getMaxMegapixels(error, mediaLimits.avatarPixelsMax);
     throw error.reason === 'tooLarge'
       ? invalid(text('Choose a picture of at most :most megapixels.', { most: maxMegapixels }), error)
       : invalid(text('Please select an image'), error);

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../testing/property-runs.ts';
@@ -14,7 +14,7 @@ const measure = (...parts: Parameters<typeof tone>[0][]) => {
 describe('waveformMeter', () => {
   it('scales a quiet and a loud half to the loudest peak', () => {
     const bars = measure({ decibels: -26, seconds: 5 }, { decibels: -6, seconds: 5 });
-    expect(bars).toHaveLength(limits.waveformBars);
+    expect(bars).toHaveLength(mediaLimits.waveformBars);
     expect(new Set(bars.slice(0, 100))).toEqual(new Set([10]));
     expect(new Set(bars.slice(120))).toEqual(new Set([100]));
   });

@@ -1,5 +1,5 @@
 import type { Waveform } from '@overtone/shared/catalog/music/track.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import type { PcmMeter } from './pcm.ts';
 
 /** Maximum number of windows in memory: more than 5 minutes of sound. For longer tracks, windows are merged in pairs. */
@@ -12,10 +12,10 @@ const windowsPerSecond = 100;
 const silenceThreshold = 2 ** -15;
 
 /**
- * Measures the peaks of equal slices of a track, scaled so that the loudest is 100. There are `limits.waveformBars` slices,
+ * Measures the peaks of equal slices of a track, scaled so that the loudest is 100. There are `mediaLimits.waveformBars` slices,
  * or fewer for tracks shorter than 2.2 s. Silence has only zeros.
  */
-export const waveformMeter = (bars: number = limits.waveformBars): PcmMeter<Waveform> => {
+export const waveformMeter = (bars: number = mediaLimits.waveformBars): PcmMeter<Waveform> => {
   let peaks: number[] = [];
   let windowsPerPeak = 1;
   let peak = 0;

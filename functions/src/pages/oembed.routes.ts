@@ -1,6 +1,6 @@
 import { embedCode, embedSizes } from '@overtone/shared/http/embed-code.ts';
 import { parseStartTime } from '@overtone/shared/http/start-time.ts';
-import { imageWidths } from '@overtone/shared/limits.ts';
+import { imageWidths } from '@overtone/shared/media/image-widths.ts';
 import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
 import { type OEmbed, oEmbedContract } from '@overtone/shared/pages/oembed.contract.ts';
 import { AppError } from '../platform/errors.ts';

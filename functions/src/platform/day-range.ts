@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { addDays, dayAt, daysBetween } from './days.ts';
 import { AppError } from './errors.ts';
@@ -43,7 +43,7 @@ export const requireValidRange = (range: DayRange, now = Date.now()): DayRange =
   if (to > dayAt(now)) throw invalidRange('to', text('Days in the future have no numbers yet.'));
   if (from > to) throw invalidRange('from', text('The first day comes after the last one.'));
   if (from < firstDay) throw invalidRange('from', text('Choose a later day.'));
-  if (lengthOf(range) > limits.insightDaysMax)
-    throw invalidRange('from', text('Choose :most days at most.', { most: limits.insightDaysMax }));
+  if (lengthOf(range) > playLimits.insightDaysMax)
+    throw invalidRange('from', text('Choose :most days at most.', { most: playLimits.insightDaysMax }));
   return range;
 };

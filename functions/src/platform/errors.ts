@@ -1,5 +1,5 @@
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { FieldErrors, ProblemAction, ProblemCode } from '@overtone/shared/http/problem.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { type Text, toEnglish, verbatim } from '@overtone/shared/texts/text.ts';
 
 /** Messages by field. */
@@ -23,7 +23,7 @@ export interface AppErrorOptions {
  */
 const boundFields = (fields: FieldTexts): FieldTexts => {
   const bounded: Record<string, readonly Text[]> = {};
-  let remaining = limits.fieldMessagesBytesMax;
+  let remaining = httpLimits.fieldMessagesBytesMax;
   for (const [field, texts] of Object.entries(fields)) {
     remaining -= Buffer.byteLength(JSON.stringify([field, texts.map(toEnglish)]));
     if (remaining < 0) break;

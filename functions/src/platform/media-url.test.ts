@@ -1,5 +1,5 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
-import { limits } from '@overtone/shared/limits.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startFakeServer } from '../testing/fake-server.ts';
 import { signAudioUrl } from './media-url.ts';
@@ -10,7 +10,7 @@ describe('signAudioUrl', () => {
   it('signs a URL of the bucket when the CDN has no signing key', async () => {
     const url = new URL(await signAudioUrl('masters/abc.mp3'));
     expect(url.pathname).toBe(`/${process.env.MASTERS_BUCKET}/masters/abc.mp3`);
-    expect(url.searchParams.get('X-Amz-Expires')).toBe(String(limits.streamUrlSeconds));
+    expect(url.searchParams.get('X-Amz-Expires')).toBe(String(mediaLimits.streamUrlSeconds));
     expect(url.searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
   });
 
@@ -46,7 +46,7 @@ describe('signAudioUrl', () => {
     expect(url.origin + url.pathname).toBe('https://overtone.example/masters/abc.mp3');
     expect(url.searchParams.get('Key-Pair-Id')).toBe('K1');
     const expires = Number(url.searchParams.get('Expires'));
-    expect(Math.abs(expires - Date.now() / 1_000 - limits.streamUrlSeconds)).toBeLessThan(60);
+    expect(Math.abs(expires - Date.now() / 1_000 - mediaLimits.streamUrlSeconds)).toBeLessThan(60);
     // The canned policy, which CloudFront rebuilds from the URL (CloudFront developer guide, "canned policy").
     const policy = `{"Statement":[{"Resource":"${url.origin}${url.pathname}","Condition":{"DateLessThan":{"AWS:EpochTime":${expires}}}}]}`;
     const signature = (url.searchParams.get('Signature') ?? '')

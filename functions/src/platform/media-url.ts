@@ -1,6 +1,6 @@
 import { GetParameterCommand } from '@aws-sdk/client-ssm';
 import { getSignedUrl as signCloudFrontUrl } from '@aws-sdk/cloudfront-signer';
-import { limits } from '@overtone/shared/limits.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import { ssm } from './aws.ts';
 import { requireEnv } from './env.ts';
 import { type ResponseHeaders, signObjectUrl } from './signed-url.ts';
@@ -32,7 +32,10 @@ const getPrivateKey = (): Promise<string> => {
  */
 export const signAudioUrl = async (
   key: string,
-  { seconds = limits.streamUrlSeconds, served }: { readonly seconds?: number; readonly served?: ResponseHeaders } = {},
+  {
+    seconds = mediaLimits.streamUrlSeconds,
+    served,
+  }: { readonly seconds?: number; readonly served?: ResponseHeaders } = {},
 ): Promise<string> => {
   const mediaUrl = process.env.MEDIA_URL;
   if (!mediaUrl) return signObjectUrl('MASTERS_BUCKET', key, seconds, served);

@@ -1,5 +1,5 @@
 import { ChangeMessageVisibilityCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
-import { limits } from '@overtone/shared/limits.ts';
+import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { sqs } from './aws.ts';
@@ -66,7 +66,7 @@ export type Delivery = Pick<SQSRecord, 'messageId' | 'receiptHandle' | 'attribut
 export const deliveryCount = ({ attributes }: Delivery): number => Number(attributes.ApproximateReceiveCount);
 
 /** Returns whether the queue moves the message to the dead-letter queue after this delivery. */
-export const isLastDelivery = (delivery: Delivery): boolean => deliveryCount(delivery) >= limits.queueDeliveries;
+export const isLastDelivery = (delivery: Delivery): boolean => deliveryCount(delivery) >= awsLimits.queueDeliveries;
 
 /**
  * Changes the visibility timeout of a message: it is delivered again after `seconds`, unless it is deleted before. A worker

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { sentMessages } from '../testing/sent-messages.ts';
@@ -29,9 +29,9 @@ describe('eventIdOf', () => {
 describe('publishEvents and announceEvents', () => {
   it('send messages within the size and delay limits of SQS', async () => {
     const sent = sentMessages('EVENTS_QUEUE_URL');
-    await publishEvents(Array.from({ length: limits.eventsPerMessage + 1 }, buildMention));
+    await publishEvents(Array.from({ length: communityLimits.eventsPerMessage + 1 }, buildMention));
     for (const writer of ['call', 'worker'] as const) await announceEvents([buildMention()], writer);
-    expect(sent().map((body) => JSON.parse(body).events.length)).toEqual([limits.eventsPerMessage, 1, 1, 1]);
+    expect(sent().map((body) => JSON.parse(body).events.length)).toEqual([communityLimits.eventsPerMessage, 1, 1, 1]);
     expect(Math.max(...sent().map((body) => Buffer.byteLength(body)))).toBeLessThan(256 * 1_024);
     const { calls } = (sqs().send as unknown as { mock: { calls: [{ input: { DelaySeconds?: number } }][] } }).mock;
     const delays = calls.map(([{ input }]) => input.DelaySeconds ?? 0);

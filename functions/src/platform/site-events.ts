@@ -1,5 +1,5 @@
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import { AlbumId, ArtistId, CommentId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
 import { chunks } from './chunks.ts';
 import { send } from './queue.ts';
@@ -45,12 +45,12 @@ export const eventIdOf = (event: SiteEvent): string =>
 const writerSeconds = { call: 30, worker: 330 };
 
 const sendEvents = async (events: readonly SiteEvent[], delaySeconds: number): Promise<void> => {
-  for (const chunk of chunks(events, limits.eventsPerMessage)) {
+  for (const chunk of chunks(events, communityLimits.eventsPerMessage)) {
     await send('EVENTS_QUEUE_URL', { events: chunk } satisfies PublishedEvents, { delaySeconds });
   }
 };
 
-/** Publishes events that have happened, with one message per `limits.eventsPerMessage`. It may be repeated. */
+/** Publishes events that have happened, with one message per `communityLimits.eventsPerMessage`. It may be repeated. */
 export const publishEvents = (events: readonly SiteEvent[]): Promise<void> => sendEvents(events, 0);
 
 /**

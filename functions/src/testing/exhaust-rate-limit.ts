@@ -1,4 +1,4 @@
-import { type RateName, rates } from '@overtone/shared/limits.ts';
+import { type RateName, rates } from '@overtone/shared/rates.ts';
 import { limitRate } from '../identity/rate-limits/rate-limit.service.ts';
 
 /**

@@ -4,13 +4,12 @@ import { managerInvitesContract } from '@overtone/shared/backstage/artists/manag
 import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
-import type { limits } from '@overtone/shared/limits.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { setUser } from '../identity/users/users.store.ts';
 import { addTrack } from './catalogue.ts';
-import { lowerLimit } from './lower-limit.ts';
+import { type LimitName, lowerLimit } from './lower-limit.ts';
 import { addManagedArtist, addReadyFile, addRelease, buildTrackDraft } from './managed-music.ts';
 import { createPlaylist, playlistParams } from './playlists.ts';
 import { addUploader, buildUpload } from './uploads.ts';
@@ -24,7 +23,7 @@ interface LimitedResource {
 }
 
 interface LimitCase {
-  readonly limit: keyof typeof limits;
+  readonly limit: LimitName;
   /** The number of items that exist before the first call of `add`. */
   readonly before?: number;
   readonly code?: string;

@@ -1,12 +1,25 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
+import { sharingLimits } from '@overtone/shared/sharing/sharing-limits.ts';
+import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
 import { onTestFinished } from 'vitest';
+
+const all = { backstageLimits, catalogLimits, identityLimits, libraryLimits, sharingLimits, uploadLimits };
+type All = typeof all;
+export type LimitName = { [Group in keyof All]: keyof All[Group] }[keyof All];
 
 /**
  * Lowers a limit for one test, so that a few rows reach it. It only works for limits that are read during a call, not for
  * limits that schemas and constants read when their module is loaded.
  */
-export const lowerLimit = (name: keyof typeof limits, value: number): void => {
-  const original = limits[name];
-  Object.assign(limits, { [name]: value });
-  onTestFinished(() => void Object.assign(limits, { [name]: original }));
+export const lowerLimit = (name: LimitName, value: number): void => {
+  const limits: Record<string, number> | undefined = Object.values(all).find((group) => name in group);
+  const original = limits?.[name];
+  if (!limits || original === undefined) throw new Error(`No limit ${name}`);
+  limits[name] = value;
+  onTestFinished(() => {
+    limits[name] = original;
+  });
 };

@@ -1,7 +1,8 @@
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { visitReportContract } from '@overtone/shared/plays/visit-report.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listNotifications } from '../community/notifications/notifications.store.ts';
@@ -145,8 +146,8 @@ describe('two minutes after midnight', () => {
     const removal = (place: number) =>
       ada.send(historyContract.remove, { params: { playId: played[place]?.id } } as never);
     expect((await removal(0)).status).toBe(200);
-    await updateItem(listenerItem, { userId }, { set: { removalCount: limits.historyRemovalsPerDay } });
-    await updateItem(likes.userReactionsItem, { userId }, { set: { dayChanges: limits.likeChangesPerDay } });
+    await updateItem(listenerItem, { userId }, { set: { removalCount: playLimits.historyRemovalsPerDay } });
+    await updateItem(likes.userReactionsItem, { userId }, { set: { dayChanges: libraryLimits.likeChangesPerDay } });
     const tries = () => Promise.all([removal(1), ada.send(likesContract.like, likeParams(tracks[1].id))]);
     expect((await tries()).map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
       [429, '120'],

@@ -7,7 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { limits } from '@overtone/shared/limits.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { isLocalhost, isOwnHost } from '../own-host.ts';
 import { failedWith, Refusal } from '../refusal.ts';
 import { problemReply } from './problem-reply.ts';
@@ -72,7 +72,7 @@ export const startGateway = async ({ port, api, media, security, site }: Gateway
     // A program may call the API at either name; a browser has no page at this one, so that it has no business to.
     if (isLocalhost(request.headers.host) && isSafe(method) && /^\/(?!api\/)/.test(url)) return atOrigin(request);
     const isCall = /^\/(api|auth|secure)(\/|$|\?)/.test(url);
-    if (url.length > limits.urlBytesMax) {
+    if (url.length > httpLimits.urlBytesMax) {
       const page = isCall || url.startsWith('/media/') ? undefined : await site(request, response);
       // The app says it better than a line of JSON; the status stays what the CDN answers.
       return page?.status === 200 ? { ...page, status: 414 } : problemReply('uri.too_long', requestId);

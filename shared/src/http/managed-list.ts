@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
+import { httpLimits } from './http-limits.ts';
 import { PageQuery, pageOf } from './page.ts';
 
 /** A sort value with its order: `created_at:desc`. */
@@ -31,7 +31,7 @@ const filterOf = (value: z.core.$ZodType<string, string>): z.core.$ZodOptional<z
   z
     .string()
     .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(value).max(limits.filterValuesMax))
+    .pipe(z.array(value).max(httpLimits.filterValuesMax))
     .optional();
 
 /**
@@ -58,7 +58,7 @@ export const listOf = <Item extends z.core.$ZodType, const Filter extends Filter
     query: z
       .string()
       .default('')
-      .transform((text) => text.slice(0, limits.searchLengthMax)),
+      .transform((text) => text.slice(0, httpLimits.searchLengthMax)),
     sort: sortOf(sorts),
   });
   return {

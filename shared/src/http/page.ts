@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
+import { httpLimits } from './http-limits.ts';
 
 /** The position where a list continues. It is opaque for clients. An edited cursor returns 422 or rows of the same list. */
 export const Cursor = z.string().max(1_000);
 
 /** The query parameters of every list. */
 export const PageQuery = z.object({
-  perPage: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSize),
+  perPage: z.coerce.number().int().min(1).max(httpLimits.pageSizeMax).default(httpLimits.pageSize),
   cursor: Cursor.optional(),
 });
 export type PageQuery = z.output<typeof PageQuery>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { limits } from '../limits.ts';
+import { httpLimits } from '../http/http-limits.ts';
 
 /** Pixels. Anything else is rejected. */
 const Pixels = z.coerce.number().int().min(1).max(10_000);
@@ -36,7 +36,7 @@ export const oEmbedContract = {
     request: z.object({
       query: z.object({
         /** URL of the page or its embed. With `t` playback starts at that second. */
-        url: z.string().min(1).max(limits.urlBytesMax),
+        url: z.string().min(1).max(httpLimits.urlBytesMax),
         /** XML is not supported. */
         format: z.enum(['json', 'xml']).default('json'),
         maxwidth: Pixels.optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { PlayId } from '../ids.ts';
-import { limits } from '../limits.ts';
+import { playLimits } from './play-limits.ts';
 import { PlayRejection, RecordedPlay } from './recorded-play.model.ts';
 
 export const playContract = {
@@ -10,7 +10,7 @@ export const playContract = {
     path: 'plays',
     access: 'music.view',
     summary: 'Record plays; a play ID counts once, however often it is sent',
-    request: z.object({ body: z.object({ plays: z.array(RecordedPlay).min(1).max(limits.playsPerRequest) }) }),
+    request: z.object({ body: z.object({ plays: z.array(RecordedPlay).min(1).max(playLimits.playsPerRequest) }) }),
     /** Each ID is in one of the two lists. The browser deletes both kinds from its outbox. */
     reply: z.object({
       accepted: z.array(PlayId),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { PlayId, TrackId } from '../ids.ts';
-import { limits } from '../limits.ts';
+import { mediaLimits } from '../media/media-limits.ts';
 import { PlaySource } from './play.model.ts';
+import { playLimits } from './play-limits.ts';
 
 /** How a play ended: at the end of the track, by skipping to another track, or by leaving. */
 export const PlayOutcome = z.enum(['finished', 'skipped', 'left']);
@@ -14,9 +15,9 @@ export const RecordedPlay = z.object({
   trackId: TrackId,
   source: PlaySource,
   /** The album, playlist or channel from which it was started; null if the source has no ID. */
-  sourceId: z.string().max(limits.playSourceIdMax).nullable().default(null),
+  sourceId: z.string().max(playLimits.playSourceIdMax).nullable().default(null),
   /** Seconds of playback; seeking does not count. */
-  seconds: z.int().min(0).max(limits.playSecondsMax),
+  seconds: z.int().min(0).max(mediaLimits.playSecondsMax),
   outcome: PlayOutcome,
   /** Whether the browser was offline and sent it later. */
   isOffline: z.boolean().default(false),
@@ -25,7 +26,7 @@ export type RecordedPlay = z.output<typeof RecordedPlay>;
 
 /**
  * Why a play is rejected for good: the track is not published, or the time of the ID is further in the past or future
- * than `limits.playMaxAgeDays` and `limits.playAheadSecondsMax` allow.
+ * than `playLimits.playMaxAgeDays` and `playLimits.playAheadSecondsMax` allow.
  */
 export const PlayRejection = z.enum(['unknown_track', 'too_old', 'too_early']);
 export type PlayRejection = z.output<typeof PlayRejection>;

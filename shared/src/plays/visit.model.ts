@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { VisitId } from '../ids.ts';
-import { limits } from '../limits.ts';
 import { hostName } from './host-name.ts';
+import { playLimits } from './play-limits.ts';
 
 /** The kind of a page. It is all that is recorded of a page view; addresses stay in the browser. */
 export const PageKind = z.enum([
@@ -27,7 +27,7 @@ export const PageKind = z.enum([
 ]);
 export type PageKind = z.output<typeof PageKind>;
 
-const Host = z.string().max(limits.hostLengthMax).regex(hostName);
+const Host = z.string().max(playLimits.hostLengthMax).regex(hostName);
 
 /** The page views since the browser last sent some. */
 export const Visit = z.object({
@@ -35,10 +35,10 @@ export const Visit = z.object({
   id: VisitId,
   /** Views by kind of page. */
   views: z
-    .partialRecord(PageKind, z.int().min(1).max(limits.visitViewsMax))
+    .partialRecord(PageKind, z.int().min(1).max(playLimits.visitViewsMax))
     .refine((views) => Object.keys(views).length > 0, 'At least one page view is required.')
     .refine(
-      (views) => Object.values(views).reduce((sum, count) => sum + count, 0) <= limits.visitViewsMax,
+      (views) => Object.values(views).reduce((sum, count) => sum + count, 0) <= playLimits.visitViewsMax,
       'Too many page views at once.',
     ),
   /** Whether these are the first views since the site was loaded. */

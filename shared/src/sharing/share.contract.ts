@@ -6,9 +6,9 @@ import { endpoint } from '../http/endpoint.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { ShareId, TrackId } from '../ids.ts';
 import { Playlist, PlaylistTrack } from '../library/playlists/playlist.model.ts';
-import { limits } from '../limits.ts';
 import { Quality } from '../media/renditions/quality.model.ts';
 import { Share, ShareDraft, ShareKind, ShareToken } from './share.model.ts';
+import { sharingLimits } from './sharing-limits.ts';
 
 const params = z.object({ token: ShareToken });
 
@@ -24,7 +24,7 @@ export const shareContract = {
     problems: ['album.not_found', 'playlist.not_found', 'track.not_found'],
     request: z.object({ query: z.object({ kind: ShareKind, id: z.string().max(40) }) }),
     reply: z.object({
-      shares: z.array(Share).max(limits.sharesMax),
+      shares: z.array(Share).max(sharingLimits.sharesMax),
       /** Whether the item, or the album of the track, is hidden; then no link opens it. */
       isHidden: z.boolean(),
     }),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { PublicProfile } from '../identity/users/user.model.ts';
 import { AlbumId, PlaylistId, ShareId, TrackId } from '../ids.ts';
-import { limits } from '../limits.ts';
 import { Name } from '../texts/name.ts';
+import { textLimits } from '../texts/text-limits.ts';
 
 /** The kinds of items that a private link can lead to. */
 export const ShareKind = z.enum(['album', 'track', 'playlist']);
@@ -43,7 +43,7 @@ export type Share = z.output<typeof Share>;
 /** A new private link. */
 export const ShareDraft = z.object({
   thing: SharedThing,
-  name: Name.max(limits.labelLengthMax),
+  name: Name.max(textLimits.labelLengthMax),
   startSeconds: startSeconds.default(null),
   expiresAt: z.iso.datetime().nullable().default(null),
 });

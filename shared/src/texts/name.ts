@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
 import { mixesScripts, removeInvisibleCharacters } from './identity-key.ts';
+import { textLimits } from './text-limits.ts';
 
 /**
  * Characters that are forbidden in names, because names are shown within other texts: controls, line and paragraph separators,
@@ -23,11 +23,11 @@ export const sanitizeName = (text: string): string =>
 export const OptionalName = z
   .string()
   .overwrite(toOneLine)
-  .max(limits.nameLengthMax)
+  .max(textLimits.nameLengthMax)
   .refine((name) => name.search(forbiddenCharacters) === -1, { error: 'A name cannot hold hidden characters.' })
   .refine((name) => name === '' || visibleCharacter.test(name), { error: 'Choose a name that can be seen.' });
 
-/** A name that other users can see: on one line, with `limits.nameLengthMax` characters at most. */
+/** A name that other users can see: on one line, with `textLimits.nameLengthMax` characters at most. */
 export const Name = OptionalName.min(1);
 export type Name = z.output<typeof Name>;
 

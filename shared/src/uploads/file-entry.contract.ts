@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { FileId } from '../ids.ts';
-import { limits } from '../limits.ts';
 import { FileEntry, UploadLimits, UploadMetadata } from './file-entry.model.ts';
+import { uploadLimits } from './upload-limits.ts';
 import { uploadSizes } from './upload-sizes.ts';
 
-const ids = z.array(FileId).min(1).max(limits.fileEntriesMax);
+const ids = z.array(FileId).min(1).max(uploadLimits.fileEntriesMax);
 const nothing = z.object({});
 
 /** Parses JSON in a field of a form or a query. */
@@ -85,9 +85,9 @@ export const fileEntryContract = {
     request: z.object({
       body: z
         .object({
-          entryIds: z.array(FileId).max(limits.fileEntriesMax).default([]),
+          entryIds: z.array(FileId).max(uploadLimits.fileEntriesMax).default([]),
           /** Folders as in `FileEntry.path`: all your files in them are removed. */
-          paths: z.array(z.string().max(limits.uploadPathLengthMax)).max(limits.fileEntriesMax).default([]),
+          paths: z.array(z.string().max(uploadLimits.uploadPathLengthMax)).max(uploadLimits.fileEntriesMax).default([]),
           deleteForever: z.boolean().default(false),
         })
         .refine(({ entryIds, paths }) => entryIds.length + paths.length > 0, 'Say which files.'),

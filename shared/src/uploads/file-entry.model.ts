@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { FileId, TrackId } from '../ids.ts';
-import { limits } from '../limits.ts';
 import { TextModel } from '../texts/text.model.ts';
+import { textLimits } from '../texts/text-limits.ts';
+import { uploadLimits } from './upload-limits.ts';
 
 /**
  * States of a file. `uploading`: the upload is in progress. `queued`, `analysing`, `transcoding`: the file is being processed.
@@ -14,14 +15,14 @@ export type FileState = z.output<typeof FileState>;
 /** Metadata that the browser sends with a file (spec §3). It is not trusted. */
 export const UploadMetadata = z.object({
   /** Path in the dropped folder, `Album/CD 1/01 Song.flac`. */
-  relativePath: z.string().max(limits.uploadPathLengthMax).nullish(),
+  relativePath: z.string().max(uploadLimits.uploadPathLengthMax).nullish(),
   /** Files are private (`uploads`); `public` is rejected. */
   disk: z.enum(['public', 'uploads']).default('uploads'),
   /** Folders have no entries. Use `diskPrefix` and `relativePath`. */
   parentId: z.null({ error: 'Folders have no ids here. Use diskPrefix or relativePath.' }).optional(),
   /** The user's folder for the file. */
-  diskPrefix: z.string().max(limits.uploadPathLengthMax).nullish(),
-  clientName: z.string().max(limits.nameLengthMax).nullish(),
+  diskPrefix: z.string().max(uploadLimits.uploadPathLengthMax).nullish(),
+  clientName: z.string().max(textLimits.nameLengthMax).nullish(),
   clientExtension: z.string().max(20).nullish(),
   clientMime: z.string().max(255).nullish(),
   clientSize: z.int().nonnegative().nullish(),

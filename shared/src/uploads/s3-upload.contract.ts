@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { limits } from '../limits.ts';
 import { FileEntry, UploadMetadata } from './file-entry.model.ts';
 import { UploadKey } from './upload-key.ts';
+import { uploadLimits } from './upload-limits.ts';
 import { uploadSizes } from './upload-sizes.ts';
 
 /** The properties that a client declares before the upload. They are checked when the upload is finished. */
 const UploadRequest = z.object({
-  filename: z.string().min(1).max(limits.uploadPathLengthMax),
+  filename: z.string().min(1).max(uploadLimits.uploadPathLengthMax),
   mime: z.string().max(255).default(''),
   /** Bytes. */
   size: z.int().nonnegative(),
@@ -78,9 +78,9 @@ export const s3UploadContract = {
       body: z
         .object({
           ...upload,
-          partNumbers: z.array(PartNumber).min(1).max(limits.signedPartsMax),
+          partNumbers: z.array(PartNumber).min(1).max(uploadLimits.signedPartsMax),
           /** Checksums of the parts in the order of `partNumbers`, if the upload was begun with checksums. S3 rejects other bytes. */
-          crc32s: z.array(Crc32).min(1).max(limits.signedPartsMax).optional(),
+          crc32s: z.array(Crc32).min(1).max(uploadLimits.signedPartsMax).optional(),
         })
         .refine(({ partNumbers, crc32s }) => !crc32s || crc32s.length === partNumbers.length, {
           error: 'Tell the checksum of each part.',
@@ -128,9 +128,9 @@ export const s3UploadContract = {
           key: UploadKey.optional(),
           metadata: UploadMetadata.prefault({}),
           clientMime: z.string().max(255).optional(),
-          clientName: z.string().max(limits.uploadPathLengthMax).optional(),
+          clientName: z.string().max(uploadLimits.uploadPathLengthMax).optional(),
           /** The last segment of the key, if `key` is missing. */
-          filename: z.string().max(limits.uploadPathLengthMax).optional(),
+          filename: z.string().max(uploadLimits.uploadPathLengthMax).optional(),
           size: z.int().nonnegative().optional(),
           clientExtension: z.string().max(20).optional(),
         })

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
+import { mediaLimits } from '../media/media-limits.ts';
 import { field, settingsSlice } from '../settings/slice.ts';
 
 /** `audio/*`, `audio/flac` or `.flac`. */
@@ -18,7 +18,11 @@ export const uploadsSettings = settingsSlice({
         'Off, files under 100 MB pass through the API, which some company networks need.',
       ),
       tus: field(z.boolean(), true, 'Files that pass through the API can be resumed'),
-      max_size: field(z.int().min(1).max(limits.audioBytesMax), limits.audioBytesMax, 'Most bytes of one file'),
+      max_size: field(
+        z.int().min(1).max(mediaLimits.audioBytesMax),
+        mediaLimits.audioBytesMax,
+        'Most bytes of one file',
+      ),
       allowed_types: field(z.array(FileType).max(100), ['audio/*'], 'Types that are taken', 'None takes all.'),
       blocked_types: field(z.array(FileType).max(100), [], 'Types that are not taken'),
     },

@@ -1,5 +1,5 @@
 import type { ImageId } from '@overtone/shared/ids.ts';
-import { imageWidths } from '@overtone/shared/limits.ts';
+import { imageWidths } from '@overtone/shared/media/image-widths.ts';
 import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
 
 const widest = imageWidths[imageWidths.length - 1] ?? 1280;

@@ -1,7 +1,8 @@
 import { createHook } from 'node:async_hooks';
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
-import { limits, rates } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userItem } from '../../identity/users/user.item.ts';
 import { measureCapacity } from '../../platform/capacity.ts';
@@ -211,7 +212,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
     const now = Date.now();
     onTestFinished(() => void vi.setSystemTime(now));
     const laterBrowsers: Browser[] = [];
-    for (let time = 1; time <= limits.knownBrowsersMax; time++) {
+    for (let time = 1; time <= identityLimits.knownBrowsersMax; time++) {
       vi.setSystemTime(now + time * 1_000);
       laterBrowsers.push(await signIn({ email }));
     }

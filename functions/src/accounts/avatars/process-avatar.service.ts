@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ImageId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { getMaxMegapixels, MediaError, readArtwork } from '../../media/public.ts';
@@ -17,10 +17,13 @@ const invalid = (field: 'file' | 'url', message: Text, cause?: unknown): AppErro
   new AppError('image.invalid', message, { fields: { [field]: [message] }, cause });
 
 const tooLarge = (field: 'file' | 'url') =>
-  invalid(field, text('file exceeds maximum allowed size of :size MB', { size: limits.avatarBytesMax / 1024 ** 2 }));
+  invalid(
+    field,
+    text('file exceeds maximum allowed size of :size MB', { size: mediaLimits.avatarBytesMax / 1024 ** 2 }),
+  );
 
 const tooManyPixels = (field: 'file' | 'url', cause: MediaError) => {
-  const max = getMaxMegapixels(cause, limits.avatarPixelsMax);
+  const max = getMaxMegapixels(cause, mediaLimits.avatarPixelsMax);
   return invalid(field, text('Choose a picture of at most :most megapixels.', { most: max }), cause);
 };
 
@@ -31,13 +34,13 @@ export type AvatarSource = { readonly file: File } | { readonly url: string };
 
 const readSource = async (source: AvatarSource, network: Network): Promise<Uint8Array> => {
   if ('file' in source) {
-    if (source.file.size > limits.avatarBytesMax) throw tooLarge('file');
+    if (source.file.size > mediaLimits.avatarBytesMax) throw tooLarge('file');
     return new Uint8Array(await source.file.arrayBuffer());
   }
   // The same error for every failure, so that it does not reveal what is behind a URL.
   const fetched = await fetchPublic(
     source.url,
-    { bytesMax: limits.avatarBytesMax, milliseconds: fetchTimeoutMs, redirectsMax: 3 },
+    { bytesMax: mediaLimits.avatarBytesMax, milliseconds: fetchTimeoutMs, redirectsMax: 3 },
     network,
   ).catch((cause: unknown) => {
     throw notAnImage('url', cause);
@@ -55,7 +58,7 @@ const readSource = async (source: AvatarSource, network: Network): Promise<Uint8
 export const processAvatar = async (source: AvatarSource, network: Network = internet) => {
   const field = 'file' in source ? 'file' : 'url';
   const { image, variants } = await readArtwork(await readSource(source, network), {
-    pixelsMax: limits.avatarPixelsMax,
+    pixelsMax: mediaLimits.avatarPixelsMax,
     // Users may choose a picture of any size.
     sideMin: 1,
   }).catch((error: unknown) => {

@@ -4,8 +4,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import type { ImageId } from '@overtone/shared/ids.ts';
-import { imageWidths, limits } from '@overtone/shared/limits.ts';
+import { imageWidths } from '@overtone/shared/media/image-widths.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { s3 } from '../../platform/aws.ts';
@@ -68,7 +69,7 @@ describe('processAvatar', () => {
     const bytes = await sharp({ create: { width: 5_100, height: 5_000, channels: 3, background: '#a05020' } })
       .png()
       .toBuffer();
-    expect(bytes.length).toBeLessThan(limits.avatarBytesMax);
+    expect(bytes.length).toBeLessThan(mediaLimits.avatarBytesMax);
     await expect(storeAvatar({ file: fileOf(bytes) })).rejects.toMatchObject({
       code: 'image.invalid',
       fields: { file: ['Choose a picture of at most 25 megapixels.'] },
@@ -105,9 +106,11 @@ describe('processAvatar', () => {
     });
 
     it('returns image.invalid for a file over 2 MB', async () => {
-      await expect(storeAvatar({ file: fileOf(new Uint8Array(limits.avatarBytesMax + 1)) })).rejects.toMatchObject({
-        fields: { file: ['file exceeds maximum allowed size of 2 MB'] },
-      });
+      await expect(storeAvatar({ file: fileOf(new Uint8Array(mediaLimits.avatarBytesMax + 1)) })).rejects.toMatchObject(
+        {
+          fields: { file: ['file exceeds maximum allowed size of 2 MB'] },
+        },
+      );
     });
 
     it('returns image.invalid for a decompression bomb', async () => {
@@ -115,7 +118,7 @@ describe('processAvatar', () => {
       const bomb = await sharp({ create: { width: side, height: side, channels: 3, background: '#000' } })
         .png({ compressionLevel: 9 })
         .toBuffer();
-      expect(bomb.length).toBeLessThan(limits.avatarBytesMax);
+      expect(bomb.length).toBeLessThan(mediaLimits.avatarBytesMax);
       await expect(storeAvatar({ file: fileOf(bomb) })).rejects.toMatchObject({ code: 'image.invalid' });
     });
   });

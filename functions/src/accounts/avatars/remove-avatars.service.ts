@@ -1,5 +1,5 @@
 import type { ImageId, UserId } from '@overtone/shared/ids.ts';
-import { imageWidths } from '@overtone/shared/limits.ts';
+import { imageWidths } from '@overtone/shared/media/image-widths.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import { deleteObject } from '../../platform/objects.ts';
 import { deleteAvatarReference, listAvatars } from './avatars.store.ts';

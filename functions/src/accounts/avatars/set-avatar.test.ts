@@ -2,8 +2,10 @@ import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { User } from '@overtone/shared/identity/users/user.model.ts';
 import type { ImageId } from '@overtone/shared/ids.ts';
-import { imageWidths, limits, rates } from '@overtone/shared/limits.ts';
+import { imageWidths } from '@overtone/shared/media/image-widths.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -72,10 +74,10 @@ describe('setAvatar', () => {
         .toColourspace('b-w')
         .png({ compressionLevel: 1 })
         .toBuffer();
-      expect(png.length).toBeLessThan(limits.avatarBytesMax);
+      expect(png.length).toBeLessThan(mediaLimits.avatarBytesMax);
       return new Blob([Uint8Array.from(png)], { type: 'image/png' });
     };
-    const [large, tooLarge] = [await square(Math.sqrt(limits.avatarPixelsMax)), await square(8_000)];
+    const [large, tooLarge] = [await square(Math.sqrt(mediaLimits.avatarPixelsMax)), await square(8_000)];
     const people = await Promise.all(Array.from({ length: 8 }, () => addUser()));
     const setAll = async (file: Blob) =>
       (await Promise.all(people.map((person) => upload(person, { file })))).map(({ status }) => status);

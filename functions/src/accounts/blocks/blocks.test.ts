@@ -1,8 +1,9 @@
 import { blocksContract } from '@overtone/shared/accounts/blocks/blocks.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { followsContract } from '@overtone/shared/library/follows/follows.contract.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
-import { limits, rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { openBrowser } from '../../testing/browser.ts';
@@ -74,12 +75,12 @@ describe('PUT users/me/about', () => {
     });
     expect(reply.about).toEqual({ ...about, biography: 'Night shifts,\n\nthen vinyl.' });
     for (const [field, value] of [
-      ['biography', 'a'.repeat(limits.biographyLengthMax + 1)],
+      ['biography', 'a'.repeat(identityLimits.biographyLengthMax + 1)],
       ['biography', 'turned \u202earound'],
       ['place', 'two\u0000lines'],
       ['links', ['javascript:alert(1)']],
       ['links', ['https://me:secret@vautrel.example/']],
-      ['links', Array.from({ length: limits.profileLinksMax + 1 }, () => 'https://vautrel.example/')],
+      ['links', Array.from({ length: identityLimits.profileLinksMax + 1 }, () => 'https://vautrel.example/')],
     ] as const) {
       const refused = await ada.refused(blocksContract.about, { body: { ...about, [field]: value } as typeof about });
       expect(refused.status).toBe(422);

@@ -1,6 +1,6 @@
 import type { AccountExport } from '@overtone/shared/accounts/export/account-export.model.ts';
+import { exportLimits } from '@overtone/shared/accounts/export-limits.ts';
 import { ExportId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import {
   requireBrowserSession,
@@ -21,7 +21,7 @@ import { exportObject } from './export-objects.ts';
  * Returns the time before which a pending export is abandoned. A worker runs for at most 15 minutes, and cannot
  * report when it is interrupted.
  */
-const abandonedBefore = (): Date => new Date(Date.now() - limits.accountExportSilentSeconds * 1_000);
+const abandonedBefore = (): Date => new Date(Date.now() - exportLimits.accountExportSilentSeconds * 1_000);
 
 const isPending = ({ state, last_attempt_at }: StoredAccountExport): boolean =>
   state === 'pending' && last_attempt_at >= abandonedBefore().toISOString();
@@ -44,7 +44,7 @@ export const readAccountExport = async (context: RequestContext): Promise<Accoun
 /**
  * Starts an export of all data of the user. A pending export continues and is not counted again. A read, a count, a
  * write and a message. If the request is interrupted before the message, a new export can be started after
- * `limits.accountExportSilentSeconds`.
+ * `exportLimits.accountExportSilentSeconds`.
  * @throws AppError `permission.denied` outside of a browser; `rate.limited`; `auth.required` if the account was
  *   deleted
  */
@@ -58,7 +58,7 @@ export const beginAccountExport = async (context: RequestContext): Promise<Accou
   const requested: StoredAccountExport = {
     ...{ userId, id: ExportId.parse(`exp_${ulid()}`), state: 'pending', last_attempt_at: now.toISOString() },
     ...{ made_at: null, size: null, secret: null },
-    expires: Math.floor(now.getTime() / 1_000) + limits.accountExportDays * 86_400,
+    expires: Math.floor(now.getTime() / 1_000) + exportLimits.accountExportDays * 86_400,
   };
   if (await startExport(requested, abandonedBefore())) {
     await send('ACCOUNT_EXPORTS_QUEUE_URL', { userId, exportId: requested.id } satisfies AccountExportMessage);
@@ -70,17 +70,17 @@ export const beginAccountExport = async (context: RequestContext): Promise<Accou
 };
 
 /**
- * Returns a signed URL of the user's own export, valid for `limits.accountExportUrlSeconds`. The password must have
+ * Returns a signed URL of the user's own export, valid for `exportLimits.accountExportUrlSeconds`. The password must have
  * been entered just before (or the user must have logged in, for an account without a password), so that an
  * unattended browser is not enough. 2 round trips, 2 read units.
  * @throws AppError `permission.denied` outside of a browser; `password.confirmation_required`; `export.not_found`
  */
 export const downloadAccountExport = async (context: RequestContext): Promise<string> => {
-  await requireConfirmedPassword(context, limits.accountExportConfirmedSeconds);
+  await requireConfirmedPassword(context, exportLimits.accountExportConfirmedSeconds);
   const found = await findAccountExport(requireUserId(context.visitor));
   if (found?.state !== 'ready' || found.secret === null) {
     throw new AppError('export.not_found', 'This file is not there any more. Please ask for another one.');
   }
   const { bucket, key } = exportObject(found.userId, found.secret);
-  return signObjectUrl(bucket, key, limits.accountExportUrlSeconds);
+  return signObjectUrl(bucket, key, exportLimits.accountExportUrlSeconds);
 };

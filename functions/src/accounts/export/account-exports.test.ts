@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { accountExportContract } from '@overtone/shared/accounts/export/account-export.contract.ts';
+import { exportLimits } from '@overtone/shared/accounts/export-limits.ts';
 import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
-import { limits, rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setUser } from '../../identity/users/users.store.ts';
 import { dynamo, s3 } from '../../platform/aws.ts';
@@ -59,8 +60,8 @@ describe('Account export', () => {
     const ready = await readExport(ada);
     expect(ready).toMatchObject({ state: 'ready', size: expect.any(Number) });
     const keptFor = Date.parse(ready.kept_until ?? '') - Date.parse(ready.made_at ?? '');
-    expect(Math.round(keptFor / 86_400_000)).toBe(limits.accountExportDays);
-    expect(await mailbox.next('account-exported', ada.email)).toMatchObject({ days: limits.accountExportDays });
+    expect(Math.round(keptFor / 86_400_000)).toBe(exportLimits.accountExportDays);
+    expect(await mailbox.next('account-exported', ada.email)).toMatchObject({ days: exportLimits.accountExportDays });
 
     const refused = await ada.refused(accountExportContract.download, {});
     expect([refused.status, refused.code]).toEqual([423, 'password.confirmation_required']);
@@ -101,7 +102,7 @@ describe('Account export', () => {
     }
     await processExport(await requestExport(ada));
     await ada.call(accountExportContract.download, {});
-    advanceTime(limits.accountExportConfirmedSeconds + 1);
+    advanceTime(exportLimits.accountExportConfirmedSeconds + 1);
     const refused = await ada.refused(accountExportContract.download, {});
     expect(refused.code).toBe('password.confirmation_required');
     await ada.call(authContract.confirmPassword, { body: { password: testPassword } });
@@ -178,7 +179,7 @@ describe('Account export', () => {
   it('allows a new export after an interrupted one', async () => {
     const ada = await addUser();
     const interrupted = await requestExport(ada);
-    const last_attempt_at = new Date(Date.now() - (limits.accountExportSilentSeconds + 1) * 1_000).toISOString();
+    const last_attempt_at = new Date(Date.now() - (exportLimits.accountExportSilentSeconds + 1) * 1_000).toISOString();
     await updateItem(accountExportItem, { userId: ada.user.id }, { set: { last_attempt_at } });
     expect(await readExport(ada)).toMatchObject({ state: 'failed' });
     const message = await requestExport(ada);
@@ -193,7 +194,7 @@ describe('Account export', () => {
     const ada = await addUser();
     await processExport(await requestExport(ada));
     const { kept_until } = await readExport(ada);
-    advanceTime(limits.accountExportDays * 86_400 + 1);
+    advanceTime(exportLimits.accountExportDays * 86_400 + 1);
     expect(new Date().toISOString() > (kept_until ?? '')).toBe(true);
     const newSession = await signIn({ email: ada.email });
     expect(await readExport(newSession)).toMatchObject({ state: 'none' });

@@ -1,7 +1,7 @@
 import { Session } from '@overtone/shared/accounts/sessions/session.contract.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { User, UserAbout } from '@overtone/shared/identity/users/user.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
 import { listSessions } from '../../identity/sessions/sessions.store.ts';
 import { findAbout } from '../../identity/users/about.store.ts';
@@ -26,7 +26,8 @@ const Profile = User.omit({
 }).extend(UserAbout.shape);
 const ExportedSession = Session.omit({ is_current_device: true });
 
-const listBlockedUsers = (userId: UserId) => iteratePages((page) => readBlockedUsers(userId, page), limits.pageSizeMax);
+const listBlockedUsers = (userId: UserId) =>
+  iteratePages((page) => readBlockedUsers(userId, page), httpLimits.pageSizeMax);
 const renderReport = ({ id, reason, text, createdAt }: Awaited<ReturnType<typeof listReportsBy>>[number]) => ({
   ...{ id, reason, text, createdAt },
 });

@@ -1,5 +1,5 @@
+import { exportLimits } from '@overtone/shared/accounts/export-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { permissionsOf } from '../../identity/roles/permissions-of.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
@@ -55,7 +55,7 @@ const createExportFile = async (
       { ...object, contentType: 'application/zip', fileName: `my-data-${now.toISOString().slice(0, 10)}.zip` },
       AbortSignal.timeout(writeTimeoutMs),
     );
-    const expires = Math.floor(now.getTime() / 1_000) + limits.accountExportDays * 86_400;
+    const expires = Math.floor(now.getTime() / 1_000) + exportLimits.accountExportDays * 86_400;
     if (await markReady(requested, { made_at: now.toISOString(), size, secret, expires })) return secret;
   } catch (error) {
     await deleteUnlessReady(user.id, secret).catch((failure: unknown) =>
@@ -105,7 +105,7 @@ export const writeAccountExportOf =
     await removeExportObjects(userId, exportObject(userId, secret));
     await notifyAccountOwner(
       user,
-      { type: 'account-exported', days: limits.accountExportDays },
+      { type: 'account-exported', days: exportLimits.accountExportDays },
       `exported-${exportId}`,
     );
   };

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { deleteOldestSessions, listSessions } from '../../identity/sessions/sessions.store.ts';
 import type { StoredSession } from '../../identity/sessions/stored-session.model.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
@@ -7,12 +7,13 @@ import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 
 /**
  * Emails a user who logged in on a browser that none of the other sessions has. One round trip. Two more for a user
- * with `limits.sessionsMax` sessions, to delete the oldest, because a login would otherwise become more expensive
+ * with `identityLimits.sessionsMax` sessions, to delete the oldest, because a login would otherwise become more expensive
  * each time.
  */
 export const notifyNewLogin = async (user: StoredUser, session: StoredSession): Promise<void> => {
   const others = (await listSessions(user)).filter(({ id }) => id !== session.id);
-  if (others.length >= limits.sessionsMax) await deleteOldestSessions(user.id, limits.sessionsMax - 1, session.id);
+  if (others.length >= identityLimits.sessionsMax)
+    await deleteOldestSessions(user.id, identityLimits.sessionsMax - 1, session.id);
   const device = deviceName(session);
   if (others.length === 0 || others.some((other) => deviceName(other) === device)) return;
   await notifyAccountOwner(user, { type: 'new-sign-in', device, place: placeName(session), at: session.created_at });

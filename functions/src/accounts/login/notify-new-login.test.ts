@@ -1,6 +1,6 @@
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionItem } from '../../identity/sessions/session.item.ts';
 import { newSession } from '../../identity/sessions/start-session.service.ts';
@@ -26,13 +26,15 @@ describe('notifyNewLogin', () => {
   it('keeps only the newest sessions', async () => {
     const browser = await addUser();
     const user = await getUser(browser.user.id);
-    for (let time = 0; time < limits.sessionsMax - 1; time++) {
+    for (let time = 0; time < identityLimits.sessionsMax - 1; time++) {
       const call = { headers: new Headers(), replyHeaders: new Headers(), address: null };
       await newSession(user, call).save();
     }
     const last = await signIn(browser);
-    expect(await listItems(sessionItem, 'key', { userId: user.id })).toHaveLength(limits.sessionsMax);
-    expect(await last.call(sessionContract.list, {})).toMatchObject({ sessions: { length: limits.sessionsMax } });
+    expect(await listItems(sessionItem, 'key', { userId: user.id })).toHaveLength(identityLimits.sessionsMax);
+    expect(await last.call(sessionContract.list, {})).toMatchObject({
+      sessions: { length: identityLimits.sessionsMax },
+    });
     expect(await browser.refused(sessionContract.list, {})).toMatchObject({ status: 401 });
   });
 

@@ -1,5 +1,5 @@
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
-import { rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, openBrowser, signIn } from '../../testing/browser.ts';

@@ -1,7 +1,7 @@
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
-import { rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getUser } from '../../identity/users/users.store.ts';
 import { openBrowser, signIn, testPassword } from '../../testing/browser.ts';

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { twoFactorContract } from '@overtone/shared/accounts/auth/two-factor.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
-import { rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { Secret, TOTP } from 'otpauth';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

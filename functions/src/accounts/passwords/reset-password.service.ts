@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { HumanToken } from '@overtone/shared/site/human-check/human-token.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
@@ -39,7 +39,9 @@ export const sendResetLink = async (
   await putReset(hashSecret(token), { userId: user?.id ?? null, epoch });
   const url = `${requireEnv('APP_ORIGIN')}/password/reset/${token}?${new URLSearchParams({ email: user?.email ?? email })}`;
   await queueEmail(
-    user ? { type: 'reset-password', ...recipientFields(user), url, minutes: limits.resetMinutes } : { type: 'nobody' },
+    user
+      ? { type: 'reset-password', ...recipientFields(user), url, minutes: identityLimits.resetMinutes }
+      : { type: 'nobody' },
   );
 };
 

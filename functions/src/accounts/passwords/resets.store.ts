@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { countVerifiedAction } from '../../identity/new-accounts/new-accounts.store.ts';
 import { clearedSecondFactor } from '../../identity/users/cleared-second-factor.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
@@ -11,7 +11,7 @@ import { type Reset, resetItem } from './reset.item.ts';
 
 /** One write unit. */
 export const putReset = (digest: string, reset: Omit<Reset, 'expires'>): Promise<void> => {
-  const expires = Math.floor(Date.now() / 1_000) + limits.resetMinutes * 60;
+  const expires = Math.floor(Date.now() / 1_000) + identityLimits.resetMinutes * 60;
   return putItem(resetItem, { digest, ...reset, expires });
 };
 

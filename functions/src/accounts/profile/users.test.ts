@@ -1,7 +1,7 @@
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import type { UserChanges } from '@overtone/shared/identity/users/user.model.ts';
 import { UserId } from '@overtone/shared/ids.ts';
-import { rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { ulid } from 'ulid';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findUser } from '../../identity/users/users.store.ts';

@@ -1,8 +1,9 @@
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { newEmail, openBrowser, signIn, signUp, testPassword } from '../../testing/browser.ts';
 
@@ -112,9 +113,9 @@ describe('POST auth/register: validation', () => {
       status: 422,
       errors: {
         email: ['Enter a valid email address.'],
-        password: [`Use at least ${limits.passwordLengthMin} characters.`],
+        password: [`Use at least ${identityLimits.passwordLengthMin} characters.`],
         password_confirmation: ['This is required.'],
-        first_name: [`Use at most ${limits.nameLengthMax} characters.`],
+        first_name: [`Use at most ${textLimits.nameLengthMax} characters.`],
       },
     });
   });

@@ -1,4 +1,5 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import {
   type Report,
   type ReportableId,
@@ -10,7 +11,6 @@ import {
   reportedKindOf,
 } from '@overtone/shared/identity/reports/report.model.ts';
 import type { ArtistId, PlaylistId, UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { findStoredArtists } from '../../catalog/public.ts';
 import { findBlocks } from '../../identity/blocks/blocks.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
@@ -54,10 +54,10 @@ const requireReportable = async (id: ReportableId, visitor: Visitor & { readonly
  * profile or playlist can change, and one user should not keep a report open. A later report reopens it.
  */
 const canReportAgain = (reported: StoredReported | undefined): boolean =>
-  Date.now() - Date.parse(reported?.decidedAt ?? '') >= limits.reportAgainDays * dayMs;
+  Date.now() - Date.parse(reported?.decidedAt ?? '') >= identityLimits.reportAgainDays * dayMs;
 
 /**
- * Reports an item, once for each user, and once more `limits.reportAgainDays` after each decision. 3 round trips.
+ * Reports an item, once for each user, and once more `identityLimits.reportAgainDays` after each decision. 3 round trips.
  * @throws AppError `report.not_found` for items that the visitor cannot see or owns; `rate.limited`
  */
 export const report = async (draft: ReportDraft, visitor: Visitor & { readonly userId: UserId }): Promise<void> => {

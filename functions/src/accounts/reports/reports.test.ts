@@ -1,8 +1,9 @@
 import { blocksContract } from '@overtone/shared/accounts/blocks/blocks.contract.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { reportContract } from '@overtone/shared/identity/reports/report.contract.ts';
 import type { ReportableId, ReportedId } from '@overtone/shared/identity/reports/report.model.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
-import { limits, rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dayMs } from '../../platform/days.ts';
 import { openBrowser } from '../../testing/browser.ts';
@@ -68,9 +69,9 @@ describe('POST reports', () => {
     const seenOpen = () => findReportedItem(moderator, eve.user.id, 'open');
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    goBack(limits.reportAgainDays + 1);
+    goBack(identityLimits.reportAgainDays + 1);
     await report(ada, eve.user.id, { text: 'Spam.' });
-    goBack(limits.reportAgainDays);
+    goBack(identityLimits.reportAgainDays);
     await moderator.call(reportContract.decide, { ...reportedParams(eve.user.id), body: { decision: 'dismissed' } });
     goBack(1);
     await report(ada, eve.user.id, { text: 'Too soon.' });

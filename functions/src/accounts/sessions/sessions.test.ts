@@ -3,7 +3,7 @@ import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
 import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { sessionItem } from '../../identity/sessions/session.item.ts';
 import { userItem } from '../../identity/users/user.item.ts';
@@ -121,7 +121,7 @@ describe('User sessions', () => {
     await setSessionFields(browser, { last_active: new Date(Date.now() - 301_000).toISOString(), expires: hourLeft });
     expect((await measureCapacity(() => browser.call(genreContract.list, { query: {} }))).writes).toBeGreaterThan(0);
     const stored = await rawItem('ACCOUNTS_TABLE', keyOf(browser));
-    expect(stored?.expires).toBeGreaterThan(hourLeft + (limits.sessionDays * 86_400) / 2);
+    expect(stored?.expires).toBeGreaterThan(hourLeft + (identityLimits.sessionDays * 86_400) / 2);
     expect(stored?.ttl).toBe(stored?.expires);
   });
 

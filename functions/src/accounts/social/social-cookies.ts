@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { clearCookie, readCookie, setCookie } from '../../platform/http/cookies.ts';
 import { createSecret } from '../../platform/secret.ts';
@@ -14,7 +14,7 @@ const nameOf = (purpose: Purpose): string => `social-${purpose}`;
 /** Binds a flow to this browser, so that no other browser can complete it. */
 export const setSocialCookie = (purpose: Purpose, { replyHeaders }: Pick<RequestContext, 'replyHeaders'>): string => {
   const secret = createSecret();
-  setCookie(replyHeaders, nameOf(purpose), secret, limits.socialMinutes * 60);
+  setCookie(replyHeaders, nameOf(purpose), secret, identityLimits.socialMinutes * 60);
   return secret;
 };
 

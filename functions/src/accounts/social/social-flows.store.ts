@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { deleteAndGetItem, deleteItem, putItem } from '../../platform/dynamo/write.ts';
 import { hashSecret } from '../../platform/secret.ts';
@@ -13,7 +13,7 @@ import {
 
 const keyOf = (secret: string) => ({ digest: hashSecret(secret) });
 
-const expiry = (): number => Math.floor(Date.now() / 1_000) + limits.socialMinutes * 60;
+const expiry = (): number => Math.floor(Date.now() / 1_000) + identityLimits.socialMinutes * 60;
 
 /** One write unit. */
 export const putFlow = (secret: string, flow: Omit<SocialFlow, 'expires'>): Promise<void> =>

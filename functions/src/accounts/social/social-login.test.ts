@@ -2,7 +2,7 @@ import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { socialContract } from '@overtone/shared/accounts/auth/social.contract.ts';
 import { twoFactorContract } from '@overtone/shared/accounts/auth/two-factor.contract.ts';
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
-import { rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getUser, setUser } from '../../identity/users/users.store.ts';

@@ -3,7 +3,7 @@ import { verificationContract } from '@overtone/shared/accounts/auth/verificatio
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
-import { rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { findUserIdByEmail } from '../../identity/users/users.store.ts';
 import { isEmailVerificationRequired } from '../../site/settings/email-verification-required.store.ts';

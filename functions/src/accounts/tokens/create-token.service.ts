@@ -1,5 +1,5 @@
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { TokenId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { createBearerToken } from '../../identity/bearer-token.ts';
@@ -28,7 +28,10 @@ export const createToken = async (name: string, context: RequestContext) => {
   const token = { id: TokenId.parse(`tok_${ulid()}`), name, last_used_at: null };
   const created_at = new Date().toISOString();
   if (!(await storeToken(user.id, bearer.digest, { ...token, created_at, epoch: user.password_epoch }))) {
-    throw new AppError('quota.reached', text('An account has :most API tokens at most.', { most: limits.tokensMax }));
+    throw new AppError(
+      'quota.reached',
+      text('An account has :most API tokens at most.', { most: identityLimits.tokensMax }),
+    );
   }
   await notifyAccountOwner(user, { type: 'token-created', token: name });
   return { token, plainTextToken: bearer.text };

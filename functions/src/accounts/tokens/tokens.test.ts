@@ -3,7 +3,7 @@ import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts
 import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
 import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
 import { TokenId } from '@overtone/shared/ids.ts';
-import { rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type BearerToken, parseBearerToken } from '../../identity/bearer-token.ts';

@@ -1,5 +1,5 @@
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { findKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import { limitRate, type RateAttempt } from '../../identity/rate-limits/rate-limit.service.ts';
@@ -82,7 +82,7 @@ export const answerChallenge = async (answer: Answer, context: RequestContext): 
   }
   const signedIn = await consumeAnswer(user, answer, credentials);
   if (!signedIn) {
-    if (attempt.ofAccount === limits.twoFactorTold) await notifyFailedGuesses(user);
+    if (attempt.ofAccount === identityLimits.twoFactorTold) await notifyFailedGuesses(user);
     const message = text('This code is not valid.');
     const field = 'code' in answer ? 'code' : 'recovery_code';
     throw new AppError('code.invalid', message, { fields: { [field]: [message] } });

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { type BearerToken, createBearerToken, parseBearerToken } from '../../identity/bearer-token.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
@@ -7,7 +7,7 @@ import { deleteChallenge, putChallenge } from './challenges.store.ts';
 
 const cookieName = 'two-factor';
 
-/** Stores for `limits.twoFactorMinutes`, and for this browser only, that the password was correct. */
+/** Stores for `identityLimits.twoFactorMinutes`, and for this browser only, that the password was correct. */
 export const startChallenge = async (
   { id, epoch }: StoredUser,
   remember: boolean,
@@ -15,7 +15,7 @@ export const startChallenge = async (
 ): Promise<void> => {
   const bearer = createBearerToken(id);
   await putChallenge(bearer, { remember, epoch });
-  setCookie(replyHeaders, cookieName, bearer.text, limits.twoFactorMinutes * 60);
+  setCookie(replyHeaders, cookieName, bearer.text, identityLimits.twoFactorMinutes * 60);
 };
 
 export const readChallenge = (headers: Headers): BearerToken | undefined =>

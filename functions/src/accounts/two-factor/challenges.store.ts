@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { BearerToken } from '../../identity/bearer-token.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { deleteItem, putItem } from '../../platform/dynamo/write.ts';
@@ -6,7 +6,7 @@ import { type Challenge, challengeItem } from './challenge.item.ts';
 
 /** One write unit. */
 export const putChallenge = ({ userId, digest }: BearerToken, challenge: Omit<Challenge, 'expires'>): Promise<void> => {
-  const expires = Math.floor(Date.now() / 1_000) + limits.twoFactorMinutes * 60;
+  const expires = Math.floor(Date.now() / 1_000) + identityLimits.twoFactorMinutes * 60;
   return putItem(challengeItem, { userId, digest, ...challenge, expires });
 };
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { hashSecret } from '../../platform/secret.ts';
 
 // Without 0, O, 1, I and L, because users read the codes from paper.
@@ -9,10 +9,10 @@ const randomCharacters = (length: number): string =>
 
 /** Returns a code `XXXXXXXXXX-XXXXXXXXXX` with 99 random bits, so that a plain digest is sufficient. */
 const newRecoveryCode = (): string => {
-  const half = (limits.recoveryCodeLength - 1) / 2;
+  const half = (identityLimits.recoveryCodeLength - 1) / 2;
   return `${randomCharacters(half)}-${randomCharacters(half)}`;
 };
 
-export const newRecoveryCodes = (): string[] => Array.from({ length: limits.recoveryCodes }, newRecoveryCode);
+export const newRecoveryCodes = (): string[] => Array.from({ length: identityLimits.recoveryCodes }, newRecoveryCode);
 
 export const recoveryDigest = (code: string): string => hashSecret(code.trim().toUpperCase());

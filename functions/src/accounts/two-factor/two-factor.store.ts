@@ -1,5 +1,5 @@
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { clearedSecondFactor } from '../../identity/users/cleared-second-factor.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { userItem } from '../../identity/users/user.item.ts';
@@ -15,7 +15,7 @@ export const beginTwoFactor = (id: UserId, totpSecret: string): Promise<boolean>
       userItem,
       { id },
       {
-        set: { recovery_codes_left: limits.recoveryCodes },
+        set: { recovery_codes_left: identityLimits.recoveryCodes },
         when: both(itemExists, isMissingOrNull('two_factor_confirmed_at')),
       },
     ),

@@ -1,7 +1,8 @@
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { twoFactorContract } from '@overtone/shared/accounts/auth/two-factor.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
-import { limits, rates } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { credentialsItem } from '../../identity/users/credentials.item.ts';
@@ -68,10 +69,10 @@ describe('Two-factor setup', () => {
       errors: { code: [expect.any(String)] },
     });
     const { recoveryCodes } = await browser.call(twoFactorContract.confirm, { body: { code: codeOf(secret, -1) } });
-    expect(recoveryCodes).toHaveLength(limits.recoveryCodes);
+    expect(recoveryCodes).toHaveLength(identityLimits.recoveryCodes);
     // Users read the codes from paper, so that no letter resembles a digit.
     for (const code of recoveryCodes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{10}-[A-HJKMNP-Z2-9]{10}$/);
-    expect(new Set(recoveryCodes).size).toBe(limits.recoveryCodes);
+    expect(new Set(recoveryCodes).size).toBe(identityLimits.recoveryCodes);
     expect(await mailbox.next('two-factor-changed', browser.email)).toMatchObject({ enabled: true });
 
     const { user } = await browser.call(userContract.get, me);
@@ -102,7 +103,7 @@ describe('Two-factor setup', () => {
     const stored = await rawItem('ACCOUNTS_TABLE', primaryKey(credentialsItem, { userId: user.id }));
     const digests = [...StoredCredentials.parse(stored).recoveryDigests];
     const text = JSON.stringify({ ...stored, recoveryDigests: digests });
-    expect(digests).toHaveLength(limits.recoveryCodes);
+    expect(digests).toHaveLength(identityLimits.recoveryCodes);
     for (const code of recoveryCodes) expect(text).not.toContain(code);
   });
 });
@@ -153,9 +154,9 @@ describe('POST auth/two-factor/challenge', () => {
     const slow = await enterPassword(email);
     const now = Date.now();
     onTestFinished(() => void vi.setSystemTime(now));
-    vi.setSystemTime(now + limits.twoFactorMinutes * 60_000 + 1_000);
+    vi.setSystemTime(now + identityLimits.twoFactorMinutes * 60_000 + 1_000);
     expect(await slow.refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
-    vi.setSystemTime(now + limits.twoFactorMinutes * 60_000 - 1_000);
+    vi.setSystemTime(now + identityLimits.twoFactorMinutes * 60_000 - 1_000);
     await slow.call(authContract.twoFactorChallenge, answer);
   });
 
@@ -184,7 +185,7 @@ describe('POST auth/two-factor/challenge', () => {
       errors: { recovery_code: [expect.any(String)] },
     });
     const { bootstrapData } = await again.call(authContract.twoFactorChallenge, recover(second.toLowerCase()));
-    expect(bootstrapData.user?.two_factor_recovery_codes).toHaveLength(limits.recoveryCodes - 2);
+    expect(bootstrapData.user?.two_factor_recovery_codes).toHaveLength(identityLimits.recoveryCodes - 2);
   });
 
   it('replaces recovery codes', async () => {
@@ -226,9 +227,9 @@ describe('POST auth/two-factor/challenge', () => {
     await mailbox.drain();
     onTestFinished(freezeClock);
     vi.setSystemTime(new Date('2027-03-01T00:05:00Z'));
-    expect(await guessCodes(person, limits.twoFactorTold - 1)).toBe(limits.twoFactorTold - 1);
+    expect(await guessCodes(person, identityLimits.twoFactorTold - 1)).toBe(identityLimits.twoFactorTold - 1);
     expect(await mailbox.drain()).toEqual([]);
-    let checked = limits.twoFactorTold - 1;
+    let checked = identityLimits.twoFactorTold - 1;
     for (let quarter = 1; quarter < 6; quarter++) {
       vi.setSystemTime(Date.now() + rates.twoFactor.seconds * 1_000);
       checked += await guessCodes(person, rates.twoFactor.account + 2);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { hashPassword, verifyPassword } from '../../identity/passwords/password-hash.ts';
@@ -16,7 +16,8 @@ import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import type { StoredCode, StoredCodes } from './email-codes.item.ts';
 import { consumeAttempt, consumeCodes, findCodes, putCodesAction, replaceCodes } from './email-codes.store.ts';
 
-const newCode = (): string => String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
+const newCode = (): string =>
+  String(randomInt(10 ** identityLimits.codeLength)).padStart(identityLimits.codeLength, '0');
 
 type Recipient = Pick<StoredUser, 'id' | 'name' | 'email' | 'language'>;
 
@@ -24,7 +25,7 @@ const nowInSeconds = (): number => Math.floor(Date.now() / 1_000);
 
 const newStoredCode = async (code: string): Promise<StoredCode> => ({
   hash: await hashPassword(code),
-  expires: nowInSeconds() + limits.codeMinutes * 60,
+  expires: nowInSeconds() + identityLimits.codeMinutes * 60,
 });
 
 const codesOf = (email: string, codes: readonly StoredCode[], attempts: number): StoredCodes => ({
@@ -36,24 +37,24 @@ const codesOf = (email: string, codes: readonly StoredCode[], attempts: number):
 });
 
 const emailCode = (user: Recipient, code: string): Promise<void> =>
-  queueEmail({ type: 'verify-email', ...recipientFields(user), code, minutes: limits.codeMinutes });
+  queueEmail({ type: 'verify-email', ...recipientFields(user), code, minutes: identityLimits.codeMinutes });
 
 /** Prepares the first code for a new user: a transaction action that stores it, and a function that emails it. */
 export const newEmailCode = async (user: Recipient) => {
   const code = newCode();
   const codes = codesOf(user.email, [await newStoredCode(code)], 0);
-  const mail = () => notifyAccountOwner(user, { type: 'verify-email', code, minutes: limits.codeMinutes });
+  const mail = () => notifyAccountOwner(user, { type: 'verify-email', code, minutes: identityLimits.codeMinutes });
   return { action: putCodesAction(user.id, codes), mail };
 };
 
 /** Returns the codes that are still valid, or none after too many attempts. */
 const validCodes = (stored: StoredCodes | undefined, email: string): readonly StoredCode[] =>
-  stored?.email === email && stored.attempts < limits.codeTries
+  stored?.email === email && stored.attempts < identityLimits.codeTries
     ? stored.codes.filter(({ expires }) => expires > nowInSeconds())
     : [];
 
 /**
- * Adds a code to the valid ones of a user, which remain valid. With `limits.codesMax` valid codes none is added,
+ * Adds a code to the valid ones of a user, which remain valid. With `identityLimits.codesMax` valid codes none is added,
  * because the user has already received them.
  * @returns whether the code was added
  * @throws AppError `unavailable` after repeated write conflicts
@@ -63,7 +64,7 @@ const addCode = async ({ id, email }: Recipient, code: string): Promise<boolean>
   for (let attempt = 1; ; attempt += 1) {
     const before = await findCodes(id);
     const valid = validCodes(before, email);
-    const isAdded = valid.length < limits.codesMax;
+    const isAdded = valid.length < identityLimits.codesMax;
     const codes = isAdded ? [...valid, added] : valid;
     if (await replaceCodes(id, before, codesOf(email, codes, valid.length > 0 ? (before?.attempts ?? 0) : 0)))
       return isAdded;

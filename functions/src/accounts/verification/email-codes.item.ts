@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
@@ -15,7 +15,7 @@ export const StoredCodes = z.object({
    * Oldest first. Several, because anyone may request one, and a new code must not invalidate the one that the user
    * is entering.
    */
-  codes: z.array(StoredCode).max(limits.codesMax),
+  codes: z.array(StoredCode).max(identityLimits.codesMax),
   /** Attempts with all codes together, so that another code allows no more guesses. */
   attempts: z.int(),
   /** The email address that the codes verify. A changed address needs new codes. Empty for an unknown address. */

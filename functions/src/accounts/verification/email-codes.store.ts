@@ -1,5 +1,5 @@
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { countVerifiedAction } from '../../identity/new-accounts/new-accounts.store.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { setUserAction } from '../../identity/users/users.store.ts';
@@ -39,11 +39,11 @@ export const replaceCodes = (userId: UserId, before: StoredCodes | undefined, co
 
 /**
  * Counts an attempt and returns the codes, in one conditional write, so that of any number of concurrent guesses only
- * `limits.codeTries` are checked. Returns undefined if there are no codes or no attempts remain.
+ * `identityLimits.codeTries` are checked. Returns undefined if there are no codes or no attempts remain.
  */
 export const consumeAttempt = (userId: UserId): Promise<StoredCodes | undefined> => {
   const now = Math.floor(Date.now() / 1_000);
-  const when = both(isLessThan('attempts', limits.codeTries), isGreaterThan('expires', now));
+  const when = both(isLessThan('attempts', identityLimits.codeTries), isGreaterThan('expires', now));
   return updateAndGetItem(emailCodesItem, { userId }, { add: { attempts: 1 }, when });
 };
 

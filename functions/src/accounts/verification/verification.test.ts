@@ -3,7 +3,8 @@ import { verificationContract } from '@overtone/shared/accounts/auth/verificatio
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
-import { limits, rates } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { measureCapacity } from '../../platform/capacity.ts';
 import { primaryKey } from '../../platform/dynamo/item.ts';
@@ -39,7 +40,7 @@ beforeEach(() => requireVerification(true));
 
 const me = { params: { userId: 'me' as const } };
 const codeBody = (code: string) => ({ body: { code } });
-const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(limits.codeLength, '0');
+const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(identityLimits.codeLength, '0');
 const addUserWithCode = async () => {
   const browser = await signUp();
   return { ...browser, code: (await mailbox.next('verify-email', browser.email)).code };
@@ -54,7 +55,7 @@ describe('Email verification', () => {
     });
     expect(status).toBe('needs_email_verification');
     const { code, minutes } = await mailbox.next('verify-email', email);
-    expect([code, minutes]).toEqual([expect.stringMatching(/^\d{6}$/), limits.codeMinutes]);
+    expect([code, minutes]).toEqual([expect.stringMatching(/^\d{6}$/), identityLimits.codeMinutes]);
     await browser.call(verificationContract.validate, codeBody(code));
     const { user } = await browser.call(userContract.get, me);
     expect(user).toMatchObject({ email_verified_at: expect.stringMatching(/Z$/) });
@@ -90,7 +91,7 @@ describe('Email verification', () => {
   it('rejects the correct code after five wrong ones', async () => {
     const browser = await addUserWithCode();
     const refusals = [];
-    for (let time = 0; time < limits.codeTries; time++) {
+    for (let time = 0; time < identityLimits.codeTries; time++) {
       refusals.push((await browser.refused(verificationContract.validate, codeBody(wrongCode(browser.code)))).code);
     }
     expect(new Set(refusals)).toEqual(new Set(['code.invalid']));
@@ -107,7 +108,7 @@ describe('Email verification', () => {
       Array.from({ length: 8 }, () => browser.send(verificationContract.validate, codeBody(wrongCode(browser.code)))),
     );
     const stored = await rawItem('ACCOUNTS_TABLE', primaryKey(emailCodesItem, { userId: browser.user.id }));
-    expect(stored?.attempts).toBe(limits.codeTries);
+    expect(stored?.attempts).toBe(identityLimits.codeTries);
   });
 
   /** Requests a code without being logged in. */
@@ -121,7 +122,7 @@ describe('Email verification', () => {
     await browser.call(verificationContract.validate, codeBody(browser.code));
     // A verified address is not verified again.
     expect(await rawItem('ACCOUNTS_TABLE', primaryKey(emailCodesItem, { userId: browser.user.id }))).toBeUndefined();
-    expect(code).toHaveLength(limits.codeLength);
+    expect(code).toHaveLength(identityLimits.codeLength);
     expect(await browser.call(userContract.get, me)).toMatchObject({ user: { email_verified_at: expect.any(String) } });
   });
 
@@ -130,7 +131,7 @@ describe('Email verification', () => {
     await mailbox.drain();
     await Promise.all([resend(browser.email), resend(browser.email), resend(browser.email), resend(browser.email)]);
     const mailed = (await mailbox.drain()).filter((kind) => kind === 'verify-email');
-    expect(mailed).toHaveLength(limits.codesMax - 1);
+    expect(mailed).toHaveLength(identityLimits.codesMax - 1);
     await browser.call(verificationContract.validate, codeBody(browser.code));
   });
 
@@ -140,7 +141,7 @@ describe('Email verification', () => {
     // Another code allows no more attempts.
     await resend(browser.email);
     const { code } = await mailbox.next('verify-email', browser.email);
-    for (let time = 1; time < limits.codeTries; time++) {
+    for (let time = 1; time < identityLimits.codeTries; time++) {
       const guess = [wrongCode(browser.code), wrongCode(wrongCode(browser.code))].find((it) => it !== code) ?? '';
       await browser.refused(verificationContract.validate, codeBody(guess));
     }
@@ -157,7 +158,7 @@ describe('Email verification', () => {
   it('rejects an expired code', async () => {
     const browser = await addUserWithCode();
     onTestFinished(freezeClock);
-    vi.setSystemTime(Date.now() + limits.codeMinutes * 60_000);
+    vi.setSystemTime(Date.now() + identityLimits.codeMinutes * 60_000);
     expect(await browser.refused(verificationContract.validate, codeBody(browser.code))).toMatchObject({
       code: 'code.invalid',
     });
@@ -225,7 +226,7 @@ describe('Email verification', () => {
     const browser = await addUserWithCode();
     const answers = [];
     for (let time = 0; time <= rates.code.account; time++) {
-      if (time % limits.codeTries === 0) {
+      if (time % identityLimits.codeTries === 0) {
         await browser.call(verificationContract.resend, { body: { email: browser.email } });
       }
       const { code } = await browser.refused(verificationContract.validate, codeBody('000000'));

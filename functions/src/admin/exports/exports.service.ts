@@ -1,6 +1,6 @@
+import { exportLimits } from '@overtone/shared/accounts/export-limits.ts';
 import type { Export } from '@overtone/shared/admin/exports/export.model.ts';
 import { ExportId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
@@ -28,7 +28,12 @@ const present = async ({ id, created_at, ...stored }: StoredExport): Promise<Exp
   const { bucket, key } = exportFile(id);
   const isAbandoned = stored.state === 'waiting' && Date.now() - Date.parse(created_at) > timeoutMs;
   const { state, rows } = isAbandoned ? { ...stored, state: 'failed' as const } : stored;
-  return { id, state, rows, url: state === 'ready' ? await signObjectUrl(bucket, key, limits.exportUrlSeconds) : null };
+  return {
+    id,
+    state,
+    rows,
+    url: state === 'ready' ? await signObjectUrl(bucket, key, exportLimits.exportUrlSeconds) : null,
+  };
 };
 
 type ExportRequest = ListQuery & { readonly ids?: readonly string[] | undefined };

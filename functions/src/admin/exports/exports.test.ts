@@ -4,7 +4,7 @@ import { exportContract } from '@overtone/shared/admin/exports/export.contract.t
 import type { Export } from '@overtone/shared/admin/exports/export.model.ts';
 import type { Input } from '@overtone/shared/http/endpoint.ts';
 import type { ExportId } from '@overtone/shared/ids.ts';
-import { rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import type { SQSEvent } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

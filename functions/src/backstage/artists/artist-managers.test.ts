@@ -1,9 +1,9 @@
 import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
 import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
 import { managerInvitesContract } from '@overtone/shared/backstage/artists/manager-invites.contract.ts';
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
@@ -135,7 +135,7 @@ describe('concurrent removals of managers', () => {
 });
 
 describe('artist with the maximum number of managers', () => {
-  const maxManagers = limits.artistManagersMax;
+  const maxManagers = backstageLimits.artistManagersMax;
 
   it('accepts only as many concurrent invitations as the limit allows', async () => {
     const { ada, artist } = await addManagedArtist(maxManagers - 2);

@@ -1,8 +1,8 @@
 import type { ManagerInvite, ReceivedManagerInvite } from '@overtone/shared/backstage/artists/manager-invites.model.ts';
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import { type ArtistId, ManagerInviteId, type UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import {
@@ -75,7 +75,7 @@ const notifyInvited = async (
   const { id, artistId: thing, userId: to, createdBy: by, createdAt: at } = invite;
   await publishEvents([{ kind: 'invited', by, thing, to, at }]);
   if (!(await tryCountAttempt('managerInviteMails', normalizeEmail(user.email)))) return;
-  const about = { artist: artist.name, inviter: inviter?.name ?? '', days: limits.managerInviteDays };
+  const about = { artist: artist.name, inviter: inviter?.name ?? '', days: backstageLimits.managerInviteDays };
   await queueEmail({ type: 'manager-invited', ...about, ...recipientFields(user) }, `manager-invite-${id}`);
 };
 
@@ -83,7 +83,7 @@ const notifyInvited = async (
  * Invites a user to manage an artist, who does so once they accept. A second invitation on the same day returns
  * the pending one.
  * @throws AppError `artist.not_found`; `user.not_found` also across a block; `request.invalid` for a manager;
- *   `quota.reached` with `limits.managerInvitesMax`; `rate.limited`
+ *   `quota.reached` with `backstageLimits.managerInvitesMax`; `rate.limited`
  */
 export const inviteManager = async (
   artistId: ArtistId,
@@ -104,7 +104,7 @@ export const inviteManager = async (
     throw new AppError('request.invalid', message, { fields: { userId: [message] } });
   }
   const now = new Date();
-  const ends = new Date(now.getTime() + limits.managerInviteDays * 24 * 3_600_000);
+  const ends = new Date(now.getTime() + backstageLimits.managerInviteDays * 24 * 3_600_000);
   const invite = {
     ...{ id: ManagerInviteId.parse(`mgi_${ulid()}`), artistId, userId, createdBy },
     ...{ createdAt: now.toISOString(), expiresAt: ends.toISOString(), expires: Math.floor(ends.getTime() / 1_000) },
@@ -228,6 +228,6 @@ export const deleteReceivedInvites = async (userId: UserId): Promise<void> => {
   for (;;) {
     const invites = await listReceivedInvites(userId);
     for (const invite of invites) await deleteManagerInvite(invite);
-    if (invites.length < limits.managerInvitesShown) return;
+    if (invites.length < backstageLimits.managerInvitesShown) return;
   }
 };

@@ -2,9 +2,10 @@
 
 import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
 import { managerInvitesContract } from '@overtone/shared/backstage/artists/manager-invites.contract.ts';
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
-import { limits, rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { managerInviteItem } from '../../catalog/managers/manager-invite.items.ts';
 import { isManager } from '../../catalog/public.ts';
@@ -47,9 +48,16 @@ describe('manager invitations', () => {
     await setUser(bo.user.id, { shows: { ...bo.user.shows, artists: 'public' } });
     const sent = await invite(ada, artist.id, bo);
     expect(sent).toMatchObject({ user: { id: bo.user.id, name: 'Bo' }, createdBy: { id: ada.user.id } });
-    expect(Date.parse(sent.expiresAt) - Date.parse(sent.createdAt)).toBe(limits.managerInviteDays * 86_400_000);
+    expect(Date.parse(sent.expiresAt) - Date.parse(sent.createdAt)).toBe(
+      backstageLimits.managerInviteDays * 86_400_000,
+    );
     expect(await mailbox.next('manager-invited', bo.email)).toMatchObject({
-      ...{ id: `manager-invite-${sent.id}`, artist: artist.name, inviter: 'Ada', days: limits.managerInviteDays },
+      ...{
+        id: `manager-invite-${sent.id}`,
+        artist: artist.name,
+        inviter: 'Ada',
+        days: backstageLimits.managerInviteDays,
+      },
     });
     expect(await isManager(artist.id, bo.user.id)).toBe(false);
     expect(await bo.refused(managedArtistContract.get, { params: { artistId: artist.id } })).toMatchObject({

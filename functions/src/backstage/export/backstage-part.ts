@@ -1,8 +1,8 @@
 import { ManagedArtist } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
 import { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
 import {
   findStoredArtist,
@@ -50,7 +50,7 @@ async function* readMusic<Item extends StoredAlbum | StoredTrack>(
   shape: (item: Item) => object,
 ): AsyncGenerator<object[]> {
   for (const artistId of await listManagedArtistIds(userId)) {
-    for await (const page of iteratePages((query) => list(artistId, undefined, query), limits.pageSizeMax)) {
+    for await (const page of iteratePages((query) => list(artistId, undefined, query), httpLimits.pageSizeMax)) {
       const owned = await filterEditable(artistId, page, { userId, permissions: visitor.permissions });
       yield owned.map((item) => ({ artistId, ...shape(item) }));
     }
@@ -58,7 +58,7 @@ async function* readMusic<Item extends StoredAlbum | StoredTrack>(
 }
 
 async function* readRequests({ userId, visitor }: ArchiveOwner): AsyncGenerator<object[]> {
-  for await (const page of iteratePages((query) => listUserRequests(userId, query), limits.pageSizeMax)) {
+  for await (const page of iteratePages((query) => listUserRequests(userId, query), httpLimits.pageSizeMax)) {
     yield z.parse(z.array(BackstageRequest), await presentRequests(page, visitor));
   }
 }

@@ -6,10 +6,10 @@ import { managedTrackContract } from '@overtone/shared/backstage/music/managed-t
 import { trashContract } from '@overtone/shared/backstage/music/trash.contract.ts';
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import { radioContract } from '@overtone/shared/discovery/radio/radio.contract.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { AlbumId, ArtistId } from '@overtone/shared/ids.ts';
 import { followsContract } from '@overtone/shared/library/follows/follows.contract.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { findArtists, listArtists } from '../../catalog/artists/artists.store.ts';
@@ -63,7 +63,7 @@ const findAccessPaths = async (id: ArtistId): Promise<string[]> => {
     fan.send(likesContract.like, { params: { type: 'artist', id } } as never),
     fan.send(followsContract.followArtist, { params }),
   ]);
-  const newest = await listArtists('newest', { perPage: limits.pageSizeMax });
+  const newest = await listArtists('newest', { perPage: httpLimits.pageSizeMax });
   return [
     ...calls.flatMap(({ status }, index) => (status < 300 ? `call ${index}` : [])),
     ...(newest.data.some((artist) => artist.id === id) ? ['newest'] : []),

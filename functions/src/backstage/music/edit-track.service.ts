@@ -1,7 +1,7 @@
 import type { TrackChange } from '@overtone/shared/backstage/music/managed-music.model.ts';
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import type { AlbumRef } from '@overtone/shared/catalog/music/album.model.ts';
 import type { AlbumId, TrackId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import {
@@ -38,8 +38,11 @@ export type Change = TrackChange & {
  */
 export const requireAlbumWithRoom = async (id: AlbumId, addedCount: number, visitor: Visitor): Promise<AlbumRef> => {
   const [{ name, image }, tracks] = await Promise.all([requireManagedAlbum(id, visitor), listAlbumTracks(id)]);
-  if (tracks.length + addedCount > limits.albumTracksMax) {
-    throw new AppError('album.full', text('An album has :most tracks at most.', { most: limits.albumTracksMax }));
+  if (tracks.length + addedCount > catalogLimits.albumTracksMax) {
+    throw new AppError(
+      'album.full',
+      text('An album has :most tracks at most.', { most: catalogLimits.albumTracksMax }),
+    );
   }
   return { id, name, image };
 };

@@ -1,6 +1,6 @@
-import { limits } from '@overtone/shared/limits.ts';
 import { slugOf } from '@overtone/shared/slug.ts';
 import { text } from '@overtone/shared/texts/text.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { findGenres } from '../../catalog/public.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -20,6 +20,6 @@ export const requireGenres = async (names: readonly string[]): Promise<string[]>
 
 /** Returns the stored slugs of free-form tags, each once. Tags without a letter are left out. */
 export const toTagNames = (words: readonly string[]): string[] => {
-  const names = words.map((word) => slugOf(word).slice(0, limits.labelLengthMax)).filter((name) => name !== '-');
+  const names = words.map((word) => slugOf(word).slice(0, textLimits.labelLengthMax)).filter((name) => name !== '-');
   return [...new Set(names)];
 };

@@ -3,8 +3,8 @@ import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-a
 import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { AlbumId, TrackId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { listAlbums } from '../../catalog/albums/albums.store.ts';
@@ -29,7 +29,7 @@ const today = new Date().toISOString().slice(0, 10);
 const findPlaces = async (albumId: AlbumId, { artist }: Musician): Promise<string[]> => {
   const params = { artistId: artist.id };
   const { pagination } = await asGuest().call(artistContract.albums, { params, query: {} });
-  const newest = await listAlbums('newest', { perPage: limits.pageSizeMax });
+  const newest = await listAlbums('newest', { perPage: httpLimits.pageSizeMax });
   const page = await asGuest().send(albumContract.get, { params: { albumId } });
   return [
     ...(page.status === 200 ? ['page'] : []),

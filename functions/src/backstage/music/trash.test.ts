@@ -1,10 +1,10 @@
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
 import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import { trashContract } from '@overtone/shared/backstage/music/trash.contract.ts';
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { expiredTrashedAt, listDuePurges } from '../../catalog/publication/due-purges.store.ts';
@@ -46,7 +46,7 @@ describe('backstage/trash', () => {
     await person.call(trashContract.restore, { body });
     expect(await statuses(id, trackId)).toEqual([200, 302]);
     expect([await listAlbumIds(person, artistId), await listAlbumIds(person, artistId, 'trashed')]).toEqual([[id], []]);
-    await purgeMusic(id, daysLater(limits.musicTrashDays + 1));
+    await purgeMusic(id, daysLater(backstageLimits.musicTrashDays + 1));
     expect(await statuses(id, trackId)).toEqual([200, 302]);
   });
 
@@ -102,11 +102,11 @@ describe('purgeMusic', () => {
     const readUsedTracks = async () => (await person.call(fileEntryContract.limits, {})).limits.quota.tracks.used;
     expect(await readUsedTracks()).toBe(2);
     await person.call(trashContract.put, { body: { albumIds: [id] } });
-    await purgeMusic(id, daysLater(limits.musicTrashDays - 1));
+    await purgeMusic(id, daysLater(backstageLimits.musicTrashDays - 1));
     expect(await listAlbumIds(person, artist.id as never, 'trashed')).toEqual([id]);
-    const duePurges = await listDuePurges(daysLater(limits.musicTrashDays + 1).toISOString(), 1_000);
+    const duePurges = await listDuePurges(daysLater(backstageLimits.musicTrashDays + 1).toISOString(), 1_000);
     expect(duePurges.map((row) => row.id)).toContain(id);
-    await purgeMusic(id, daysLater(limits.musicTrashDays + 1));
+    await purgeMusic(id, daysLater(backstageLimits.musicTrashDays + 1));
     expect(await readUsedTracks()).toBe(0);
     for (const track of tracks) expect(await rawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
     expect(await rawPartition('CATALOG_TABLE', `album#${id}`)).toEqual([]);

@@ -1,10 +1,10 @@
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import type { ArtistId, BackstageRequestId, UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -169,7 +169,7 @@ describe('POST backstage-requests/:id/approve', () => {
     expect(await readRequest(decider, request)).toMatchObject({ status: 'pending', user: null });
 
     const [ada, artist] = [await addUser(), await addArtist()];
-    const otherManagers = Array.from({ length: limits.artistManagersMax }, () => `usr_${ulid()}` as UserId);
+    const otherManagers = Array.from({ length: backstageLimits.artistManagersMax }, () => `usr_${ulid()}` as UserId);
     await transact(otherManagers.map((userId) => addManagerAction(artist.id, userId)));
     const claim = await requestArtistProfile(ada, { type: 'claim', artist_id: artist.id });
     expect(await refuseApproval(decider, claim)).toMatchObject({ status: 403, code: 'quota.reached' });

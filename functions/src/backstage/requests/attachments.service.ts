@@ -1,9 +1,11 @@
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import type { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import type { AttachmentKind } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import type { Parsed, Reply } from '@overtone/shared/http/endpoint.ts';
 import { AttachmentId, type UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
+import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
 import { ulid } from 'ulid';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
@@ -25,7 +27,10 @@ export const attachmentNotFound = (kind: AttachmentKind): AppError =>
   invalidAttachment(kind, text('This file is not there any more. Choose it again.'));
 
 const attachmentTooLarge = (kind: AttachmentKind): AppError =>
-  invalidAttachment(kind, text('Choose a file of at most :size MB.', { size: limits.attachmentBytesMax / 1024 ** 2 }));
+  invalidAttachment(
+    kind,
+    text('Choose a file of at most :size MB.', { size: backstageLimits.attachmentBytesMax / 1024 ** 2 }),
+  );
 
 /**
  * Creates an attachment and returns the signed URL to upload it. A count and a write.
@@ -37,21 +42,21 @@ export const createAttachment = async (
 ): Promise<Reply<typeof backstageRequestContract.attach>['attachment']> => {
   const userId = requireUserId(context.visitor);
   if (!acceptsType(kind, mime)) throw invalidAttachment(kind, acceptedTypesText(kind));
-  if (size > limits.attachmentBytesMax) throw attachmentTooLarge(kind);
+  if (size > backstageLimits.attachmentBytesMax) throw attachmentTooLarge(kind);
   await limitRate('attachment', context, userId);
   const id = AttachmentId.parse(`att_${ulid()}`);
   await putAttachment(userId, id, kind);
-  const upload = { ...getUploadObject(userId, id), length: size, crc32, expiresIn: limits.uploadUrlSeconds };
+  const upload = { ...getUploadObject(userId, id), length: size, crc32, expiresIn: uploadLimits.uploadUrlSeconds };
   return { id, ...(await signPut(upload, mime)) };
 };
 
 /** A picture that cannot be processed would make an approval fail. */
 const requireReadablePicture = async (object: ReturnType<typeof getUploadObject>): Promise<void> => {
   try {
-    await readArtwork(await readObject(object), { pixelsMax: limits.avatarPixelsMax });
+    await readArtwork(await readObject(object), { pixelsMax: mediaLimits.avatarPixelsMax });
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
-    const max = getMaxMegapixels(error, limits.avatarPixelsMax);
+    const max = getMaxMegapixels(error, mediaLimits.avatarPixelsMax);
     throw error.reason === 'tooLarge'
       ? invalidAttachment('image', text('Choose a picture of at most :most megapixels.', { most: max }), error)
       : invalidAttachment('image', acceptedTypesText('image'), error);
@@ -62,7 +67,7 @@ const inspectObject = async <Kind extends AttachmentKind>(userId: UserId, id: At
   const object = getUploadObject(userId, id);
   const start = await findObjectStart(object, signatureBytes);
   if (!start) throw attachmentNotFound(kind);
-  if (start.size > limits.attachmentBytesMax) throw attachmentTooLarge(kind);
+  if (start.size > backstageLimits.attachmentBytesMax) throw attachmentTooLarge(kind);
   const mime = detectType(kind, start.bytes);
   if (!mime) throw invalidAttachment(kind, acceptedTypesText(kind));
   if (kind === 'image') await requireReadablePicture(object);

@@ -1,6 +1,6 @@
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import type { AttachmentKind, BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { primaryKey } from '../../platform/dynamo/item.ts';
@@ -56,7 +56,7 @@ describe('reading attachments', () => {
       expect(problem).toMatchObject({ status: 403, code: 'permission.denied' });
     }
     const { url } = await decider.call(backstageRequestContract.attachment, buildParts(request));
-    expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe(String(limits.attachmentUrlSeconds));
+    expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe(String(backstageLimits.attachmentUrlSeconds));
     const unsigned = new URL(url);
     unsigned.search = '';
     expect((await fetch(unsigned)).status).toBe(403);
@@ -82,7 +82,7 @@ describe('reading attachments', () => {
     await decider.call(backstageRequestContract.deny, { params, body: { note: 'No.' } });
     expect((await readAttachment(decider, request)).status).toBe(200);
     const key = primaryKey(backstageRequestItem, request);
-    const decided_at = new Date(Date.now() - limits.proofDays * 24 * 3_600_000).toISOString();
+    const decided_at = new Date(Date.now() - backstageLimits.proofDays * 24 * 3_600_000).toISOString();
     await putRawItem('ACCOUNTS_TABLE', { ...key, ...(await rawItem('ACCOUNTS_TABLE', key)), decided_at });
     expect((await decider.refused(backstageRequestContract.attachment, buildParts(request))).code).toBe(
       'file.not_found',
@@ -124,7 +124,12 @@ describe('uploaded attachments', () => {
 
   it('returns 422 for a file that is too large or has an unaccepted type', async () => {
     const ada = await addUser();
-    const body = { kind: 'proof' as const, mime: 'image/png', size: limits.attachmentBytesMax + 1, crc32: 'AAAAAA==' };
+    const body = {
+      kind: 'proof' as const,
+      mime: 'image/png',
+      size: backstageLimits.attachmentBytesMax + 1,
+      crc32: 'AAAAAA==',
+    };
     const attach = (more: Partial<typeof body>) =>
       ada.refused(backstageRequestContract.attach, { body: { ...body, ...more } });
     expect(await attach({})).toMatchObject({ errors: { proof: ['Choose a file of at most 10 MB.'] } });

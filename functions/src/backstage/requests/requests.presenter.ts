@@ -1,5 +1,5 @@
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import type { AttachmentKind, BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import type { Visitor } from '../../platform/http/context.ts';
@@ -7,7 +7,7 @@ import { createArtistLookup } from './request-artists.ts';
 import { canDecideRequests } from './requests.policy.ts';
 import type { StoredRequest } from './stored-request.model.ts';
 
-const proofMs = limits.proofDays * 24 * 3_600_000;
+const proofMs = backstageLimits.proofDays * 24 * 3_600_000;
 
 /**
  * Whether a request still has an attachment. It counts as expired on time, although the bucket deletes it days

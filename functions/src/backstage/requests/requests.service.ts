@@ -1,9 +1,9 @@
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import type { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import type { AttachmentKind } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import type { Parsed } from '@overtone/shared/http/endpoint.ts';
 import type { Page } from '@overtone/shared/http/page.ts';
 import type { BackstageRequestId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
@@ -40,7 +40,7 @@ export const readRequests = async (
 };
 
 /**
- * Returns a URL that serves an attachment for `limits.attachmentUrlSeconds` with its detected type, as a download
+ * Returns a URL that serves an attachment for `backstageLimits.attachmentUrlSeconds` with its detected type, as a download
  * if it could run scripts. A read and a HEAD.
  * @throws AppError `backstage_request.not_found`, `file.not_found`
  */
@@ -57,7 +57,7 @@ export const readAttachment = async (id: BackstageRequestId, kind: AttachmentKin
   if (!attachment || !hasAttachment(request, kind) || !(await hasStoredObject())) {
     throw new AppError('file.not_found', 'This file is not there any more.');
   }
-  return signObjectUrl(object.bucket, object.key, limits.attachmentUrlSeconds, {
+  return signObjectUrl(object.bucket, object.key, backstageLimits.attachmentUrlSeconds, {
     ResponseCacheControl: 'private, no-store',
     ResponseContentDisposition: attachment.mime === 'application/pdf' ? 'attachment; filename="proof.pdf"' : 'inline',
     ResponseContentType: attachment.mime,

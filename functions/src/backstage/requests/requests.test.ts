@@ -1,7 +1,7 @@
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import type { Input } from '@overtone/shared/http/endpoint.ts';
 import type { BackstageRequestId } from '@overtone/shared/ids.ts';
-import { rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addManagerAction } from '../../catalog/managers/managers.store.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';

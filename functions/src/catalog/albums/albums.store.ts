@@ -1,10 +1,10 @@
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import { musicStateAt } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { getFirstDay } from '@overtone/shared/catalog/music/release-date.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { AlbumId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import { createAction, putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
@@ -33,7 +33,7 @@ export const getAlbumWithTracks = async (
 ): Promise<Album & { tracks: Track[] }> => {
   const [album, tracks] = await Promise.all([
     findItem(albumItem, { id }),
-    listItems(trackItem, 'ofAlbum', { 'album.id': id }, { limit: limits.albumTracksMax }),
+    listItems(trackItem, 'ofAlbum', { 'album.id': id }, { limit: catalogLimits.albumTracksMax }),
   ]);
   if (!album || !(await canViewMusic(album, visitor)))
     throw new AppError('album.not_found', 'This album does not exist.');

@@ -1,8 +1,8 @@
 import type { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import type { Parsed, Reply } from '@overtone/shared/http/endpoint.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { requestedRelations } from '@overtone/shared/http/relations.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import {
   countArtistAlbums,
@@ -15,7 +15,7 @@ import { listSimilarArtists } from './similar-artists.service.ts';
 
 type Get = typeof artistContract.get;
 
-const firstRows = { perPage: limits.relationRows };
+const firstRows = { perPage: httpLimits.relationRows };
 
 /**
  * Returns an artist with the requested relations and counts, read in parallel. The artist alone takes 1 round
@@ -34,8 +34,8 @@ export const readArtist = async (
     relations.has('albums') ? listArtistAlbums(id, firstRows, visitor) : undefined,
     relations.has('tracks') ? listArtistTracks(id, firstRows, visitor) : undefined,
     relations.has('similar') ? listSimilarArtists(id, visitor) : undefined,
-    counts.has('albums') ? countArtistAlbums(id, limits.relationCountMax) : undefined,
-    counts.has('tracks') ? countArtistTracks(id, limits.relationCountMax) : undefined,
+    counts.has('albums') ? countArtistAlbums(id, httpLimits.relationCountMax) : undefined,
+    counts.has('tracks') ? countArtistTracks(id, httpLimits.relationCountMax) : undefined,
   ]);
   return { ...artist, albums: albums?.data, tracks: tracks?.data, similar, albumsCount, tracksCount };
 };

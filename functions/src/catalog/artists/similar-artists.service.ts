@@ -1,6 +1,6 @@
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { guest, type Visitor } from '../../platform/http/context.ts';
 import { listLabelledIds } from '../lists/labelled.store.ts';
 import { findArtists, getArtist } from './artists.store.ts';
@@ -10,20 +10,20 @@ const maxGenres = 3;
 
 /**
  * Returns artists of the same genres: those with the most common genres first, then the most played. Only the
- * newest `limits.similarPerGenre` artists of each genre are compared. 3 sequential round trips: the artist, ids
+ * newest `catalogLimits.similarPerGenre` artists of each genre are compared. 3 sequential round trips: the artist, ids
  * by genre, the artists found.
  * @throws AppError `artist.not_found`
  */
 export const listSimilarArtists = async (id: ArtistId, visitor: Visitor = guest): Promise<Artist[]> => {
   const { genres } = await getArtist(id, visitor);
-  const page = { perPage: limits.similarPerGenre };
+  const page = { perPage: catalogLimits.similarPerGenre };
   const pages = await Promise.all(
     genres.slice(0, maxGenres).map((name) => listLabelledIds({ label: 'genre', name, type: 'artist' }, page)),
   );
   const shared = new Map<ArtistId, number>();
   for (const other of pages.flatMap(({ data }) => data)) shared.set(other, (shared.get(other) ?? 0) + 1);
   shared.delete(id);
-  const closest = [...shared].toSorted(([, a], [, b]) => b - a).slice(0, limits.similarArtists);
+  const closest = [...shared].toSorted(([, a], [, b]) => b - a).slice(0, catalogLimits.similarArtists);
   const artists = await findArtists(closest.map(([other]) => other));
   const closeness = (artist: Artist): number => shared.get(artist.id) ?? 0;
   return artists.toSorted((a, b) => closeness(b) - closeness(a) || b.plays - a.plays);

@@ -1,5 +1,5 @@
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { AlbumId, TrackId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
 import { rebuildSegment } from '../../platform/segments/rebuild-segment.ts';
 import type { Changes } from '../../platform/segments/segment.ts';
@@ -15,9 +15,9 @@ const toAlbumFactsById = (albums: Awaited<ReturnType<typeof findAlbums>>): Facts
   new Map(albums.map((album) => [album.id, toAlbumFacts(album)]));
 
 async function* pages(): AsyncGenerator<Changes<FactDocument>> {
-  for await (const albums of iteratePages((page) => listAlbums('newest', page), limits.pageSizeMax))
+  for await (const albums of iteratePages((page) => listAlbums('newest', page), httpLimits.pageSizeMax))
     yield toAlbumFactsById([...albums]);
-  for await (const tracks of iteratePages((page) => listTracks('newest', page), limits.pageSizeMax)) {
+  for await (const tracks of iteratePages((page) => listTracks('newest', page), httpLimits.pageSizeMax)) {
     const facts: Facts = new Map(tracks.map((track) => [track.id, toTrackFacts(track)]));
     for (const [id, detail] of await readDetailFacts(tracks.map(({ id }) => id))) if (detail) facts.set(id, detail);
     yield facts;

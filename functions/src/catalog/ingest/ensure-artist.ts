@@ -1,6 +1,6 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { ArtistId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { ulid } from 'ulid';
 import { storePicture } from '../../media/public.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -22,7 +22,7 @@ const resolveFields = async ({ sortName, image, bio, verified = false, genres = 
   return {
     ...(sortName && { sortName: truncateName(sortName) }),
     image: image ? await storePicture(image) : null,
-    bio: bio?.slice(0, limits.descriptionLengthMax) ?? null,
+    bio: bio?.slice(0, textLimits.descriptionLengthMax) ?? null,
     verified,
     genres: resolved.map(({ name }) => name),
   };

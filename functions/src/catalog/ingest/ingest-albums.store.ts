@@ -1,5 +1,5 @@
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { both, equals } from '../../platform/dynamo/conditions.ts';
 import { type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
@@ -24,11 +24,14 @@ const without = (names: readonly string[], excluded: readonly string[]) =>
  * @throws AppError `unavailable` if the album is full
  */
 export const joinAlbumWrites = (album: StoredAlbum, share: AlbumContribution): TransactAction[] => {
-  if (album.tracksCount >= limits.albumTracksMax) {
-    throw new AppError('unavailable', text('The album already has :most tracks.', { most: limits.albumTracksMax }));
+  if (album.tracksCount >= catalogLimits.albumTracksMax) {
+    throw new AppError(
+      'unavailable',
+      text('The album already has :most tracks.', { most: catalogLimits.albumTracksMax }),
+    );
   }
-  const genres = union(album.genres, share.genres, limits.genresMax);
-  const tags = union(album.tags, share.tags, limits.tagsMax);
+  const genres = union(album.genres, share.genres, catalogLimits.genresMax);
+  const tags = union(album.tags, share.tags, catalogLimits.tagsMax);
   const image = album.image ?? share.image;
   const { id } = album;
   const add = album.isPublished ? { tracksCount: 1, duration: share.duration } : { tracksCount: 0, duration: 0 };

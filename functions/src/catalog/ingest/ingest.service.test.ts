@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import { slugOf } from '@overtone/shared/slug.ts';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
@@ -109,10 +109,10 @@ describe('ingestTrack', () => {
     const more = () => buildDraft({ artists: [artist], album: { title } });
     const { trackId } = await ingestTrack(more());
     const { id } = await readAlbum(trackId);
-    await updateItem(albumItem, { id }, { set: { tracksCount: limits.albumTracksMax - 1 } });
+    await updateItem(albumItem, { id }, { set: { tracksCount: catalogLimits.albumTracksMax - 1 } });
     await ingestTrack(more());
     await expect(ingestTrack(more())).rejects.toMatchObject({ code: 'unavailable' });
-    expect((await readAlbum(trackId)).tracksCount).toBe(limits.albumTracksMax);
+    expect((await readAlbum(trackId)).tracksCount).toBe(catalogLimits.albumTracksMax);
   });
 
   it('matches artists and albums ignoring case, width and spaces', async () => {
@@ -148,15 +148,15 @@ describe('ingestTrack', () => {
       Array.from({ length: count }, (_, index) => uniqueName(`${what} ${index}`));
     const { trackId } = await ingestTrack(
       buildDraft({
-        artists: names('Artist', limits.artistsMax + 5),
-        album: { title: uniqueName('Crowd'), artists: names('Album artist', limits.artistsMax) },
-        genres: names('G', limits.genresMax + 5),
-        tags: names('T', limits.tagsMax + 5),
+        artists: names('Artist', catalogLimits.artistsMax + 5),
+        album: { title: uniqueName('Crowd'), artists: names('Album artist', catalogLimits.artistsMax) },
+        genres: names('G', catalogLimits.genresMax + 5),
+        tags: names('T', catalogLimits.tagsMax + 5),
       }),
     );
     const track = await getTrackDetail(trackId);
-    expect(track.artists).toHaveLength(limits.artistsMax);
-    expect(track.genres).toHaveLength(limits.genresMax);
+    expect(track.artists).toHaveLength(catalogLimits.artistsMax);
+    expect(track.genres).toHaveLength(catalogLimits.genresMax);
   });
 
   it('ingests a track with an invalid picture', async () => {

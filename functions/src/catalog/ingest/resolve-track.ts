@@ -1,9 +1,10 @@
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import type { AlbumType } from '@overtone/shared/catalog/music/album.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { readTrackFileName } from '@overtone/shared/media/track-file-name.ts';
 import { slugOf } from '@overtone/shared/slug.ts';
 import { identityKey } from '@overtone/shared/texts/identity-key.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { type FileTags, parseTagDate } from '../../media/public.ts';
 import { truncateName } from '../../platform/truncate-name.ts';
 import { distinctNames } from '../locks/names.ts';
@@ -52,11 +53,11 @@ const maxAlbumArtists = 13;
 export const toGenres = (names: readonly string[]): Genre[] => {
   const bySlug = new Map<string, Genre>();
   for (const rawName of names) {
-    const displayName = truncateName(rawName, limits.labelLengthMax);
-    const name = slugOf(displayName).slice(0, limits.labelLengthMax);
+    const displayName = truncateName(rawName, textLimits.labelLengthMax);
+    const name = slugOf(displayName).slice(0, textLimits.labelLengthMax);
     if (name !== '-' && !bySlug.has(name)) bySlug.set(name, { name, displayName, image: null });
   }
-  return [...bySlug.values()].slice(0, limits.genresMax);
+  return [...bySlug.values()].slice(0, catalogLimits.genresMax);
 };
 
 const withFallbackArtist = (artists: string[]) => (artists.length > 0 ? artists : [unknownArtist]);
@@ -85,7 +86,7 @@ const resolveAlbum = (draft: TrackDraft, tags: FileTags, artists: string[]): Res
     artists: albumArtists,
     type,
     ...{ releaseDate, facts },
-    description: draft.album?.description?.slice(0, limits.descriptionLengthMax) ?? null,
+    description: draft.album?.description?.slice(0, textLimits.descriptionLengthMax) ?? null,
     covers: draft.album?.cover ? [draft.album.cover] : [...tags.covers, ...(draft.folderCovers ?? [])],
   };
 };
@@ -98,7 +99,7 @@ const toTempo = (value: number | undefined) =>
 
 /** Resolves the names, album, number and labels of a track. */
 export const resolveTrack = (draft: TrackDraft, tags: FileTags): ResolvedTrack => {
-  const names = distinctNames(draft.artists ?? tags.artists, limits.artistsMax);
+  const names = distinctNames(draft.artists ?? tags.artists, catalogLimits.artistsMax);
   const artists =
     names.length > 0
       ? names

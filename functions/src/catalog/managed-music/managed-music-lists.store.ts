@@ -1,7 +1,7 @@
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { AlbumId, ArtistId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import { hydratePage } from '../lists/hydrate-page.ts';
@@ -63,7 +63,7 @@ export const listManagedTracks = async (
  * consistent BatchGetItem for each 100. A unit a track.
  */
 export const listAlbumTracks = async (id: AlbumId): Promise<StoredTrack[]> => {
-  const rows = await listItems(trackItem, 'ofAlbum', { 'album.id': id }, { limit: limits.albumTracksMax });
+  const rows = await listItems(trackItem, 'ofAlbum', { 'album.id': id }, { limit: catalogLimits.albumTracksMax });
   const tracks = await findItems(trackItem, rows, consistent);
   return tracks
     .filter(({ album }) => album?.id === id)

@@ -1,5 +1,5 @@
+import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { both, equals } from '../../platform/dynamo/conditions.ts';
 import { deleteIfExistsAction, type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import { albumWrites, artistAlbumWrites, getSortDate } from '../albums/albums.store.ts';
@@ -92,7 +92,7 @@ export interface WrittenAlbum {
 
 /**
  * Writes an edited album in one transaction: the album, its rows under artists, genres and tags, its title lock,
- * and its due release. If it needs more writes than a transaction allows (`limits.transactWriteMax`), the album
+ * and its due release. If it needs more writes than a transaction allows (`awsLimits.transactWriteMax`), the album
  * is unpublished with the write and published again when its state is applied. The album keeps the lock of its
  * old title.
  * @returns what has to be applied; false if it was edited, published or played since the read, or its first
@@ -100,7 +100,7 @@ export interface WrittenAlbum {
  */
 export const writeAlbum = async (edit: AlbumEdit, now: string): Promise<WrittenAlbum | false> => {
   const singleStep = buildWrites(edit, now, false);
-  const isWithdrawn = edit.before.isPublished && singleStep.length > limits.transactWriteMax;
+  const isWithdrawn = edit.before.isPublished && singleStep.length > awsLimits.transactWriteMax;
   const writes = isWithdrawn ? buildWrites(edit, now, true) : singleStep;
   const added = edit.after.artists.filter(({ id }) => !edit.before.artists.some((artist) => artist.id === id));
   const written = await tryWriteMusic(writes, nameChecks(added));

@@ -1,5 +1,5 @@
+import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import type { AlbumId, ArtistId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { both, equals, itemExists } from '../../platform/dynamo/conditions.ts';
 import {
   checkAction,
@@ -117,7 +117,7 @@ export interface WrittenTrack {
 }
 
 /**
- * Writes an edited track in one transaction of at most `limits.transactWriteMax` writes: the track, its rows
+ * Writes an edited track in one transaction of at most `awsLimits.transactWriteMax` writes: the track, its rows
  * under artists, genres and tags, its album's counters, and due releases. A track that moves to another album, or
  * needs more writes, is unpublished with the write and published again when its state is applied.
  * @returns what has to be applied; false if it was edited, published, unpublished or played since the read
@@ -126,7 +126,7 @@ export const writeTrack = async (edit: TrackEdit, now: string): Promise<WrittenT
   const { before, after } = edit;
   const leavesAlbum = before.isPublished && before.album?.id !== after.album?.id;
   const singleStep = buildWrites(edit, now, leavesAlbum);
-  const isWithdrawn = leavesAlbum || (before.isPublished && singleStep.length > limits.transactWriteMax);
+  const isWithdrawn = leavesAlbum || (before.isPublished && singleStep.length > awsLimits.transactWriteMax);
   const writes = isWithdrawn === leavesAlbum ? singleStep : buildWrites(edit, now, true);
   const added = after.artists.filter(({ id }) => !before.artists.some((artist) => artist.id === id));
   const written = await tryWriteMusic(writes, nameChecks(added));

@@ -1,5 +1,5 @@
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { either, equals, isLessThan, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
@@ -23,13 +23,13 @@ export const listManagerInvites = (artistId: ArtistId): Promise<StoredManagerInv
 
 /** Returns the latest invitations of a user: Query `gsi1` at `manager-invites#<userId>`, half a unit for 10. */
 export const listReceivedInvites = (userId: UserId): Promise<StoredManagerInvite[]> =>
-  listItems(managerInviteItem, 'received', { userId }, { limit: limits.managerInvitesShown, order: 'desc' });
+  listItems(managerInviteItem, 'received', { userId }, { limit: backstageLimits.managerInvitesShown, order: 'desc' });
 
 /**
  * Writes an invitation and takes a slot for it: a consistent Query, a unit, and a transaction of 6 write units.
  * @param requireRights throws if the sender may no longer invite
  * @param checks conditions of the write
- * @returns false if the artist has `limits.managerInvitesMax` invitations
+ * @returns false if the artist has `backstageLimits.managerInvitesMax` invitations
  * @throws AppError `unavailable` if concurrent writes do not end; what `requireRights` throws
  */
 export const createManagerInvite = (
@@ -39,7 +39,7 @@ export const createManagerInvite = (
 ): Promise<boolean> => {
   const { artistId, userId, id: holder, expires } = invite;
   return createInFreeSlot({
-    max: limits.managerInvitesMax,
+    max: backstageLimits.managerInvitesMax,
     listTaken: async () => {
       await requireRights();
       return (await listItems(managerInviteSlotItem, 'key', { artistId })).map(({ slot }) => slot);

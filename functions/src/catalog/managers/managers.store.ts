@@ -1,6 +1,7 @@
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { equals, itemDoesNotExist, itemExists } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
@@ -38,7 +39,7 @@ export interface Managers {
  */
 export const readManagers = async (artistId: ArtistId): Promise<Managers> => {
   const counter = await findItem(artistManagersItem, { artistId });
-  const rows = await listItems(artistManagerItem, 'key', { artistId }, { limit: limits.artistManagersMax });
+  const rows = await listItems(artistManagerItem, 'key', { artistId }, { limit: backstageLimits.artistManagersMax });
   return { artistId, userIds: rows.map(({ userId }) => userId), changes: counter?.changes ?? 0 };
 };
 
@@ -48,14 +49,14 @@ export const isManaged = async (artistId: ArtistId): Promise<boolean> =>
 
 /** Returns the ids of an artist's managers to display: the Query of `readManagers`, a read unit. */
 export const listManagerIds = async (artistId: ArtistId): Promise<UserId[]> =>
-  (await listItems(artistManagerItem, 'key', { artistId }, { limit: limits.artistManagersMax })).map(
+  (await listItems(artistManagerItem, 'key', { artistId }, { limit: backstageLimits.artistManagersMax })).map(
     ({ userId }) => userId,
   );
 
 export const hasManager = ({ userIds }: Managers, userId: UserId): boolean => userIds.includes(userId);
 
 /** Whether an artist has the maximum number of managers. */
-export const hasMaxManagers = ({ userIds }: Managers): boolean => userIds.length >= limits.artistManagersMax;
+export const hasMaxManagers = ({ userIds }: Managers): boolean => userIds.length >= backstageLimits.artistManagersMax;
 
 /** Lets a transaction through only if the managers are as they were read, and counts the change. 2 write units. */
 const countChange = ({ artistId, changes }: Managers): TransactAction => {
@@ -96,14 +97,14 @@ export const checkManagerAction = (artistId: ArtistId, userId: UserId): Transact
 export const managesAnyArtist = async (userId: UserId): Promise<boolean> =>
   (await listItems(artistManagerItem, 'managed', { userId }, { limit: 1 })).length > 0;
 
-/** Returns the ids of artists that a user manages, at most `limits.pageSizeMax`: a Query, half a unit for 40 rows. */
+/** Returns the ids of artists that a user manages, at most `httpLimits.pageSizeMax`: a Query, half a unit for 40 rows. */
 export const listManagedArtistIds = async (userId: UserId): Promise<ArtistId[]> =>
-  (await listItems(artistManagerItem, 'managed', { userId }, { limit: limits.pageSizeMax })).map(
+  (await listItems(artistManagerItem, 'managed', { userId }, { limit: httpLimits.pageSizeMax })).map(
     ({ artistId }) => artistId,
   );
 
 /**
- * Returns the artists that a user manages, at most `limits.pageSizeMax`: Query `gsi1` at
+ * Returns the artists that a user manages, at most `httpLimits.pageSizeMax`: Query `gsi1` at
  * `managed-artists#<userId>`, then one BatchGetItem. 2 sequential round trips, half a unit for 40 rows and half a
  * unit an artist.
  */
@@ -122,6 +123,6 @@ export const removeUserFromManagers = async (userId: UserId): Promise<void> => {
   for (;;) {
     const ids = await listManagedArtistIds(userId);
     await Promise.all(ids.map((artistId) => removeManager(artistId, userId)));
-    if (ids.length < limits.pageSizeMax) return;
+    if (ids.length < httpLimits.pageSizeMax) return;
   }
 };

@@ -1,5 +1,5 @@
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import type { AlbumId, TrackId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { dayMs } from '../../platform/days.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
@@ -8,7 +8,7 @@ import { type DuePurge, duePurgeItem } from './due-purge.item.ts';
 
 /** Returns when a trashed item is purged, ISO 8601. */
 export const getPurgeTime = (trashedAt: string): string =>
-  new Date(Date.parse(trashedAt) + limits.musicTrashDays * dayMs).toISOString();
+  new Date(Date.parse(trashedAt) + backstageLimits.musicTrashDays * dayMs).toISOString();
 
 /** Trash date of an item that was deleted from the trash: it is due for purging immediately. */
 export const expiredTrashedAt = new Date(0).toISOString();

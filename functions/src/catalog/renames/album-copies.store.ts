@@ -1,5 +1,5 @@
+import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import { AlbumId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { both, equals } from '../../platform/dynamo/conditions.ts';
 import { writeCopies } from '../../platform/dynamo/copies.ts';
 import { listPage } from '../../platform/dynamo/list.ts';
@@ -17,7 +17,7 @@ const consistent = { consistent: true };
  */
 export const copyAlbumName: UpdateCopiesPage = async (rawId, cursor) => {
   const id = AlbumId.parse(rawId);
-  const page = { perPage: limits.copiesPerPage, ...(cursor && { cursor }) };
+  const page = { perPage: awsLimits.copiesPerPage, ...(cursor && { cursor }) };
   const { data, nextCursor } = await listPage(trackItem, 'ofAlbum', { 'album.id': id }, page, 'asc');
   const isThere = await writeCopies(async () => {
     const [tracks, source] = await Promise.all([

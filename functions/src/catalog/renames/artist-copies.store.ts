@@ -1,6 +1,6 @@
+import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { ArtistId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { equals } from '../../platform/dynamo/conditions.ts';
 import { writeCopies } from '../../platform/dynamo/copies.ts';
 import { listPage } from '../../platform/dynamo/list.ts';
@@ -44,7 +44,7 @@ const renameCredit = ({ artists }: Credited, { id, name }: Artist) => ({
  */
 const copyToTracks: UpdateCopiesPage = async (rawId, cursor) => {
   const artistId = ArtistId.parse(rawId);
-  const page = { perPage: limits.copiesPerPage, ...(cursor && { cursor }) };
+  const page = { perPage: awsLimits.copiesPerPage, ...(cursor && { cursor }) };
   const { data, nextCursor } = await listPage(artistTrackItem, 'key', { artistId }, page, 'asc');
   const keys = data.map(({ trackId: id }) => ({ id }));
   const isThere = await writeCredit(artistId, async (artist) => {
@@ -57,7 +57,7 @@ const copyToTracks: UpdateCopiesPage = async (rawId, cursor) => {
 /** Copies an artist's name to a page of their albums, as `copyToTracks`. */
 const copyToAlbums: UpdateCopiesPage = async (rawId, cursor) => {
   const artistId = ArtistId.parse(rawId);
-  const page = { perPage: limits.copiesPerPage, ...(cursor && { cursor }) };
+  const page = { perPage: awsLimits.copiesPerPage, ...(cursor && { cursor }) };
   const { data, nextCursor } = await listPage(artistAlbumItem, 'key', { artistId }, page, 'asc');
   const keys = data.map(({ albumId: id }) => ({ id }));
   const isThere = await writeCredit(artistId, async (artist) => {

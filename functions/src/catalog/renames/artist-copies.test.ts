@@ -1,8 +1,8 @@
 import { GetQueueAttributesCommand, type SendMessageCommandInput } from '@aws-sdk/client-sqs';
+import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dynamo, sqs } from '../../platform/aws.ts';
 import { measureCapacity } from '../../platform/capacity.ts';
@@ -87,7 +87,7 @@ describe('copyArtistName', () => {
   });
 
   it('completes the rename when it was interrupted between pages and delivered again', async () => {
-    const music = await addDiscography(2 * limits.copiesPerPage + 5);
+    const music = await addDiscography(2 * awsLimits.copiesPerPage + 5);
     for (let pages = 0; ; pages += 1) {
       const name = newName('Killed');
       await setArtistName(music.artist.id, name);
@@ -199,7 +199,7 @@ const failAfter = (transactions: number): (() => void) => {
 
 describe('concurrent renames', () => {
   it('ends in the newest names when artists and album are renamed concurrently and out of order', async () => {
-    const music = await addDiscography(limits.copiesPerPage + 3);
+    const music = await addDiscography(awsLimits.copiesPerPage + 3);
     const rename = async (of: Artist, names: readonly string[]) => {
       for (const name of names) await setArtistName(of.id, name);
     };
@@ -220,7 +220,7 @@ describe('concurrent renames', () => {
       remaining = remaining.filter((_, index) => !done[index]);
     }
     expect(await readCopiedNames(music)).toEqual({
-      count: limits.copiesPerPage + 3,
+      count: awsLimits.copiesPerPage + 3,
       artist: [names.artist],
       other: [names.other],
       album: [names.album],

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import { attachmentDisposition } from '../../platform/content-disposition.ts';
 import { signAudioUrl } from '../../platform/media-url.ts';
 import { routes } from '../../platform/routes.ts';
@@ -12,7 +12,7 @@ export const trackRoutes = routes(trackContract, {
   get: async ({ params }, { visitor }) => ({ track: await getTrackDetail(params.trackId, visitor) }),
   stream: async ({ params, query }, { visitor }) => {
     const { audio, isPublished } = await getPlayableAudio(params.trackId, visitor);
-    const seconds = isPublished ? limits.streamUrlSeconds : limits.privateStreamUrlSeconds;
+    const seconds = isPublished ? mediaLimits.streamUrlSeconds : mediaLimits.privateStreamUrlSeconds;
     return { location: await signAudioUrl(streamKey(audio, query.quality), { seconds }) };
   },
   download: async ({ params }, { visitor }) => {
@@ -23,7 +23,7 @@ export const trackRoutes = routes(trackContract, {
     };
     // Signed by the bucket: the CDN cannot serve the file as a download.
     return {
-      location: await signObjectUrl('MASTERS_BUCKET', audio.key, limits.privateStreamUrlSeconds, responseHeaders),
+      location: await signObjectUrl('MASTERS_BUCKET', audio.key, mediaLimits.privateStreamUrlSeconds, responseHeaders),
     };
   },
 });

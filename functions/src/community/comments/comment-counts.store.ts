@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { CommentId, UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { type Condition, unless } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
@@ -18,7 +18,7 @@ import { type CommentKey, findComment } from './comments.store.ts';
 
 /** Returns the shard that counts a user: always the same one, with users spread evenly. */
 const shardOf = (userId: UserId): string =>
-  String(createHash('sha256').update(userId).digest().readUInt32BE() % limits.commentShards);
+  String(createHash('sha256').update(userId).digest().readUInt32BE() % communityLimits.commentShards);
 
 /**
  * Returns the action that changes the number of comments on a track or album, and counts the change, in the

@@ -1,6 +1,6 @@
 import type { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { CommentId, UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { both, equals, itemExists, unless } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
@@ -42,7 +42,7 @@ export const textDigest = (thingId: CommentedId, text: string, mentions: readonl
 const hourMs = 3_600_000;
 
 const recentAt = (commenter: Commenter | undefined, now: number): Commenter['recent'] =>
-  (commenter?.recent ?? []).filter(({ at }) => now - Date.parse(at) < limits.commentTextHours * hourMs);
+  (commenter?.recent ?? []).filter(({ at }) => now - Date.parse(at) < communityLimits.commentTextHours * hourMs);
 
 /** Returns the recent entry of a text of the user, or undefined if the user did not write the same text recently. */
 export const findRecentText = (commenter: Commenter | undefined, digest: string, now: number) =>
@@ -63,7 +63,7 @@ export const recordTextActions = (
 ): TransactAction[] => {
   const recent = [{ digest, at: new Date(now).toISOString() }, ...recentAt(commenter, now)].slice(
     0,
-    limits.commentTextsKept,
+    communityLimits.commentTextsKept,
   );
   if (!commenter)
     return [

@@ -1,6 +1,6 @@
 import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
 import { mentionMark } from '@overtone/shared/community/comments/mention-mark.ts';
-import { rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trackItem } from '../../catalog/music/track.item.ts';

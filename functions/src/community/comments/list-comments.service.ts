@@ -1,8 +1,8 @@
 import type { CommentsQuery, commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
 import type { CommentedId, CommentMoment, CommentsState } from '@overtone/shared/community/comments/comment.model.ts';
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import type { PageQuery } from '@overtone/shared/http/page.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { canEditMusic } from '../../catalog/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import type { StoredComment } from './comment.items.ts';
@@ -81,7 +81,7 @@ export const listMoments = async (thingId: CommentedId, visitor: Visitor): Promi
   const [thing, { taken }, latest] = await Promise.all([
     requireThing(thingId, visitor),
     readCommented(thingId),
-    listLatest(thingId, limits.commentMomentsRead),
+    listLatest(thingId, communityLimits.commentMomentsRead),
   ]);
   if (taken === 'off') return [];
   const timed = latest.filter(({ moment, state }) => moment !== null && state === 'shown');

@@ -1,6 +1,6 @@
 import type { CommentedId, CommentThread, NewComment } from '@overtone/shared/community/comments/comment.model.ts';
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { findBlockedUserIds } from '../../identity/blocks/blocks.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
@@ -103,7 +103,7 @@ export const limitWriting = async (
   const user = await findUser(userId);
   if (!user) throw loginRequired();
   const attempts = [await limitRate('comment', context, userId)];
-  const isNew = now - Date.parse(user.created_at) < limits.newCommenterHours * 3_600_000;
+  const isNew = now - Date.parse(user.created_at) < communityLimits.newCommenterHours * 3_600_000;
   if (isNew) attempts.push(await limitRate('newCommenter', context, userId));
   return async () => void (await Promise.all(attempts.map(({ refund }) => refund())));
 };

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
 import { formatJsonList } from '../../platform/archive/json-text.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
@@ -7,7 +7,7 @@ import { listNotifications } from '../notifications/notifications.store.ts';
 import { presentNotifications } from '../notifications/present-notifications.service.ts';
 
 async function* exportNotifications({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
-  for await (const stored of iteratePages((page) => listNotifications(userId, page), limits.pageSizeMax)) {
+  for await (const stored of iteratePages((page) => listNotifications(userId, page), httpLimits.pageSizeMax)) {
     const shown = await presentNotifications(stored, userId);
     yield shown.map(({ type, created_at, read_at, data }) => ({
       ...{ type, createdAt: created_at, readAt: read_at, said: data.lines.map(({ content }) => content) },
@@ -16,7 +16,7 @@ async function* exportNotifications({ userId }: ArchiveOwner): AsyncGenerator<ob
 }
 
 async function* exportFeed({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
-  for await (const items of iteratePages((page) => readFeed(userId, page), limits.pageSizeMax)) {
+  for await (const items of iteratePages((page) => readFeed(userId, page), httpLimits.pageSizeMax)) {
     yield items.map(({ kind, at, thing }) => ({ kind, at, what: thing.type, ...toReference(thing) }));
   }
 }

@@ -1,5 +1,5 @@
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { cached } from '../../platform/cached.ts';
 import { dayAt, dayMs } from '../../platform/days.ts';
 import { putItems } from '../../platform/dynamo/batch.ts';
@@ -24,12 +24,12 @@ const toKey = ({ kind, thing, by }: Post): string =>
 const toRow = (post: Post) => ({
   ...post,
   key: toKey(post),
-  expires: Math.ceil(Date.parse(post.at) / 1_000) + (limits.feedDays * dayMs) / 1_000,
+  expires: Math.ceil(Date.parse(post.at) / 1_000) + (communityLimits.feedDays * dayMs) / 1_000,
 });
 
 /** Returns whether a post is too old for feeds. */
 export const isExpired = ({ at }: Pick<Post, 'at'>, now = Date.now()): boolean =>
-  Date.parse(at) <= now - limits.feedDays * dayMs;
+  Date.parse(at) <= now - communityLimits.feedDays * dayMs;
 
 /** Writes a post to feeds: one write unit each, 25 in a request. Existing rows stay as they are. */
 export const writeToFeeds = (userIds: readonly UserId[], post: Post): Promise<void> =>
@@ -64,23 +64,23 @@ const listOutbox = ({ past, limit }: FeedRange): Promise<FeedRow[]> =>
 const latestPosts = cached(
   10,
   () => requireEnv('COMMUNITY_TABLE'),
-  () => listOutbox({ past: undefined, limit: limits.feedOutboxRows }),
+  () => listOutbox({ past: undefined, limit: communityLimits.feedOutboxRows }),
 );
 export const invalidateLatestPosts = latestPosts.clear;
 
 /**
  * Returns posts of publishers with many followers, newest first: Query of `feed-outbox`, at most
- * `limits.feedOutboxRows`, 10 read units for all.
+ * `communityLimits.feedOutboxRows`, 10 read units for all.
  */
 export const listOutboxFrom = (past: FeedPosition | undefined): Promise<FeedRow[]> =>
-  past ? listOutbox({ past, limit: limits.feedOutboxRows }) : latestPosts();
+  past ? listOutbox({ past, limit: communityLimits.feedOutboxRows }) : latestPosts();
 
 /**
  * Returns the latest posts of a publisher, at least those of a whole day: consistent Query of `posted#<id>`, 3
  * read units.
  */
 export const listPosted = async (publisher: PublisherId): Promise<Post[]> =>
-  listItems(postedItem, 'key', { publisher }, { order: 'desc', limit: limits.feedPostsPerDay });
+  listItems(postedItem, 'key', { publisher }, { order: 'desc', limit: communityLimits.feedPostsPerDay });
 
 /**
  * Records a post of a publisher unless the publisher posted the same on that day, or has reached the daily limit.
@@ -90,10 +90,15 @@ export const listPosted = async (publisher: PublisherId): Promise<Post[]> =>
 export const recordPost = async (publisher: PublisherId, post: Post): Promise<boolean> => {
   const day = dayAt(Date.parse(post.at));
   const { thing, at } = post;
-  const postsOfDay = await listItems(postedItem, 'key', { publisher, day }, { limit: limits.feedPostsPerDay + 1 });
+  const postsOfDay = await listItems(
+    postedItem,
+    'key',
+    { publisher, day },
+    { limit: communityLimits.feedPostsPerDay + 1 },
+  );
   const same = postsOfDay.find((one) => one.thing === thing);
   if (same) return same.at === at;
-  if (postsOfDay.length >= limits.feedPostsPerDay) return false;
+  if (postsOfDay.length >= communityLimits.feedPostsPerDay) return false;
   if (await createItem(postedItem, { ...toRow(post), publisher, day })) return true;
   return (await findItem(postedItem, { publisher, day, thing }))?.at === at;
 };

@@ -1,9 +1,9 @@
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { followsContract } from '@overtone/shared/library/follows/follows.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { RepostedId } from '@overtone/shared/library/reposts/repost.model.ts';
 import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { albumItem } from '../../catalog/music/album.item.ts';
@@ -139,13 +139,16 @@ describe('feed', () => {
     const ada = await named('Ada');
     const artist = await addArtist({ name: 'Nova' });
     const arrive = captureEvents();
-    for (let place = 0; place < limits.feedPostsOnFollow + 1; place += 1) {
+    for (let place = 0; place < communityLimits.feedPostsOnFollow + 1; place += 1) {
       await release([artist], `Album ${place}`, place * dayMs);
     }
-    await release([artist], 'Too old', (limits.feedDays + 1) * dayMs);
+    await release([artist], 'Too old', (communityLimits.feedDays + 1) * dayMs);
     await followArtist(ada, artist);
     await arrive(2);
-    const lines = Array.from({ length: limits.feedPostsOnFollow }, (_, place) => `Nova released Album ${place}`);
+    const lines = Array.from(
+      { length: communityLimits.feedPostsOnFollow },
+      (_, place) => `Nova released Album ${place}`,
+    );
     expect(await feedLines(ada)).toEqual(lines);
   });
 
@@ -155,13 +158,13 @@ describe('feed', () => {
     const at = new Date().toISOString();
     const post = (): Post => ({ kind: 'reposted', thing: `trk_${ulid()}`, by: [bo.user.id], at });
     const first = post();
-    for (let place = 1; place < limits.feedPostsPerDay; place += 1) await publish(post());
+    for (let place = 1; place < communityLimits.feedPostsPerDay; place += 1) await publish(post());
     await publish(first);
     await publish(post());
-    expect(await rowsOf(ada)).toHaveLength(limits.feedPostsPerDay);
+    expect(await rowsOf(ada)).toHaveLength(communityLimits.feedPostsPerDay);
     await publish({ ...first, at: new Date(Date.parse(at) + 1).toISOString() });
     await publish(first);
-    expect(await rowsOf(ada)).toHaveLength(limits.feedPostsPerDay);
+    expect(await rowsOf(ada)).toHaveLength(communityLimits.feedPostsPerDay);
   });
 
   it('publishes a release to the followers of managed artists, not of other credited artists', async () => {
@@ -219,7 +222,7 @@ describe('feed', () => {
     const [star, artist] = [await addArtist({ name: 'Star' }), await addArtist({ name: 'Nova' })];
     for (const one of [star, artist]) await followArtist(ada, one);
     await followArtist(eve, artist);
-    const crowd = { shard: '3', followers: limits.feedFollowersMax + 1, changes: 1 };
+    const crowd = { shard: '3', followers: communityLimits.feedFollowersMax + 1, changes: 1 };
     await putItem(follows.counterItem, { id: star.id, ...crowd } as never);
     await release([artist], 'Before', 2_000);
     await release([star], 'Loud', 1_000);

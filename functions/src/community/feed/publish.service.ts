@@ -1,5 +1,5 @@
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
 import { countFollowersOf, listFollowersOf } from '../../library/public.ts';
 import { send } from '../../platform/queue.ts';
@@ -39,13 +39,13 @@ export const publishToFollowers = async (
 
 /**
  * Writes a post to the feeds of the followers, or once to the outbox if there are more than
- * `limits.feedFollowersMax`. Safe to repeat, also after it was cut off.
+ * `communityLimits.feedFollowersMax`. Safe to repeat, also after it was cut off.
  */
 export const publish = async (post: Post): Promise<void> => {
   if (isExpired(post)) return;
   for (const publisher of post.by) {
     if (!(await recordPost(publisher, post))) continue;
-    if ((await countFollowersOf(publisher)) > limits.feedFollowersMax) await writeToOutbox(post);
+    if ((await countFollowersOf(publisher)) > communityLimits.feedFollowersMax) await writeToOutbox(post);
     else await publishToFollowers({ post, publisher, cursor: null });
   }
 };
@@ -55,10 +55,10 @@ export const isPublisher = (id: string): id is PublisherId => PublisherId.safePa
 
 /**
  * Writes the last posts of a publisher to the feed of a new follower. A read, and a write unit for each of
- * `limits.feedPostsOnFollow`.
+ * `communityLimits.feedPostsOnFollow`.
  */
 export const writeLastPosts = async (userId: UserId, publisher: PublisherId): Promise<void> => {
   const posts = (await listPosted(publisher)).filter((post) => !isExpired(post));
-  const last = posts.toSorted((one, other) => (one.at < other.at ? 1 : -1)).slice(0, limits.feedPostsOnFollow);
+  const last = posts.toSorted((one, other) => (one.at < other.at ? 1 : -1)).slice(0, communityLimits.feedPostsOnFollow);
   await writeToFeed(userId, last);
 };

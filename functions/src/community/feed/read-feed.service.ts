@@ -1,7 +1,7 @@
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { FeedItem, FeedPublisher, FeedThing } from '@overtone/shared/community/feed/feed.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { AlbumId, ArtistId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
 import { findAlbums, findArtists, findTracks } from '../../catalog/public.ts';
 import { findBlockedUserIds } from '../../identity/blocks/blocks.service.ts';
@@ -94,7 +94,7 @@ export const readFeed = async (userId: UserId, { perPage, cursor }: PageQuery): 
   ]);
   const sources = [
     { rows: own.slice(0, perPage), hasMore: own.length > perPage },
-    { rows: outbox, hasMore: outbox.length >= limits.feedOutboxRows },
+    { rows: outbox, hasMore: outbox.length >= communityLimits.feedOutboxRows },
   ];
   const isIncluded = ({ kind, by }: FeedRow): boolean =>
     (hasReposts || kind !== 'reposted') && by.some((id) => followed.has(id));

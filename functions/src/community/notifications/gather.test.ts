@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Gathered, gather, isSame } from './gather.ts';
@@ -20,18 +20,18 @@ describe('gather', () => {
         const repeated = again.flatMap((place) => pieces[place % Math.max(1, pieces.length)] ?? []);
         const shuffled = [...repeated, ...pieces.toReversed(), ...repeated].reduce(gather, emptyGroup);
         expect(isSame(shuffled, once)).toBe(true);
-        expect(once.actors.length).toBeLessThanOrEqual(limits.notificationActorsMax);
+        expect(once.actors.length).toBeLessThanOrEqual(communityLimits.notificationActorsMax);
       }),
     );
   });
 
   it('keeps the first users and whether there are more', () => {
-    const people = Array.from({ length: limits.notificationActorsMax + 1 }, (_, place) => ({
+    const people = Array.from({ length: communityLimits.notificationActorsMax + 1 }, (_, place) => ({
       id: `usr_${String(place).padStart(26, '0')}` as const,
       at: `2026-01-01T00:00:${String(59 - place)}.000Z`,
       comment: null,
     }));
     const all = people.map((one) => ({ actors: [one], more: false })).reduce(gather, emptyGroup);
-    expect(all).toEqual({ actors: people.toReversed().slice(0, limits.notificationActorsMax), more: true });
+    expect(all).toEqual({ actors: people.toReversed().slice(0, communityLimits.notificationActorsMax), more: true });
   });
 });

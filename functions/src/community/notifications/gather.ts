@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { Actor, StoredNotification } from './notification.items.ts';
 
 /** The users who did something: the first ones, and whether there are more. */
@@ -17,7 +17,7 @@ export const gather = (one: Gathered, other: Gathered): Gathered => {
   for (const actor of [...one.actors, ...other.actors].toSorted(byTime)) {
     if (!all.has(identity(actor))) all.set(identity(actor), actor);
   }
-  const actors = [...all.values()].slice(0, limits.notificationActorsMax);
+  const actors = [...all.values()].slice(0, communityLimits.notificationActorsMax);
   return { actors, more: one.more || other.more || all.size > actors.length };
 };
 

@@ -1,5 +1,5 @@
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import { AlbumId, ArtistId, CommentId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { NotificationType } from '@overtone/shared/notifications/notification.model.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
@@ -16,7 +16,7 @@ export const StoredNotification = z.object({
   /** The target: music, an artist, a playlist, or the recipient. */
   thing: z.union([TrackId, AlbumId, ArtistId, PlaylistId, UserId]),
   /** The first users who may be named. */
-  actors: z.array(Actor).max(limits.notificationActorsMax),
+  actors: z.array(Actor).max(communityLimits.notificationActorsMax),
   /** Whether there are more users. The target itself has their number. */
   more: z.boolean(),
   createdAt: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import type { NotificationType } from '@overtone/shared/notifications/notification.model.ts';
 import { ulid } from 'ulid';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
@@ -48,7 +48,7 @@ const namedActions = (userIds: Iterable<UserId>, { to, id, expires }: { to: User
  */
 const create = (notification: NewNotification): Promise<boolean> => {
   const { to: userId, type, thing, at, actors, more } = notification;
-  const expires = Math.ceil((Date.parse(at) + limits.notificationDays * dayMs) / 1_000);
+  const expires = Math.ceil((Date.parse(at) + communityLimits.notificationDays * dayMs) / 1_000);
   const id = `ntf_${ulid(Date.parse(at))}`;
   const stored = { id, type, thing, actors, more, createdAt: at, readAt: null, changes: 0, expires };
   return tryTransact([
@@ -93,8 +93,8 @@ type UserExists = (userId: UserId) => Promise<boolean>;
 
 /**
  * Stores a notification: adds to the one of that day about the same type and target, which becomes unread, or
- * creates a new one. Nothing is created after `limits.notificationsPerDay` of the type on that day, or
- * `limits.notificationsBegunPerDay` by the same first user (concurrent workers may exceed this by one or two).
+ * creates a new one. Nothing is created after `communityLimits.notificationsPerDay` of the type on that day, or
+ * `communityLimits.notificationsBegunPerDay` by the same first user (concurrent workers may exceed this by one or two).
  * Safe to repeat, also in parts. One read unit for 20 notifications of the recipient, one for the notification; 2
  * write units for a change, and 2 for each named user; 6 more for a new one.
  * @param userExists explains why the creation failed
@@ -105,11 +105,12 @@ export const storeNotifications = async (notification: NewNotification, userExis
   const day = dayAt(Date.parse(notification.at));
   const firstUserDigest = digestOfFirstUser(notification);
   for (let attempt = 1; ; attempt += 1) {
-    const dailyMax = limits.notificationsPerDay;
+    const dailyMax = communityLimits.notificationsPerDay;
     const gathered = await listItems(gatheredItem, 'key', { userId, day, type }, { limit: dailyMax + 1 });
     const existing = gathered.find((one) => one.thing === thing);
     const ofFirstUser = gathered.filter((one) => one.begunBy === firstUserDigest);
-    if (!existing && (gathered.length >= dailyMax || ofFirstUser.length >= limits.notificationsBegunPerDay)) return;
+    if (!existing && (gathered.length >= dailyMax || ofFirstUser.length >= communityLimits.notificationsBegunPerDay))
+      return;
     if (await (existing ? add(notification, existing.id) : create(notification))) return;
     if (!(await userExists(userId))) return;
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');

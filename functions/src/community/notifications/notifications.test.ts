@@ -1,8 +1,8 @@
 import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
 import { mentionMark } from '@overtone/shared/community/comments/mention-mark.ts';
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import { allSectionsPrivate } from '@overtone/shared/identity/users/profile-visibility.model.ts';
 import { followsContract } from '@overtone/shared/library/follows/follows.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
@@ -104,18 +104,18 @@ describe('notifications', () => {
   it('limits the notifications from many users and from one user', async () => {
     const { person: mia, artist, track } = await addMusician();
     const tracks = [];
-    for (let place = 0; place < limits.notificationsPerDay + 2; place += 1)
+    for (let place = 0; place < communityLimits.notificationsPerDay + 2; place += 1)
       tracks.push(await addTrack({ artists: [artist] }));
     // A user who likes everything only reaches the own limit.
     const ada = await show(await named('Ada'));
     await deliverSiteEvents(...tracks.map(({ id }) => liked(ada, id)));
-    expect(await storedOf(mia)).toHaveLength(limits.notificationsBegunPerDay);
-    for (let left = limits.notificationsPerDay; left > 0; left -= limits.notificationsBegunPerDay) {
+    expect(await storedOf(mia)).toHaveLength(communityLimits.notificationsBegunPerDay);
+    for (let left = communityLimits.notificationsPerDay; left > 0; left -= communityLimits.notificationsBegunPerDay) {
       const fan = await show(await named('Fan'));
       await deliverSiteEvents(...tracks.toReversed().map(({ id }) => liked(fan, id)));
       await deliverSiteEvents(...tracks.map(({ id }) => liked(fan, id)));
     }
-    expect(await storedOf(mia)).toHaveLength(limits.notificationsPerDay);
+    expect(await storedOf(mia)).toHaveLength(communityLimits.notificationsPerDay);
     // Mentions have their own limit.
     const bo = await named('Bo');
     await deliverSiteEvents({ kind: 'followed', by: bo.user.id, thing: mia.user.id, at: now() });
@@ -123,12 +123,12 @@ describe('notifications', () => {
 
     const { person: eva, track: other } = await addMusician();
     const crowd: TestUser[] = [];
-    for (let place = 0; place < limits.notificationActorsMax + 3; place += 1)
+    for (let place = 0; place < communityLimits.notificationActorsMax + 3; place += 1)
       crowd.push(await show(await named(`P${place}`)));
     for (const one of crowd) await deliverSiteEvents(liked(one, other.id));
     const [stored] = await storedOf(eva);
-    expect(stored).toMatchObject({ more: true, changes: limits.notificationActorsMax });
-    expect(stored?.actors).toHaveLength(limits.notificationActorsMax);
+    expect(stored).toMatchObject({ more: true, changes: communityLimits.notificationActorsMax });
+    expect(stored?.actors).toHaveLength(communityLimits.notificationActorsMax);
     expect(track.id).not.toBe(other.id);
   });
 

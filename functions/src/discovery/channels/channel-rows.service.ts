@@ -1,7 +1,7 @@
 import type { ChannelContentType, ChannelLeafRow } from '@overtone/shared/discovery/channels/channel.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { LikeType } from '@overtone/shared/library/likes/like.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { listMostLiked } from '../../library/public.ts';
 import { type ChartType, chartTypes, readChart } from '../../plays/public.ts';
 import { contentTypes, type LabelFilter } from './content-types.ts';
@@ -13,7 +13,7 @@ type Rows = Promise<Page<ChannelLeafRow>>;
 
 const none: Page<never> = { data: [], nextCursor: null };
 
-// A restriction requires reading all picks, at most `limits.channelPicksMax`.
+// A restriction requires reading all picks, at most `discoveryLimits.channelPicksMax`.
 const listPicked = async (picks: readonly ChannelPick[], label: LabelFilter | null, page: PageQuery): Rows => {
   if (label) return paginatePicks(await findPicks(picks, label), page);
   const { data, nextCursor } = paginatePicks(picks, page);
@@ -30,7 +30,7 @@ const likeTypes: Readonly<Partial<Record<Leaf, LikeType>>> = {
 };
 
 /**
- * Lists the most liked items. With a label, lists those of the first `limits.chartMax` items that have it. Deleted and
+ * Lists the most liked items. With a label, lists those of the first `playLimits.chartMax` items that have it. Deleted and
  * unpublished items are left out.
  */
 const listLiked = async (contentType: Leaf, type: LikeType, label: LabelFilter | null, page: PageQuery): Rows => {
@@ -39,7 +39,7 @@ const listLiked = async (contentType: Leaf, type: LikeType, label: LabelFilter |
     const { data, nextCursor } = await listMostLiked(type, page);
     return { data: (await find(data)).map(({ row }) => row), nextCursor };
   }
-  const first = await listMostLiked(type, { perPage: limits.chartMax });
+  const first = await listMostLiked(type, { perPage: playLimits.chartMax });
   const withLabel = (await find(first.data)).filter(({ labels }) => labels[label.type]?.includes(label.name));
   return paginatePicks(
     withLabel.map(({ row }) => row),

@@ -5,9 +5,9 @@ import type {
   ChannelRow,
   ChannelSection,
 } from '@overtone/shared/discovery/channels/channel.model.ts';
+import { discoveryLimits } from '@overtone/shared/discovery/discovery-limits.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { ChannelId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { AppError } from '../../platform/errors.ts';
 import { presentChannel } from './channel.presenter.ts';
 import { listChannelRows } from './channel-rows.service.ts';
@@ -25,7 +25,7 @@ const readSection = async (
   type: 'channel',
   channel: {
     ...presentChannel(channel, restriction),
-    content: await listChannelRows(channel, restriction, { perPage: limits.nestedChannelRows }),
+    content: await listChannelRows(channel, restriction, { perPage: discoveryLimits.nestedChannelRows }),
   },
 });
 
@@ -34,7 +34,7 @@ const listSections = async (
   restriction: ChannelRestriction | null,
   page: PageQuery,
 ): Promise<Page<ChannelRow>> => {
-  const perPage = Math.min(page.perPage, limits.nestedChannelsMax);
+  const perPage = Math.min(page.perPage, discoveryLimits.nestedChannelsMax);
   const { data, nextCursor } = paginatePicks(channel.picks, { ...page, perPage });
   const ids = data.flatMap(({ id }) => ChannelId.safeParse(id).data ?? []);
   const children = isDefaultChannel(channel)

@@ -1,9 +1,9 @@
+import { discoveryLimits } from '@overtone/shared/discovery/discovery-limits.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 
-const Offset = z.tuple([z.int().min(0).max(limits.channelPicksMax)]);
+const Offset = z.tuple([z.int().min(0).max(discoveryLimits.channelPicksMax)]);
 
 /**
  * Returns a page of rows that are in memory. The cursor is an offset.

@@ -1,6 +1,6 @@
+import { discoveryLimits } from '@overtone/shared/discovery/discovery-limits.ts';
 import type { RadioReason } from '@overtone/shared/discovery/radio/radio.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 
 /** Candidates that have the same reason. */
 export interface RadioSource {
@@ -49,7 +49,7 @@ const positionTracks = ({ ids, reason }: RadioSource, shuffle: number) => {
   const { code } = reason;
   const ranked = ids.map((id) => ({ id, rank: computeRank(shuffle, id) })).toSorted((a, b) => a.rank - b.rank);
   return ranked.map(({ id, rank }, index) => {
-    const place = code === 'popular' ? (rank / shuffleCount) * limits.radioPopular : index + 0.5;
+    const place = code === 'popular' ? (rank / shuffleCount) * discoveryLimits.radioPopular : index + 0.5;
     return { id, reason, at: code === 'seed' ? index - ranked.length : place / weights[code] };
   });
 };

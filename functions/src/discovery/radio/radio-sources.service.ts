@@ -1,10 +1,10 @@
 import type { GenreName } from '@overtone/shared/catalog/genres/genre.model.ts';
 import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
+import { discoveryLimits } from '@overtone/shared/discovery/discovery-limits.ts';
 import type { radioContract } from '@overtone/shared/discovery/radio/radio.contract.ts';
 import type { RadioSeed } from '@overtone/shared/discovery/radio/radio.model.ts';
 import type { Parsed } from '@overtone/shared/http/endpoint.ts';
 import type { ArtistId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import type * as z from 'zod';
 import {
   findGenres,
@@ -40,7 +40,7 @@ const mostFrequent = (values: readonly string[]): string[] =>
 const readPlaylistSeed = async (id: PlaylistId, visitor: Visitor): Promise<SeedDetails> => {
   const playlist = await getPlaylist(id, visitor);
   const { name, image, covers } = playlist;
-  const { data: tracks } = await listContents(playlist, { perPage: limits.radioIdsPerSource });
+  const { data: tracks } = await listContents(playlist, { perPage: discoveryLimits.radioIdsPerSource });
   const artists = new Map(tracks.flatMap((track) => track.artists.map((artist) => [artist.id, artist])));
   const artistIds = mostFrequent(tracks.flatMap((track) => track.artists.map((artist) => artist.id)));
   return {
@@ -77,11 +77,11 @@ export const readSeed = async ({ seedType, seedId }: RadioParams, visitor: Visit
 };
 
 const listIdsWithLabel = async (label: Label, name: string): Promise<TrackId[]> => {
-  const page = { perPage: limits.radioIdsPerSource };
+  const page = { perPage: discoveryLimits.radioIdsPerSource };
   return (await listLabelledIds({ label, name, type: 'track' }, page)).data;
 };
 
-const firstFew = <Value>(values: readonly Value[]): Value[] => values.slice(0, limits.radioSources);
+const firstFew = <Value>(values: readonly Value[]): Value[] => values.slice(0, discoveryLimits.radioSources);
 
 /**
  * Returns the sources of a radio, strongest first: the tracks of the seed, of its artists, tags and genres, and the most
@@ -90,11 +90,11 @@ const firstFew = <Value>(values: readonly Value[]): Value[] => values.slice(0, l
  */
 export const listSources = async ({ seed, artists, genres, tags, own }: SeedDetails): Promise<RadioSource[]> => {
   const [ofArtists, ofTags, ofGenres, genresWithNames, popular] = await Promise.all([
-    Promise.all(firstFew(artists).map(({ id }) => listArtistTrackIds(id, limits.radioIdsPerSource))),
+    Promise.all(firstFew(artists).map(({ id }) => listArtistTrackIds(id, discoveryLimits.radioIdsPerSource))),
     Promise.all(firstFew(tags).map((name) => listIdsWithLabel('tag', name))),
     Promise.all(firstFew(genres).map((name) => listIdsWithLabel('genre', name))),
     findGenres(firstFew(genres)),
-    listTracks('popular', { perPage: limits.radioPopular }),
+    listTracks('popular', { perPage: discoveryLimits.radioPopular }),
   ]);
   const isPlaylist = seed.type === 'playlist';
   const displayName = new Map(genresWithNames.map((genre) => [genre.name, genre.displayName]));

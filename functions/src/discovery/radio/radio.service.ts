@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { discoveryLimits } from '@overtone/shared/discovery/discovery-limits.ts';
 import type { RadioSeed, RadioTrack } from '@overtone/shared/discovery/radio/radio.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
 import { findTracks } from '../../catalog/public.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
@@ -33,7 +33,7 @@ const selectPage = (
   const { length } = candidates;
   const found = candidates.findIndex(({ at }) => at > position);
   const start = found < 0 ? length : found;
-  if (length >= limits.radioApartMin) {
+  if (length >= discoveryLimits.radioApartMin) {
     return { page: [...candidates.slice(start), ...candidates.slice(0, start)].slice(0, perPage), hasMore: true };
   }
   return { page: candidates.slice(start, start + perPage), hasMore: start + perPage < length };

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import { findTags } from '../../catalog/public.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { findNewChanges, publishChanges } from '../../platform/segments/publish-changes.ts';
@@ -9,7 +9,7 @@ import { searchSegmentOf } from './search-segments.ts';
 /** Returns the current documents of tags, null for tags that no item has. A unit each. */
 export const readTagDocuments = async (names: readonly string[]): Promise<Changes<SearchDocument>> => {
   const changes = new Map<string, SearchDocument | null>(names.map((name) => [createNamedId('tag', name), null]));
-  for (const chunk of chunks(names, limits.batchGetMax)) {
+  for (const chunk of chunks(names, awsLimits.batchGetMax)) {
     for (const tag of await findTags(chunk, { consistent: true }))
       changes.set(createNamedId('tag', tag.name), tagDocumentOf(tag));
   }

@@ -1,7 +1,7 @@
 import { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { AlbumId, ArtistId, ChannelId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import {
   findAlbums,
   findArtists,
@@ -53,7 +53,7 @@ const sourceOf = <Row>(
   const documents = (rows: readonly Row[]) => rows.flatMap((row) => toDocument(row) ?? []);
   return {
     async *pages() {
-      for await (const rows of iteratePages(list, limits.pageSizeMax)) yield documents(rows);
+      for await (const rows of iteratePages(list, httpLimits.pageSizeMax)) yield documents(rows);
     },
     find: async (ids) => documents(await find(ids)),
   };
@@ -68,10 +68,10 @@ const tags: DocumentSource = {
       for (const name of names) seen.add(name);
       return [...names].map((name) => tagDocumentOf({ name }));
     };
-    for await (const rows of iteratePages((page) => listTracks('newest', page), limits.pageSizeMax)) {
+    for await (const rows of iteratePages((page) => listTracks('newest', page), httpLimits.pageSizeMax)) {
       yield collectNewTags(rows);
     }
-    for await (const rows of iteratePages((page) => listAlbums('newest', page), limits.pageSizeMax)) {
+    for await (const rows of iteratePages((page) => listAlbums('newest', page), httpLimits.pageSizeMax)) {
       yield collectNewTags(rows);
     }
   },
@@ -117,7 +117,7 @@ async function* pagesOf({ pages }: DocumentSource): AsyncGenerator<Changes<Searc
 
 /** Reads the lyrics of all tracks. */
 async function* lyricsPages(): AsyncGenerator<Changes<LyricsDocument>> {
-  for await (const tracks of iteratePages((page) => listTracks('newest', page), limits.pageSizeMax)) {
+  for await (const tracks of iteratePages((page) => listTracks('newest', page), httpLimits.pageSizeMax)) {
     const tracksWithLyrics = tracks.filter(({ hasLyrics }) => hasLyrics);
     yield parseLyrics(tracksWithLyrics.map(({ id }) => id));
   }
@@ -125,7 +125,7 @@ async function* lyricsPages(): AsyncGenerator<Changes<LyricsDocument>> {
 
 /** Reads the codes of all published tracks. Others are indexed when they are published. */
 async function* codePages(): AsyncGenerator<Changes<CodeDocument>> {
-  for await (const tracks of iteratePages((page) => listTracks('newest', page), limits.pageSizeMax)) {
+  for await (const tracks of iteratePages((page) => listTracks('newest', page), httpLimits.pageSizeMax)) {
     yield readCodeDocuments(tracks.map(({ id }) => id));
   }
 }

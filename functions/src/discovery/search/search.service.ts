@@ -1,6 +1,6 @@
+import { discoveryLimits } from '@overtone/shared/discovery/discovery-limits.ts';
 import { type SearchCounts, type SearchResults, SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import { AlbumId, ArtistId, ChannelId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { findAlbums, findArtists, findGenres, findTags, findTracks } from '../../catalog/public.ts';
 import { findBlockedUserIds, type Viewer } from '../../identity/blocks/blocks.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
@@ -53,7 +53,7 @@ const findTopResult = (text: string, hits: Hits, results: SearchResults): { type
 
 /**
  * Searches the index and reads the results from the tables, so that items that are still in the index after their
- * deletion are left out. All types are counted, up to `limits.searchRowsMax`. 1 round trip to the tables, half a unit
+ * deletion are left out. All types are counted, up to `discoveryLimits.searchRowsMax`. 1 round trip to the tables, half a unit
  * for each row. Users with whom there is a block are left out, with the costs of `findBlockedUserIds`.
  * @param types the types whose results are read, up to `count` of each
  */
@@ -64,7 +64,7 @@ export const search = async (
   count: number,
   viewer: Viewer = guestViewer,
 ) => {
-  const hits = await index.find(text, limits.searchRowsMax);
+  const hits = await index.find(text, discoveryLimits.searchRowsMax);
   const hitsToRead = (type: SearchType) => (types.includes(type) ? hits[type].slice(0, count) : []);
   const ids = <Id>(type: SearchType, schema: { parse(id: string): Id }) =>
     hitsToRead(type).map(({ id }) => schema.parse(id));

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
+import { discoveryLimits } from '@overtone/shared/discovery/discovery-limits.ts';
 import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
 import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../handlers/search-index.lambda.ts';
@@ -290,7 +290,7 @@ describe('GET search', () => {
 
   it('returns the counts of all types up to the limit', async () => {
     const counted = newWord();
-    const many = Array.from({ length: limits.searchRowsMax + 5 }, (_, number) => ({
+    const many = Array.from({ length: discoveryLimits.searchRowsMax + 5 }, (_, number) => ({
       ...{ id: `trk_01JD${String(number).padStart(22, '0')}`, name: `${counted} ${number}` },
       ...{ artists: [], album: '', plays: 0 },
     }));
@@ -304,7 +304,7 @@ describe('GET search', () => {
       const query = { query: counted, types, perPage };
       return (await asGuest().call(searchContract.search, { query })).counts;
     };
-    const max = limits.searchRowsMax;
+    const max = discoveryLimits.searchRowsMax;
     await expect.poll(() => countsFor('albums')).toMatchObject({ tracks: max, albums: 2, artists: 0, users: 0 });
     // None of these tracks exists, so those that were read are not counted.
     expect(await countsFor('tracks,albums', 10)).toMatchObject({ tracks: max - 10, albums: 2 });

@@ -1,5 +1,5 @@
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -70,7 +70,7 @@ const tooBusy = (): AppError => new AppError('unavailable', 'Too busy right now.
 /**
  * Blocks a user. Does nothing if the user is already blocked. Two round trips, 12 write units.
  * @throws AppError `user.not_found` for an unknown user, for the viewer, and for a user who blocks the viewer;
- *   `quota.reached` above `limits.blocksMax`; `unavailable` after repeated write conflicts
+ *   `quota.reached` above `identityLimits.blocksMax`; `unavailable` after repeated write conflicts
  */
 export const blockUser = async (viewer: Viewer & { readonly userId: UserId }, otherId: UserId): Promise<void> => {
   const by = viewer.userId;
@@ -83,7 +83,7 @@ export const blockUser = async (viewer: Viewer & { readonly userId: UserId }, ot
     ]);
     if (blocked.has(otherId)) return;
     if (!me || !other || blockers.has(otherId)) throw userNotFound();
-    if (me.blocking >= limits.blocksMax) {
+    if (me.blocking >= identityLimits.blocksMax) {
       throw new AppError('quota.reached', 'You have reached the limit of your account.');
     }
     if (await tryTransact(blockActions(by, other))) return;

@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { both, either, isLessThan, isMissingOrNull, itemExists } from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
@@ -68,7 +68,7 @@ export const listBlocksOfUser = async (userId: UserId, limit: number): Promise<B
   ];
 };
 
-const isBelowLimit = either(isMissingOrNull('blocking'), isLessThan('blocking', limits.blocksMax));
+const isBelowLimit = either(isMissingOrNull('blocking'), isLessThan('blocking', identityLimits.blocksMax));
 
 /**
  * Transaction actions that create a block: its two rows, and the counter of the blocking user. For the blocked user,

@@ -1,6 +1,7 @@
 /** @module-tag noRetry */
+
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
 import { dynamo } from '../../platform/aws.ts';
@@ -76,10 +77,10 @@ describe('blockPerson', () => {
     await markUserDeleted(eve);
     await expect(block(ada, eve)).rejects.toMatchObject({ code: 'user.not_found' });
     const bo = await addUserId();
-    await setUser(ada, { blocking: limits.blocksMax - 1 });
+    await setUser(ada, { blocking: identityLimits.blocksMax - 1 });
     await block(ada, bo);
     await expect(block(ada, await addUserId())).rejects.toMatchObject({ code: 'quota.reached' });
-    expect(await blockingOf(ada)).toBe(limits.blocksMax);
+    expect(await blockingOf(ada)).toBe(identityLimits.blocksMax);
   });
 });
 

@@ -1,5 +1,5 @@
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { readCookie, setCookie } from '../../platform/http/cookies.ts';
 import { createSecret, hashSecret } from '../../platform/secret.ts';
@@ -38,7 +38,7 @@ const epochOf = ({ password_epoch, two_factor_confirmed_at }: Owner): string =>
   [password_epoch, two_factor_confirmed_at].filter(Boolean).join(' ');
 
 /**
- * Prepares to store the calling browser as known for `limits.knownBrowserDays`, as `newSession` does for a session.
+ * Prepares to store the calling browser as known for `identityLimits.knownBrowserDays`, as `newSession` does for a session.
  * Only call it after the user has proved everything that the account requires.
  */
 export const newKnownBrowser = (owner: Owner, { headers, replyHeaders }: Call) => {
@@ -50,10 +50,13 @@ export const newKnownBrowser = (owner: Owner, { headers, replyHeaders }: Call) =
      * browsers are deleted.
      */
     save: async (): Promise<void> => {
-      await Promise.all([putKnownBrowser(browser), deleteObsoleteKnownBrowsers(browser, limits.knownBrowsersMax - 1)]);
+      await Promise.all([
+        putKnownBrowser(browser),
+        deleteObsoleteKnownBrowsers(browser, identityLimits.knownBrowsersMax - 1),
+      ]);
     },
     action: putKnownBrowserAction(browser),
-    sendCookie: () => setCookie(replyHeaders, cookieName, secret, limits.knownBrowserDays * 86_400),
+    sendCookie: () => setCookie(replyHeaders, cookieName, secret, identityLimits.knownBrowserDays * 86_400),
   };
 };
 

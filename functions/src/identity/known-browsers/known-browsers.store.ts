@@ -1,12 +1,12 @@
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { deleteItem, putItem } from '../../platform/dynamo/write.ts';
 import { knownBrowserItem } from './known-browser.item.ts';
 
-const lifetimeSeconds = limits.knownBrowserDays * 86_400;
+const lifetimeSeconds = identityLimits.knownBrowserDays * 86_400;
 
 /** A browser of a user, and the epoch in which the user logged in on it. */
 export interface KnownBrowser {

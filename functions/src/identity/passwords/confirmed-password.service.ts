@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
@@ -37,7 +37,7 @@ export const isPasswordConfirmed = async (call: Call, seconds: number): Promise<
  */
 export const requireConfirmedPassword = async (
   call: Call,
-  seconds: number = limits.passwordConfirmedSeconds,
+  seconds: number = identityLimits.passwordConfirmedSeconds,
 ): Promise<void> => {
   if (await isPasswordConfirmed(call, seconds)) return;
   const user = await findUser(requireUserId(call.visitor));

@@ -3,7 +3,7 @@ import { socialContract } from '@overtone/shared/accounts/auth/social.contract.t
 import { twoFactorContract } from '@overtone/shared/accounts/auth/two-factor.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
-import { rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, signIn, testPassword } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';

@@ -1,4 +1,4 @@
-import { type Rate, type RateName, rates } from '@overtone/shared/limits.ts';
+import { type Rate, type RateName, rates } from '@overtone/shared/rates.ts';
 import { counted, type Text } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../../platform/errors.ts';
 import { networkOfAddress } from '../../platform/http/client-address.ts';

@@ -1,4 +1,4 @@
-import { type RateName, rates } from '@overtone/shared/limits.ts';
+import { type RateName, rates } from '@overtone/shared/rates.ts';
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { freezeClock } from '../../testing/frozen-clock.ts';

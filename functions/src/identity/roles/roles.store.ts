@@ -1,5 +1,5 @@
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { RoleId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { defaultRoles, guestRole, type Role } from '@overtone/shared/permissions/permissions.ts';
 import { cached } from '../../platform/cached.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
@@ -8,10 +8,10 @@ import { roleItem } from './role.item.ts';
 
 /**
  * Returns all roles by id: Query `pk = roles`, `sk` begins with `role#`, one read unit for each 4 KB; then cached for
- * `limits.rolesCachedSeconds`. Roles that are not stored have their defaults.
+ * `identityLimits.rolesCachedSeconds`. Roles that are not stored have their defaults.
  */
 export const getRoles = cached(
-  limits.rolesCachedSeconds,
+  identityLimits.rolesCachedSeconds,
   () => tableName('ACCOUNTS_TABLE'),
   async (): Promise<ReadonlyMap<RoleId, Role>> => {
     const roles = [guestRole, ...defaultRoles, ...(await listItems(roleItem, 'key', {}))];

@@ -1,5 +1,5 @@
 import { UserId } from '@overtone/shared/ids.ts';
-import { rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { describe, expect, it } from 'vitest';
 import { limitTokenRate } from './token-rate.ts';
 

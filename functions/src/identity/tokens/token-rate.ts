@@ -1,4 +1,4 @@
-import { rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { BearerToken } from '../bearer-token.ts';
 

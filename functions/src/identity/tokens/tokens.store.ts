@@ -1,6 +1,6 @@
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { AccessToken } from '@overtone/shared/identity/users/user.model.ts';
 import type { TokenId, UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { either, equals, itemDoesNotExist, unless } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { createInFreeSlot } from '../../platform/dynamo/slots.ts';
@@ -46,13 +46,13 @@ export const deleteObsoleteTokens = async (owner: Owner): Promise<void> => {
 
 /**
  * Stores a new token in a free slot: a consistent Query, a unit for 40 tokens, and a transaction of 4 write units.
- * @returns false if the account has `limits.tokensMax` tokens in this epoch
+ * @returns false if the account has `identityLimits.tokensMax` tokens in this epoch
  * @throws AppError `unavailable` after repeated write conflicts
  */
 export const createToken = (userId: UserId, digest: string, token: Omit<StoredToken, 'slot'>): Promise<boolean> => {
   const { id: holder, epoch } = token;
   return createInFreeSlot({
-    max: limits.tokensMax,
+    max: identityLimits.tokensMax,
     listTaken: async () => {
       const slots = await listItems(tokenSlotItem, 'key', { userId });
       return slots.filter((slotItem) => slotItem.epoch === epoch).map(({ slot }) => slot);
@@ -76,11 +76,11 @@ export const removeToken = async (userId: UserId, tokenId: TokenId): Promise<voi
 };
 
 /**
- * Records that a token was used. The caller limits this to once in `limits.lastActiveSeconds`. Does not restore a
+ * Records that a token was used. The caller limits this to once in `identityLimits.lastActiveSeconds`. Does not restore a
  * deleted token.
  */
 export const touchToken = (userId: UserId, digest: string, now: Date): Promise<boolean> =>
   updateItem(tokenItem, { userId, digest }, { set: { last_used_at: now.toISOString() } });
 
 export const isTokenStale = ({ last_used_at }: StoredToken, now: Date): boolean =>
-  last_used_at === null || now.getTime() - Date.parse(last_used_at) > limits.lastActiveSeconds * 1_000;
+  last_used_at === null || now.getTime() - Date.parse(last_used_at) > identityLimits.lastActiveSeconds * 1_000;

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
@@ -41,7 +41,7 @@ const identifyUser = async (
 };
 
 const isStale = ({ last_active }: StoredSession, now: Date): boolean =>
-  now.getTime() - Date.parse(last_active) > limits.lastActiveSeconds * 1_000;
+  now.getTime() - Date.parse(last_active) > identityLimits.lastActiveSeconds * 1_000;
 
 /**
  * Records the use of a session. A remembered session expires with its cookie. @returns false if it was ended in the
@@ -77,8 +77,8 @@ const identifyByToken = async (text: string, requiresVerifiedEmail: RequiresVeri
 /**
  * Returns a function that identifies the user of a request: by API token, otherwise by session, otherwise as a guest.
  * An ended session or token is refused at the next request. One round trip and two read units with a cookie or token;
- * none without, except for the roles once in `limits.rolesCachedSeconds` for each container. One more write unit
- * every `limits.lastActiveSeconds`.
+ * none without, except for the roles once in `identityLimits.rolesCachedSeconds` for each container. One more write unit
+ * every `identityLimits.lastActiveSeconds`.
  * @throws AppError `auth.required` for an invalid token, because a program should learn of it instead of continuing
  *   as a guest
  * @param requiresVerifiedEmail reads the setting of the site. It is a parameter because identity does not depend on

@@ -4,7 +4,7 @@ import type { DeviceId } from '@overtone/shared/ids.ts';
 import { deviceContract } from '@overtone/shared/library/devices/device.contract.ts';
 import type { DeviceState, SavedQueue } from '@overtone/shared/library/devices/device.model.ts';
 import { deviceLimits } from '@overtone/shared/library/devices/device-limits.ts';
-import { rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';

@@ -1,7 +1,7 @@
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { ProblemCode } from '@overtone/shared/http/problem.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { fileFormats, safeFileName, type WrittenSong } from '@overtone/shared/library/transfer/write-file.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { toExportedSong } from '../../catalog/public.ts';
 import type { ArchiveFile, ArchiveOwner } from '../../platform/archive/archive-file.ts';
 import { formatJsonList } from '../../platform/archive/json-text.ts';
@@ -41,7 +41,7 @@ const formatDetails = async (playlist: Playlist, { visitor }: ArchiveOwner) => {
 
 /**
  * Creates the three files of a playlist. The tracks are kept in memory for the second and third file: at most
- * `limits.playlistTracksMax`, about 5 MB.
+ * `libraryLimits.playlistTracksMax`, about 5 MB.
  */
 async function* createFilesOfPlaylist(
   playlist: Playlist,
@@ -51,7 +51,7 @@ async function* createFilesOfPlaylist(
   const { id, name, description, ruleAt } = playlist;
   const songs: WrittenSong[] = [];
   async function* readTracks(): AsyncGenerator<object[]> {
-    const pages = iteratePages((page) => readPlaylistTracks(id, owner.visitor, page), limits.pageSizeMax);
+    const pages = iteratePages((page) => readPlaylistTracks(id, owner.visitor, page), httpLimits.pageSizeMax);
     for await (const tracks of stopWhenDeleted(pages)) {
       yield tracks.map(({ addedAt, addedBy, ...track }) => {
         const song = { ...toExportedSong(track, owner.siteUrl), addedAt: ruleAt ? null : addedAt };
@@ -76,7 +76,7 @@ export async function* createPlaylistFiles(owner: ArchiveOwner): AsyncGenerator<
   const lists = { own: listUserPlaylists, joined: listJoinedPlaylists };
   for (const [folder, list] of Object.entries(lists)) {
     let number = 0;
-    for await (const playlists of iteratePages((page) => list(owner.userId, page), limits.pageSizeMax)) {
+    for await (const playlists of iteratePages((page) => list(owner.userId, page), httpLimits.pageSizeMax)) {
       for (const playlist of playlists) {
         number += 1;
         const name = safeFileName(playlist.name, 'csv').replace(/\.csv$/, '');

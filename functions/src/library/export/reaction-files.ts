@@ -1,5 +1,5 @@
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { ReactionName, ReactionTargetType } from '@overtone/shared/library/reactions/reaction.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { toExportedSong } from '../../catalog/public.ts';
 import type { ArchiveFile, ArchiveOwner } from '../../platform/archive/archive-file.ts';
 import { formatJsonList } from '../../platform/archive/json-text.ts';
@@ -26,7 +26,7 @@ async function* readRows<Type extends ReactionTargetType>(
 ): AsyncGenerator<object[]> {
   const pages = iteratePages(
     async (page) => resolveReactionPage(type, await listReactionsByTime(kind, userId, type, page, 'desc'), visitor),
-    limits.pageSizeMax,
+    httpLimits.pageSizeMax,
   );
   const format: Formatters[Type] = formatters[type];
   for await (const rows of pages)

@@ -1,5 +1,5 @@
 import { followsContract } from '@overtone/shared/library/follows/follows.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { blockUser } from '../../identity/blocks/blocks.service.ts';
 import { setUser } from '../../identity/users/users.store.ts';
@@ -160,11 +160,11 @@ describe('follows', () => {
     const of = (artistId: typeof first.id) => ({ params: { artistId } });
     await ada.call(followsContract.followArtist, of(first.id));
     const set = (fields: object) => updateItem(follows.userReactionsItem, { userId: ada.user.id }, { set: fields });
-    await set({ artist: limits.followsMax });
+    await set({ artist: libraryLimits.followsMax });
     expect(await ada.refused(followsContract.followArtist, of(second.id))).toMatchObject({
       ...{ status: 403, code: 'quota.reached' },
     });
-    await set({ artist: 1, dayChanges: limits.followChangesPerDay });
+    await set({ artist: 1, dayChanges: libraryLimits.followChangesPerDay });
     expect((await ada.refused(followsContract.followArtist, of(second.id))).status).toBe(429);
   });
 });

@@ -1,6 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { KnownFollowers } from '@overtone/shared/library/follows/follow.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { Viewer } from '../../identity/blocks/blocks.service.ts';
 import { follows } from '../reactions/reaction-kinds.ts';
 import { listReactingUsers, listReactionsByTime } from '../reactions/reactions.store.ts';
@@ -18,7 +18,7 @@ const rowsPerGet = 12;
  */
 export const listFollowedByViewer = async ({ userId }: Viewer, other: UserId): Promise<readonly UserId[]> => {
   if (userId === null || userId === other) return [];
-  const page = { perPage: limits.knownFollowersScanned };
+  const page = { perPage: libraryLimits.knownFollowersScanned };
   return (await listReactionsByTime(follows, userId, 'user', page, 'desc')).data.map(({ id }) => id as UserId);
 };
 
@@ -52,5 +52,5 @@ export const findKnownFollowers = async (
   const ids = followed.filter((id) => followerIds.has(id));
   if (ids.length === 0) return noKnownFollowers;
   const people = await findVisibleFollowers(ids, userId, viewer);
-  return { people: people.slice(0, limits.knownFollowersShown), count: people.length };
+  return { people: people.slice(0, libraryLimits.knownFollowersShown), count: people.length };
 };

@@ -1,6 +1,6 @@
 import { blocksContract } from '@overtone/shared/accounts/blocks/blocks.contract.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
@@ -71,7 +71,10 @@ describe('knownFollowers of a profile', () => {
     await setReaction(follows, first, star.user.id);
     expect((await readKnownFollowers(me, star)).count).toBe(1);
     const followedAt = new Date(Date.now() + 60_000).toISOString();
-    const later = Array.from({ length: limits.knownFollowersScanned }, () => ({ id: `usr_${ulid()}`, followedAt }));
+    const later = Array.from({ length: libraryLimits.knownFollowersScanned }, () => ({
+      id: `usr_${ulid()}`,
+      followedAt,
+    }));
     await putItems(follows.reactionItem, later.map((row) => ({ ...row, userId: me.user.id, type: 'user' })) as never);
     expect((await readKnownFollowers(me, star)).count).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { layoutContract } from '@overtone/shared/library/layout/layout.contract.ts';
 import type { LibraryLayout } from '@overtone/shared/library/layout/layout.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../testing/catalogue.ts';
@@ -46,7 +46,7 @@ describe('users/me/library-layout', () => {
 
   it('accepts the maximum number of playlists and folders', async () => {
     const ada = await addUser();
-    const { playlistsMax, playlistsJoinedMax, layoutFoldersMax } = limits;
+    const { playlistsMax, playlistsJoinedMax, layoutFoldersMax } = libraryLimits;
     const folders = Array.from({ length: layoutFoldersMax }, () => folder([]));
     const playlists = Array.from({ length: playlistsMax + playlistsJoinedMax }, () => newId.playlist());
     const layout = layoutOf({ folders, order: [...folders.map(({ id }) => id), ...playlists] });
@@ -58,12 +58,12 @@ describe('users/me/library-layout', () => {
     const [id, one] = [newId.playlist(), folder()];
     const many = (count: number) => Array.from({ length: count }, () => newId.playlist());
     const wrong: Partial<LibraryLayout>[] = [
-      { pinned: many(limits.layoutPinsMax + 1) },
-      { order: many(limits.layoutIdsMax + 1) },
-      { folders: Array.from({ length: limits.layoutFoldersMax + 1 }, () => folder()) },
+      { pinned: many(libraryLimits.layoutPinsMax + 1) },
+      { order: many(libraryLimits.layoutIdsMax + 1) },
+      { folders: Array.from({ length: libraryLimits.layoutFoldersMax + 1 }, () => folder()) },
       { folders: [one, one] },
       { folders: [folder([id]), folder([id])] },
-      { folders: [folder(many(limits.layoutIdsMax)), folder(many(1))] },
+      { folders: [folder(many(libraryLimits.layoutIdsMax)), folder(many(1))] },
       { order: [id, id] },
     ];
     for (const changes of wrong) {

@@ -1,6 +1,6 @@
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { reactionsContract } from '@overtone/shared/library/reaction-ids/reaction-ids.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { trackItem } from '../../catalog/music/track.item.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
@@ -135,7 +135,7 @@ describe('users/me/likes', () => {
     const { data } = (await ada.call(likesContract.tracks, ownListParams())).pagination;
     expect(data.map(({ id }) => id)).toEqual([early.id, kept.id, old.id]);
     const days = data.map(({ likedAt }) => Math.round((Date.now() - Date.parse(likedAt)) / dayMs));
-    expect(days).toEqual([0, 3, limits.reactionDaysMax]);
+    expect(days).toEqual([0, 3, libraryLimits.reactionDaysMax]);
     await expectLikesMatchRows(ada);
   });
 
@@ -203,7 +203,7 @@ describe('users/me/likes', () => {
     const ada = await addUser();
     const [first, second, third] = [await addTrackOfArtist(), await addTrackOfArtist(), await addTrackOfArtist()];
     await like(ada, first.id);
-    await setTotals(ada.user.id, { track: limits.likesMax - 1 });
+    await setTotals(ada.user.id, { track: libraryLimits.likesMax - 1 });
     const changes = [second, third].map(({ id }) => ({ id, liked: true }));
     const refusal = await ada.refused(likesContract.change, { body: { changes } });
     expect(refusal).toMatchObject({ status: 403, code: 'quota.reached' });
@@ -219,7 +219,7 @@ describe('users/me/likes', () => {
     const ada = await addUser();
     const [first, second] = [await addTrackOfArtist(), await addTrackOfArtist()];
     await like(ada, first.id);
-    await setTotals(ada.user.id, { dayChanges: limits.likeChangesPerDay - 1 });
+    await setTotals(ada.user.id, { dayChanges: libraryLimits.likeChangesPerDay - 1 });
     await unlike(ada, first.id);
     const refusal = await ada.send(likesContract.like, likeParams(second.id));
     expect(refusal.status).toBe(429);

@@ -1,6 +1,6 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { trackItem } from '../../catalog/music/track.item.ts';
 import { chunks } from '../../platform/chunks.ts';
@@ -53,8 +53,10 @@ beforeAll(async () => {
     liked: true,
     at: new Date(start + place * 60_000).toISOString(),
   }));
-  for (let from = 0; from < count; from += limits.reactionChangesMax) {
-    await ada.call(likesContract.change, { body: { changes: changes.slice(from, from + limits.reactionChangesMax) } });
+  for (let from = 0; from < count; from += libraryLimits.reactionChangesMax) {
+    await ada.call(likesContract.change, {
+      body: { changes: changes.slice(from, from + libraryLimits.reactionChangesMax) },
+    });
   }
 });
 

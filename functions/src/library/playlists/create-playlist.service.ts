@@ -1,6 +1,6 @@
 import { PlaylistId, type UserId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { Playlist, PlaylistDraft } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { quotaOf } from '@overtone/shared/permissions/quota.ts';
 import { ulid } from 'ulid';
 import { findTracks } from '../../catalog/public.ts';
@@ -70,7 +70,7 @@ export const createUserPlaylist = async (
   ]);
   if (existing) return existing;
   requireQuota(visitor, 'playlists.create', 'count', usage);
-  const max = quotaOf(visitor.permissions, 'playlists.create', 'count') ?? limits.playlistsMax;
+  const max = quotaOf(visitor.permissions, 'playlists.create', 'count') ?? libraryLimits.playlistsMax;
   const now = new Date().toISOString();
   const details = {
     id,

@@ -1,5 +1,5 @@
 import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { announceTargetDeletion } from '../reaction-messages/reaction-messages.ts';
@@ -9,7 +9,7 @@ import { clearAddedByActions, listPlacesAddedBy, listRowsAddedBy } from './playl
 import { deletePlaylistOwner, findStoredPlaylist, forceEdit, listUserPlaylistIds } from './playlists.store.ts';
 
 /** The number of rows that one transaction changes, in addition to the playlist. */
-const rowsPerTransaction = limits.playlistAddMax;
+const rowsPerTransaction = libraryLimits.playlistAddMax;
 
 /** Milliseconds by which each attempt is dated later than the previous one, so that other edits cannot block it. */
 const aheadMs = 1_000;

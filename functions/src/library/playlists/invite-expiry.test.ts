@@ -1,7 +1,8 @@
 /** @module-tag noRetry */
+
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { setUser } from '../../identity/users/users.store.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
@@ -57,9 +58,9 @@ describe('expired and revoked invitation links', () => {
         .map(async (reply) => ((await reply.json()) as { token: string }).token),
     );
     // Two links existed before.
-    expect(tokens).toHaveLength(limits.playlistInvitesMax - 2);
+    expect(tokens).toHaveLength(libraryLimits.playlistInvitesMax - 2);
     const { invites } = await ada.call(playlistMembersContract.invites, playlistParams(id));
-    expect(invites).toHaveLength(limits.playlistInvitesMax);
+    expect(invites).toHaveLength(libraryLimits.playlistInvitesMax);
     expect(invites[0]?.createdBy?.id).toBe(ada.user.id);
     await ada.call(playlistMembersContract.remove, { params: { playlistId: id, userId: bo.user.id } });
     expect(await listInvites(id)).toEqual([]);
@@ -67,7 +68,9 @@ describe('expired and revoked invitation links', () => {
       expect(await bo.refused(playlistMembersContract.join, { body: { token: each } })).toMatchObject({ status: 404 });
     const rows = await rawPartition('LIBRARY_TABLE', `playlist#${id}`);
     expect(rows.map(({ sk }) => sk)).not.toContainEqual(expect.stringMatching(/^invite/));
-    expect((await createManyInvites()).filter(({ status }) => status === 201)).toHaveLength(limits.playlistInvitesMax);
+    expect((await createManyInvites()).filter(({ status }) => status === 201)).toHaveLength(
+      libraryLimits.playlistInvitesMax,
+    );
   });
 
   it('frees the slot of an expired link', async () => {

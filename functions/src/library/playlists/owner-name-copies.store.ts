@@ -1,5 +1,5 @@
+import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import { UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { checkUserNameAction, findUser } from '../../identity/users/users.store.ts';
 import { equals } from '../../platform/dynamo/conditions.ts';
 import { writeCopies } from '../../platform/dynamo/copies.ts';
@@ -14,7 +14,7 @@ import { ownedPlaylistItem } from './playlist-owner.items.ts';
 /** Copies the name of a user to a page of their playlists, after a rename. */
 export const copyOwnerName: UpdateCopiesPage = async (id, cursor) => {
   const userId = UserId.parse(id);
-  const page = { perPage: limits.copiesPerPage, ...(cursor && { cursor }) };
+  const page = { perPage: awsLimits.copiesPerPage, ...(cursor && { cursor }) };
   const { data, nextCursor } = await listPage(ownedPlaylistItem, 'key', { userId }, page, 'asc');
   const keys = data.map(({ playlistId: id }) => ({ id }));
   const userExists = await writeCopies(async () => {

@@ -1,7 +1,7 @@
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUser } from '../../identity/users/users.store.ts';
 import { addTrack, newId } from '../../testing/catalogue.ts';
@@ -58,7 +58,7 @@ describe('copyOwnerName', () => {
 
   it('updates more than one page of playlists', async () => {
     const ada = await addUser();
-    const names = Array.from({ length: limits.copiesPerPage + 2 }, (_, number) => `Playlist ${number}`);
+    const names = Array.from({ length: awsLimits.copiesPerPage + 2 }, (_, number) => `Playlist ${number}`);
     const playlists = [];
     for (const name of names) playlists.push(await createPlaylist(ada, name));
     await rename(ada, 'Ada Lovelace');

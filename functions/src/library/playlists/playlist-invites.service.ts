@@ -1,8 +1,8 @@
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import { PlaylistId, PlaylistInviteId, type UserId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { Playlist, PlaylistRole } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { InvitedTo, PlaylistInvite } from '@overtone/shared/library/playlists/playlist-members.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { findBlockedUserIds, type Viewer } from '../../identity/blocks/blocks.service.ts';
@@ -61,7 +61,7 @@ export const readInvites = async (id: PlaylistId, visitor: Visitor): Promise<Pla
 /**
  * Creates an invitation link for a playlist. Its token is only returned here, because only a digest of its secret is
  * stored.
- * @throws AppError `playlist.not_found`, `permission.denied`, `playlist.smart`, `rate.limited`; `quota.reached` with `limits.playlistInvitesMax`
+ * @throws AppError `playlist.not_found`, `permission.denied`, `playlist.smart`, `rate.limited`; `quota.reached` with `libraryLimits.playlistInvitesMax`
  */
 export const createInviteLink = async (
   playlistId: PlaylistId,
@@ -72,13 +72,13 @@ export const createInviteLink = async (
   await getManualPlaylist(playlistId, context.visitor, canEditPlaylist);
   await limitRate('playlistInvite', context, userId);
   const [idSuffix, secret, now] = [ulid(), createSecret(), new Date()];
-  const end = new Date(now.getTime() + limits.playlistInviteDays * 24 * 3_600_000);
+  const end = new Date(now.getTime() + libraryLimits.playlistInviteDays * 24 * 3_600_000);
   const invite = {
     ...{ id: PlaylistInviteId.parse(`pli_${idSuffix}`), playlistId, role, userId, digest: hashSecret(secret) },
     ...{ createdAt: now.toISOString(), expiresAt: end.toISOString(), expires: Math.floor(end.getTime() / 1_000) },
   };
   if (!(await createInvite(invite, () => getCurrentPlaylist(playlistId)))) {
-    const most = limits.playlistInvitesMax;
+    const most = libraryLimits.playlistInvitesMax;
     throw new AppError('quota.reached', text('There are :most links already. Revoke some.', { most }));
   }
   const [presented] = await presentInvites([invite]);
@@ -142,10 +142,10 @@ export const previewInvite = async (token: string, visitor: Visitor): Promise<In
 const explainRejection = async (token: string, userId: UserId): Promise<never> => {
   const { playlist } = await requireInvite(token);
   await requireNoBlocks(playlist, { userId });
-  if ((playlist.members ?? 0) >= limits.playlistMembersMax) {
+  if ((playlist.members ?? 0) >= libraryLimits.playlistMembersMax) {
     throw new AppError('quota.reached', 'This playlist has as many members as it can have.');
   }
-  if ((await countJoined(userId)) >= limits.playlistsJoinedMax) {
+  if ((await countJoined(userId)) >= libraryLimits.playlistsJoinedMax) {
     throw new AppError('quota.reached', 'You have joined as many playlists as you can. Leave one first.');
   }
   throw (await findUser(userId)) ? tooBusy() : loginRequired();

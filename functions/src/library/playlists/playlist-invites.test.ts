@@ -1,6 +1,6 @@
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { blockUser } from '../../identity/blocks/blocks.service.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
@@ -71,7 +71,9 @@ describe('invitation links', () => {
     expect((await listInvites(id)).map(({ expires }) => expires)).toEqual([
       Math.floor(Date.parse(created.expiresAt) / 1_000),
     ]);
-    expect(Date.parse(created.expiresAt) - Date.parse(created.createdAt)).toBe(limits.playlistInviteDays * 86_400_000);
+    expect(Date.parse(created.expiresAt) - Date.parse(created.createdAt)).toBe(
+      libraryLimits.playlistInviteDays * 86_400_000,
+    );
   });
 
   it('changes nothing for members, also with a link of another role', async () => {
@@ -131,7 +133,7 @@ describe('invitation links', () => {
   it('returns 403 when the playlist has the maximum number of links', async () => {
     const ada = await addUser();
     const { id } = await createPlaylist(ada);
-    for (let count = 0; count < limits.playlistInvitesMax; count += 1) await createInvite(ada, id);
+    for (let count = 0; count < libraryLimits.playlistInvitesMax; count += 1) await createInvite(ada, id);
     const refusal = await ada.refused(playlistMembersContract.invite, {
       ...playlistParams(id),
       body: { role: 'view' },
@@ -143,12 +145,12 @@ describe('invitation links', () => {
     const [ada, bo, cy] = [await addUser(), await addUser(), await addUser()];
     const { id } = await createPlaylist(ada);
     const { token } = await createInvite(ada, id);
-    await updateItem(playlistItem, { id }, { set: { members: limits.playlistMembersMax - 1 } });
+    await updateItem(playlistItem, { id }, { set: { members: libraryLimits.playlistMembersMax - 1 } });
     const replies = await Promise.all(
       [bo, cy].map((person) => person.send(playlistMembersContract.join, { body: { token } })),
     );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403]);
-    expect(await readPlaylistVersion(ada, id)).toMatchObject({ members: limits.playlistMembersMax });
+    expect(await readPlaylistVersion(ada, id)).toMatchObject({ members: libraryLimits.playlistMembersMax });
   });
 
   it('returns 403 when the user has joined the maximum number of playlists', async () => {
@@ -156,7 +158,11 @@ describe('invitation links', () => {
     const { id } = await createPlaylist(ada);
     const { token } = await createInvite(ada, id);
     const { id: userId } = bo.user;
-    await updateItem(playlistOwnerItem, { userId }, { set: { userId, joined: limits.playlistsJoinedMax }, when: null });
+    await updateItem(
+      playlistOwnerItem,
+      { userId },
+      { set: { userId, joined: libraryLimits.playlistsJoinedMax }, when: null },
+    );
     expect(await bo.refused(playlistMembersContract.join, { body: { token } })).toMatchObject({
       code: 'quota.reached',
     });

@@ -1,7 +1,7 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { Playlist, PlaylistRole } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import {
   both,
   either,
@@ -85,13 +85,13 @@ export const createMember = (
       { id: playlistId },
       {
         add: { members: 1 },
-        when: both(itemExists, isMissingOrNull('removedAt'), below('members', limits.playlistMembersMax)),
+        when: both(itemExists, isMissingOrNull('removedAt'), below('members', libraryLimits.playlistMembersMax)),
       },
     ),
     updateAction(
       playlistOwnerItem,
       { userId },
-      { add: { joined: 1 }, set: { userId }, when: below('joined', limits.playlistsJoinedMax) },
+      { add: { joined: 1 }, set: { userId }, when: below('joined', libraryLimits.playlistsJoinedMax) },
     ),
     checkAction(playlistInviteItem, { playlistId, id: inviteId }, equals('digest', digest)),
     ...checks,
@@ -177,7 +177,7 @@ const isFree = () => either(itemDoesNotExist, isLessThan('expires', Math.floor(D
  * Writes a link and takes a slot for it. From then on the playlist is shared. A consistent Query, a unit, and a
  * transaction of 6 write units.
  * @param requirePlaylist throws if the playlist was deleted
- * @returns false if the playlist has `limits.playlistInvitesMax` links
+ * @returns false if the playlist has `libraryLimits.playlistInvitesMax` links
  * @throws AppError `unavailable` if concurrent requests keep interfering
  */
 export const createInvite = (
@@ -186,7 +186,7 @@ export const createInvite = (
 ): Promise<boolean> => {
   const { playlistId, id: holder, expires } = invite;
   return createInFreeSlot({
-    max: limits.playlistInvitesMax,
+    max: libraryLimits.playlistInvitesMax,
     listTaken: async () => {
       const [slots] = await Promise.all([listItems(playlistInviteSlotItem, 'key', { playlistId }), requirePlaylist()]);
       return slots.map(({ slot }) => slot);

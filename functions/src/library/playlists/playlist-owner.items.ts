@@ -1,5 +1,5 @@
 import { PlaylistId, UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
@@ -16,7 +16,7 @@ export const playlistOwnerItem = defineItem({
     publicPlaylists: z.int().default(0),
     joined: z.int().default(0),
     /** These were public when they were pinned. */
-    pinned: z.array(PlaylistId).max(limits.pinnedPlaylistsMax).default([]),
+    pinned: z.array(PlaylistId).max(libraryLimits.pinnedPlaylistsMax).default([]),
   }),
   key: { pk: 'playlist-owner#{userId}', sk: 'owner' },
   isConsistent: true,

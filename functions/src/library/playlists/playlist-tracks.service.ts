@@ -1,6 +1,6 @@
 import type { PlaylistId, TrackId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { DuplicatesChoice, Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { findTracks } from '../../catalog/public.ts';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
@@ -57,10 +57,10 @@ const readCoversAfterEdit = async (
   id: PlaylistId,
   { removedPlaces = [], addedRows = [] }: RowsEdit,
 ): Promise<Playlist['covers']> => {
-  const rows = await listFirstRows(id, limits.playlistCoverRows + removedPlaces.length);
+  const rows = await listFirstRows(id, libraryLimits.playlistCoverRows + removedPlaces.length);
   const first = [...rows.filter(({ place }) => !removedPlaces.includes(place)), ...addedRows]
     .toSorted((one, other) => (one.place < other.place ? -1 : 1))
-    .slice(0, limits.playlistCoverRows);
+    .slice(0, libraryLimits.playlistCoverRows);
   const ids = first.map(({ trackId }) => trackId);
   return selectCovers(await findTracks(ids, { consistent: true }));
 };
@@ -151,10 +151,10 @@ export const addTracks = async (
     const tracks = await findTracks(selectTracksToAdd(trackIds, present, choice));
     outcome = { added: [], duplicates: [...present] };
     if (tracks.length === 0) return {};
-    if (playlist.tracksCount + tracks.length > limits.playlistTracksMax) {
+    if (playlist.tracksCount + tracks.length > libraryLimits.playlistTracksMax) {
       throw new AppError(
         'quota.reached',
-        text('A playlist has :most tracks at most.', { most: limits.playlistTracksMax }),
+        text('A playlist has :most tracks at most.', { most: libraryLimits.playlistTracksMax }),
       );
     }
     const rows = createRows(await createPlacesBefore(playlist, before, tracks.length), tracks);
@@ -236,7 +236,7 @@ const removeRows = async (id: PlaylistId, places: readonly string[]): Promise<vo
 export const removeFromPlaylists = async (trackId: TrackId): Promise<void> => {
   const byPlaylist = Map.groupBy(await listRowsOfTrack(trackId), ({ playlistId }) => playlistId);
   const edits = [...byPlaylist].flatMap(([id, rows]) =>
-    chunks(rows, limits.playlistAddMax).map((chunk) => [id, chunk.map(({ place }) => place)] as const),
+    chunks(rows, libraryLimits.playlistAddMax).map((chunk) => [id, chunk.map(({ place }) => place)] as const),
   );
   const errors: unknown[] = [];
   for (const chunk of chunks(edits, concurrency)) {

@@ -1,6 +1,6 @@
 import type { PlaylistId, TrackId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { findTracks } from '../../catalog/public.ts';
 import { findBlockedUserIds } from '../../identity/blocks/blocks.service.ts';
 import type { Visitor } from '../../platform/http/context.ts';
@@ -25,24 +25,24 @@ const findVisiblePlaylists = async (ids: readonly PlaylistId[], visitor: Visitor
 /**
  * Returns the most liked of the latest playlists that contain a track: public ones and the visitor's own. Empty if the
  * track is not published. The cost does not depend on the number of playlists: 2 sequential round trips, 1.5 read units
- * and half a unit for each of `limits.playlistsWithTrackRead`; up to five times as much if these are private playlists
+ * and half a unit for each of `libraryLimits.playlistsWithTrackRead`; up to five times as much if these are private playlists
  * of others.
  */
 export const listPlaylistsWithTrack = async (trackId: TrackId, visitor: Visitor): Promise<Playlist[]> => {
   const [tracks, firstIds] = await Promise.all([
     findTracks([trackId]),
-    listPlaylistIdsWithTrack(trackId, limits.playlistsWithTrackRead),
+    listPlaylistIdsWithTrack(trackId, libraryLimits.playlistsWithTrackRead),
   ]);
   if (tracks.length === 0) return [];
   const visible: Playlist[] = [];
   let ids = firstIds;
   for (let reads = 1; ids.length > 0; reads += 1) {
     visible.push(...(await findVisiblePlaylists(ids, visitor)));
-    if (visible.length >= limits.playlistsWithTrackShown || reads === maxReads) break;
-    ids = await listPlaylistIdsWithTrack(trackId, limits.playlistsWithTrackRead, ids.at(-1));
+    if (visible.length >= libraryLimits.playlistsWithTrackShown || reads === maxReads) break;
+    ids = await listPlaylistIdsWithTrack(trackId, libraryLimits.playlistsWithTrackRead, ids.at(-1));
   }
   return visible
     .toSorted((one, other) => other.likes - one.likes)
-    .slice(0, limits.playlistsWithTrackShown)
+    .slice(0, libraryLimits.playlistsWithTrackShown)
     .map(withoutMembers);
 };

@@ -1,6 +1,6 @@
 import type { TrackId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
 import { blockUser } from '../../identity/blocks/blocks.service.ts';
@@ -40,18 +40,18 @@ describe('GET playlists/with/:trackId', () => {
   it('returns a few of the latest playlists', async () => {
     const track = await addTrack();
     await addPlaylist({ name: 'Too long ago' }, [track]);
-    for (let place = 0; place < limits.playlistsWithTrackRead; place += 1) {
-      await addPlaylist({ name: `${place}`, isPublic: place < limits.playlistsWithTrackShown + 1 }, [track]);
+    for (let place = 0; place < libraryLimits.playlistsWithTrackRead; place += 1) {
+      await addPlaylist({ name: `${place}`, isPublic: place < libraryLimits.playlistsWithTrackShown + 1 }, [track]);
     }
     const names = await listNames(asGuest(), track.id);
-    expect(names).toHaveLength(limits.playlistsWithTrackShown);
+    expect(names).toHaveLength(libraryLimits.playlistsWithTrackShown);
     expect(names).not.toContain('Too long ago');
   });
 
   it('returns public playlists even if a private playlist contains the track many times, and rejects ids from the future', async () => {
     const [eve, track] = [await addUser(), await addTrack()];
     await addPlaylist({ name: 'Public' }, [track]);
-    const repetitions = Array.from({ length: limits.playlistsWithTrackRead + 10 }, () => track);
+    const repetitions = Array.from({ length: libraryLimits.playlistsWithTrackRead + 10 }, () => track);
     await addPlaylist({ name: 'Private', owner: ownerOf(eve), isPublic: false }, repetitions);
     expect(await listNames(asGuest(), track.id)).toEqual(['Public']);
     for (const id of ['pls_7ZZZZZZZZZZZZZZZZZZZZZZZZZ', 'pls_ZZZZZZZZZZZZZZZZZZZZZZZZZZ']) {

@@ -1,6 +1,6 @@
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { requestedRelations } from '@overtone/shared/http/relations.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
 import { createUserPlaylist } from './create-playlist.service.ts';
@@ -25,7 +25,7 @@ export const playlistRoutes = (refresh: RefreshPlaylist) =>
     get: async ({ params, query }, { visitor }) => {
       const playlist = await refresh(await getPlaylist(params.playlistId, visitor));
       if (!requestedRelations(query).has('tracks')) return { playlist };
-      const page = { perPage: limits.relationRows };
+      const page = { perPage: httpLimits.relationRows };
       return { playlist: { ...playlist, tracks: (await readPlaylistTracks(playlist.id, visitor, page)).data } };
     },
     tracks: async ({ params, query }, { visitor }) => ({

@@ -1,8 +1,8 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { PlaylistId, type UserId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { both, either, equals, isLessThan, isMissingOrNull, itemExists } from '../../platform/dynamo/conditions.ts';
 import { parseKey } from '../../platform/dynamo/key-template.ts';
 import { listItems, listPage, type Order } from '../../platform/dynamo/list.ts';
@@ -65,7 +65,7 @@ export const findPublicPlaylists = async (ids: readonly PlaylistId[]): Promise<P
 /** Returns different pictures of the first tracks, for a mosaic. */
 export const selectCovers = (tracks: readonly Track[]): Playlist['covers'] => {
   const covers = new Map(tracks.flatMap(({ image }) => (image ? [[image.id, image] as const] : [])));
-  return [...covers.values()].slice(0, limits.playlistCovers);
+  return [...covers.values()].slice(0, libraryLimits.playlistCovers);
 };
 
 /** A playlist without its counts and the fields that are computed from its tracks. */
@@ -85,7 +85,7 @@ export const addTotals = (playlist: NewPlaylist, tracks: readonly Track[]): Play
 const noChanges = { likeChanges: 0, followChanges: 0, repostChanges: 0 };
 
 /**
- * Returns the writes of a new playlist for one transaction (`limits.transactWriteMax`): the playlist with its totals,
+ * Returns the writes of a new playlist for one transaction (`awsLimits.transactWriteMax`): the playlist with its totals,
  * and a row for each track. The first write fails if the id is taken.
  */
 export const createPlaylistActions = (playlist: NewPlaylist, tracks: readonly Track[]): TransactAction[] => [

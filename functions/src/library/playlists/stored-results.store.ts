@@ -1,7 +1,7 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { type PlaylistId, TrackId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { type Playlist, PlaylistPlace, type PlaylistTrack } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
 import { findTracks } from '../../catalog/public.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
@@ -38,11 +38,11 @@ export const findRefresh = (playlistId: PlaylistId) => findItem(smartRefreshItem
 /**
  * Claims the next fill of a smart playlist, so that concurrent requests do not fill it, too. One write unit.
  * @param now milliseconds since 1970
- * @returns false if it was claimed less than `limits.smartFreshSeconds` ago, with this rule or a later one
+ * @returns false if it was claimed less than `libraryLimits.smartFreshSeconds` ago, with this rule or a later one
  */
 export const claimRefresh = ({ id, ruleAt = '' }: Pick<Playlist, 'id' | 'ruleAt'>, now: number): Promise<boolean> => {
-  const due = new Date(now - limits.smartFreshSeconds * 1_000).toISOString();
-  const expires = Math.ceil(now / 1_000) + 2 * limits.smartFreshSeconds;
+  const due = new Date(now - libraryLimits.smartFreshSeconds * 1_000).toISOString();
+  const expires = Math.ceil(now / 1_000) + 2 * libraryLimits.smartFreshSeconds;
   return createItem(
     smartRefreshItem,
     { playlistId: id, ruleAt, startedAt: new Date(now).toISOString(), expires },

@@ -1,12 +1,12 @@
 import { blocksContract } from '@overtone/shared/accounts/blocks/blocks.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { allSectionsPrivate } from '@overtone/shared/identity/users/profile-visibility.model.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
 import { profilePlaylistsContract } from '@overtone/shared/library/profiles/profile-playlists.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
@@ -165,7 +165,7 @@ describe('users/me/pinned-playlists', () => {
         code: 'playlist.not_found',
       });
     }
-    const many = Array.from({ length: limits.pinnedPlaylistsMax + 1 }, () => one.id);
+    const many = Array.from({ length: libraryLimits.pinnedPlaylistsMax + 1 }, () => one.id);
     expect((await ada.refused(profilePlaylistsContract.pin, pin(...many))).status).toBe(422);
     expect((await openBrowser().refused(profilePlaylistsContract.pin, pin(one.id))).status).toBe(401);
     await edit(ada, two, { isPublic: false });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UserId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { TargetId } from '@overtone/shared/library/reactions/reaction.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import type { CountFields, CountSum } from '../../catalog/public.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
@@ -10,7 +10,7 @@ import type { ReactionKind } from './reaction.items.ts';
 
 /** Returns the shard that counts a user: always the same one, with users spread evenly. */
 const shardOf = (userId: UserId): string =>
-  String(createHash('sha256').update(userId).digest().readUInt32BE() % limits.reactionShards);
+  String(createHash('sha256').update(userId).digest().readUInt32BE() % libraryLimits.reactionShards);
 
 /**
  * Returns the action that adds a reaction to the counter of its target, or subtracts it, in the transaction that

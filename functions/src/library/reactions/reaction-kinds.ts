@@ -1,8 +1,8 @@
 import { FollowType } from '@overtone/shared/library/follows/follow.model.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { LikeType } from '@overtone/shared/library/likes/like.model.ts';
 import type { ReactionName, ReactionTargetType } from '@overtone/shared/library/reactions/reaction.model.ts';
 import { RepostType } from '@overtone/shared/library/reposts/repost.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { defineReactionKind, type ReactionKind } from './reaction.items.ts';
 
 export const likes = defineReactionKind({
@@ -11,8 +11,8 @@ export const likes = defineReactionKind({
   keys: { rows: 'likes', byTarget: 'liked', userReactions: 'liker', counts: 'likes-of' },
   timestampField: 'likedAt',
   fields: { shown: 'likes', changes: 'likeChanges' },
-  maxPerType: limits.likesMax,
-  changesPerDay: limits.likeChangesPerDay,
+  maxPerType: libraryLimits.likesMax,
+  changesPerDay: libraryLimits.likeChangesPerDay,
 });
 
 export const follows = defineReactionKind({
@@ -21,8 +21,8 @@ export const follows = defineReactionKind({
   keys: { rows: 'follows', byTarget: 'followed', userReactions: 'follower', counts: 'follows-of' },
   timestampField: 'followedAt',
   fields: { shown: 'followers', changes: 'followChanges' },
-  maxPerType: limits.followsMax,
-  changesPerDay: limits.followChangesPerDay,
+  maxPerType: libraryLimits.followsMax,
+  changesPerDay: libraryLimits.followChangesPerDay,
 });
 
 export const reposts = defineReactionKind({
@@ -31,8 +31,8 @@ export const reposts = defineReactionKind({
   keys: { rows: 'reposts', byTarget: 'reposted', userReactions: 'reposter', counts: 'reposts-of' },
   timestampField: 'repostedAt',
   fields: { shown: 'reposts', changes: 'repostChanges' },
-  maxPerType: limits.repostsMax,
-  changesPerDay: limits.repostChangesPerDay,
+  maxPerType: libraryLimits.repostsMax,
+  changesPerDay: libraryLimits.repostChangesPerDay,
 });
 
 export const reactionKinds: Readonly<Record<ReactionName, ReactionKind>> = {

@@ -1,11 +1,11 @@
 import type { UserId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import {
   type ReactionTargetType,
   type TargetId,
   type TargetIds,
   targetTypeOf,
 } from '@overtone/shared/library/reactions/reaction.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import type { Viewer } from '../../identity/blocks/blocks.service.ts';
 import { checkNotBlockedActions } from '../../identity/blocks/unblocked.store.ts';
 import { tooManyAttempts } from '../../identity/rate-limits/rate-limit.service.ts';
@@ -42,12 +42,12 @@ export interface ReactionChange<Type extends ReactionTargetType = ReactionTarget
 }
 
 /**
- * Limits the time of a change to the past `limits.reactionDaysMax` days: not in the future, and not older than
+ * Limits the time of a change to the past `libraryLimits.reactionDaysMax` days: not in the future, and not older than
  * offline changes may be.
  */
 const reactionTime = (at: string | undefined, now: number): string => {
   const time = at === undefined ? now : Date.parse(at);
-  return new Date(Math.min(now, Math.max(time, now - limits.reactionDaysMax * dayMs))).toISOString();
+  return new Date(Math.min(now, Math.max(time, now - libraryLimits.reactionDaysMax * dayMs))).toISOString();
 };
 
 /** Returns the last change of each target, in the order of these changes. */

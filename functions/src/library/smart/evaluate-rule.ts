@@ -1,6 +1,6 @@
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { SmartSort } from '@overtone/shared/library/smart/smart-fields.ts';
 import type { SmartNode, SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import type { TrackFacts } from '../../catalog/public.ts';
 import { createPredicate, type ListenerHistory, numberValues, timestampValues } from './conditions.ts';
 
@@ -119,7 +119,8 @@ const limitTracks = (
   sorted: readonly SortedTrack[],
   { keep, perArtist }: Pick<SmartRule, 'keep' | 'perArtist'>,
 ): SortedTrack[] => {
-  const tracksMax = keep?.unit === 'songs' ? Math.min(keep.amount, limits.smartTracksMax) : limits.smartTracksMax;
+  const tracksMax =
+    keep?.unit === 'songs' ? Math.min(keep.amount, libraryLimits.smartTracksMax) : libraryLimits.smartTracksMax;
   const durationMax = keep && keep.unit !== 'songs' ? keep.amount * msPerUnit[keep.unit] : Number.POSITIVE_INFINITY;
   const byArtist = new Map<string, number>();
   const selected: SortedTrack[] = [];

@@ -1,6 +1,6 @@
 import type { PlaylistId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { findTracks } from '../../catalog/public.ts';
 import { BoundedMap } from '../../platform/bounded-map.ts';
 import { logger } from '../../platform/logger.ts';
@@ -22,7 +22,7 @@ interface RefreshAttempt {
 const recentRefreshes = new BoundedMap<PlaylistId, RefreshAttempt>(5_000);
 
 const isUpToDate = (lastRefresh: RefreshAttempt | undefined, ruleAt: string, now: number): boolean =>
-  lastRefresh?.ruleAt === ruleAt && now - Date.parse(lastRefresh.startedAt) < limits.smartFreshSeconds * 1_000;
+  lastRefresh?.ruleAt === ruleAt && now - Date.parse(lastRefresh.startedAt) < libraryLimits.smartFreshSeconds * 1_000;
 
 /**
  * Evaluates the rule of a smart playlist for its owner and stores the result.
@@ -34,7 +34,7 @@ const fill = async (playlist: Playlist, readPlayCounts: ReadPlayCounts, now: num
   if (!ruleAt || !rule) return playlist;
   const { selected, duration } = await findMatches(rule, owner.id, readPlayCounts, now);
   const trackIds = selected.map(({ track }) => track.id);
-  const covers = selectCovers(await findTracks(trackIds.slice(0, limits.playlistCoverRows)));
+  const covers = selectCovers(await findTracks(trackIds.slice(0, libraryLimits.playlistCoverRows)));
   const evaluatedAt = new Date(now).toISOString();
   // Fails if the rule was changed meanwhile (the next reader evaluates it) or the playlist was deleted.
   if (!(await storeResult(playlist, { evaluatedAt, trackIds, duration, covers }, before))) return playlist;
@@ -59,7 +59,7 @@ export const fillAfterChange = async (playlist: Playlist, readPlayCounts: ReadPl
 
 /**
  * Returns a function that fills a smart playlist before it is read, if it was last filled more than
- * `limits.smartFreshSeconds` ago or with another rule. The rule is evaluated for the owner. Playlists that are not
+ * `libraryLimits.smartFreshSeconds` ago or with another rule. The rule is evaluated for the owner. Playlists that are not
  * read cost nothing. One of several concurrent readers fills the playlist. The others get the stored result, as
  * does everyone if the fill fails.
  */

@@ -1,8 +1,8 @@
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
 import type { SmartCondition } from '@overtone/shared/library/smart/smart-rule.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addTrack } from '../../testing/catalogue.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
@@ -21,7 +21,7 @@ const { now: realNow } = Date;
 let ahead = 0;
 /** Moves the clock so far that the playlist must be filled again. */
 const waitUntilDue = (): void => {
-  ahead += (limits.smartFreshSeconds + 60) * 1_000;
+  ahead += (libraryLimits.smartFreshSeconds + 60) * 1_000;
 };
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead);

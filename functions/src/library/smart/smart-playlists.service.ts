@@ -1,7 +1,7 @@
 import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { Playlist, PlaylistDraft } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { measureNode, type SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { findTracks } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
@@ -99,7 +99,9 @@ export const countMatches = async (rule: SmartRule, visitor: Visitor, readPlayCo
   await limitRuleEvaluations(userId, rule);
   const now = Date.now();
   const { catalogue, counts, selected, duration } = await findMatches(rule, userId, readPlayCounts, now);
-  const first = new Map(selected.slice(0, limits.smartPreviewTracks).map(({ track, value }) => [track.id, value]));
+  const first = new Map(
+    selected.slice(0, libraryLimits.smartPreviewTracks).map(({ track, value }) => [track.id, value]),
+  );
   const tracks = await findTracks([...first.keys()]);
   const isTimestamp = ['released', 'added', 'likedOn', 'lastPlayed'].includes(rule.sort.by);
   const formatValue = (value: number | string | null | undefined): number | string | null => {

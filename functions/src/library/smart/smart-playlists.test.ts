@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
 import type { SmartCondition, SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
@@ -85,7 +85,7 @@ describe('smart playlists', () => {
     await updateFacts([young]);
     advanceClock(factsRefreshSeconds);
     expect(await readNames(ada, playlist)).toEqual(['Undertow']);
-    advanceClock(limits.smartFreshSeconds + 60);
+    advanceClock(libraryLimits.smartFreshSeconds + 60);
     expect(await readNames(ada, playlist)).toEqual(['Field, Fallow', 'Undertow']);
     const { playlist: now } = await ada.call(playlistContract.get, at(playlist));
     expect(now).toMatchObject({ tracksCount: 2, updatedAt: playlist.updatedAt });
@@ -113,7 +113,7 @@ describe('smart playlists', () => {
     await setPublicationState(undertow.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
     expect(await readNames(ada, playlist)).toEqual(['Lantern']);
     await updateFacts([undertow], { wasPublished: true });
-    advanceClock(limits.smartFreshSeconds + 60);
+    advanceClock(libraryLimits.smartFreshSeconds + 60);
     expect((await ada.call(playlistContract.get, at(playlist))).playlist.tracksCount).toBe(1);
   });
 
@@ -130,7 +130,7 @@ describe('smart playlists', () => {
     expect((await page()).data.map(({ name }) => name)).toEqual(['Ashes']);
     expect((await page((await page()).nextCursor)).data.map(({ name }) => name)).toEqual(['Coast', 'Dunes']);
     await updateFacts([bells], { wasPublished: true });
-    advanceClock(limits.smartFreshSeconds + 60);
+    advanceClock(libraryLimits.smartFreshSeconds + 60);
     expect((await ada.call(playlistContract.get, at(playlist))).playlist.tracksCount).toBe(4);
     const rest = await page(first.nextCursor);
     expect([rest.data.map(({ name }) => name), (await page(rest.nextCursor)).data.map(({ name }) => name)]).toEqual([
@@ -273,7 +273,7 @@ describe('smart playlists', () => {
     });
     expect(await Promise.all(heard)).toEqual([302, 404]);
     await updateFacts([await addTrack({ name: 'Lantern', tags: [tag] })]);
-    advanceClock(limits.smartFreshSeconds + 60);
+    advanceClock(libraryLimits.smartFreshSeconds + 60);
     const opened = await asGuest().call(shareContract.open, { params: { token } });
     expect(opened.playlist?.tracksCount).toBe(2);
     const now = (await asGuest().call(shareContract.tracks, { params: { token }, query: {} })).pagination;

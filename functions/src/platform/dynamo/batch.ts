@@ -1,5 +1,5 @@
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { limits } from '@overtone/shared/limits.ts';
+import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import { dynamo } from '../aws.ts';
 import { chunks } from '../chunks.ts';
 import { AppError } from '../errors.ts';
@@ -25,7 +25,7 @@ const writeBatch = async (table: string, requests: readonly Request[]): Promise<
 const concurrency = 8;
 
 const writeInBatches = async (table: string, requests: readonly Request[]): Promise<void> => {
-  for (const batches of chunks(chunks(requests, limits.batchWriteMax), concurrency)) {
+  for (const batches of chunks(chunks(requests, awsLimits.batchWriteMax), concurrency)) {
     await Promise.all(batches.map((batch) => writeBatch(table, batch)));
   }
 };

@@ -1,5 +1,5 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { limits } from '@overtone/shared/limits.ts';
+import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import { dynamo } from '../aws.ts';
 import { chunks } from '../chunks.ts';
 import { AppError } from '../errors.ts';
@@ -61,7 +61,7 @@ const batchGet = async (
 ): Promise<(Stored | undefined)[]> => {
   const distinct = [...new Map(keys.map((key) => [serializeKey(key), key])).values()];
   const table = tableName(name);
-  const batches = chunks(distinct, limits.batchGetMax);
+  const batches = chunks(distinct, awsLimits.batchGetMax);
   const found = await Promise.all(batches.map((batch) => batchGetChunk(table, batch, consistent)));
   const byKey = new Map(found.flat().map((item) => [serializeKey(item as Key), item]));
   return keys.map((key) => byKey.get(serializeKey(key)));

@@ -1,5 +1,5 @@
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { Problem } from '@overtone/shared/http/problem.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { admin, draft, origin, postInit, request } from './notes-app.samples.ts';
 
@@ -54,7 +54,7 @@ describe('requests of an app', () => {
 
   it('returns 414 for a URL longer than the limit', async () => {
     const start = '/api/v1/notes/a?q=';
-    const longest = `notes/a?q=${'x'.repeat(limits.urlBytesMax - start.length)}`;
+    const longest = `notes/a?q=${'x'.repeat(httpLimits.urlBytesMax - start.length)}`;
     expect((await request(longest)).status).toBe(200);
     const response = await request(`${longest}x`);
     expect(response.status).toBe(414);

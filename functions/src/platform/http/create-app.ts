@@ -1,6 +1,6 @@
 import type { Method } from '@overtone/shared/http/endpoint.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { Hono } from 'hono';
 import { requireEnv } from '../env.ts';
 import { AppError } from '../errors.ts';
@@ -43,7 +43,7 @@ export const createApp = (
   });
   app.use(edgeCheck(process.env.EDGE_SECRET));
   app.use(async function urlLimit({ req }, next) {
-    if (pathBytes(req.url) > limits.urlBytesMax) throw new AppError('uri.too_long', 'This address is too long.');
+    if (pathBytes(req.url) > httpLimits.urlBytesMax) throw new AppError('uri.too_long', 'This address is too long.');
     await next();
   });
   app.use(originCheck(requireEnv('APP_ORIGIN')));

@@ -1,7 +1,7 @@
 import { domains } from '@overtone/shared/domains.ts';
 import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addActor } from '../../testing/access-world.ts';
 import { requireEnv } from '../env.ts';
@@ -16,7 +16,7 @@ const fill = (bytes: number, item: (at: number) => string): string => {
   return items.join(',');
 };
 /** The size of each body: the limit minus a few hundred bytes. */
-const size = limits.bodyBytesMax - 512;
+const size = httpLimits.bodyBytesMax - 512;
 
 const bodies = {
   'arrays within arrays': `{"text":${'['.repeat(size / 2)}${']'.repeat(size / 2)}}`,
@@ -25,7 +25,7 @@ const bodies = {
     fill(size - 12_000, () => loneSurrogate),
   ),
   'unreadable texts at the deepest level allowed': wrap(
-    limits.bodyDepthMax / 2,
+    httpLimits.bodyDepthMax / 2,
     fill(size, () => loneSurrogate),
   ),
   'unreadable texts under long names': `{${fill(size, (at) => `"${`${at}`.padStart(2_000, 'x')}":${loneSurrogate}`)}}`,

@@ -1,5 +1,5 @@
 import { endpoint } from '@overtone/shared/http/endpoint.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { readRequest } from './read-request.ts';
@@ -33,19 +33,19 @@ const formOf = (text: string): FormData => {
 
 describe('readRequest', () => {
   it('accepts a body at the size limit, and rejects a larger one with any content-length', async () => {
-    const longest = noteOf(limits.bodyBytesMax);
+    const longest = noteOf(httpLimits.bodyBytesMax);
     expect(await read(longest)).toEqual({ body: JSON.parse(longest) });
     await expect(read(longest, { 'content-length': String(longest.length) })).resolves.toBeDefined();
-    const tooLong = noteOf(limits.bodyBytesMax + 1);
+    const tooLong = noteOf(httpLimits.bodyBytesMax + 1);
     for (const length of [tooLong.length, longest.length])
       await expect(read(tooLong, { 'content-length': String(length) })).rejects.toMatchObject({
         code: 'request.too_large',
-        message: `A request may carry at most ${limits.bodyBytesMax / 1024} KB.`,
+        message: `A request may carry at most ${httpLimits.bodyBytesMax / 1024} KB.`,
       });
   });
 
   it('reads a form if the endpoint expects one, which may be larger than JSON', async () => {
-    const text = 'x'.repeat(limits.bodyBytesMax + 1);
+    const text = 'x'.repeat(httpLimits.bodyBytesMax + 1);
     expect(await read(formOf(text), {}, 'multipart')).toEqual({ body: { text } });
     expect(await read(JSON.stringify({ text: 'hello' }), {}, 'multipart')).toEqual({ body: { text: 'hello' } });
     await expect(read(formOf('hello'))).rejects.toMatchObject({ code: 'request.malformed' });

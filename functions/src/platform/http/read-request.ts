@@ -1,7 +1,8 @@
 import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { overrideParameter } from '@overtone/shared/http/override.ts';
 import { isRelationParameter } from '@overtone/shared/http/relations.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
 import { AppError, type FieldTexts } from '../errors.ts';
@@ -34,7 +35,7 @@ const readForm = async (request: Request, maxBytes: number): Promise<unknown> =>
 };
 
 const readJson = async (request: Request): Promise<unknown> => {
-  const bytes = await readBytes(request, limits.bodyBytesMax);
+  const bytes = await readBytes(request, httpLimits.bodyBytesMax);
   if (bytes.byteLength === 0) return undefined;
   if (!/^application\/(.+\+)?json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new AppError('request.malformed', 'Send the body as application/json.');
@@ -47,7 +48,7 @@ const readJson = async (request: Request): Promise<unknown> => {
 };
 
 const readBody = (
-  { bodyType, formBytesMax = limits.uploadFormBytesMax }: Endpoint,
+  { bodyType, formBytesMax = mediaLimits.uploadFormBytesMax }: Endpoint,
   request: Request,
 ): Promise<unknown> => {
   const isForm = /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '');

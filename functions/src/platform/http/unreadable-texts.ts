@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { AppError, type FieldTexts } from '../errors.ts';
 
@@ -18,7 +18,7 @@ const maxFields = 20;
  * Returns messages for the fields of a body that contain unreadable characters. An unreadable name is reported for its parent.
  * The path and query need no check: URLs cannot contain lone surrogates, and their values are not stored. The time is
  * proportional to the size of the body: it stops at the first field that is nested too deeply, and after 20 unreadable fields.
- * @throws AppError `request.malformed` for a body that is nested more than `limits.bodyDepthMax` levels deep
+ * @throws AppError `request.malformed` for a body that is nested more than `httpLimits.bodyDepthMax` levels deep
  */
 export const unreadableTexts = (body: unknown): FieldTexts => {
   const found: Record<string, readonly Text[]> = {};
@@ -27,7 +27,7 @@ export const unreadableTexts = (body: unknown): FieldTexts => {
     const [path, value, depth] = next;
     if (typeof value === 'string' && !isReadable(value)) found[path] = unreadable;
     if (typeof value !== 'object' || value === null || value instanceof Blob) continue;
-    if (depth >= limits.bodyDepthMax) throw new AppError('request.malformed', 'The body is nested too deeply.');
+    if (depth >= httpLimits.bodyDepthMax) throw new AppError('request.malformed', 'The body is nested too deeply.');
     for (const [name, inner] of Object.entries(value)) {
       if (isReadable(name)) stack.push([path ? `${path}.${name}` : name, inner, depth + 1]);
       else found[path] = unreadable;

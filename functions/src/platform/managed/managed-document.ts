@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import * as z from 'zod';
 import { fold, foldName, joinedWords } from '../fold.ts';
 
@@ -62,5 +62,5 @@ export const managedDocument = ({ texts, sorts, filters }: Row): ManagedDocument
 
 /** Returns the distinct words of a search query, 10 at most. */
 export const searchedWords = (text: string): string[] => [
-  ...new Set(wordsOf(text.slice(0, limits.searchLengthMax)).slice(0, 10)),
+  ...new Set(wordsOf(text.slice(0, httpLimits.searchLengthMax)).slice(0, 10)),
 ];

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { limits } from '@overtone/shared/limits.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeCursor } from '../cursor.ts';
@@ -146,7 +146,7 @@ describe('ManagedReader', () => {
 
   it('returns the most frequent values of a filter, up to the limit', () => {
     const database = createDatabase();
-    const many = Array.from({ length: limits.filterValuesMax + 5 }, (_, index) => ({
+    const many = Array.from({ length: httpLimits.filterValuesMax + 5 }, (_, index) => ({
       id: `row-${index}`,
       name: 'Ada',
       size: 1,
@@ -154,7 +154,7 @@ describe('ManagedReader', () => {
     }));
     apply(database, new Map(many.map((row) => [row.id, documentOf(row)])));
     const facets = new ManagedReader(database).facets('colour');
-    expect(facets).toHaveLength(limits.filterValuesMax);
+    expect(facets).toHaveLength(httpLimits.filterValuesMax);
     expect(facets[0]).toEqual({ value: 'red', count: many.length });
   });
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { Facet } from '@overtone/shared/http/managed-list.ts';
 import type { PageQuery } from '@overtone/shared/http/page.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
 import type { ListSelection } from './list-selection.ts';
@@ -54,7 +54,7 @@ export class ManagedReader {
 
   /** Returns the most frequent values of a filter with their numbers of rows, which are stored. */
   facets(name: string): Facet[] {
-    return this.#facets.all(name, limits.filterValuesMax).map(({ value, label, count }) => ({
+    return this.#facets.all(name, httpLimits.filterValuesMax).map(({ value, label, count }) => ({
       value: String(value),
       ...(label !== null && { label: String(label) }),
       count: Number(count),

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import * as z from 'zod';
 import { type ChartType, chartTypes, type DayChart } from './day-chart.ts';
 
@@ -64,7 +64,7 @@ const rankBy = (
   const getIds = (lists: Record<string, RankedIds>, name: string): RankedIds =>
     Object.hasOwn(lists, name) ? (lists[name] ?? []) : [];
   const listsOf = (name: string) => charts.map(({ age, chart }) => [age, getIds(chart[type][by], name)] as const);
-  return Object.fromEntries([...names].map((name) => [name, rank(listsOf(name), limits.chartOfLabelMax)]));
+  return Object.fromEntries([...names].map((name) => [name, rank(listsOf(name), playLimits.chartOfLabelMax)]));
 };
 
 /** Builds the charts from those of the last days. @param day the day of age 0 */
@@ -72,7 +72,7 @@ export const buildTrendingChart = (day: string, charts: readonly AgedChart[]): C
   const buildLists = (type: ChartType) => ({
     all: rank(
       charts.map(({ age, chart }) => [age, chart[type].all]),
-      limits.chartMax,
+      playLimits.chartMax,
     ),
     genres: rankBy(charts, type, 'genres'),
     countries: rankBy(charts, type, 'countries'),

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { toExportedSong } from '../../catalog/public.ts';
 import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
 import { formatJson, formatJsonList } from '../../platform/archive/json-text.ts';
@@ -7,7 +7,7 @@ import { readHistory } from '../history/history.service.ts';
 import { listScrobblers } from '../scrobbling/list-scrobblers.service.ts';
 
 async function* listPlays({ userId, siteUrl }: ArchiveOwner): AsyncGenerator<object[]> {
-  const pages = iteratePages(async (page) => (await readHistory(userId, page)).pagination, limits.pageSizeMax);
+  const pages = iteratePages(async (page) => (await readHistory(userId, page)).pagination, httpLimits.pageSizeMax);
   for await (const plays of pages) {
     yield plays.map(({ track, playedAt, source, sourceId }) => ({
       playedAt,

@@ -1,6 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { handler as removeAccounts } from '../../handlers/account-removals.lambda.ts';
 import { handler } from '../../handlers/history-removals.lambda.ts';
@@ -126,7 +126,7 @@ describe('DELETE users/me/history/:playId', () => {
       ada.send(historyContract.remove, { params: { playId: mine[index]?.id ?? newPlayId() } });
     expect((await remove(0)).status).toBe(200);
     const { id: userId } = ada.user;
-    await updateItem(listenerItem, { userId }, { set: { removalCount: limits.historyRemovalsPerDay - 1 } });
+    await updateItem(listenerItem, { userId }, { set: { removalCount: playLimits.historyRemovalsPerDay - 1 } });
     expect((await remove(1)).status).toBe(200);
     const refused = await remove(2);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);

@@ -1,7 +1,7 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { PlayId, TrackId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import type { PlaySource } from '@overtone/shared/plays/play.model.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { Condition } from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { deleteItems } from '../../platform/dynamo/partition.ts';
@@ -67,7 +67,7 @@ const isHistoryRow: Condition = (expression) => `attribute_exists(${expression.n
  * One or two write units.
  */
 export const removeHistoryRow = async (historyKey: HistoryKey, playId: PlayId): Promise<void> => {
-  const expires = Math.floor(Date.now() / 1_000) + (limits.playMaxAgeDays + 2) * 86_400;
+  const expires = Math.floor(Date.now() / 1_000) + (playLimits.playMaxAgeDays + 2) * 86_400;
   await createItem(removedHistoryRowItem, { historyKey, playId, expires }, isHistoryRow);
 };
 

@@ -1,5 +1,6 @@
 import { PlayId, type TrackId, type UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { ulid } from 'ulid';
 import { BoundedMap } from '../../platform/bounded-map.ts';
 import { playedAt } from '../events/play-event.ts';
@@ -23,7 +24,7 @@ interface CachedPlays {
 }
 
 const cache = new BoundedMap<UserId, CachedPlays>(200);
-const settledMs = (limits.playMaxAgeDays + 1) * 86_400_000;
+const settledMs = (playLimits.playMaxAgeDays + 1) * 86_400_000;
 
 /** Changes when the history is cleared or a play is removed; the cached sum is then invalid. */
 const getHistoryVersion = ({ historyKey, removalDay, removalCount }: Listener): string =>
@@ -39,7 +40,7 @@ const addRows = (sum: PlaysByTrack, rows: readonly HistoryRow[]): PlaysByTrack =
 };
 
 /**
- * Counts a user's plays of each track among the latest `limits.smartPlaylistPlaysMax` plays of the history. Costs
+ * Counts a user's plays of each track among the latest `libraryLimits.smartPlaylistPlaysMax` plays of the history. Costs
  * half a read unit for the listener and half a unit for 20 plays. A container that has read them before reads only
  * those of the last month.
  */
@@ -52,7 +53,7 @@ export const readPlayedTracks = async (
   const historyVersion = getHistoryVersion(listener);
   const found = cache.get(userId);
   const cached = found?.historyVersion === historyVersion ? found : undefined;
-  const rows = await listLatestHistoryRows(listener.historyKey, limits.smartPlaylistPlaysMax, cached?.upTo);
+  const rows = await listLatestHistoryRows(listener.historyKey, libraryLimits.smartPlaylistPlaysMax, cached?.upTo);
   const upTo = PlayId.parse(`ply_${ulid(now - settledMs).slice(0, 10)}${'0'.repeat(16)}`);
   const settledRows = rows.filter(({ playId }) => playId <= upTo);
   const recentRows = rows.filter(({ playId }) => playId > upTo);

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler } from '../../handlers/play-events.lambda.ts';
 import { measureCapacity } from '../../platform/capacity.ts';
@@ -123,7 +123,7 @@ describe('persistPlays', () => {
 
   it('sends a full request as one message, with a write unit for each play, one file and one due day', async () => {
     const [ada, track] = [await addUser(), await addTrack()];
-    const plays = Array.from({ length: limits.playsPerRequest }, () => buildPlay(track));
+    const plays = Array.from({ length: playLimits.playsPerRequest }, () => buildPlay(track));
     const messages = await recordPlays(ada, ...plays);
     expect(messages).toHaveLength(1);
     expect(Buffer.byteLength(messages[0] ?? '')).toBeLessThan(64 * 1_024);
@@ -137,8 +137,8 @@ describe('persistPlays', () => {
     const [ada, flooded, track] = [await addUser(), await addTrack(), await addTrack()];
     const floodingGuest = openBrowser({ headers: { 'cloudfront-viewer-address': '198.51.100.77:4711' } });
     const messages: string[] = [];
-    for (let call = 0; call <= limits.playsPerBatch / limits.playsPerRequest; call += 1) {
-      const plays = Array.from({ length: limits.playsPerRequest }, () => buildPlay(flooded));
+    for (let call = 0; call <= playLimits.playsPerBatch / playLimits.playsPerRequest; call += 1) {
+      const plays = Array.from({ length: playLimits.playsPerRequest }, () => buildPlay(flooded));
       messages.push(...(await recordPlays(floodingGuest, ...plays)));
     }
     messages.push(...(await recordPlays(ada, buildPlay(track))));

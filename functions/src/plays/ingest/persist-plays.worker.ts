@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { type Failures, send } from '../../platform/queue.ts';
 import { markDueForNewFiles } from '../events/due-days.store.ts';
@@ -37,7 +37,7 @@ const removeDuplicates = (plays: readonly PlayMessage[]): PlayMessage[] => [
 ];
 
 /**
- * Drops plays beyond `limits.playsPerBatch` of one user, or of the guests of one network. They would not be counted,
+ * Drops plays beyond `playLimits.playsPerBatch` of one user, or of the guests of one network. They would not be counted,
  * and an address at the firewall's limit could make the roll-up read 40 million plays a day.
  */
 const dropExcessPlays = (plays: readonly PlayMessage[]): PlayMessage[] => {
@@ -46,7 +46,7 @@ const dropExcessPlays = (plays: readonly PlayMessage[]): PlayMessage[] => {
     const source = historyKeyOf(listener) === undefined ? network : listener;
     const count = (counts.get(source) ?? 0) + 1;
     counts.set(source, count);
-    return count <= limits.playsPerBatch;
+    return count <= playLimits.playsPerBatch;
   });
 };
 

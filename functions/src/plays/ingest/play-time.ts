@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { PlayRejection, RecordedPlay } from '@overtone/shared/plays/recorded-play.model.ts';
 import { decodeTime } from 'ulid';
 
@@ -11,7 +11,7 @@ const getStartTime = ({ id }: Pick<RecordedPlay, 'id'>): number => {
   }
 };
 
-const aheadMs = limits.playAheadSecondsMax * 1_000;
+const aheadMs = playLimits.playAheadSecondsMax * 1_000;
 
 /**
  * Checks that a play did not begin too long ago or in the future. A guest's play is accepted only while the salt of
@@ -26,7 +26,7 @@ export const getTimeRejection = (
 ): PlayRejection | undefined => {
   const startedAt = getStartTime(play);
   if (startedAt > now + aheadMs) return 'too_early';
-  const maxAgeDays = isGuest ? limits.guestPlayMaxAgeDays : limits.playMaxAgeDays;
+  const maxAgeDays = isGuest ? playLimits.guestPlayMaxAgeDays : playLimits.playMaxAgeDays;
   return startedAt < now - maxAgeDays * 86_400_000 ? 'too_old' : undefined;
 };
 

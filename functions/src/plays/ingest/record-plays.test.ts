@@ -1,5 +1,6 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import { playContract } from '@overtone/shared/plays/play.contract.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addManagerAction, setPublicationState } from '../../catalog/public.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
@@ -67,8 +68,8 @@ describe('POST plays', () => {
   });
 
   it.each([
-    ['a user', limits.playMaxAgeDays, true],
-    ['a guest', limits.guestPlayMaxAgeDays, false],
+    ['a user', playLimits.playMaxAgeDays, true],
+    ['a guest', playLimits.guestPlayMaxAgeDays, false],
   ])(
     'rejects a play of %s that began more than %d days ago, in the future or at an invalid time',
     async (_, days, isUser) => {
@@ -77,8 +78,8 @@ describe('POST plays', () => {
       const ids = {
         recent: newPlayId(now - days * daysMs + 60_000),
         old: newPlayId(now - days * daysMs - 1_000),
-        ahead: newPlayId(now + limits.playAheadSecondsMax * 1_000 - 60_000),
-        early: newPlayId(now + limits.playAheadSecondsMax * 1_000 + 60_000),
+        ahead: newPlayId(now + playLimits.playAheadSecondsMax * 1_000 - 60_000),
+        early: newPlayId(now + playLimits.playAheadSecondsMax * 1_000 + 60_000),
         never: `ply_${'Z'.repeat(26)}` as const,
       };
       const plays = Object.values(ids).map((id) => buildPlay(track, { id }));
@@ -95,7 +96,7 @@ describe('POST plays', () => {
 
   it('refuses a request without plays, with more than fifty, with invalid fields, and of a user who may not play', async () => {
     const track = await addTrack();
-    const many = Array.from({ length: limits.playsPerRequest + 1 }, () => buildPlay(track));
+    const many = Array.from({ length: playLimits.playsPerRequest + 1 }, () => buildPlay(track));
     for (const plays of [[], many, [{ ...buildPlay(track), seconds: -1 }]]) {
       expect(await asGuest().refused(playContract.record, { body: { plays } })).toMatchObject({ status: 422 });
     }
@@ -178,7 +179,7 @@ describe('POST plays', () => {
 
   it('limits the seconds to the length of the track and to the time since the play began', async () => {
     const [short, long] = [await addTrack(), await addTrack({ duration: 3_600_000 })];
-    const all = { seconds: limits.playSecondsMax };
+    const all = { seconds: mediaLimits.playSecondsMax };
     const hourAgo = { ...all, id: newPlayId(Date.now() - 3_700_000) };
     const messages = await recordAndReadQueue(
       asGuest(),
@@ -187,6 +188,6 @@ describe('POST plays', () => {
       [long, all],
     );
     expect(messages.slice(0, 2).map(({ seconds }) => seconds)).toEqual([61, 3_600]);
-    expect(messages[2]?.seconds).toBeLessThanOrEqual(limits.playAheadSecondsMax + 60);
+    expect(messages[2]?.seconds).toBeLessThanOrEqual(playLimits.playAheadSecondsMax + 60);
   });
 });

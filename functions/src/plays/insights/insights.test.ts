@@ -1,6 +1,6 @@
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
@@ -93,11 +93,14 @@ describe('GET insights/:subject', () => {
 
   it('limits the names of a breakdown and adds the rest to other', async () => {
     const { person, artist } = await addManagedArtist();
-    const names = Array.from({ length: limits.insightNamesMax + 5 }, (_, index) => [`DE/Town ${index}`, 100 - index]);
+    const names = Array.from({ length: playLimits.insightNamesMax + 5 }, (_, index) => [
+      `DE/Town ${index}`,
+      100 - index,
+    ]);
     const plays = names.reduce((sum, [, count]) => sum + Number(count), 0);
     await addDayTotal(artist.id, '2026-11-20', { plays, city: Object.fromEntries(names) });
     const { cities } = await readInsights(person, artist.id);
-    expect(cities).toHaveLength(limits.insightNamesMax + 1);
+    expect(cities).toHaveLength(playLimits.insightNamesMax + 1);
     expect(cities.at(-1)).toEqual({ name: 'other', plays: 50 + 49 + 48 + 47 + 46 });
   });
 

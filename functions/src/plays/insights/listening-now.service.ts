@@ -1,7 +1,7 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { TrackId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import type { ListeningNow, ListeningSubject } from '@overtone/shared/plays/insights.model.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { findTracks } from '../../catalog/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { readListeningNow, type SubjectListening } from '../now/now.store.ts';
@@ -32,8 +32,8 @@ export const readInsightsNow = async (subject: ListeningSubject, visitor: Visito
   const subjects = await requireSubjects(subject, visitor);
   const { at, listening } = await readListeningNow(subjects.filter(hasListeners));
   const places = mergePlaces(listening.flatMap((each) => each.places));
-  const shown = places.slice(0, limits.insightNamesMax);
-  const rest = places.slice(limits.insightNamesMax);
+  const shown = places.slice(0, playLimits.insightNamesMax);
+  const rest = places.slice(playLimits.insightNamesMax);
   const tracks = await findTracks(parseIds(TrackId, new Set(shown.map(({ track }) => track))));
   const trackOf = new Map<string, Track>(tracks.map((track) => [track.id, track]));
   const sumListeners = (rows: readonly { readonly listeners: number }[]) =>

@@ -1,4 +1,3 @@
-import { limits } from '@overtone/shared/limits.ts';
 import {
   type Breakdown,
   type InsightDay,
@@ -6,6 +5,7 @@ import {
   type InsightTotals,
   insightDimensions,
 } from '@overtone/shared/plays/insights.model.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { type DayRange, listDays } from '../../platform/day-range.ts';
 import { other, unknown } from '../totals/breakdown.ts';
 import type { DayTotal } from '../totals/day-total.item.ts';
@@ -37,12 +37,12 @@ const toBreakdown = (counts: Counts): Breakdown => {
   const named = [...counts]
     .filter(([name]) => !unnamed.includes(name))
     .sort(([one, plays], [another, otherPlays]) => otherPlays - plays || (one < another ? -1 : 1));
-  const beyond = named.slice(limits.insightNamesMax).reduce((sum, [, plays]) => sum + plays, 0);
+  const beyond = named.slice(playLimits.insightNamesMax).reduce((sum, [, plays]) => sum + plays, 0);
   const last = [
     [unknown, counts.get(unknown) ?? 0],
     [other, beyond + (counts.get(other) ?? 0)],
   ] as const;
-  const shown = [...named.slice(0, limits.insightNamesMax), ...last.filter(([, plays]) => plays > 0)];
+  const shown = [...named.slice(0, playLimits.insightNamesMax), ...last.filter(([, plays]) => plays > 0)];
   return shown.map(([name, plays]) => ({ name, plays }));
 };
 

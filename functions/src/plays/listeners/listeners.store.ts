@@ -1,5 +1,5 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import {
   both,
@@ -55,31 +55,34 @@ export const resumeListener = async (userId: UserId): Promise<void> => {
 /**
  * Counts a play that a user removes from the history. One or two write units. The count is on the listener and not in
  * identity's rate limits, because this function has almost no write access to that table.
- * @returns false if the user already removed `limits.historyRemovalsPerDay` plays today
+ * @returns false if the user already removed `playLimits.historyRemovalsPerDay` plays today
  */
 export const countHistoryRemoval = async ({ userId, removalDay }: Listener, today: string): Promise<boolean> => {
   const set = { removalDay: today, removalCount: 1 };
   const isFirst = both(itemExists, unless('removalDay', today));
   if (removalDay !== today && (await updateItem(listenerItem, { userId }, { set, when: isFirst }))) return true;
-  const isBelowLimit = both(equals('removalDay', today), isLessThan('removalCount', limits.historyRemovalsPerDay));
+  const isBelowLimit = both(equals('removalDay', today), isLessThan('removalCount', playLimits.historyRemovalsPerDay));
   return updateItem(listenerItem, { userId }, { add: { removalCount: 1 }, when: isBelowLimit });
 };
 
 /**
  * Counts an attempt to connect a scrobbler. One or two write units.
- * @returns false if the user already made `limits.scrobblerConnectsPerDay` attempts today
+ * @returns false if the user already made `playLimits.scrobblerConnectsPerDay` attempts today
  */
 export const countConnectAttempt = async ({ userId, connectDay }: Listener, today: string): Promise<boolean> => {
   const set = { connectDay: today, connectCount: 1 };
   const isFirst = both(itemExists, unless('connectDay', today));
   if (connectDay !== today && (await updateItem(listenerItem, { userId }, { set, when: isFirst }))) return true;
-  const isBelowLimit = both(equals('connectDay', today), isLessThan('connectCount', limits.scrobblerConnectsPerDay));
+  const isBelowLimit = both(
+    equals('connectDay', today),
+    isLessThan('connectCount', playLimits.scrobblerConnectsPerDay),
+  );
   return updateItem(listenerItem, { userId }, { add: { connectCount: 1 }, when: isBelowLimit });
 };
 
 /** Records that "now playing" is sent to a user's scrobblers. One write unit. @returns false if it was just sent */
 export const recordNowPlayingSent = ({ userId }: Listener, now: Date): Promise<boolean> => {
-  const before = new Date(now.getTime() - limits.nowPlayingSeconds * 1_000).toISOString();
+  const before = new Date(now.getTime() - playLimits.nowPlayingSeconds * 1_000).toISOString();
   const isDue = both(itemExists, either(isMissingOrNull('nowPlayingSentAt'), isLessThan('nowPlayingSentAt', before)));
   return updateItem(listenerItem, { userId }, { set: { nowPlayingSentAt: now.toISOString() }, when: isDue });
 };

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import * as z from 'zod';
 import { unknown } from '../totals/breakdown.ts';
 
@@ -32,7 +32,7 @@ const countListeners = (plays: readonly RecentPlay[]): Listening => {
   const lastPlays = new Map(plays.toSorted((one, other) => one.at - other.at).map((play) => [play.listener, play]));
   const byCity = Map.groupBy(lastPlays.values(), ({ city }) => city);
   const places = [...byCity].flatMap(([name, cityPlays]) => {
-    if (name === unknown || cityPlays.length < limits.insightPlaceListenersMin) return [];
+    if (name === unknown || cityPlays.length < playLimits.insightPlaceListenersMin) return [];
     const [country = '', ...city] = name.split('/');
     const track = findMostFrequent(cityPlays.map((play) => play.track));
     return { country, city: city.join('/'), listeners: cityPlays.length, track };

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { Columns } from './columns.ts';
 
 /**
@@ -15,7 +15,7 @@ export const selectChartListeners = (columns: Columns, rows: Int32Array): Int32A
     if (selected[listener] === listener) continue;
     if ((columns.listeners[listener] ?? 0) < 0) {
       const network = columns.network(row);
-      if ((guests[network] ?? 0) >= limits.chartGuestsPerNetwork) continue;
+      if ((guests[network] ?? 0) >= playLimits.chartGuestsPerNetwork) continue;
       guests[network] = (guests[network] ?? 0) + 1;
     }
     selected[listener] = listener;

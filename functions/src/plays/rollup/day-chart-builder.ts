@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { ChartLists, DayChart } from '../charts/day-chart.ts';
 import type { RolledSubject } from './day-roll-up.ts';
 import type { ChartListeners } from './total-calculator.ts';
@@ -33,7 +33,7 @@ class TopList {
 }
 
 class TopLists {
-  readonly #all = new TopList(limits.chartMax * dayListFactor);
+  readonly #all = new TopList(playLimits.chartMax * dayListFactor);
   readonly #genres = new Map<string, TopList>();
   readonly #countries = new Map<string, TopList>();
 
@@ -41,7 +41,7 @@ class TopLists {
     this.#all.add(id, all);
     const addByName = (lists: Map<string, TopList>, by: ReadonlyMap<string, number>) => {
       for (const [name, listeners] of by) {
-        const list = lists.get(name) ?? new TopList(limits.chartOfLabelMax * dayListFactor);
+        const list = lists.get(name) ?? new TopList(playLimits.chartOfLabelMax * dayListFactor);
         lists.set(name, list);
         list.add(id, listeners);
       }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ArtistId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayEventsOf, someCaps } from '../../testing/play-arbitraries.ts';
@@ -118,18 +118,18 @@ describe('DayRollUp', () => {
 
     it('limits the plays of a track by one looping listener and by many guests of one address', () => {
       const { track, network, listener } = buildPlayEvent();
-      const asGuests = Array.from({ length: limits.guestsTrackPlaysPerDay + 9 }, (_, who) =>
+      const asGuests = Array.from({ length: playLimits.guestsTrackPlaysPerDay + 9 }, (_, who) =>
         buildPlayEvent({ track, network, listener: `g_${String(who).padStart(20, 'x')}` }),
       );
-      expect(countPlays(asGuests, track, undefined)).toBe(limits.guestsTrackPlaysPerDay);
-      const looped = Array.from({ length: limits.listenerTrackPlaysPerDay + 9 }, (_, minute) =>
+      expect(countPlays(asGuests, track, undefined)).toBe(playLimits.guestsTrackPlaysPerDay);
+      const looped = Array.from({ length: playLimits.listenerTrackPlaysPerDay + 9 }, (_, minute) =>
         buildPlayEvent({
           id: playIdAt(new Date(Date.parse(`${day}T00:00:00Z`) + minute * 600_000).toISOString()),
           track,
           listener,
         }),
       );
-      expect(countPlays(looped, track, undefined)).toBe(limits.listenerTrackPlaysPerDay);
+      expect(countPlays(looped, track, undefined)).toBe(playLimits.listenerTrackPlaysPerDay);
     });
 
     it('counts users of an address before its guests, even if the guests came earlier', () => {
@@ -167,12 +167,12 @@ describe('DayRollUp', () => {
     const { network } = buildPlayEvent();
     const artists = [ArtistId.parse('art_01KADEM0000000000000000008')];
     const about = { artists, genres: ['jazz'], country: 'CH' };
-    const guests = Array.from({ length: limits.chartGuestsPerNetwork + 9 }, (_, who) =>
+    const guests = Array.from({ length: playLimits.chartGuestsPerNetwork + 9 }, (_, who) =>
       buildPlayEvent({ ...about, network, listener: `g_${String(who).padStart(20, 'x')}` }),
     );
     const users = [1, 2, 3].map(() => buildPlayEvent({ ...about, network }));
     const rolled = rollUpAll([toLines([...guests, ...users])]).find(({ kind }) => kind === 'artist');
-    const counted = limits.chartGuestsPerNetwork + 3;
+    const counted = playLimits.chartGuestsPerNetwork + 3;
     expect(rolled?.chartListeners).toEqual({
       all: counted,
       byGenre: new Map([['jazz', counted]]),

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { Columns } from './columns.ts';
 import { groupRows } from './group-rows.ts';
 
@@ -15,11 +15,11 @@ export interface Caps {
 
 /** The caps from `limits`. */
 export const defaultCaps: Caps = {
-  listener: limits.listenerPlaysPerDay,
-  listenerTrack: limits.listenerTrackPlaysPerDay,
-  network: limits.networkPlaysPerDay,
-  usersTrack: limits.peopleTrackPlaysPerDay,
-  guestsTrack: limits.guestsTrackPlaysPerDay,
+  listener: playLimits.listenerPlaysPerDay,
+  listenerTrack: playLimits.listenerTrackPlaysPerDay,
+  network: playLimits.networkPlaysPerDay,
+  usersTrack: playLimits.peopleTrackPlaysPerDay,
+  guestsTrack: playLimits.guestsTrackPlaysPerDay,
 };
 
 type PlayMask = Uint8Array;

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { lastfmReturn, type ScrobblerConnection } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
 import { requireBrowserSession } from '../../identity/passwords/confirmed-password.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
@@ -42,7 +42,7 @@ export const authorizeLastfm = async (call: RequestContext): Promise<{ location:
   const { lastfmKeys } = await readServices();
   if (!lastfmKeys) return { location: buildReturnUrl({ [lastfmReturn.state]: '' }) };
   const secret = createSecret();
-  setCookie(call.replyHeaders, cookie, secret, limits.scrobblerFlowMinutes * 60);
+  setCookie(call.replyHeaders, cookie, secret, playLimits.scrobblerFlowMinutes * 60);
   const back = buildReturnUrl({ [lastfmReturn.state]: computeState(secret, call) });
   return { location: authorizationUrl(lastfmKeys, back) };
 };

@@ -1,5 +1,5 @@
 import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { scrobblerContract } from '@overtone/shared/plays/scrobbling/scrobbler.contract.ts';
 import type { ScrobblerName } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -97,7 +97,7 @@ describe('PUT users/me/scrobblers/listenbrainz/token', () => {
     const [ada, services] = [await addUser(), await startScrobblers()];
     await connectListenBrainz(ada, services);
     const { id: userId } = ada.user;
-    await updateItem(listenerItem, { userId }, { set: { connectCount: limits.scrobblerConnectsPerDay } });
+    await updateItem(listenerItem, { userId }, { set: { connectCount: playLimits.scrobblerConnectsPerDay } });
     expect(await requestConnection(ada, 'made-up')).toMatchObject({ status: 429 });
     expect(services.calls).toHaveLength(1);
     await updateItem(listenerItem, { userId }, { set: { connectDay: '2026-01-01' } });

@@ -1,5 +1,5 @@
 import type { PlayId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { ScrobblerName } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
@@ -29,7 +29,7 @@ export const putSentScrobbles = async (
   name: ScrobblerName,
   playIds: readonly PlayId[],
 ): Promise<void> => {
-  const expires = Math.floor(Date.now() / 1_000) + (limits.playMaxAgeDays + 2) * 86_400;
+  const expires = Math.floor(Date.now() / 1_000) + (playLimits.playMaxAgeDays + 2) * 86_400;
   for (const chunk of chunks(playIds, concurrency)) {
     await Promise.all(chunk.map((playId) => putItem(sentScrobbleItem, { scrobbleKey, name, playId, expires })));
   }

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 
 /** The name of a breakdown row for plays without a value. */
 export const unknown = 'unknown';
@@ -22,7 +22,7 @@ const byPlays = (one: NameCounts, another: NameCounts): number =>
  * Builds the plays by name, the names with the most plays first. Names beyond `max` are added up as `other`;
  * `unknown` is not counted among them. The values add up to all plays.
  */
-export const buildBreakdown = (names: readonly NameCounts[], max = limits.insightNamesMax): Counts => {
+export const buildBreakdown = (names: readonly NameCounts[], max = playLimits.insightNamesMax): Counts => {
   // Most subjects have one name or none. This shortcut saves most of the roll-up's time.
   if (names.length < 2) return names[0] ? { [names[0].name]: names[0].plays } : {};
   const sorted: NameCounts[] = [];
@@ -44,6 +44,6 @@ export const buildBreakdown = (names: readonly NameCounts[], max = limits.insigh
 export const buildPlaceBreakdown = (names: readonly NameCounts[]): Counts =>
   buildBreakdown(
     names.map((each) =>
-      each.name !== unknown && each.listeners < limits.insightPlaceListenersMin ? { ...each, name: other } : each,
+      each.name !== unknown && each.listeners < playLimits.insightPlaceListenersMin ? { ...each, name: other } : each,
     ),
   );

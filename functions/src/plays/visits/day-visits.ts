@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { unknown } from '../totals/breakdown.ts';
 import { hash48 } from '../totals/distinct-sketch.ts';
 import { VisitEvent, visitDay } from './visit-event.ts';
@@ -41,7 +41,7 @@ class TextPool {
  * many.
  */
 const mayCount = ({ isEntry }: VisitEvent, { views, visits }: Visitor): boolean =>
-  views < limits.visitorViewsPerDay || (isEntry && visits < limits.visitorVisitsPerDay);
+  views < playLimits.visitorViewsPerDay || (isEntry && visits < playLimits.visitorVisitsPerDay);
 
 const parseVisit = (line: string, day: string): VisitEvent | undefined => {
   try {
@@ -53,7 +53,7 @@ const parseVisit = (line: string, day: string): VisitEvent | undefined => {
 };
 
 /** Visitors that are counted per network and day. The first ones count. */
-const networkLimits = { users: limits.networkPeoplePerDay, guests: limits.networkGuestsPerDay } as const;
+const networkLimits = { users: playLimits.networkPeoplePerDay, guests: playLimits.networkGuestsPerDay } as const;
 
 /**
  * The visits of a day by visitor. It needs about 400 bytes of memory for each visitor that may count, and 50 bytes
@@ -126,12 +126,12 @@ export class DayVisits {
 
   #countVisit({ views, isEntry, referrer }: VisitEvent, visitor: Visitor): void {
     for (const [page, count] of Object.entries(views)) {
-      const counted = Math.min(Math.max(0, count), limits.visitorViewsPerDay - visitor.views);
+      const counted = Math.min(Math.max(0, count), playLimits.visitorViewsPerDay - visitor.views);
       if (counted <= 0) continue;
       visitor.views += counted;
       add(visitor.pages, page, counted);
     }
-    if (!isEntry || visitor.visits >= limits.visitorVisitsPerDay) return;
+    if (!isEntry || visitor.visits >= playLimits.visitorVisitsPerDay) return;
     visitor.visits += 1;
     add(visitor.referrers, this.#texts.intern(referrer ?? direct), 1);
   }

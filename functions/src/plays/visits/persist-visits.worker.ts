@@ -1,10 +1,10 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { markDueForNewFiles } from '../events/due-days.store.ts';
 import { putNdjsonFiles } from '../events/ndjson-files.ts';
 import { type VisitEvent, visitDay, visitFolderOf } from './visit-event.ts';
 
 /**
- * Drops visits beyond `limits.visitsPerBatch` of one user, or of the guests of one network. They would not be
+ * Drops visits beyond `playLimits.visitsPerBatch` of one user, or of the guests of one network. They would not be
  * counted.
  */
 const dropExcessVisits = (visits: readonly VisitEvent[]): VisitEvent[] => {
@@ -13,7 +13,7 @@ const dropExcessVisits = (visits: readonly VisitEvent[]): VisitEvent[] => {
     const source = isUser ? visitor : network;
     const count = (counts.get(source) ?? 0) + 1;
     counts.set(source, count);
-    return count <= limits.visitsPerBatch;
+    return count <= playLimits.visitsPerBatch;
   });
 };
 

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { Visit } from '@overtone/shared/plays/visit.model.ts';
 import { countryCodeOf, parseClient } from '../../platform/http/client.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 const isTimely = (visit: Visit, now: number): boolean => {
   try {
     const time = visitTime(visit);
-    return time > now - dayMs && time <= now + limits.playAheadSecondsMax * 1_000;
+    return time > now - dayMs && time <= now + playLimits.playAheadSecondsMax * 1_000;
   } catch {
     // A ULID can hold times that are no valid dates.
     return false;

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { visitContract } from '@overtone/shared/plays/visit.contract.ts';
 import type { Visit } from '@overtone/shared/plays/visit.model.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -70,7 +70,7 @@ describe('POST visits', () => {
       asGuest(),
       buildVisit({ id: newVisitId(now - dayMs - 1_000) }),
       ...recent,
-      buildVisit({ id: newVisitId(now + limits.playAheadSecondsMax * 1_000 + 60_000) }),
+      buildVisit({ id: newVisitId(now + playLimits.playAheadSecondsMax * 1_000 + 60_000) }),
       buildVisit({ id: `vis_${'Z'.repeat(26)}` }),
     );
     expect(queued.map(({ id }) => id)).toEqual(recent.map(({ id }) => id));
@@ -79,7 +79,7 @@ describe('POST visits', () => {
   it.each([
     ['the address of a page', { views: { '/album/alb_1': 1 } }],
     ['no pages', { views: {} }],
-    ['too many views', { views: { album: limits.visitViewsMax, artist: 1 } }],
+    ['too many views', { views: { album: playLimits.visitViewsMax, artist: 1 } }],
     ['a negative number of views', { views: { album: -1 } }],
     ['a referrer with its path', { referrer: 'example.com/secret?token=1' }],
     ['an IP address as referrer', { referrer: '198.51.100.1' }],

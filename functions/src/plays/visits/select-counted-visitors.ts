@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { Visitor } from './day-visits.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Visitor } from './day-visits.ts';
  */
 export const selectCountedVisitors = (
   visitors: readonly Visitor[],
-  viewsMax: number = limits.networkViewsPerDay,
+  viewsMax: number = playLimits.networkViewsPerDay,
 ): Visitor[] => {
   const viewsByNetwork = new Map<number, number>();
   const isBelowLimit = ({ network, views }: Visitor): boolean => {

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { NamedCounts, VisitReport } from '@overtone/shared/plays/visit-report.contract.ts';
 import { type DayRange, listDays, previousRange, requireValidRange } from '../../platform/day-range.ts';
 import { other, unknown } from '../totals/breakdown.ts';
@@ -16,9 +16,9 @@ const sumBreakdown = (days: readonly VisitDay[], breakdown: Breakdown): NamedCou
   const named = [...counts]
     .filter(([name]) => !isUnnamed(name))
     .toSorted(([one, count], [another, otherCount]) => otherCount - count || (one < another ? -1 : 1));
-  for (const [, count] of named.slice(limits.insightNamesMax)) add(other, count);
+  for (const [, count] of named.slice(playLimits.insightNamesMax)) add(other, count);
   const last = [unknown, other].flatMap((name) => (counts.has(name) ? [[name, counts.get(name) ?? 0] as const] : []));
-  return [...named.slice(0, limits.insightNamesMax), ...last].map(([name, count]) => ({ name, count }));
+  return [...named.slice(0, playLimits.insightNamesMax), ...last].map(([name, count]) => ({ name, count }));
 };
 
 type Totals = VisitReport['totals'];

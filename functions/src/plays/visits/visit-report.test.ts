@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { visitReportContract } from '@overtone/shared/plays/visit-report.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayAt, startOfDay } from '../../platform/days.ts';
@@ -120,19 +120,19 @@ describe('limits of a visit report', () => {
   it('limits the views and visits of one visitor', async () => {
     const day = newDay();
     const visitor = `g_${'y'.repeat(22)}`;
-    const many = repeat(60, () => buildVisitOn(day, { visitor, views: { album: limits.visitViewsMax } }));
+    const many = repeat(60, () => buildVisitOn(day, { visitor, views: { album: playLimits.visitViewsMax } }));
     const { totals } = await counted(day, ...many);
     expect(totals).toEqual({
-      ...{ visitors: 1, people: 0, visits: limits.visitorVisitsPerDay, views: limits.visitorViewsPerDay },
+      ...{ visitors: 1, people: 0, visits: playLimits.visitorVisitsPerDay, views: playLimits.visitorViewsPerDay },
     });
   });
 
   it('limits the guests of one address, and still counts its logged-in users', async () => {
     const day = newDay();
     const network = 'one-network';
-    const guests = repeat(limits.networkGuestsPerDay + 50, () => buildVisitOn(day, { network }));
+    const guests = repeat(playLimits.networkGuestsPerDay + 50, () => buildVisitOn(day, { network }));
     const { totals } = await counted(day, ...guests, buildVisitOn(day, { network, isUser: true }), buildVisitOn(day));
-    expect(totals).toMatchObject({ visitors: limits.networkGuestsPerDay + 2, people: 1 });
+    expect(totals).toMatchObject({ visitors: playLimits.networkGuestsPerDay + 2, people: 1 });
   });
 
   it('limits the views of one address, and counts users before guests', async () => {
@@ -153,7 +153,7 @@ describe('limits of a visit report', () => {
 
   it('limits the visits that are stored for the guests of a network per batch', async () => {
     const day = dayAt(Date.now());
-    const visits = repeat(limits.visitsPerBatch + 20, () => buildVisitEvent({ network: 'flood' }));
+    const visits = repeat(playLimits.visitsPerBatch + 20, () => buildVisitEvent({ network: 'flood' }));
     await deliverPlayEvents([
       JSON.stringify({ visits: [...visits, buildVisitEvent({ network: 'calm' })] } satisfies VisitMessage),
     ]);
@@ -162,7 +162,7 @@ describe('limits of a visit report', () => {
       stored += text;
     });
     expect(['flood', 'calm'].map((network) => stored.split(`"${network}"`).length - 1)).toEqual([
-      limits.visitsPerBatch,
+      playLimits.visitsPerBatch,
       1,
     ]);
   });
@@ -222,13 +222,13 @@ describe('GET reports/visits', () => {
 
   it('adds up names beyond the limit as other', async () => {
     const [first, last] = [newDay(), addDays(lastDay, 1)];
-    const hosts = limits.insightNamesMax / 2 + 5;
+    const hosts = playLimits.insightNamesMax / 2 + 5;
     const buildVisitsFrom = (day: string, name: string) =>
       repeat(hosts, (index) => repeat(3, () => buildVisitOn(day, { referrer: `${name}${index}.example.com` }))).flat();
     await storeVisits(...buildVisitsFrom(first, 'one'), ...buildVisitsFrom(last, 'two'));
     await rollUp();
     const { referrers } = await readReport(first, last);
-    expect(referrers).toHaveLength(limits.insightNamesMax + 1);
+    expect(referrers).toHaveLength(playLimits.insightNamesMax + 1);
     expect(referrers.at(-1)).toEqual({ name: 'other', count: 10 * 3 });
   });
 });

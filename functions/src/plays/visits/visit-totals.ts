@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { buildBreakdown, buildPlaceBreakdown, type NameCounts, other } from '../totals/breakdown.ts';
 import type { Visitor } from './day-visits.ts';
 import type { VisitDay } from './visit-day.item.ts';
@@ -21,7 +21,7 @@ class Tallies {
     tally.count += count;
     tally.visitors += 1;
     // No more than needed to decide whether there are enough networks.
-    if (tally.networks.size < limits.referrerNetworksMin) tally.networks.add(network);
+    if (tally.networks.size < playLimits.referrerNetworksMin) tally.networks.add(network);
     this.#names.set(name, tally);
   }
 
@@ -36,7 +36,7 @@ class Tallies {
   get hostCounts(): NameCounts[] {
     const isHost = (name: string) => name.includes('.');
     return [...this.#names].map(([name, { count, visitors, networks }]) => {
-      const isShown = !isHost(name) || networks.size >= limits.referrerNetworksMin;
+      const isShown = !isHost(name) || networks.size >= playLimits.referrerNetworksMin;
       return { name: isShown ? name : other, plays: count, listeners: visitors };
     });
   }

@@ -4,7 +4,7 @@ import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { AlbumId, PlaylistId, ShareId, TrackId } from '@overtone/shared/ids.ts';
 import type { Playlist, PlaylistTrack } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import type { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
 import type { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import {
@@ -203,5 +203,5 @@ export const streamSharedTrack = async (
   visitor: Visitor,
 ): Promise<string> => {
   const track = await requireSharedTrack(token, trackId, visitor);
-  return signAudioUrl(streamKey(track.audio, quality), { seconds: limits.privateStreamUrlSeconds });
+  return signAudioUrl(streamKey(track.audio, quality), { seconds: mediaLimits.privateStreamUrlSeconds });
 };

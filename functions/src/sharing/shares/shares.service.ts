@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import type { ShareId, UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import type { Share, ShareDraft, ShareKind } from '@overtone/shared/sharing/share.model.ts';
+import { sharingLimits } from '@overtone/shared/sharing/sharing-limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
@@ -42,7 +42,7 @@ const dayMs = 24 * 3_600_000;
 const requireValidExpiry = (expiresAt: string | null): void => {
   if (expiresAt === null) return;
   const remainingMs = Date.parse(expiresAt) - Date.now();
-  if (remainingMs > 0 && remainingMs <= limits.shareDaysMax * dayMs) return;
+  if (remainingMs > 0 && remainingMs <= sharingLimits.shareDaysMax * dayMs) return;
   const message = text('Choose a day to come, within a year.');
   throw new AppError('request.invalid', message, { fields: { expiresAt: [message] } });
 };
@@ -61,7 +61,7 @@ const listWorkingShares = async (id: StoredShare['thingId'], thing: ShareableIte
 /**
  * Creates a private link. Its token is returned only once: the table has only a digest.
  * @throws AppError `album.not_found`, `track.not_found`, `playlist.not_found` for an item that the user may not
- *   share; `quota.reached` with `limits.sharesMax` links
+ *   share; `quota.reached` with `sharingLimits.sharesMax` links
  */
 export const createPrivateLink = async (
   { thing: { kind, id: thingId }, name, startSeconds, expiresAt }: ShareDraft,
@@ -79,9 +79,9 @@ export const createPrivateLink = async (
   // Links of users who may no longer share the item do not count for the limit.
   const isCreated =
     (await createShare(share)) ||
-    ((await listWorkingShares(thing.id, thing)).length < limits.sharesMax && (await createShare(share)));
+    ((await listWorkingShares(thing.id, thing)).length < sharingLimits.sharesMax && (await createShare(share)));
   if (!isCreated) {
-    const max = limits.sharesMax;
+    const max = sharingLimits.sharesMax;
     throw new AppError('quota.reached', text('There are :most links already. Revoke some.', { most: max }));
   }
   const createdBy = user ? presentProfile(user) : null;

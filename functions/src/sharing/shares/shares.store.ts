@@ -1,5 +1,5 @@
 import type { ShareId, UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { sharingLimits } from '@overtone/shared/sharing/sharing-limits.ts';
 import { both, equals, isLessThan, itemExists, unless } from '../../platform/dynamo/conditions.ts';
 import type { ItemUpdate } from '../../platform/dynamo/item-update.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
@@ -15,7 +15,7 @@ export const findShare = (id: ShareId): Promise<StoredShare | undefined> => find
 const listSlots = (thingId: StoredShare['thingId']) => listItems(shareSlotItem, 'key', { thingId });
 
 /**
- * Returns all current links of an item, newest first, at most `limits.sharesMax`: consistent Query
+ * Returns all current links of an item, newest first, at most `sharingLimits.sharesMax`: consistent Query
  * `shares-of#<id>`, a unit for 40; then one consistent BatchGetItem, a unit each.
  */
 export const listItemShares = async (thingId: StoredShare['thingId']): Promise<StoredShare[]> => {
@@ -27,13 +27,13 @@ export const listItemShares = async (thingId: StoredShare['thingId']): Promise<S
 /**
  * Writes a new link and takes a slot for it: a consistent Query, a unit for 40 links, and a transaction of 8
  * write units.
- * @returns false if the item has `limits.sharesMax` links
+ * @returns false if the item has `sharingLimits.sharesMax` links
  * @throws AppError `unavailable` if concurrent writes do not end
  */
 export const createShare = (share: Omit<StoredShare, 'slot'>): Promise<boolean> => {
   const { id: holder, thingId } = share;
   return createInFreeSlot({
-    max: limits.sharesMax,
+    max: sharingLimits.sharesMax,
     listTaken: async () => (await listSlots(thingId)).map(({ slot }) => slot),
     create: (slot) =>
       tryTransact([
@@ -66,7 +66,7 @@ export const listSharesByUser = (userId: UserId): Promise<StoredShare[]> => list
 const secondsADay = 24 * 3_600;
 
 /**
- * Counts a visit once a day for each browser, up to `limits.shareVisitsPerDay`, because anyone with the link can
+ * Counts a visit once a day for each browser, up to `sharingLimits.shareVisitsPerDay`, because anyone with the link can
  * pretend to be many browsers: a transaction of two writes, which fails if the browser was counted already.
  * @param share as it was read
  * @param visitor anonymous id of the browser
@@ -84,7 +84,7 @@ export const countVisit = async (share: StoredShare, visitor: string, now: Date)
     const isFirst = both(itemExists, unless('visitDay', day));
     if (await count({ set: { visitDay: day, dayVisits: 1 }, add: { visits: 1 }, when: isFirst })) return;
     // Another visit was the first of the day.
-  } else if (share.dayVisits >= limits.shareVisitsPerDay) return;
-  const hasRoom = both(equals('visitDay', day), isLessThan('dayVisits', limits.shareVisitsPerDay));
+  } else if (share.dayVisits >= sharingLimits.shareVisitsPerDay) return;
+  const hasRoom = both(equals('visitDay', day), isLessThan('dayVisits', sharingLimits.shareVisitsPerDay));
   await count({ add: { visits: 1, dayVisits: 1 }, when: hasRoom });
 };

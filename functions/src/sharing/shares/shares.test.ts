@@ -2,8 +2,8 @@
 
 import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import { trashContract } from '@overtone/shared/backstage/music/trash.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
+import { sharingLimits } from '@overtone/shared/sharing/sharing-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
 import { removeManager } from '../../catalog/managers/managers.store.ts';
@@ -187,14 +187,14 @@ describe('managing private links', () => {
   it.each([
     ['a date in the past', { expiresAt: '2020-01-01T00:00:00.000Z' }],
     ['a date in the far future', { expiresAt: '2099-01-01T00:00:00.000Z' }],
-    ['a time after a year and a day', { expiresAt: inDays(limits.shareDaysMax, 60_000) }],
+    ['a time after a year and a day', { expiresAt: inDays(sharingLimits.shareDaysMax, 60_000) }],
     ['no name', { name: '' }],
   ])('returns 422 with a message for %s', async (_, more) => {
     const { person, album } = await addShared();
     const body = { thing: { kind: 'album', id: album.id }, name: 'x', ...more };
     const refusal = await person.refused(shareContract.create, { body } as never);
     expect(refusal).toMatchObject({ status: 422, errors: { [Object.keys(more)[0] ?? '']: [expect.any(String)] } });
-    await share(person, body.thing as Thing, { expiresAt: inDays(limits.shareDaysMax) });
+    await share(person, body.thing as Thing, { expiresAt: inDays(sharingLimits.shareDaysMax) });
   });
 });
 
@@ -220,7 +220,7 @@ describe('visits of a private link', () => {
     const as = (name: string) =>
       openBrowser({ headers: { 'user-agent': name } }).send(shareContract.open, { params: { token } } as never);
     await Promise.all([as('one'), as('two')]);
-    await updateItem(shareItem, { id: created.id }, { set: { dayVisits: limits.shareVisitsPerDay - 1 } });
+    await updateItem(shareItem, { id: created.id }, { set: { dayVisits: sharingLimits.shareVisitsPerDay - 1 } });
     expect((await Promise.all(['three', 'four', 'five'].map(as))).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await as('six')).status).toBe(200);
     expect(await listVisits(person, thing)).toEqual([3]);

@@ -1,4 +1,4 @@
-import { rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { contactContract } from '@overtone/shared/site/contact/contact.contract.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';

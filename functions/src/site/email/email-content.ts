@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import { counted, type Text, text } from '@overtone/shared/texts/text.ts';
 import type { StoredEmail } from './email-message.model.ts';
 import type { EmailPart, TranslatableEmail } from './email-parts.ts';
@@ -87,7 +87,9 @@ const backstageDecision = (
           paragraph(text('Your request for “:artist” on :site was not approved. This is why:', about)),
           ...noteQuote,
           note(
-            text('The scan that you sent is removed after :days days. You can ask again.', { days: limits.proofDays }),
+            text('The scan that you sent is removed after :days days. You can ask again.', {
+              days: backstageLimits.proofDays,
+            }),
           ),
           link,
         ],

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { HumanAction } from '@overtone/shared/site/human-check/human-action.ts';
 import { cached } from '../../platform/cached.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
@@ -13,9 +13,9 @@ interface VisitorToken {
   readonly address: string | null;
 }
 
-/** The actions that are checked, cached for `limits.rolesCachedSeconds` so that a login needs no read. */
+/** The actions that are checked, cached for `identityLimits.rolesCachedSeconds` so that a login needs no read. */
 const enabledActions = cached(
-  limits.rolesCachedSeconds,
+  identityLimits.rolesCachedSeconds,
   () => tableName('SITE_TABLE'),
   async () => (await getPublicSettings()).recaptcha.enable,
 );

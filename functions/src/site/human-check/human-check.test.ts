@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
-import { rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/rates.ts';
 import { contactContract } from '@overtone/shared/site/contact/contact.contract.ts';
 import { recaptchaContract } from '@overtone/shared/site/human-check/recaptcha.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,10 +1,11 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { canonicalLanguage, LanguageTag } from '@overtone/shared/site/languages/language-tag.ts';
 import {
   sourceLanguage,
   type TranslationNamespace,
   translationNamespaces,
 } from '@overtone/shared/site/languages/translation-namespaces.ts';
+import { siteLimits } from '@overtone/shared/site/site-limits.ts';
 import { type Text, text, verbatim } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
 import { cached } from '../../platform/cached.ts';
@@ -25,7 +26,7 @@ import {
 /** Translations by English text; null deletes a translation. */
 export type TranslationChanges = Readonly<Record<string, string | null>>;
 
-const Line = z.string().min(1).max(limits.textLengthMax);
+const Line = z.string().min(1).max(siteLimits.textLengthMax);
 const Input = z.object({
   language: LanguageTag.transform((tag) => canonicalLanguage(tag) ?? tag).refine((tag) => tag !== sourceLanguage, {
     error: 'The texts are English already.',
@@ -51,18 +52,18 @@ const applyChanges = (texts: Translations, changes: TranslationChanges): Transla
 /** Limits the size, because visitors download whole files. @throws AppError `request.invalid` */
 const encode = (texts: Translations): Uint8Array<ArrayBuffer> => {
   const bytes = encodeTranslations(texts);
-  if (Object.keys(texts).length <= limits.textLinesMax && bytes.length <= limits.textsBytesMax) return bytes;
+  if (Object.keys(texts).length <= siteLimits.textLinesMax && bytes.length <= siteLimits.textsBytesMax) return bytes;
   throw invalidRequest(
     text('A place holds at most :lines texts, and :bytes bytes of them.', {
-      lines: limits.textLinesMax,
-      bytes: limits.textsBytesMax,
+      lines: siteLimits.textLinesMax,
+      bytes: siteLimits.textsBytesMax,
     }),
   );
 };
 
 /** The files of all languages, cached as long as roles and settings. */
 const cachedFiles = cached(
-  limits.rolesCachedSeconds,
+  identityLimits.rolesCachedSeconds,
   () => tableName('SITE_TABLE'),
   () => listTranslationFiles(),
 );
@@ -85,9 +86,9 @@ export const writeTranslations = async (
   for (let attempt = 1; ; attempt += 1) {
     const languages = await listTranslationFiles({ consistent: true });
     const before = languages.get(valid.language);
-    if (!before && languages.size >= limits.textLanguagesMax) {
+    if (!before && languages.size >= siteLimits.textLanguagesMax) {
       throw invalidRequest(
-        text('Translations are kept for at most :most languages.', { most: limits.textLanguagesMax }),
+        text('Translations are kept for at most :most languages.', { most: siteLimits.textLanguagesMax }),
       );
     }
     const hash = before?.[valid.place];
@@ -117,7 +118,7 @@ const readCached = (language: string, place: TranslationNamespace, hash: string)
 };
 
 /**
- * Returns the translations of a namespace by English text, at most `limits.rolesCachedSeconds` old. Untranslated
+ * Returns the translations of a namespace by English text, at most `identityLimits.rolesCachedSeconds` old. Untranslated
  * texts are missing, and English is empty. A Query in each such period, and a GET for each new file. Never throws: on
  * an error the texts remain English, and the error is logged.
  * @param language BCP 47

@@ -1,10 +1,11 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import {
   type TranslationNamespace,
   translationNamespaces,
   translationsFolder,
 } from '@overtone/shared/site/languages/translation-namespaces.ts';
+import { siteLimits } from '@overtone/shared/site/site-limits.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { s3 } from '../../platform/aws.ts';
 import { measureCapacity } from '../../platform/capacity.ts';
@@ -129,10 +130,10 @@ describe('writeTexts', () => {
   it.each([
     ['an empty text', { Queue: '' }],
     ['an empty key', { '': 'x' }],
-    ['a text too long', { Queue: 'x'.repeat(limits.textLengthMax + 1) }],
-    ['a key too long', { ['x'.repeat(limits.textLengthMax + 1)]: 'x' }],
-    ['too many texts', manyTexts(limits.textLinesMax + 1)],
-    ['too many bytes', manyTexts(limits.textLinesMax, 'ü'.repeat(limits.textLengthMax))],
+    ['a text too long', { Queue: 'x'.repeat(siteLimits.textLengthMax + 1) }],
+    ['a key too long', { ['x'.repeat(siteLimits.textLengthMax + 1)]: 'x' }],
+    ['too many texts', manyTexts(siteLimits.textLinesMax + 1)],
+    ['too many bytes', manyTexts(siteLimits.textLinesMax, 'ü'.repeat(siteLimits.textLengthMax))],
     ['what is no text', { Queue: 7 } as unknown as Record<string, string>],
   ])('throws for %s', async (_, changes) => {
     await expect(writeTranslations('de', 'listener', changes)).rejects.toMatchObject({ code: 'request.invalid' });
@@ -140,7 +141,7 @@ describe('writeTexts', () => {
   });
 
   it('stores up to the maximum number of texts', async () => {
-    await writeTranslations('de', 'listener', manyTexts(limits.textLinesMax));
+    await writeTranslations('de', 'listener', manyTexts(siteLimits.textLinesMax));
     await expect(writeTranslations('de', 'listener', { Queue: 'x' })).rejects.toMatchObject({
       code: 'request.invalid',
     });
@@ -155,12 +156,12 @@ describe('writeTexts', () => {
 
   it('limits the number of languages, so that the read of every visitor stays small', async () => {
     const texts = Object.fromEntries(translationNamespaces.map((place) => [place, '0123456789abcdef']));
-    const languages = Array.from({ length: limits.textLanguagesMax }, (_, at) => `x${at}`.padEnd(35, '-variant'));
+    const languages = Array.from({ length: siteLimits.textLanguagesMax }, (_, at) => `x${at}`.padEnd(35, '-variant'));
     await Promise.all(languages.map((code) => putRawItem('SITE_TABLE', { pk: 'site', sk: `texts#${code}`, texts })));
     await expect(writeTranslations('de', 'listener', { Queue: 'x' })).rejects.toMatchObject({
       code: 'request.invalid',
     });
-    expect((await getSite()).texts.size).toBe(limits.textLanguagesMax);
+    expect((await getSite()).texts.size).toBe(siteLimits.textLanguagesMax);
     expect((await measureCapacity(() => getSite())).reads).toBeLessThanOrEqual(2.5);
   });
 });
@@ -176,7 +177,7 @@ describe('findTexts', () => {
     const other = await import('./translations.service.ts');
     await other.writeTranslations('de', 'server', { 'It is gone.': 'Weg ist es.' });
     expect(await read()).toBe(first);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.rolesCachedSeconds * 1_000 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + identityLimits.rolesCachedSeconds * 1_000 });
     expect(await read()).toEqual({ 'It is gone.': 'Weg ist es.' });
   });
 

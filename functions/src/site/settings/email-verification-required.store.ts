@@ -1,11 +1,11 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { cached } from '../../platform/cached.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
 import { getSite } from './site.store.ts';
 
-/** Tells whether users must verify their email address first. Cached for `limits.rolesCachedSeconds`. */
+/** Tells whether users must verify their email address first. Cached for `identityLimits.rolesCachedSeconds`. */
 export const isEmailVerificationRequired = cached(
-  limits.rolesCachedSeconds,
+  identityLimits.rolesCachedSeconds,
   () => tableName('SITE_TABLE'),
   async (): Promise<boolean> => (await getSite()).settings.require_email_confirmation,
 );

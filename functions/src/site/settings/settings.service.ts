@@ -1,8 +1,8 @@
-import { limits } from '@overtone/shared/limits.ts';
 import { settingsSlices } from '@overtone/shared/settings/settings.model.ts';
 import { type Setting, settingsRegistry } from '@overtone/shared/settings/settings.registry.ts';
 import type { Faults } from '@overtone/shared/settings/slice.ts';
 import type { Settings } from '@overtone/shared/site/settings/settings.contract.ts';
+import { siteLimits } from '@overtone/shared/site/site-limits.ts';
 import { type Text, text, toEnglish, verbatim } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
 import { AppError, type FieldTexts } from '../../platform/errors.ts';
@@ -83,7 +83,10 @@ const validateChanges = (before: AllSettings, changes: readonly (readonly [Setti
 
 /** Limits the size, because every visitor downloads the public settings, and items are limited to 400 KB. */
 const requireSize = ({ public: publicSettings, private: privateSettings }: AllSettings): void => {
-  if (Buffer.byteLength(JSON.stringify([publicSettings.settings, privateSettings.settings])) <= limits.settingsBytesMax)
+  if (
+    Buffer.byteLength(JSON.stringify([publicSettings.settings, privateSettings.settings])) <=
+    siteLimits.settingsBytesMax
+  )
     return;
   throw new AppError('request.invalid', 'The settings are too large. Make some texts or lists shorter.');
 };

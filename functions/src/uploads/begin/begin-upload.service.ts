@@ -1,8 +1,8 @@
 import { FileId, type UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import type { UploadMetadata } from '@overtone/shared/uploads/file-entry.model.ts';
 import { getFileExtension } from '@overtone/shared/uploads/file-extension.ts';
+import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import { ulid } from 'ulid';
 import { requireQuota } from '../../identity/quotas/require-quota.ts';
@@ -35,9 +35,9 @@ const msPerDay = 24 * 3_600_000;
 /** Maximum number of uploads that are aborted per request. Each costs a transaction and two S3 requests. */
 const maxAbortsPerRequest = 5;
 
-/** Aborts uploads that were begun more than `limits.uploadDays` ago, when S3 deletes their parts. Half a read unit if there are none. */
+/** Aborts uploads that were begun more than `uploadLimits.uploadDays` ago, when S3 deletes their parts. Half a read unit if there are none. */
 export const abortExpiredUploads = async (userId: UserId): Promise<void> => {
-  const before = new Date(Date.now() - limits.uploadDays * msPerDay).toISOString();
+  const before = new Date(Date.now() - uploadLimits.uploadDays * msPerDay).toISOString();
   const oldest = await listOpenFiles(userId, maxAbortsPerRequest);
   await Promise.all(oldest.filter(({ created_at }) => created_at < before).map(abortFileUpload));
 };
@@ -111,7 +111,7 @@ export const beginUpload = async (
   if (fits && (await createFile(file, quota))) return file;
   if (!(await findUser(userId))) throw loginRequired();
   const { open } = await getUsage(userId);
-  if (fits && open >= limits.uploadsOpenMax) {
+  if (fits && open >= uploadLimits.uploadsOpenMax) {
     throw new AppError('quota.reached', 'Too many files are on their way. Finish or cancel some of them first.');
   }
   requireQuota(visitor, 'music.create', 'tracks', (await getUsage(userId)).tracks);

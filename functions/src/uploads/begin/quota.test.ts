@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@overtone/shared/limits.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
+import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '../../identity/roles/permissions-of.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
@@ -80,10 +81,10 @@ describe('the upload quota', () => {
   it('limits the number of uploads in progress', async () => {
     const ada = await addUploader();
     await beginPutUpload(ada, 1);
-    await updateItem(usageItem, { userId: ada.user.id }, { set: { open: limits.uploadsOpenMax } });
+    await updateItem(usageItem, { userId: ada.user.id }, { set: { open: uploadLimits.uploadsOpenMax } });
     expect((await ada.refused(s3UploadContract.create, { body: buildUpload(1) })).message).toMatch(/^Too many files/);
     // Finished and aborted uploads no longer count.
-    await updateItem(usageItem, { userId: ada.user.id }, { set: { open: limits.uploadsOpenMax - 1 } });
+    await updateItem(usageItem, { userId: ada.user.id }, { set: { open: uploadLimits.uploadsOpenMax - 1 } });
     await sendFile(ada, createTestBytes(10));
     const { partSize: _, ...reference } = await ada.call(s3UploadContract.create, { body: buildUpload(1) });
     expect((await beginPutUpload(ada, 1)).status).toBe(403);
@@ -94,7 +95,7 @@ describe('the upload quota', () => {
   it('is released when an upload expires after a week: the upload is aborted by the next request of its owner', async () => {
     const ada = await addUploader({ tracks: 2 });
     const { partSize: _, ...newerUpload } = await ada.call(s3UploadContract.create, { body: buildUpload(1) });
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - limits.uploadDays * 24 * 3_600_000 - 1_000 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - uploadLimits.uploadDays * 24 * 3_600_000 - 1_000 });
     const { id } = await beginUpload(uploadRequest, 's3', await getVisitor(ada));
     vi.useRealTimers();
     const object = { bucket: 'UPLOADS_BUCKET', key: `uploads/${ada.user.id}/${id}` } as const;
@@ -119,7 +120,7 @@ describe('the upload quota', () => {
 
   it.each([
     ['an HTML page', { mime: 'text/html', extension: 'html' }, 'This file type is not allowed'],
-    ['a file that is too large', { size: limits.audioBytesMax + 1 }, 'file exceeds maximum allowed size of 2 GB'],
+    ['a file that is too large', { size: mediaLimits.audioBytesMax + 1 }, 'file exceeds maximum allowed size of 2 GB'],
   ])('does not count %s, which is rejected with the message of the specification', async (_, file, message) => {
     const ada = await addUploader();
     const body = buildUpload(1_000, file);

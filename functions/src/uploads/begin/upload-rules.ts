@@ -1,5 +1,5 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import type { GrantedPermission } from '@overtone/shared/permissions/permissions.ts';
 import { quotaOf } from '@overtone/shared/permissions/quota.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
@@ -32,7 +32,7 @@ export const getUploadRules = async (): Promise<Omit<UploadLimits, 'quota'>> => 
   return {
     s3Direct: s3_direct,
     tus,
-    maxFileSize: Math.min(max_size, limits.audioBytesMax),
+    maxFileSize: Math.min(max_size, mediaLimits.audioBytesMax),
     allowedTypes: allowed_types,
     blockedTypes: blocked_types,
   };

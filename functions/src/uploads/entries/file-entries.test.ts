@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { apiPath } from '@overtone/shared/http/path.ts';
 import type { FileId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
@@ -94,7 +94,7 @@ describe('POST file-entries', () => {
     ['..\\..\\windows\\system32\\cmd.exe', 'C:\\Users\\ada', 'cmd.exe', 'Users/ada'],
     ['/', '/./..//.', 'file', ''],
     ['a\u202ecod.exe\nx', 'b\u2066c/d', 'a cod.exe x', 'b c/d'],
-    ['x'.repeat(1_000), 'y', `${'x'.repeat(limits.nameLengthMax - 1)}…`, 'y'],
+    ['x'.repeat(1_000), 'y', `${'x'.repeat(textLimits.nameLengthMax - 1)}…`, 'y'],
   ])('removes unsafe segments from the name %j in the folder %j', async (filename, diskPrefix, name, path) => {
     const ada = await addUploader();
     const entry = await sendFile(ada, createTestBytes(100), {

@@ -1,6 +1,6 @@
-import { limits } from '@overtone/shared/limits.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
+import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userItem } from '../../identity/users/user.item.ts';
 import { deleteItem, updateItem } from '../../platform/dynamo/write.ts';
@@ -66,7 +66,7 @@ describe('a file in the trash', () => {
     await ada.call(fileEntryContract.remove, { body: { entryIds: [id] } });
     await sendFile(ada, createTestBytes(100));
     expect((await ada.refused(fileEntryContract.restore, { body: { entryIds: [id] } })).code).toBe('quota.reached');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (limits.fileTrashDays * 24 + 1) * 3_600_000 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (uploadLimits.fileTrashDays * 24 + 1) * 3_600_000 });
     // The session has expired by then, too, so the store is read directly.
     expect(await findTrashedFiles([id])).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { awsLimits } from '@overtone/shared/aws-limits.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
 import { formatJsonList } from '../../platform/archive/json-text.ts';
 import { chunks } from '../../platform/chunks.ts';
@@ -15,11 +16,11 @@ const toRow = (
 });
 
 async function* listRows({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
-  for await (const page of iteratePages((query) => listFilesPage(userId, query), limits.pageSizeMax)) {
+  for await (const page of iteratePages((query) => listFilesPage(userId, query), httpLimits.pageSizeMax)) {
     yield page.map((file) => toRow(file, false));
   }
   const ids = (await listTrashedFiles(userId)).map(({ id }) => id);
-  for (const some of chunks(ids, limits.batchGetMax)) {
+  for (const some of chunks(ids, awsLimits.batchGetMax)) {
     yield (await findTrashedFiles(some)).map((file) => toRow(file, true));
   }
 }

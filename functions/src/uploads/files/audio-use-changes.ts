@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { claimAudioActions, deleteAudioUseAction } from '../audio/audio-use.store.ts';
 import type { StoredFile } from './stored-file.model.ts';
@@ -8,7 +8,7 @@ type AudioUsingFile = Pick<StoredFile, 'id' | 'sha256' | 'reserved'>;
 const secondsPerDay = 24 * 3_600;
 
 /** Returns when a file that is moved to the trash now expires, in seconds since 1970. */
-export const getTrashExpiry = (): number => Math.floor(Date.now() / 1_000) + limits.fileTrashDays * secondsPerDay;
+export const getTrashExpiry = (): number => Math.floor(Date.now() / 1_000) + uploadLimits.fileTrashDays * secondsPerDay;
 
 const hasReservation = ({ reserved }: AudioUsingFile): boolean => reserved.tracks > 0;
 

@@ -1,7 +1,7 @@
-import { limits } from '@overtone/shared/limits.ts';
 import { sanitizeName } from '@overtone/shared/texts/name.ts';
 import type { UploadMetadata } from '@overtone/shared/uploads/file-entry.model.ts';
 import { getFileExtension } from '@overtone/shared/uploads/file-extension.ts';
+import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
 import { truncateName } from '../../platform/truncate-name.ts';
 
 /** Returns the safe segments of a path: no `..`, no root or drive, no control characters. */
@@ -19,7 +19,7 @@ export const parseFilePath = (
   const segments = parseSegments(filename);
   const name = segments.at(-1) ?? parseSegments(clientName).at(-1) ?? 'file';
   const folder = [...parseSegments(diskPrefix), ...parseSegments(relativePath).slice(0, -1)];
-  return { name: truncateName(name), path: truncateName(folder.join('/'), limits.uploadPathLengthMax) };
+  return { name: truncateName(name), path: truncateName(folder.join('/'), uploadLimits.uploadPathLengthMax) };
 };
 
 /** Normalizes the client's extension, with or without a dot. Returns an empty string if it is not valid. */

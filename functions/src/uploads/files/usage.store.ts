@@ -1,5 +1,5 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
 import { both, type Condition, either, isLessThan, isMissingOrNull } from '../../platform/dynamo/conditions.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
@@ -37,7 +37,7 @@ export const reserveAction = (
   quota: Quota,
 ): TransactAction => {
   const conditions = [
-    ...(open > 0 ? [isBelowLimit('open', limits.uploadsOpenMax)] : []),
+    ...(open > 0 ? [isBelowLimit('open', uploadLimits.uploadsOpenMax)] : []),
     ...(quota.tracks === null ? [] : [isBelowLimit('tracks', quota.tracks - tracks + 1)]),
     ...(quota.bytes === null ? [] : [isBelowLimit('bytes', quota.bytes - bytes + 1)]),
     ...(quota.milliseconds === null ? [] : [isBelowLimit('milliseconds', quota.milliseconds)]),

@@ -1,6 +1,6 @@
 import type { FileId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
+import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { ingestTrack } from '../../catalog/ingest/ingest.service.ts';
 import { buildRandomWav } from '../../media/testing.ts';
@@ -74,7 +74,7 @@ describe('collectAudio', () => {
     expect(await deliverUnusedAudio(sha256)).toBe(0);
     const trashed = await rawItem('FILES_TABLE', { pk: `file#${id}`, sk: 'trashed' });
     expect((await listUses(sha256)).map(({ ttl }) => ttl)).toEqual([trashed?.ttl]);
-    expect(trashed?.ttl).toBeCloseTo(Date.now() / 1_000 + limits.fileTrashDays * 86_400, -2);
+    expect(trashed?.ttl).toBeCloseTo(Date.now() / 1_000 + uploadLimits.fileTrashDays * 86_400, -2);
     await owner.call(fileEntryContract.restore, { body: { entryIds: [id] } });
     expect((await listUses(sha256)).map(({ ttl }) => ttl)).toEqual([undefined]);
     await deliverUnusedAudio(sha256);

@@ -1,5 +1,5 @@
+import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import type { FileId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildRandomWav } from '../../media/testing.ts';
@@ -19,7 +19,7 @@ const readEntry = async (person: TestUser, id: FileId) =>
 const resume = (person: TestUser, id: FileId) => person.call(fileEntryContract.resume, { body: { entryIds: [id] } });
 const readUsedStorage = async (person: TestUser) =>
   (await person.call(fileEntryContract.limits, {})).limits.quota.storage.used;
-const lastDelivery = () => buildDelivery(limits.queueDeliveries);
+const lastDelivery = () => buildDelivery(awsLimits.queueDeliveries);
 
 /** Calls a function before each GET of a file's object. @returns a function that returns the number of requests */
 const onFetch = (id: FileId, callback: () => Promise<unknown>): (() => number) => {

@@ -1,7 +1,7 @@
 import { FileId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
+import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
 import { partCount, partSize } from '@overtone/shared/uploads/upload-sizes.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -52,7 +52,7 @@ const findOpenUpload = async (reference: UploadReference, visitor: Visitor): Pro
 
 const buildPutOptions = (file: StoredFile, length: number, crc32?: string) => ({
   ...getUploadObject(file),
-  ...{ length, crc32, expiresIn: limits.uploadUrlSeconds },
+  ...{ length, crc32, expiresIn: uploadLimits.uploadUrlSeconds },
 });
 
 /** Begins an upload with one PUT. @throws as `beginUpload` */

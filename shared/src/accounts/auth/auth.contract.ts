@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { identityLimits } from '../../identity/identity-limits.ts';
 import { CurrentPassword } from '../../identity/passwords/current-password.ts';
 import { Email, UserChanges } from '../../identity/users/user.model.ts';
-import { limits } from '../../limits.ts';
 import { HumanToken } from '../../site/human-check/human-token.ts';
 import { BootstrapData } from '../bootstrap/bootstrap.contract.ts';
 
 /** Only checks the length. The API also compares it with the most common passwords. */
-export const NewPassword = z.string().min(limits.passwordLengthMin).max(limits.passwordLengthMax);
+export const NewPassword = z.string().min(identityLimits.passwordLengthMin).max(identityLimits.passwordLengthMax);
 
 /** What every sign-up includes: the accepted policies, and the human check. */
 export const SignUpTerms = z.object({
@@ -83,8 +83,8 @@ export const authContract = {
     problems: ['auth.failed', 'code.invalid'],
     request: z.object({
       body: z.union([
-        z.object({ code: z.string().length(limits.codeLength) }),
-        z.object({ recovery_code: z.string().length(limits.recoveryCodeLength) }),
+        z.object({ code: z.string().length(identityLimits.codeLength) }),
+        z.object({ recovery_code: z.string().length(identityLimits.recoveryCodeLength) }),
       ]),
     }),
     reply: loggedIn,
@@ -129,7 +129,7 @@ export const authContract = {
       body: z
         .object({
           /** Omitted if the account has no password yet. */
-          current_password: z.string().max(limits.passwordLengthMax).default(''),
+          current_password: z.string().max(identityLimits.passwordLengthMax).default(''),
           password: NewPassword,
           password_confirmation: z.string(),
         })
@@ -148,8 +148,8 @@ export const authContract = {
           .number()
           .int()
           .min(1)
-          .max(limits.passwordConfirmedSeconds)
-          .default(limits.passwordConfirmedSeconds),
+          .max(identityLimits.passwordConfirmedSeconds)
+          .default(identityLimits.passwordConfirmedSeconds),
       }),
     }),
     reply: z.object({ status: z.enum(['confirmed', 'unconfirmed']) }),

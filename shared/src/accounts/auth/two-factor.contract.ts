@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { limits } from '../../limits.ts';
+import { identityLimits } from '../../identity/identity-limits.ts';
 
-const codes = z.object({ recoveryCodes: z.array(z.string().length(limits.recoveryCodeLength)) });
+const codes = z.object({ recoveryCodes: z.array(z.string().length(identityLimits.recoveryCodeLength)) });
 
-// All of these require a password confirmation within `limits.passwordConfirmedSeconds`, otherwise
+// All of these require a password confirmation within `identityLimits.passwordConfirmedSeconds`, otherwise
 // `password.confirmation_required`.
 export const twoFactorContract = {
   enable: endpoint({
@@ -40,7 +40,7 @@ export const twoFactorContract = {
     access: 'self',
     summary: 'Turn two-factor authentication on with a first code; returns the recovery codes once',
     problems: ['code.invalid', 'password.confirmation_required', 'two_factor.state'],
-    request: z.object({ body: z.object({ code: z.string().length(limits.codeLength) }) }),
+    request: z.object({ body: z.object({ code: z.string().length(identityLimits.codeLength) }) }),
     reply: codes,
   }),
   regenerateRecoveryCodes: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { identityLimits } from '../../identity/identity-limits.ts';
 import { Email } from '../../identity/users/user.model.ts';
-import { limits } from '../../limits.ts';
 
 export const verificationContract = {
   resend: endpoint({
@@ -19,7 +19,7 @@ export const verificationContract = {
     beforeVerification: true,
     summary: 'Verify your address with an emailed code',
     problems: ['code.invalid'],
-    request: z.object({ body: z.object({ code: z.string().max(limits.codeLength).regex(/^\d+$/) }) }),
+    request: z.object({ body: z.object({ code: z.string().max(identityLimits.codeLength).regex(/^\d+$/) }) }),
     reply: z.object({}),
   }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Artist } from '../../catalog/music/artist.model.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { ArtistId, UserId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
+import { backstageLimits } from '../backstage-limits.ts';
 import { ManagerInvite, ReceivedManagerInvite } from './manager-invites.model.ts';
 
 const params = z.object({ artistId: ArtistId });
@@ -15,7 +15,7 @@ export const managerInvitesContract = {
     summary: 'List the pending invitations to manage an artist that you manage, newest first',
     problems: ['artist.not_found'],
     request: z.object({ params }),
-    reply: z.object({ invites: z.array(ManagerInvite).max(limits.managerInvitesMax) }),
+    reply: z.object({ invites: z.array(ManagerInvite).max(backstageLimits.managerInvitesMax) }),
   }),
   /** By user id and never by email address, so that nobody can find out who has an account. */
   invite: endpoint({
@@ -43,7 +43,7 @@ export const managerInvitesContract = {
     access: 'self',
     summary: 'List the invitations to manage artists that you received, newest first',
     request: z.object({}),
-    reply: z.object({ invites: z.array(ReceivedManagerInvite).max(limits.managerInvitesShown) }),
+    reply: z.object({ invites: z.array(ReceivedManagerInvite).max(backstageLimits.managerInvitesShown) }),
   }),
   accept: endpoint({
     method: 'POST',

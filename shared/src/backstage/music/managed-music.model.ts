@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { catalogLimits } from '../../catalog/catalog-limits.ts';
 import { LyricsDraft } from '../../catalog/lyrics/lyrics.model.ts';
 import { Album, AlbumType } from '../../catalog/music/album.model.ts';
 import { MusicState, PublicationState, Visibility } from '../../catalog/music/publication-state.model.ts';
@@ -6,8 +7,8 @@ import { Bpm, Credit, Isrc, Licence, MusicalKey, RecordingLanguage, Upc } from '
 import { ReleaseDate } from '../../catalog/music/release-date.model.ts';
 import { Track, TrackDetail } from '../../catalog/music/track.model.ts';
 import { ArtistId, FileId, TrackId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
 import { Name, PublicName } from '../../texts/name.ts';
+import { textLimits } from '../../texts/text-limits.ts';
 
 /** Fields of music that only its managers see. */
 const managedFields = {
@@ -55,12 +56,12 @@ export type ManagedAlbumDetail = z.output<typeof ManagedAlbumDetail>;
 export const ArtistPick = z.union([z.object({ id: ArtistId }), z.object({ name: PublicName })]);
 export type ArtistPick = z.output<typeof ArtistPick>;
 
-const description = z.string().max(limits.descriptionLengthMax).nullable();
-const artists = z.array(ArtistPick).min(1).max(limits.artistsMax);
+const description = z.string().max(textLimits.descriptionLengthMax).nullable();
+const artists = z.array(ArtistPick).min(1).max(catalogLimits.artistsMax);
 /** Names of existing genres. */
-const genres = z.array(z.string().min(1).max(limits.labelLengthMax)).max(limits.genresMax);
+const genres = z.array(z.string().min(1).max(textLimits.labelLengthMax)).max(catalogLimits.genresMax);
 /** Free-form tags; stored as slugs. */
-const tags = z.array(Name.max(limits.labelLengthMax)).max(limits.tagsMax);
+const tags = z.array(Name.max(textLimits.labelLengthMax)).max(catalogLimits.tagsMax);
 
 /** When and for whom music is published. */
 const publicationFields = {
@@ -73,13 +74,13 @@ const publicationFields = {
 export const TrackFields = z.object({
   name: Name,
   artists,
-  disc: z.int().min(1).max(limits.discsMax),
-  number: z.int().min(1).max(limits.trackNumberMax),
+  disc: z.int().min(1).max(catalogLimits.discsMax),
+  number: z.int().min(1).max(catalogLimits.trackNumberMax),
   explicit: z.boolean(),
   genres,
   tags,
   description,
-  credits: z.array(Credit).max(limits.creditsMax),
+  credits: z.array(Credit).max(catalogLimits.creditsMax),
   isrc: Isrc.nullable(),
   bpm: Bpm.nullable(),
   key: MusicalKey.nullable(),

@@ -3,7 +3,7 @@ import { MusicState } from '../../catalog/music/publication-state.model.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { PageQuery, pageOf } from '../../http/page.ts';
 import { AlbumId, ArtistId, FileId, TrackId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
+import { backstageLimits } from '../backstage-limits.ts';
 import { ManagedTrack, ManagedTrackDetail, RefusedChange, TrackChange, TrackFields } from './managed-music.model.ts';
 
 const params = z.object({ trackId: TrackId });
@@ -55,7 +55,7 @@ export const managedTrackContract = {
         tracks: z
           .array(TrackFields.extend({ fileId: FileId }))
           .min(1)
-          .max(limits.tracksMadeMax),
+          .max(backstageLimits.tracksMadeMax),
       }),
     }),
     reply: z.object({ tracks: z.array(ManagedTrack) }),
@@ -87,7 +87,7 @@ export const managedTrackContract = {
         changes: z
           .array(z.object({ trackId: TrackId, known, change: TrackChange.extend({ albumId: albumId.optional() }) }))
           .min(1)
-          .max(limits.tracksChangedMax),
+          .max(backstageLimits.tracksChangedMax),
       }),
     }),
     reply: z.object({ tracks: z.array(ManagedTrack), refused: z.array(RefusedChange) }),

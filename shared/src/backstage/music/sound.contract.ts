@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { FileId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
+import { backstageLimits } from '../backstage-limits.ts';
 import { Sound } from './sound.model.ts';
 
 export const soundContract = {
@@ -11,7 +11,7 @@ export const soundContract = {
     path: 'backstage/sounds',
     access: 'music.create',
     summary: 'Read the tags and audio data of your files; files that were not analyzed yet are left out',
-    request: z.object({ body: z.object({ fileIds: z.array(FileId).min(1).max(limits.soundsMax) }) }),
+    request: z.object({ body: z.object({ fileIds: z.array(FileId).min(1).max(backstageLimits.soundsMax) }) }),
     reply: z.object({ sounds: z.array(Sound) }),
   }),
 };

@@ -1,15 +1,18 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { AlbumId, TrackId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
+import { backstageLimits } from '../backstage-limits.ts';
 
 const body = z
   .object({
-    albumIds: z.array(AlbumId).max(limits.musicTrashedMax).default([]),
-    trackIds: z.array(TrackId).max(limits.musicTrashedMax).default([]),
+    albumIds: z.array(AlbumId).max(backstageLimits.musicTrashedMax).default([]),
+    trackIds: z.array(TrackId).max(backstageLimits.musicTrashedMax).default([]),
   })
   .refine(({ albumIds, trackIds }) => albumIds.length + trackIds.length > 0, 'Say what.')
-  .refine(({ albumIds, trackIds }) => albumIds.length + trackIds.length <= limits.musicTrashedMax, 'Choose fewer.');
+  .refine(
+    ({ albumIds, trackIds }) => albumIds.length + trackIds.length <= backstageLimits.musicTrashedMax,
+    'Choose fewer.',
+  );
 const problems = ['album.not_found', 'track.not_found'] as const;
 const empty = z.object({});
 

@@ -3,7 +3,7 @@ import { ArtistRef } from '../../catalog/music/artist.model.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { PageQuery, pageOf } from '../../http/page.ts';
 import { AttachmentId, BackstageRequestId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
+import { siteLimits } from '../../site/site-limits.ts';
 import { Name } from '../../texts/name.ts';
 import {
   AttachmentKind,
@@ -15,7 +15,7 @@ import {
 
 const params = z.object({ requestId: BackstageRequestId });
 const reply = z.object({ request: BackstageRequest });
-const note = z.string().trim().max(limits.messageLengthMax);
+const note = z.string().trim().max(siteLimits.messageLengthMax);
 
 // Endpoints that both users and deciders may call need `backstageRequests.create` or `.update`. One permission
 // cannot express that, so their access is `self` and the service checks for one of the two.

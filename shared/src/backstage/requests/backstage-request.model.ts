@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { catalogLimits } from '../../catalog/catalog-limits.ts';
 import { ArtistRef } from '../../catalog/music/artist.model.ts';
 import { SimilarName } from '../../identity/reports/similar-name.model.ts';
 import { PublicProfile } from '../../identity/users/user.model.ts';
 import { ArtistId, AttachmentId, BackstageRequestId, UserId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
+import { siteLimits } from '../../site/site-limits.ts';
 import { Name, PublicName } from '../../texts/name.ts';
 import { Url } from '../../texts/url.ts';
 
@@ -36,12 +37,12 @@ export const BackstageRequest = z.object({
   first_name: Name,
   last_name: Name,
   role: ArtistRelation,
-  links: z.array(Url).max(limits.artistLinksMax),
+  links: z.array(Url).max(catalogLimits.artistLinksMax),
   /** Whether the attachment exists; a proof is deleted 30 days after the decision. */
   has_image: z.boolean(),
   has_proof: z.boolean(),
   /** The decider's message to the user. */
-  note: z.string().max(limits.messageLengthMax).nullable(),
+  note: z.string().max(siteLimits.messageLengthMax).nullable(),
   created_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
   /** For deciders only; null for others. */
@@ -53,7 +54,7 @@ const draftFields = {
   first_name: Name,
   last_name: Name,
   role: ArtistRelation,
-  links: z.array(Url).max(limits.artistLinksMax).default([]),
+  links: z.array(Url).max(catalogLimits.artistLinksMax).default([]),
   image: AttachmentId.optional(),
   proof: AttachmentId,
 };

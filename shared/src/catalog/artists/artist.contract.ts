@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { httpLimits } from '../../http/http-limits.ts';
 import { PageQuery, pageOf } from '../../http/page.ts';
 import { countQuery, relationQuery } from '../../http/relations.ts';
 import { ArtistId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
+import { catalogLimits } from '../catalog-limits.ts';
 import { Album } from '../music/album.model.ts';
 import { Artist } from '../music/artist.model.ts';
 import { Track } from '../music/track.model.ts';
@@ -12,14 +13,14 @@ const params = z.object({ artistId: ArtistId });
 
 /** Relations and counts of an artist, if requested. */
 const ArtistRelations = z.object({
-  /** The newest, at most `limits.relationRows`; `artists/:artistId/albums` lists all. */
-  albums: z.array(Album).max(limits.relationRows).optional(),
-  /** The most played, at most `limits.relationRows`; `artists/:artistId/tracks` lists all. */
-  tracks: z.array(Track).max(limits.relationRows).optional(),
-  similar: z.array(Artist).max(limits.similarArtists).optional(),
-  /** Number of published albums, at most `limits.relationCountMax`. */
-  albumsCount: z.int().nonnegative().max(limits.relationCountMax).optional(),
-  tracksCount: z.int().nonnegative().max(limits.relationCountMax).optional(),
+  /** The newest, at most `httpLimits.relationRows`; `artists/:artistId/albums` lists all. */
+  albums: z.array(Album).max(httpLimits.relationRows).optional(),
+  /** The most played, at most `httpLimits.relationRows`; `artists/:artistId/tracks` lists all. */
+  tracks: z.array(Track).max(httpLimits.relationRows).optional(),
+  similar: z.array(Artist).max(catalogLimits.similarArtists).optional(),
+  /** Number of published albums, at most `httpLimits.relationCountMax`. */
+  albumsCount: z.int().nonnegative().max(httpLimits.relationCountMax).optional(),
+  tracksCount: z.int().nonnegative().max(httpLimits.relationCountMax).optional(),
 });
 
 export const artistContract = {
@@ -57,7 +58,7 @@ export const artistContract = {
     summary: 'List artists of the same genres, ordered by the number of common genres',
     problems: ['artist.not_found'],
     request: z.object({ params }),
-    reply: z.object({ artists: z.array(Artist).max(limits.similarArtists) }),
+    reply: z.object({ artists: z.array(Artist).max(catalogLimits.similarArtists) }),
   }),
   tracks: endpoint({
     method: 'GET',

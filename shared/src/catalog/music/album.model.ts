@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { AlbumId, UserId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
 import { Image } from '../../media/images/image.model.ts';
+import { textLimits } from '../../texts/text-limits.ts';
+import { catalogLimits } from '../catalog-limits.ts';
 import { ArtistRef } from './artist.model.ts';
 import { ReleaseDate } from './release-date.model.ts';
 
@@ -11,7 +12,7 @@ export type AlbumType = z.output<typeof AlbumType>;
 /** The album fields that a track shows. */
 export const AlbumRef = z.object({
   id: AlbumId,
-  name: z.string().min(1).max(limits.nameLengthMax),
+  name: z.string().min(1).max(textLimits.nameLengthMax),
   image: Image.nullable(),
 });
 export type AlbumRef = z.output<typeof AlbumRef>;
@@ -19,8 +20,8 @@ export type AlbumRef = z.output<typeof AlbumRef>;
 export const Album = AlbumRef.extend({
   type: AlbumType,
   releaseDate: ReleaseDate.nullable(),
-  description: z.string().max(limits.descriptionLengthMax).nullable(),
-  artists: z.array(ArtistRef).min(1).max(limits.artistsMax),
+  description: z.string().max(textLimits.descriptionLengthMax).nullable(),
+  artists: z.array(ArtistRef).min(1).max(catalogLimits.artistsMax),
   genres: z.array(z.string()),
   tags: z.array(z.string()),
   tracksCount: z.int().nonnegative(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { limits } from '../../limits.ts';
 import { Name } from '../../texts/name.ts';
+import { catalogLimits } from '../catalog-limits.ts';
 
 /** International Standard Recording Code without hyphens (ISO 3901: country, registrant, year, designation). */
 export const Isrc = z
@@ -22,7 +22,7 @@ export const Upc = z
   .refine(hasValidCheckDigit, { error: 'A digit of this code is wrong.' });
 
 /** Beats per minute. */
-export const Bpm = z.number().min(1).max(limits.bpmMax);
+export const Bpm = z.number().min(1).max(catalogLimits.bpmMax);
 
 const tonics = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'] as const;
 type Tonic = (typeof tonics)[number];

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { TrackId, UserId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
 import { Image } from '../../media/images/image.model.ts';
+import { mediaLimits } from '../../media/media-limits.ts';
+import { textLimits } from '../../texts/text-limits.ts';
+import { catalogLimits } from '../catalog-limits.ts';
 import { Lyrics } from '../lyrics/lyrics.model.ts';
 import { AlbumRef } from './album.model.ts';
 import { ArtistRef } from './artist.model.ts';
@@ -10,9 +12,9 @@ import { Credit, Licence, MusicalKey } from './recording.model.ts';
 /** The track fields that lists and the player need. */
 export const Track = z.object({
   id: TrackId,
-  name: z.string().min(1).max(limits.nameLengthMax),
+  name: z.string().min(1).max(textLimits.nameLengthMax),
   album: AlbumRef.nullable(),
-  artists: z.array(ArtistRef).min(1).max(limits.artistsMax),
+  artists: z.array(ArtistRef).min(1).max(catalogLimits.artistsMax),
   /** Track number on its album; 1 if unknown. */
   number: z.int().positive(),
   disc: z.int().positive(),
@@ -39,8 +41,8 @@ export const Track = z.object({
 });
 export type Track = z.output<typeof Track>;
 
-/** Peaks of `limits.waveformBars` equal slices of the track, 0 to 100, scaled to the loudest. */
-export const Waveform = z.array(z.int().min(0).max(100)).max(limits.waveformBars);
+/** Peaks of `mediaLimits.waveformBars` equal slices of the track, 0 to 100, scaled to the loudest. */
+export const Waveform = z.array(z.int().min(0).max(100)).max(mediaLimits.waveformBars);
 export type Waveform = z.output<typeof Waveform>;
 
 /** A track with the fields that only its page and the player need. */
@@ -53,8 +55,8 @@ export const TrackDetail = Track.extend({
   key: MusicalKey.nullable(),
   language: z.string().nullable(),
   licence: Licence,
-  credits: z.array(Credit).max(limits.creditsMax),
-  description: z.string().max(limits.descriptionLengthMax).nullable(),
+  credits: z.array(Credit).max(catalogLimits.creditsMax),
+  description: z.string().max(textLimits.descriptionLengthMax).nullable(),
   /** Whether listeners may download the file. */
   downloads: z.boolean(),
   /** Integrated loudness, LUFS (EBU R 128), for even volume. */

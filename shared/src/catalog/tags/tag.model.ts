@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { limits } from '../../limits.ts';
+import { textLimits } from '../../texts/text-limits.ts';
 
 /** A free-form label as stored: a slug. */
-export const TagName = z.string().min(1).max(limits.labelLengthMax);
+export const TagName = z.string().min(1).max(textLimits.labelLengthMax);
 
 /** A label that is in use. */
 export const Tag = z.object({ name: TagName });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../../limits.ts';
+import { communityLimits } from '../community-limits.ts';
 
 /**
  * Characters that are removed from comments: controls except line ends, and the embeddings, overrides and isolates
@@ -24,7 +24,7 @@ const limitMarks = (run: string): string => {
     .filter((character) => {
       if (isMark.test(character)) marks += 1;
       else invisible += 1;
-      return isMark.test(character) ? marks <= limits.combiningMarksMax : invisible <= maxInvisible;
+      return isMark.test(character) ? marks <= communityLimits.combiningMarksMax : invisible <= maxInvisible;
     })
     .join('');
 };
@@ -49,6 +49,6 @@ export const tidyText = (text: string): string =>
 export const CommentText = z
   .string()
   .overwrite(tidyText)
-  .max(limits.commentLengthMax)
-  .refine((text) => text.split('\n').length <= limits.commentLinesMax, { error: 'Use fewer lines.' })
+  .max(communityLimits.commentLengthMax)
+  .refine((text) => text.split('\n').length <= communityLimits.commentLinesMax, { error: 'Use fewer lines.' })
   .refine((text) => visible.test(text), { error: 'Enter a visible text.' });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { PageQuery, pageOf } from '../../http/page.ts';
 import { CommentId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
+import { communityLimits } from '../community-limits.ts';
 import {
   Comment,
   CommentedId,
@@ -57,7 +57,7 @@ export const commentContract = {
     method: 'GET',
     path: 'comments/:thingId/moments',
     access: 'music.view',
-    summary: `List the comments with a timestamp among the latest ${limits.commentMomentsRead} on a track, by timestamp`,
+    summary: `List the comments with a timestamp among the latest ${communityLimits.commentMomentsRead} on a track, by timestamp`,
     problems: ['album.not_found', 'track.not_found'],
     request: z.object({ params: thingParams }),
     reply: z.object({ moments: z.array(CommentMoment) }),
@@ -162,7 +162,7 @@ export const commentContract = {
       params: commentParams,
       body: z.object({
         reason: ReportReason,
-        note: z.string().trim().max(limits.reportNoteLengthMax).nullable().default(null),
+        note: z.string().trim().max(communityLimits.reportNoteLengthMax).nullable().default(null),
       }),
     }),
     reply: z.object({}),

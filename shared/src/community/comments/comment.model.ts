@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { ArtistRef } from '../../catalog/music/artist.model.ts';
 import { PublicProfile } from '../../identity/users/user.model.ts';
 import { AlbumId, CommentId, TrackId, UserId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
 import { Image } from '../../media/images/image.model.ts';
+import { communityLimits } from '../community-limits.ts';
 import { CommentText } from './comment-text.ts';
 import { countMentionMarks } from './mention-mark.ts';
 
@@ -14,13 +14,13 @@ export type CommentedId = z.output<typeof CommentedId>;
 export const isTrackId = (id: CommentedId): id is TrackId => id.startsWith('trk_');
 
 /** Milliseconds from the start of a track. */
-const TrackTimestamp = z.int().nonnegative().max(limits.commentMomentMax);
+const TrackTimestamp = z.int().nonnegative().max(communityLimits.commentMomentMax);
 
 /** The text of a comment with its mentions. */
 export const CommentContent = z.object({
   text: CommentText,
   /** The mentioned users, in the order of their marks (`mentionMark`). They must be findable. */
-  mentions: z.array(UserId).max(limits.commentMentionsMax).default([]),
+  mentions: z.array(UserId).max(communityLimits.commentMentionsMax).default([]),
 });
 export type CommentContent = z.output<typeof CommentContent>;
 

@@ -3,8 +3,8 @@ import { endpoint } from '../../http/endpoint.ts';
 import { PageQuery, pageOf } from '../../http/page.ts';
 import { PublicProfile } from '../../identity/users/user.model.ts';
 import { CommentId, UserId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
 import { CommentedId, ReportReason } from '../comments/comment.model.ts';
+import { communityLimits } from '../community-limits.ts';
 
 const access = 'comments.update';
 const commentParams = z.object({ thingId: CommentedId, commentId: CommentId });
@@ -110,7 +110,7 @@ export const commentModerationContract = {
       params: userParams,
       body: z.object({
         until: futureTime.nullable().default(null),
-        note: z.string().trim().max(limits.reportNoteLengthMax).nullable().default(null),
+        note: z.string().trim().max(communityLimits.reportNoteLengthMax).nullable().default(null),
       }),
     }),
     reply: z.object({}),

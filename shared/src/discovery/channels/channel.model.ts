@@ -8,7 +8,7 @@ import { pageOf } from '../../http/page.ts';
 import { PublicProfile } from '../../identity/users/user.model.ts';
 import { ChannelId } from '../../ids.ts';
 import { Playlist } from '../../library/playlists/playlist.model.ts';
-import { limits } from '../../limits.ts';
+import { textLimits } from '../../texts/text-limits.ts';
 
 export const ChannelContentType = z.enum(['tracks', 'albums', 'artists', 'playlists', 'genres', 'users', 'channels']);
 export type ChannelContentType = z.output<typeof ChannelContentType>;
@@ -36,9 +36,9 @@ export type ChannelRestriction = z.output<typeof ChannelRestriction>;
 /** A page that admins compose. */
 export const Channel = z.object({
   id: ChannelId,
-  slug: z.string().min(1).max(limits.labelLengthMax),
-  name: z.string().min(1).max(limits.nameLengthMax),
-  description: z.string().max(limits.descriptionLengthMax).nullable(),
+  slug: z.string().min(1).max(textLimits.labelLengthMax),
+  name: z.string().min(1).max(textLimits.nameLengthMax),
+  description: z.string().max(textLimits.descriptionLengthMax).nullable(),
   hideTitle: z.boolean(),
   contentType: ChannelContentType,
   source: ChannelSource,

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { catalogLimits } from '../../catalog/catalog-limits.ts';
 import { Track } from '../../catalog/music/track.model.ts';
-import { limits } from '../../limits.ts';
+import { libraryLimits } from '../../library/library-limits.ts';
+import { textLimits } from '../../texts/text-limits.ts';
 
 /**
  * A text of a file in NFKC with single spaces. It is cut to the length of a name before and after NFKC, which expands
@@ -9,8 +11,8 @@ import { limits } from '../../limits.ts';
 const Text = z
   .string()
   .transform((text) => {
-    const normalized = text.trim().slice(0, limits.nameLengthMax).normalize('NFKC').replaceAll(/\s+/gu, ' ');
-    return normalized.trim().slice(0, limits.nameLengthMax);
+    const normalized = text.trim().slice(0, textLimits.nameLengthMax).normalize('NFKC').replaceAll(/\s+/gu, ' ');
+    return normalized.trim().slice(0, textLimits.nameLengthMax);
   })
   .default('');
 
@@ -18,18 +20,18 @@ const Text = z
 const SongReading = z.object({
   title: Text,
   /** The texts of the file, each with one name or several (`Orla Venn, Ito Vale`). */
-  artists: z.array(Text).max(limits.artistsMax).default([]),
+  artists: z.array(Text).max(catalogLimits.artistsMax).default([]),
   album: Text,
 });
 
 /** A song of a file, for which a track is searched. */
 export const SongToMatch = SongReading.extend({
   /** Milliseconds. */
-  duration: z.number().nonnegative().max(limits.songLengthMax).nullable().default(null),
+  duration: z.number().nonnegative().max(libraryLimits.songLengthMax).nullable().default(null),
   /** Invalid codes are ignored. */
   isrc: Text,
   /** Other readings, most likely first. In `Low Tide - Orla Venn` the title may come before or after the artist. */
-  readings: z.array(SongReading).max(limits.songReadings).default([]),
+  readings: z.array(SongReading).max(libraryLimits.songReadings).default([]),
 });
 export type SongToMatch = z.output<typeof SongToMatch>;
 
@@ -44,6 +46,6 @@ export type MatchedBy = z.output<typeof MatchedBy>;
 export const SongMatch = z.object({
   match: z.object({ track: Track, by: MatchedBy }).nullable(),
   /** Suggestions, most likely first; empty if there is a match. */
-  others: z.array(Track).max(limits.songGuesses),
+  others: z.array(Track).max(libraryLimits.songGuesses),
 });
 export type SongMatch = z.output<typeof SongMatch>;

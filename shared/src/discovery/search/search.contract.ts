@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { limits } from '../../limits.ts';
+import { httpLimits } from '../../http/http-limits.ts';
+import { libraryLimits } from '../../library/library-limits.ts';
+import { discoveryLimits } from '../discovery-limits.ts';
 import { SongMatch, SongToMatch } from './matching.model.ts';
 import { SearchCounts, SearchResults, SearchType, SungLine } from './search.model.ts';
 
@@ -8,10 +10,10 @@ import { SearchCounts, SearchResults, SearchType, SungLine } from './search.mode
 const query = z
   .string()
   .default('')
-  .transform((text) => text.slice(0, limits.searchLengthMax));
+  .transform((text) => text.slice(0, httpLimits.searchLengthMax));
 
 /** The number of results of each type. */
-const perPage = z.coerce.number().int().min(1).max(limits.searchRowsMax).default(limits.searchRows);
+const perPage = z.coerce.number().int().min(1).max(discoveryLimits.searchRowsMax).default(discoveryLimits.searchRows);
 
 export const searchContract = {
   search: endpoint({
@@ -51,7 +53,7 @@ export const searchContract = {
       query: z.string(),
       /** Best match first. */
       results: z.array(SungLine),
-      /** The number of results, counted up to `limits.searchRowsMax`. */
+      /** The number of results, counted up to `discoveryLimits.searchRowsMax`. */
       count: z.int().min(0),
     }),
   }),
@@ -60,7 +62,7 @@ export const searchContract = {
     path: 'search/matches',
     access: 'playlists.create',
     summary: 'Find the tracks that match songs of a file by ISRC, or by title, artist and duration',
-    request: z.object({ body: z.object({ songs: z.array(SongToMatch).min(1).max(limits.songsMatchedMax) }) }),
+    request: z.object({ body: z.object({ songs: z.array(SongToMatch).min(1).max(libraryLimits.songsMatchedMax) }) }),
     /** In the order of the songs. */
     reply: z.object({ matches: z.array(SongMatch) }),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../../limits.ts';
+import { identityLimits } from '../identity-limits.ts';
 
 /** The existing password of a user. Its strength is not checked again. */
-export const CurrentPassword = z.string().min(1).max(limits.passwordLengthMax);
+export const CurrentPassword = z.string().min(1).max(identityLimits.passwordLengthMax);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ArtistId, PlaylistId, UserId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
 import { PlainText } from '../../texts/plain-text.ts';
+import { identityLimits } from '../identity-limits.ts';
 import { PublicProfile } from '../users/user.model.ts';
 import { SimilarNameReport } from './similar-name.model.ts';
 
@@ -29,7 +29,7 @@ export type ReportReason = z.output<typeof ReportReason>;
 export const ReportDraft = z.object({
   id: ReportableId,
   reason: ReportReason,
-  text: PlainText.max(limits.reportLengthMax).nullable().default(null),
+  text: PlainText.max(identityLimits.reportLengthMax).nullable().default(null),
 });
 export type ReportDraft = z.output<typeof ReportDraft>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../limits.ts';
+import { textLimits } from '../../texts/text-limits.ts';
 import { Email, UserChanges } from './user.model.ts';
 
 describe('Email', () => {
@@ -18,7 +18,7 @@ describe('Email', () => {
     'ada@',
     '@people.example',
     'ada people.example',
-    `${'a'.repeat(limits.emailLengthMax)}@b.example`,
+    `${'a'.repeat(textLimits.emailLengthMax)}@b.example`,
   ])('rejects %j', (text) => {
     expect(Email.safeParse(text).success).toBe(false);
   });
@@ -27,7 +27,7 @@ describe('Email', () => {
 describe('UserChanges', () => {
   it('rejects empty and too long names', () => {
     expect(UserChanges.safeParse({ name: '  ' }).success).toBe(false);
-    expect(UserChanges.safeParse({ name: 'a'.repeat(limits.nameLengthMax + 1) }).success).toBe(false);
+    expect(UserChanges.safeParse({ name: 'a'.repeat(textLimits.nameLengthMax + 1) }).success).toBe(false);
     expect(UserChanges.parse({})).toEqual({});
   });
 });

@@ -1,16 +1,17 @@
 import * as z from 'zod';
 import { RoleId, TokenId, UserId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
 import { Image } from '../../media/images/image.model.ts';
 import { GrantedPermission } from '../../permissions/permissions.ts';
 import { OptionalName, OptionalPublicName, PublicName } from '../../texts/name.ts';
 import { PlainText } from '../../texts/plain-text.ts';
+import { textLimits } from '../../texts/text-limits.ts';
 import { Url } from '../../texts/url.ts';
+import { identityLimits } from '../identity-limits.ts';
 import { ProfileVisibility } from './profile-visibility.model.ts';
 import { socialServices } from './social-services.ts';
 
 /** An email address as entered. It is compared in lower case and NFKC, without surrounding spaces. */
-export const Email = z.string().trim().max(limits.emailLengthMax).pipe(z.email());
+export const Email = z.string().trim().max(textLimits.emailLengthMax).pipe(z.email());
 export type Email = z.output<typeof Email>;
 
 /** ISO 8601, in UTC. */
@@ -38,11 +39,11 @@ export type PublicProfile = z.output<typeof PublicProfile>;
 /** The "about" section of a profile. */
 export const UserAbout = z.object({
   /** Plain text with line breaks. */
-  biography: PlainText.max(limits.biographyLengthMax).nullable(),
+  biography: PlainText.max(identityLimits.biographyLengthMax).nullable(),
   /** A place as the user describes it. */
-  place: OptionalName.max(limits.placeLengthMax).nullable(),
+  place: OptionalName.max(identityLimits.placeLengthMax).nullable(),
   /** The user's pages on other sites. */
-  links: z.array(Url.max(limits.profileLinkLengthMax)).max(limits.profileLinksMax),
+  links: z.array(Url.max(identityLimits.profileLinkLengthMax)).max(identityLimits.profileLinksMax),
 });
 export type UserAbout = z.output<typeof UserAbout>;
 export const emptyAbout: UserAbout = { biography: null, place: null, links: [] };

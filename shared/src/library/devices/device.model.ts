@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { Track } from '../../catalog/music/track.model.ts';
+import { httpLimits } from '../../http/http-limits.ts';
 import { Cursor } from '../../http/page.ts';
 import { DeviceId, TrackId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
+import { mediaLimits } from '../../media/media-limits.ts';
 import { LikedSort } from '../likes/like.model.ts';
 import { deviceLimits } from './device-limits.ts';
 
@@ -21,7 +22,7 @@ const PlaybackState = z.object({
   /** Its index in the saved ids, or the index of the next one if it is not among them. */
   place: z.int().min(0).max(deviceLimits.tracksMax),
   /** The saved position in seconds. */
-  position: z.number().min(0).max(limits.playSecondsMax),
+  position: z.number().min(0).max(mediaLimits.playSecondsMax),
   /** Whether it plays or is starting. */
   isPlaying: z.boolean(),
   /** The playback speed; 1 is normal. */
@@ -55,7 +56,7 @@ const SavedQueueSource = z.object({
       .object({
         sort: LikedSort,
         order: z.enum(['asc', 'desc']),
-        query: z.string().max(limits.searchLengthMax).exactOptional(),
+        query: z.string().max(httpLimits.searchLengthMax).exactOptional(),
       })
       .exactOptional(),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Artist } from '../../catalog/music/artist.model.ts';
 import { PublicProfile } from '../../identity/users/user.model.ts';
 import { ArtistId, PlaylistId, UserId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
+import { libraryLimits } from '../library-limits.ts';
 import { Playlist } from '../playlists/playlist.model.ts';
 import { reactionsStateSchema } from '../reactions/reaction.model.ts';
 
@@ -39,7 +39,7 @@ export type FollowCounts = z.output<typeof FollowCounts>;
 
 /** The followers of a user whom the viewer follows, too: the first few, and their number. */
 export const KnownFollowers = z.object({
-  people: z.array(PublicProfile).max(limits.knownFollowersShown),
+  people: z.array(PublicProfile).max(libraryLimits.knownFollowersShown),
   count: z.int().nonnegative(),
 });
 export type KnownFollowers = z.output<typeof KnownFollowers>;

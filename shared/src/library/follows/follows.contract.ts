@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { PageQuery, pageOf } from '../../http/page.ts';
 import { PublicProfile } from '../../identity/users/user.model.ts';
 import { ArtistId, PlaylistId, UserId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
+import { libraryLimits } from '../library-limits.ts';
 import {
   FollowChange,
   FollowCounts,
@@ -65,7 +65,9 @@ export const followsContract = {
     access: 'self',
     summary: 'Follow or unfollow several things in order; returns the ids of those that do not exist',
     problems: ['quota.reached'],
-    request: z.object({ body: z.object({ changes: z.array(FollowChange).min(1).max(limits.reactionChangesMax) }) }),
+    request: z.object({
+      body: z.object({ changes: z.array(FollowChange).min(1).max(libraryLimits.reactionChangesMax) }),
+    }),
     reply: state.extend({ missing: z.array(FollowedId) }),
   }),
   followArtist: artist.follow,

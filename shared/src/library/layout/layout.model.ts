@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { PlaylistId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
 import { Name } from '../../texts/name.ts';
+import { textLimits } from '../../texts/text-limits.ts';
+import { libraryLimits } from '../library-limits.ts';
 
 /** A ULID that the client creates. It is only used in the layout of its user. */
 export const FolderId = z.string().regex(/^fld_[0-9A-HJKMNP-TV-Z]{26}$/);
@@ -10,8 +11,8 @@ export type FolderId = z.output<typeof FolderId>;
 /** A folder of playlists. Deleting it does not delete the playlists. */
 export const LibraryFolder = z.object({
   id: FolderId,
-  name: Name.max(limits.labelLengthMax),
-  playlistIds: z.array(PlaylistId).max(limits.layoutIdsMax),
+  name: Name.max(textLimits.labelLengthMax),
+  playlistIds: z.array(PlaylistId).max(libraryLimits.layoutIdsMax),
 });
 export type LibraryFolder = z.output<typeof LibraryFolder>;
 
@@ -28,15 +29,15 @@ const areUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids
 export const LibraryLayout = z
   .object({
     sort: LibrarySort,
-    pinned: z.array(PlaylistId).max(limits.layoutPinsMax),
-    folders: z.array(LibraryFolder).max(limits.layoutFoldersMax),
+    pinned: z.array(PlaylistId).max(libraryLimits.layoutPinsMax),
+    folders: z.array(LibraryFolder).max(libraryLimits.layoutFoldersMax),
     /** Playlists and folders outside of folders, if the sort is `own`. */
-    order: z.array(z.union([PlaylistId, FolderId])).max(limits.layoutIdsMax),
+    order: z.array(z.union([PlaylistId, FolderId])).max(libraryLimits.layoutIdsMax),
   })
   .refine(({ pinned, order, folders }) => {
     const inFolders = folders.flatMap(({ playlistIds }) => playlistIds);
     const all = [pinned, order, inFolders, folders.map(({ id }) => id)];
-    return all.every(areUnique) && inFolders.length <= limits.layoutIdsMax;
+    return all.every(areUnique) && inFolders.length <= libraryLimits.layoutIdsMax;
   }, 'A playlist is in one place at a time.');
 export type LibraryLayout = z.output<typeof LibraryLayout>;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { httpLimits } from '../../http/http-limits.ts';
 import { PageQuery, pageOf } from '../../http/page.ts';
 import { UserId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
+import { libraryLimits } from '../library-limits.ts';
 import {
   LikeChange,
   LikedAlbum,
@@ -24,7 +25,7 @@ export const LikedQuery = PageQuery.extend({
   /** Defaults to the direction of the field in `likedOrders`. */
   order: z.enum(['asc', 'desc']).optional(),
   /** Words that begin a word in the name, artist or album. */
-  query: z.string().max(limits.searchLengthMax).optional(),
+  query: z.string().max(httpLimits.searchLengthMax).optional(),
 });
 export type LikedQuery = z.output<typeof LikedQuery>;
 
@@ -47,7 +48,9 @@ export const likesContract = {
     access: 'self',
     summary: 'Like or unlike several things in order; returns the ids of those that do not exist',
     problems: ['quota.reached'],
-    request: z.object({ body: z.object({ changes: z.array(LikeChange).min(1).max(limits.reactionChangesMax) }) }),
+    request: z.object({
+      body: z.object({ changes: z.array(LikeChange).min(1).max(libraryLimits.reactionChangesMax) }),
+    }),
     reply: state.extend({ missing: z.array(LikedId) }),
   }),
   like: endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { PageQuery, pageOf } from '../../http/page.ts';
 import { PlaylistId, PlaylistInviteId, UserId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
+import { libraryLimits } from '../library-limits.ts';
 import { Playlist, PlaylistRole } from './playlist.model.ts';
 import { InvitedTo, PlaylistInvite, PlaylistInviteToken, PlaylistMember } from './playlist-members.model.ts';
 
@@ -27,7 +27,7 @@ export const playlistMembersContract = {
     summary: 'List the owner and the members of a playlist that you share',
     problems: ['playlist.not_found'],
     request: z.object({ params }),
-    reply: z.object({ members: z.array(PlaylistMember).max(limits.playlistMembersMax + 1) }),
+    reply: z.object({ members: z.array(PlaylistMember).max(libraryLimits.playlistMembersMax + 1) }),
   }),
   setRole: endpoint({
     method: 'PUT',

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { httpLimits } from '../../http/http-limits.ts';
 import { PageQuery, pageOf } from '../../http/page.ts';
 import { countQuery, relationQuery } from '../../http/relations.ts';
 import { PlaylistId, TrackId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
+import { libraryLimits } from '../library-limits.ts';
 import {
   DuplicatesChoice,
   Playlist,
@@ -25,7 +26,7 @@ export const playlistContract = {
     method: 'GET',
     path: 'playlists/with/:trackId',
     access: 'music.view',
-    summary: `List the most liked of the latest ${limits.playlistsWithTrackRead} playlists that contain a track and are public or yours`,
+    summary: `List the most liked of the latest ${libraryLimits.playlistsWithTrackRead} playlists that contain a track and are public or yours`,
     request: z.object({ params: z.object({ trackId: TrackId }) }),
     reply: z.object({ playlists: z.array(Playlist) }),
   }),
@@ -48,7 +49,7 @@ export const playlistContract = {
     reply: z.object({
       playlist: Playlist.extend({
         /** The first tracks, if they were requested. The others are at `playlists/:playlistId/tracks`. */
-        tracks: z.array(PlaylistTrack).max(limits.relationRows).optional(),
+        tracks: z.array(PlaylistTrack).max(httpLimits.relationRows).optional(),
       }),
     }),
   }),
@@ -127,7 +128,7 @@ export const playlistContract = {
     request: z.object({
       params,
       body: z.object({
-        trackIds: z.array(TrackId).min(1).max(limits.playlistAddMax),
+        trackIds: z.array(TrackId).min(1).max(libraryLimits.playlistAddMax),
         before,
         duplicates: DuplicatesChoice.default('add'),
       }),
@@ -148,7 +149,7 @@ export const playlistContract = {
     summary:
       'Remove tracks by place from a playlist that you own or may edit; if you may only add, the tracks that you added',
     problems: ['playlist.changed', 'playlist.crowded', 'playlist.not_found', 'playlist.smart'],
-    request: z.object({ params, body: z.object({ places: places(limits.playlistAddMax) }) }),
+    request: z.object({ params, body: z.object({ places: places(libraryLimits.playlistAddMax) }) }),
     reply,
   }),
   moveTracks: endpoint({
@@ -157,7 +158,7 @@ export const playlistContract = {
     access: 'self',
     summary: 'Move tracks of a playlist that you own or may edit before a place or to the end, in the given order',
     problems: ['playlist.changed', 'playlist.crowded', 'playlist.not_found', 'playlist.smart'],
-    request: z.object({ params, body: z.object({ places: places(limits.playlistMoveMax), before }) }),
+    request: z.object({ params, body: z.object({ places: places(libraryLimits.playlistMoveMax), before }) }),
     /** The new places of the tracks that still existed, in the given order; empty in a conflict. */
     reply: reply.extend({ moved: z.array(z.object({ from: PlaylistPlace, place: PlaylistPlace })).default([]) }),
   }),

@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { Track } from '../../catalog/music/track.model.ts';
 import { PublicProfile } from '../../identity/users/user.model.ts';
 import { PlaylistId, TrackId, UserId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
 import { Image } from '../../media/images/image.model.ts';
 import { Name } from '../../texts/name.ts';
+import { textLimits } from '../../texts/text-limits.ts';
+import { libraryLimits } from '../library-limits.ts';
 
 /** The owner of a playlist. A new name of the user is copied within seconds; null if they have no name. */
-export const PlaylistOwner = z.object({ id: UserId, name: z.string().min(1).max(limits.nameLengthMax).nullable() });
+export const PlaylistOwner = z.object({ id: UserId, name: z.string().min(1).max(textLimits.nameLengthMax).nullable() });
 export type PlaylistOwner = z.output<typeof PlaylistOwner>;
 
 /**
@@ -19,12 +20,12 @@ export type PlaylistRole = z.output<typeof PlaylistRole>;
 
 export const Playlist = z.object({
   id: PlaylistId,
-  name: z.string().min(1).max(limits.nameLengthMax),
-  description: z.string().max(limits.descriptionLengthMax).nullable(),
+  name: z.string().min(1).max(textLimits.nameLengthMax),
+  description: z.string().max(textLimits.descriptionLengthMax).nullable(),
   /** Its picture. Without one the covers are shown. */
   image: Image.nullable(),
   /** Different covers of its first tracks in order, for a mosaic of four. */
-  covers: z.array(Image).max(limits.playlistCovers),
+  covers: z.array(Image).max(libraryLimits.playlistCovers),
   owner: PlaylistOwner,
   /** Private playlists are only visible to the owner and the members. */
   isPublic: z.boolean(),
@@ -55,7 +56,7 @@ const PlaylistDetails = Playlist.pick({ description: true, isPublic: true }).ext
 /** A new playlist. The client creates the id, so that a repeated request does not create a second one. */
 export const PlaylistDraft = PlaylistDetails.partial({ description: true, isPublic: true }).extend({
   id: PlaylistId.optional(),
-  trackIds: z.array(TrackId).max(limits.playlistAddMax).default([]),
+  trackIds: z.array(TrackId).max(libraryLimits.playlistAddMax).default([]),
 });
 export type PlaylistDraft = z.output<typeof PlaylistDraft>;
 

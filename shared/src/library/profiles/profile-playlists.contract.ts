@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { PageQuery, pageOf } from '../../http/page.ts';
 import { PlaylistId, UserId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
+import { libraryLimits } from '../library-limits.ts';
 import { Playlist } from '../playlists/playlist.model.ts';
 
 const params = z.object({ userId: UserId });
@@ -24,7 +24,7 @@ export const profilePlaylistsContract = {
     access: 'self',
     summary: 'Choose the public playlists that your profile shows first, in order',
     problems: ['playlist.not_found'],
-    request: z.object({ body: z.object({ playlistIds: z.array(PlaylistId).max(limits.pinnedPlaylistsMax) }) }),
+    request: z.object({ body: z.object({ playlistIds: z.array(PlaylistId).max(libraryLimits.pinnedPlaylistsMax) }) }),
     reply: z.object({ pinned: z.array(Playlist) }),
   }),
 };

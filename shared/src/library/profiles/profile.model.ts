@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Artist } from '../../catalog/music/artist.model.ts';
 import { ProfileVisibility } from '../../identity/users/profile-visibility.model.ts';
 import { PublicProfile, UserAbout } from '../../identity/users/user.model.ts';
-import { limits } from '../../limits.ts';
 import { KnownFollowers } from '../follows/follow.model.ts';
+import { libraryLimits } from '../library-limits.ts';
 import { Playlist } from '../playlists/playlist.model.ts';
 
 /** The profile of a user as the viewer may see it. */
@@ -22,7 +22,7 @@ export const Profile = PublicProfile.extend({
     following: z.int().nonnegative().nullable(),
   }),
   /** Public playlists that the profile shows first, in their order. */
-  pinned: z.array(Playlist).max(limits.pinnedPlaylistsMax),
+  pinned: z.array(Playlist).max(libraryLimits.pinnedPlaylistsMax),
   /** Artists that the user manages, if they publish them. */
   artists: z.array(Artist),
   /** Whether the viewer blocks the user. The rest of the profile is empty then. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { PageQuery, pageOf } from '../../http/page.ts';
 import { UserId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
+import { libraryLimits } from '../library-limits.ts';
 import { RepostChange, RepostedId, RepostRow, RepostsState, RepostType } from './repost.model.ts';
 
 const repostParams = z.object({ type: RepostType, id: RepostedId });
@@ -19,7 +19,9 @@ export const repostsContract = {
     access: 'self',
     summary: 'Repost several things or undo reposts in order; returns the ids of those that do not exist',
     problems: ['quota.reached', 'repost.closed'],
-    request: z.object({ body: z.object({ changes: z.array(RepostChange).min(1).max(limits.reactionChangesMax) }) }),
+    request: z.object({
+      body: z.object({ changes: z.array(RepostChange).min(1).max(libraryLimits.reactionChangesMax) }),
+    }),
     reply: state.extend({ missing: z.array(RepostedId) }),
   }),
   repost: endpoint({

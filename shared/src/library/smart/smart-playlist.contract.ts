@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Track } from '../../catalog/music/track.model.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { PlaylistId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
+import { libraryLimits } from '../library-limits.ts';
 import { Playlist, PlaylistDraft } from '../playlists/playlist.model.ts';
 import { SmartRule } from './smart-rule.model.ts';
 
@@ -38,7 +38,7 @@ export const smartPlaylistContract = {
       /** The first tracks with the value that they are sorted by: a number or a time. */
       tracks: z
         .array(z.object({ track: Track, sortedBy: z.union([z.number(), z.iso.datetime()]).nullable() }))
-        .max(limits.smartPreviewTracks),
+        .max(libraryLimits.smartPreviewTracks),
     }),
   }),
   rule: endpoint({

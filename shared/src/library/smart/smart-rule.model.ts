@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { limits } from '../../limits.ts';
+import { textLimits } from '../../texts/text-limits.ts';
+import { libraryLimits } from '../library-limits.ts';
 import {
   ageOperators,
   ageUnits,
@@ -16,14 +17,14 @@ import {
   valueCounts,
 } from './smart-fields.ts';
 
-const Text = z.string().trim().min(1).max(limits.nameLengthMax);
+const Text = z.string().trim().min(1).max(textLimits.nameLengthMax);
 
 /** Compares the texts of a track with any of the values, ignoring case, accents and punctuation. */
 const TextCondition = z.object({
   kind: z.literal('text'),
   field: z.enum(textFields),
   operator: z.enum(textOperators),
-  values: z.array(Text).min(1, { error: 'Enter a value.' }).max(limits.smartTextsMax),
+  values: z.array(Text).min(1, { error: 'Enter a value.' }).max(libraryLimits.smartTextsMax),
 });
 export type TextCondition = z.output<typeof TextCondition>;
 
@@ -44,7 +45,7 @@ const NumberCondition = z
     kind: z.literal('number'),
     field: z.enum(numberFields),
     operator: z.enum(numberOperators),
-    values: z.array(z.number().min(0).max(limits.smartNumberMax)).max(2),
+    values: z.array(z.number().min(0).max(libraryLimits.smartNumberMax)).max(2),
   })
   .refine(hasRequiredValues, incomplete)
   .refine(isAscending, descending);
@@ -67,7 +68,7 @@ const AgeCondition = z.object({
   kind: z.literal('age'),
   field: z.enum(dateFields),
   operator: z.enum(ageOperators),
-  amount: z.int().min(1).max(limits.smartAgeMax),
+  amount: z.int().min(1).max(libraryLimits.smartAgeMax),
   unit: z.enum(ageUnits),
 });
 export type AgeCondition = z.output<typeof AgeCondition>;
@@ -91,7 +92,7 @@ const groupSchema = <Node extends z.core.$ZodType>(node: Node) =>
   z.object({
     kind: z.literal('group'),
     match: z.enum(groupMatches),
-    rules: z.array(node).min(1, { error: 'Add a rule, or remove this group.' }).max(limits.smartRulesMax),
+    rules: z.array(node).min(1, { error: 'Add a rule, or remove this group.' }).max(libraryLimits.smartRulesMax),
   });
 
 // Each level has its own schema instead of a recursive one: requests are parsed only as deep as groups may be
@@ -118,17 +119,17 @@ export const measureNode = (node: SmartNode): NodeSize => {
 
 /** The rule of a smart playlist: which tracks match, their order, and how many are included. */
 export const SmartRule = z.object({
-  where: Outer.refine((group) => measureNode(group).conditions <= limits.smartConditionsMax, {
+  where: Outer.refine((group) => measureNode(group).conditions <= libraryLimits.smartConditionsMax, {
     path: ['rules'],
     error: 'A smart playlist cannot have this many rules. Remove some.',
-  }).refine((group) => measureNode(group).texts <= limits.smartTextsOfRuleMax, {
+  }).refine((group) => measureNode(group).texts <= libraryLimits.smartTextsOfRuleMax, {
     path: ['rules'],
     error: 'A smart playlist cannot compare with this many values. Remove some.',
   }),
   sort: z.object({ by: z.enum(smartSorts), order: z.enum(['asc', 'desc']) }),
-  /** Null for the maximum (`limits.smartTracksMax`). */
-  keep: z.object({ amount: z.int().min(1).max(limits.smartKeptMax), unit: z.enum(limitUnits) }).nullable(),
+  /** Null for the maximum (`libraryLimits.smartTracksMax`). */
+  keep: z.object({ amount: z.int().min(1).max(libraryLimits.smartKeptMax), unit: z.enum(limitUnits) }).nullable(),
   /** The maximum number of tracks of one artist, in the order of the playlist; null for any number. */
-  perArtist: z.int().min(1).max(limits.smartKeptMax).nullable(),
+  perArtist: z.int().min(1).max(libraryLimits.smartKeptMax).nullable(),
 });
 export type SmartRule = z.output<typeof SmartRule>;

@@ -1,4 +1,5 @@
-import { limits } from '../../limits.ts';
+import { textLimits } from '../../texts/text-limits.ts';
+import { libraryLimits } from '../library-limits.ts';
 
 /** The names of a song in a file. Unknown ones are empty. */
 export interface SongReading {
@@ -47,7 +48,7 @@ const clean = (text: string): string =>
     .toWellFormed()
     .replaceAll(/[\p{Noncharacter_Code_Point}\p{Cc}]+/gu, ' ')
     .trim()
-    .slice(0, limits.nameLengthMax)
+    .slice(0, textLimits.nameLengthMax)
     .toWellFormed();
 
 const cleanReading = ({ title, artists, album }: SongReading): SongReading => ({
@@ -68,7 +69,8 @@ export const createListedSong = ({
   const others = readings.map(cleanReading).filter((reading) => reading.title !== '');
   const song = {
     ...cleanReading({ title, artists, album }),
-    duration: duration !== null && duration > 0 && duration <= limits.songLengthMax ? Math.round(duration) : null,
+    duration:
+      duration !== null && duration > 0 && duration <= libraryLimits.songLengthMax ? Math.round(duration) : null,
     isrc: clean(isrc),
     ...(others.length > 0 && { readings: others }),
   };
@@ -78,6 +80,6 @@ export const createListedSong = ({
 /** Creates a playlist from its songs. @throws FileError `empty`, `rows` */
 export const createListedSongs = (name: string, songs: readonly ListedSong[]): ListedSongs => {
   if (songs.length === 0) throw new FileError('empty');
-  if (songs.length > limits.playlistTracksMax) throw new FileError('rows');
+  if (songs.length > libraryLimits.playlistTracksMax) throw new FileError('rows');
   return { name: clean(name), songs };
 };

@@ -1,5 +1,5 @@
-import { limits } from '../../limits.ts';
 import { formulaStart } from '../../texts/csv.ts';
+import { libraryLimits } from '../library-limits.ts';
 import { createListedSong, createListedSongs, FileError, type ListedSongs } from './listed-songs.ts';
 
 /** The maximum number of cells in a line and of letters in a cell. Tables of songs have about twenty short cells. */
@@ -11,7 +11,7 @@ const delimiters = [',', ';', '\t', '|'] as const;
 /**
  * Parses the cells of a table by RFC 4180: quoted cells may contain delimiters and line breaks, and two quotes are one.
  * CRLF, LF and CR end a line. An unclosed quote contains the rest of the file, as in spreadsheets.
- * @throws FileError `rows` for more than `limits.playlistFileRowsMax` lines and the header
+ * @throws FileError `rows` for more than `libraryLimits.playlistFileRowsMax` lines and the header
  */
 export const readTable = (text: string, delimiter: string): string[][] => {
   const rows: string[][] = [];
@@ -28,7 +28,7 @@ export const readTable = (text: string, delimiter: string): string[][] => {
   const endRow = (): void => {
     endCell();
     if (cells.some((text) => text.trim() !== '')) rows.push(cells);
-    if (rows.length > limits.playlistFileRowsMax + 1) throw new FileError('rows');
+    if (rows.length > libraryLimits.playlistFileRowsMax + 1) throw new FileError('rows');
     cells = [];
   };
   for (let at = 0; at < text.length; at++) {

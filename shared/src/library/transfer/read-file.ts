@@ -1,5 +1,6 @@
 import { decodeText } from '../../catalog/lyrics/decode-text.ts';
-import { limits } from '../../limits.ts';
+import { textLimits } from '../../texts/text-limits.ts';
+import { libraryLimits } from '../library-limits.ts';
 import { FileError, type ListedSongs } from './listed-songs.ts';
 import { readCsv } from './read-csv.ts';
 import { readJspf } from './read-jspf.ts';
@@ -24,8 +25,8 @@ const readText = (text: string, name: string): ListedSongs[] => {
  * @throws FileError if the file cannot be read
  */
 export const readPlaylistFile = (bytes: Uint8Array, fileName: string): ListedSongs[] => {
-  if (bytes.byteLength > limits.playlistFileBytesMax) throw new FileError('size');
+  if (bytes.byteLength > libraryLimits.playlistFileBytesMax) throw new FileError('size');
   const text = decodeText(bytes);
-  const defaultName = fileName.replace(/\.[^.]*$/, '').slice(0, limits.nameLengthMax);
+  const defaultName = fileName.replace(/\.[^.]*$/, '').slice(0, textLimits.nameLengthMax);
   return readText(text, fileName).map((playlist) => ({ ...playlist, name: playlist.name || defaultName }));
 };

@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts';
+import { libraryLimits } from '../library-limits.ts';
 import {
   createListedSong,
   createListedSongs,
@@ -89,7 +89,7 @@ const createSong = (info: EntryInfo | null, path: string, { album = '', artists 
   return createListedSong({
     ...first,
     duration: info?.duration ?? null,
-    readings: others.slice(0, limits.songReadings),
+    readings: others.slice(0, libraryLimits.songReadings),
   });
 };
 

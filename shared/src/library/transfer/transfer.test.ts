@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../limits.ts';
 import { readTrackFileName } from '../../media/track-file-name.ts';
+import { libraryLimits } from '../library-limits.ts';
 import { FileError } from './listed-songs.ts';
 import { readPlaylistFile } from './read-file.ts';
 import { readPath } from './read-path.ts';
@@ -111,17 +111,19 @@ describe('readCsv', () => {
   });
 
   it('reads files with the maximum number of songs and bytes', () => {
-    expect(read(`Title\n${'a\n'.repeat(limits.playlistTracksMax)}`).songs).toHaveLength(limits.playlistTracksMax);
+    expect(read(`Title\n${'a\n'.repeat(libraryLimits.playlistTracksMax)}`).songs).toHaveLength(
+      libraryLimits.playlistTracksMax,
+    );
     const song = 'Title\nLow Tide\n';
-    expect(read(song.padEnd(limits.playlistFileBytesMax, ' ')).songs).toHaveLength(1);
-    expect(readFault(song.padEnd(limits.playlistFileBytesMax + 1, ' '))).toBe('size');
+    expect(read(song.padEnd(libraryLimits.playlistFileBytesMax, ' ')).songs).toHaveLength(1);
+    expect(readFault(song.padEnd(libraryLimits.playlistFileBytesMax + 1, ' '))).toBe('size');
   });
 
   it('throws without titles, without songs, with too many songs, and for files that are too large', () => {
     expect(readFault('Colour,Number\nred,1')).toBe('columns');
     expect(readFault('Title,Artist\n,\n')).toBe('empty');
-    expect(readFault(`Title\n${'a\n'.repeat(limits.playlistTracksMax + 1)}`)).toBe('rows');
-    expect(readFault(new Uint8Array(limits.playlistFileBytesMax + 1))).toBe('size');
+    expect(readFault(`Title\n${'a\n'.repeat(libraryLimits.playlistTracksMax + 1)}`)).toBe('rows');
+    expect(readFault(new Uint8Array(libraryLimits.playlistFileBytesMax + 1))).toBe('size');
   });
 });
 
@@ -201,9 +203,9 @@ describe('readM3u', () => {
     expect(readPath('Neun/PD/07 Storm.mp3').titleWithoutNumber).toBeNull();
   });
 
-  it('returns at most `limits.songReadings` readings in addition to the first one', () => {
+  it('returns at most `libraryLimits.songReadings` readings in addition to the first one', () => {
     const [all = []] = readingsOf('#EXTINF:3,A - B - C - D\n#EXTART:X\n/Y/Z/12 E - F - G.mp3');
-    expect(all).toHaveLength(1 + limits.songReadings);
+    expect(all).toHaveLength(1 + libraryLimits.songReadings);
   });
 });
 

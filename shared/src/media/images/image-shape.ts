@@ -1,4 +1,4 @@
-import { imageWidths, wideImageWidths } from '../../limits.ts';
+import { imageWidths, wideImageWidths } from '../image-widths.ts';
 
 /**
  * The shapes of pictures: a square for covers and avatars, or a wide strip for the header of a page. Users crop in the

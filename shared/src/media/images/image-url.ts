@@ -1,5 +1,5 @@
 import type { ImageId } from '../../ids.ts';
-import type { ImageWidth, WideImageWidth } from '../../limits.ts';
+import type { ImageWidth, WideImageWidth } from '../image-widths.ts';
 
 type AnyWidth = ImageWidth | WideImageWidth;
 

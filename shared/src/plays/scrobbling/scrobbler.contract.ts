@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { TrackId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
+import { playLimits } from '../play-limits.ts';
 import { ApiRoot } from './api-root.ts';
 import { Scrobbler, ScrobblerConnection, ScrobblerName } from './scrobbler.model.ts';
 
@@ -9,7 +9,7 @@ import { Scrobbler, ScrobblerConnection, ScrobblerName } from './scrobbler.model
 const Secret = z
   .string()
   .trim()
-  .max(limits.scrobblerSecretMax)
+  .max(playLimits.scrobblerSecretMax)
   .regex(/^[\x21-\x7e]+$/);
 const connected = z.object({ connection: ScrobblerConnection });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { Email } from '../../identity/users/user.model.ts';
-import { limits } from '../../limits.ts';
 import { Name } from '../../texts/name.ts';
 import { HumanToken } from '../human-check/human-token.ts';
+import { siteLimits } from '../site-limits.ts';
 
 export const contactContract = {
   send: endpoint({
@@ -16,7 +16,7 @@ export const contactContract = {
       body: z.object({
         name: Name,
         email: Email,
-        message: z.string().trim().min(1).max(limits.messageLengthMax),
+        message: z.string().trim().min(1).max(siteLimits.messageLengthMax),
         ...HumanToken.shape,
       }),
     }),

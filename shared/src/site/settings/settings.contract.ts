@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { limits } from '../../limits.ts';
+import { siteLimits } from '../site-limits.ts';
 
 /** All settings of the site for an admin, by dotted key (`settings.registry.ts` describes them). */
 export const Settings = z.object({
@@ -14,8 +14,8 @@ export const Settings = z.object({
 export type Settings = z.output<typeof Settings>;
 
 const SettingValues = z
-  .record(z.string().max(limits.settingKeyLengthMax), z.unknown())
-  .refine((values) => Object.keys(values).length <= limits.settingsChangedMax, {
+  .record(z.string().max(siteLimits.settingKeyLengthMax), z.unknown())
+  .refine((values) => Object.keys(values).length <= siteLimits.settingsChangedMax, {
     error: 'These are too many settings at once.',
   });
 

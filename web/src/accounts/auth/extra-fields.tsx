@@ -1,5 +1,5 @@
-import { limits } from '@overtone/shared/limits.ts';
 import { valueListContract } from '@overtone/shared/site/value-lists/value-list.contract.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { createQuery } from '../../lib/create-query.ts';
@@ -53,7 +53,7 @@ export const ExtraFields = ({ control, names }: ExtraFieldsProps) =>
         as={TextField}
         control={control}
         name={name}
-        maxLength={limits.nameLengthMax}
+        maxLength={textLimits.nameLengthMax}
         {...textFieldProps()[name]}
       />
     ),

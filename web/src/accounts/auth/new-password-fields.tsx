@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { useFormContext } from 'react-hook-form';
 import { t, tn } from '../../lib/i18n.ts';
 import { FormField } from '../../ui/fields/form.tsx';
@@ -24,7 +24,7 @@ export const NewPasswordFields = ({ label = t('Password'), autoFocus = false }: 
         control={control}
         name="password"
         label={label}
-        description={tn(limits.passwordLengthMin, 'At least 1 character.', 'At least :count characters.')}
+        description={tn(identityLimits.passwordLengthMin, 'At least 1 character.', 'At least :count characters.')}
         type="password"
         autoComplete="new-password"
         autoFocus={autoFocus}
@@ -32,9 +32,9 @@ export const NewPasswordFields = ({ label = t('Password'), autoFocus = false }: 
         rules={{
           required: t('Choose a password.'),
           minLength: {
-            value: limits.passwordLengthMin,
+            value: identityLimits.passwordLengthMin,
             message: tn(
-              limits.passwordLengthMin,
+              identityLimits.passwordLengthMin,
               'A password has at least 1 character.',
               'A password has at least :count characters.',
             ),

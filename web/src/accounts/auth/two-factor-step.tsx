@@ -1,5 +1,5 @@
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { t, tn } from '../../lib/i18n.ts';
@@ -26,11 +26,11 @@ const CodeForm = () => {
         control={form.control}
         name="code"
         label={t('Code')}
-        length={limits.codeLength}
+        length={identityLimits.codeLength}
         autoFocus
         isRequired
         rules={{
-          minLength: { value: limits.codeLength, message: t('Enter all six digits.') },
+          minLength: { value: identityLimits.codeLength, message: t('Enter all six digits.') },
           required: t('Enter the code.'),
         }}
       />
@@ -63,8 +63,12 @@ const RecoveryForm = () => {
         rules={{
           required: t('Enter one of your recovery codes.'),
           validate: (code: string) =>
-            code.trim().length === limits.recoveryCodeLength ||
-            tn(limits.recoveryCodeLength, 'A recovery code has 1 character.', 'A recovery code has :count characters.'),
+            code.trim().length === identityLimits.recoveryCodeLength ||
+            tn(
+              identityLimits.recoveryCodeLength,
+              'A recovery code has 1 character.',
+              'A recovery code has :count characters.',
+            ),
         }}
       />
       <SubmitButton wide>{t('Continue')}</SubmitButton>

@@ -1,7 +1,7 @@
 import { blocksContract } from '@overtone/shared/accounts/blocks/blocks.contract.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { User, UserAbout } from '@overtone/shared/identity/users/user.model.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { useForm } from 'react-hook-form';
 import { t, tn } from '../../lib/i18n.ts';
 import { userPath } from '../../lib/paths.ts';
@@ -52,18 +52,18 @@ export const AboutForm = ({ about, user }: AboutFormProps) => {
         control={form.control}
         name="biography"
         label={t('About you')}
-        maxLength={limits.biographyLengthMax}
+        maxLength={identityLimits.biographyLengthMax}
       />
       <FormField
         as={TextField}
         control={form.control}
         name="place"
         label={t('Where you are')}
-        maxLength={limits.placeLengthMax}
+        maxLength={identityLimits.placeLengthMax}
       />
       <LinksField
-        hint={tn(limits.profileLinksMax, '1 page at most', ':count pages at most')}
-        most={limits.profileLinksMax}
+        hint={tn(identityLimits.profileLinksMax, '1 page at most', ':count pages at most')}
+        most={identityLimits.profileLinksMax}
       />
       <div className={buttons}>
         <SubmitButton>{t('Save')}</SubmitButton>

@@ -1,7 +1,7 @@
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { twoFactorContract } from '@overtone/shared/accounts/auth/two-factor.contract.ts';
 import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { valueListContract } from '@overtone/shared/site/value-lists/value-list.contract.ts';
 import { ApiError } from '../../lib/api.ts';
 import { createQuery } from '../../lib/create-query.ts';
@@ -12,7 +12,7 @@ export const sessionsQuery = createQuery(sessionContract.list, {}, ({ sessions }
 /** Whether the password was confirmed recently enough for sensitive actions (spec §9). */
 export const passwordStatusQuery = createQuery(
   authContract.confirmedPasswordStatus,
-  { query: { seconds: limits.passwordConfirmedSeconds } },
+  { query: { seconds: identityLimits.passwordConfirmedSeconds } },
   ({ status }) => status,
 );
 

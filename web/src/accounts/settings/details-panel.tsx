@@ -1,6 +1,6 @@
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
@@ -39,7 +39,7 @@ export const DetailsPanel = ({ user }: { readonly user: User }) => {
       form.reset(toFormValues(changed.user));
     });
   };
-  const nameLimit = { maxLength: limits.nameLengthMax };
+  const nameLimit = { maxLength: textLimits.nameLengthMax };
   return (
     <SettingsPanel
       id="account-details"

@@ -1,7 +1,7 @@
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { t, tn } from '../../lib/i18n.ts';
@@ -48,7 +48,7 @@ export const PasswordPanel = ({ user }: { readonly user: User }) => {
       // It also deletes API tokens and updates `has_password`.
       await refreshUser(client);
     });
-  const passwordProps = { type: 'password', isRequired: true, maxLength: limits.passwordLengthMax } as const;
+  const passwordProps = { type: 'password', isRequired: true, maxLength: identityLimits.passwordLengthMax } as const;
   return (
     <SettingsPanel id="password" title={t('Password')} description={getDescription(user)}>
       <Form form={form} onSubmit={save} label={t('Password')}>
@@ -75,8 +75,12 @@ export const PasswordPanel = ({ user }: { readonly user: User }) => {
           rules={{
             required: t('Enter a new password.'),
             minLength: {
-              value: limits.passwordLengthMin,
-              message: tn(limits.passwordLengthMin, 'Use at least 1 character.', 'Use at least :count characters.'),
+              value: identityLimits.passwordLengthMin,
+              message: tn(
+                identityLimits.passwordLengthMin,
+                'Use at least 1 character.',
+                'Use at least :count characters.',
+              ),
             },
           }}
           {...passwordProps}

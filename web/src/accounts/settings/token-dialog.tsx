@@ -1,5 +1,5 @@
 import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -62,7 +62,7 @@ export const TokenDialog = ({ close }: TokenDialogProps) => {
             control={form.control}
             name="tokenName"
             label={t('Token name')}
-            maxLength={limits.nameLengthMax}
+            maxLength={textLimits.nameLengthMax}
             description={t('What it is for, so that you know it again.')}
             autoFocus
             isRequired

@@ -1,6 +1,6 @@
 import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { AccessToken, User } from '@overtone/shared/identity/users/user.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export const TokensPanel = ({ tokens }: Pick<User, 'tokens'>) => {
   const confirmed = useConfirmedPassword();
   // Confirm the password first, so that two dialogs never overlap.
   const create = useAction(() => confirmed(async () => setIsDialogOpen(true)));
-  const isLimitReached = tokens.length >= limits.tokensMax;
+  const isLimitReached = tokens.length >= identityLimits.tokensMax;
   const remove = useCall(tokenContract.remove, { said: t('Token deleted') });
   const confirmRemoval = (token: AccessToken): void =>
     void modals.confirm({

@@ -1,6 +1,6 @@
 import { twoFactorContract } from '@overtone/shared/accounts/auth/two-factor.contract.ts';
 import type { Reply } from '@overtone/shared/http/endpoint.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
@@ -81,12 +81,12 @@ export const TwoFactorSetup = ({ onConfirmed, cancel }: TwoFactorSetupProps) => 
           control={form.control}
           name="code"
           label={t('Code')}
-          length={limits.codeLength}
+          length={identityLimits.codeLength}
           isRequired
           rules={{
             validate: (code) =>
-              code.length === limits.codeLength ||
-              tn(limits.codeLength, 'Enter the 1 digit of the code.', 'Enter the :count digits of the code.'),
+              code.length === identityLimits.codeLength ||
+              tn(identityLimits.codeLength, 'Enter the 1 digit of the code.', 'Enter the :count digits of the code.'),
           }}
         />
         <div className={buttons}>

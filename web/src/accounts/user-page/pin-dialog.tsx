@@ -1,8 +1,8 @@
 import type { PlaylistId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
 import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
 import { profilePlaylistsContract } from '@overtone/shared/library/profiles/profile-playlists.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export const PinDialog = ({ profile, close }: PinDialogProps) => {
   const all = data?.pages.flatMap((page) => page.data) ?? [];
   const known = new Map([...profile.pinned, ...all].map((playlist) => [playlist.id, playlist]));
   const others = all.filter(({ id }) => !chosen.includes(id));
-  const isFull = chosen.length >= limits.pinnedPlaylistsMax;
+  const isFull = chosen.length >= libraryLimits.pinnedPlaylistsMax;
   const toggle = (id: PlaylistId) => (on: boolean) =>
     setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id));
   const nameOf = (id: PlaylistId): string => known.get(id)?.name ?? '';

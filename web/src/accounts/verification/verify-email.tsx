@@ -1,5 +1,5 @@
 import { verificationContract } from '@overtone/shared/accounts/auth/verification.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { LogOut } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useUser } from '../../lib/bootstrap.ts';
@@ -49,7 +49,7 @@ export const VerifyEmail = ({ reload = reloadPage }: { readonly reload?: () => v
             placeholder={t('Enter your verification code')}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={limits.codeLength}
+            maxLength={identityLimits.codeLength}
             autoFocus
             isRequired
             rules={{

@@ -1,6 +1,6 @@
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { siteLimits } from '@overtone/shared/site/site-limits.ts';
 import { useForm } from 'react-hook-form';
 import { getRequestedArtistName } from '../../backstage/requests/request-labels.ts';
 import { t } from '../../lib/i18n.ts';
@@ -47,7 +47,7 @@ export const DenyDialog = ({ request, close }: DenyDialogProps) => {
           label={t('Why')}
           description={t('Whoever asked reads this, and can ask again.')}
           rows={5}
-          maxLength={limits.messageLengthMax}
+          maxLength={siteLimits.messageLengthMax}
           isRequired
           rules={{ validate: (note) => note.trim() !== '' || t('Say why: they can then do better.') }}
         />

@@ -1,7 +1,7 @@
+import { exportLimits } from '@overtone/shared/accounts/export-limits.ts';
 import { exportContract } from '@overtone/shared/admin/exports/export.contract.ts';
 import type { Export } from '@overtone/shared/admin/exports/export.model.ts';
 import type { Input } from '@overtone/shared/http/endpoint.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { call } from '../../lib/api.ts';
 import { count, t, tn } from '../../lib/i18n.ts';
 import { downloadFrom } from '../../lib/save-file.ts';
@@ -33,8 +33,10 @@ export const useExport = (endpoint: typeof exportContract.users | typeof exportC
   const run = async (rows: RowsQuery, chosen: ChosenRows['ids'] = 'all'): Promise<void> => {
     if (start.pending) return;
     const ids = chosen === 'all' ? undefined : chosen;
-    if (ids && ids.length > limits.exportIdsMax) {
-      toasts.danger(t('Choose at most :count rows, or export the whole list.', { count: count(limits.exportIdsMax) }));
+    if (ids && ids.length > exportLimits.exportIdsMax) {
+      toasts.danger(
+        t('Choose at most :count rows, or export the whole list.', { count: count(exportLimits.exportIdsMax) }),
+      );
       return;
     }
     toasts.loading(t('Writing the file…'), { id: toastId });

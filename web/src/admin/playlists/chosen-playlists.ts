@@ -1,7 +1,7 @@
 import { managedPlaylistContract } from '@overtone/shared/admin/playlists/managed-playlist.contract.ts';
 import type { Input } from '@overtone/shared/http/endpoint.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { PlaylistId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { call } from '../../lib/api.ts';
 import { pageQuery } from '../../lib/paging.ts';
 import type { ChosenRows } from '../../ui/lists/data-table/data-list.ts';
@@ -13,7 +13,7 @@ type Query = Input<typeof managedPlaylistContract.list>['query'];
  * When a playlist was made never changes: each is met once, whatever is edited or deleted meanwhile. The oldest first, so
  * that one which came after the question is the last, behind as many as were asked about.
  */
-const walk = { sort: 'createdAt:asc', perPage: limits.pageSizeMax };
+const walk = { sort: 'createdAt:asc', perPage: httpLimits.pageSizeMax };
 
 /** Rows between two signs of life. */
 const atATime = 25;

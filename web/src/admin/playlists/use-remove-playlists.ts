@@ -1,8 +1,8 @@
 import { managedPlaylistContract } from '@overtone/shared/admin/playlists/managed-playlist.contract.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { keyOf } from '../../lib/create-query.ts';
@@ -50,7 +50,7 @@ const tell = ({ gone, failed, isStopped }: Outcome): void => {
 };
 
 /** More than a page is deleted behind the list: it says how far it is, and can be stopped. */
-const isLong = ({ ids, count }: ChosenRows): boolean => ids === 'all' || count > limits.pageSizeMax;
+const isLong = ({ ids, count }: ChosenRows): boolean => ids === 'all' || count > httpLimits.pageSizeMax;
 
 const perform = async (
   client: QueryClient,

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ it('adds tags to all that are selected of a long list, to each its own, and tell
     [edit]: {
       // Of the first call alone.
       get body() {
-        return { tracks: [], refused: site.sent().length <= limits.tracksChangedMax ? refused : [] };
+        return { tracks: [], refused: site.sent().length <= backstageLimits.tracksChangedMax ? refused : [] };
       },
     },
   });

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -136,7 +136,7 @@ it('hides tracks, tells which could not be and why, and reads the list anew', as
 });
 
 it('publishes tracks by as many as a call takes, and they leave the drafts', async () => {
-  const many = Array.from({ length: limits.tracksChangedMax + 1 }, (_, place) =>
+  const many = Array.from({ length: backstageLimits.tracksChangedMax + 1 }, (_, place) =>
     buildManagedTrack({ name: `Track ${place}`, ...hidden }, place + 1),
   );
   const site = await open('?list=tracks&state=hidden', { [tracksOf]: page(...many) });

@@ -1,5 +1,6 @@
-import { limits } from '@overtone/shared/limits.ts';
 import { contactContract } from '@overtone/shared/site/contact/contact.contract.ts';
+import { siteLimits } from '@overtone/shared/site/site-limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { useForm } from 'react-hook-form';
 import { useHumanCheck } from '../../accounts/session/human-check.ts';
 import { useUser } from '../../lib/bootstrap.ts';
@@ -45,7 +46,7 @@ export const Page = () => {
           name="name"
           label={t('Name')}
           autoComplete="name"
-          maxLength={limits.nameLengthMax}
+          maxLength={textLimits.nameLengthMax}
           isRequired
           rules={{ required: t('Enter your name.') }}
         />
@@ -65,7 +66,7 @@ export const Page = () => {
           name="message"
           label={t('Message')}
           rows={8}
-          maxLength={limits.messageLengthMax}
+          maxLength={siteLimits.messageLengthMax}
           isRequired
           rules={{ required: t('Write a message.') }}
         />

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { useParams } from 'react-router';
 import { BrowseGenres } from '../../catalog/genres/browse-genres.tsx';
 import { searchTitle } from '../../discovery/cards/found.ts';
@@ -80,7 +80,7 @@ const Found = ({ text, tab }: { readonly text: string; readonly tab?: SearchTab 
 export const Page = () => {
   const { query = '', tab } = useParams();
   // An address may hold any text; what is searched for, and said, is cut.
-  const text = query.slice(0, limits.searchLengthMax);
+  const text = query.slice(0, httpLimits.searchLengthMax);
   useCanonicalPath(query === text ? undefined : searchPath(text, tab));
   const wide = useMediaQuery(media.wide);
   useDocumentTitle(text || t('Search'));

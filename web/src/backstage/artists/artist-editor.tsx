@@ -1,6 +1,6 @@
 import type { ManagedArtist } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { ExternalLink } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
@@ -41,7 +41,7 @@ const UnsavedChangesBar = ({ form, base, pending, save, discard }: ArtistFormSta
 
 const BioCount = ({ control }: Pick<ArtistFormState['form'], 'control'>) => {
   const count = useWatch({ control, name: 'bio' }).length;
-  return t(':count of :most', { count, most: limits.descriptionLengthMax });
+  return t(':count of :most', { count, most: textLimits.descriptionLengthMax });
 };
 
 interface ArtistEditorProps {
@@ -80,7 +80,7 @@ export const ArtistEditor = ({ artist, user }: ArtistEditorProps) => {
                 name="name"
                 label={t('Artist name')}
                 description={t('Old links to the page keep working.')}
-                maxLength={limits.nameLengthMax}
+                maxLength={textLimits.nameLengthMax}
                 autoComplete="off"
                 isRequired
                 rules={{ validate: (typed) => String(typed).trim() !== '' || t('Enter the artist’s name.') }}
@@ -93,7 +93,7 @@ export const ArtistEditor = ({ artist, user }: ArtistEditorProps) => {
               label={t('Biography')}
               labelEnd={<BioCount control={control} />}
               rows={8}
-              maxLength={limits.descriptionLengthMax}
+              maxLength={textLimits.descriptionLengthMax}
             />
             <FormField as={GenresField} control={control} name="genres" />
             <LinksField hint={t('Shown on the page')} />

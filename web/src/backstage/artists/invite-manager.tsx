@@ -1,6 +1,6 @@
 import { managerInvitesContract } from '@overtone/shared/backstage/artists/manager-invites.contract.ts';
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { Link2 } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
@@ -40,7 +40,7 @@ export const InviteManager = ({ artistId }: { readonly artistId: ArtistId }) => 
         placeholder={t('Address of their profile')}
         description={t(
           'They can change this page once they accept, within :days days. To upload music they need an artist profile, too.',
-          { days: limits.managerInviteDays },
+          { days: backstageLimits.managerInviteDays },
         )}
         autoComplete="off"
         start={<Link2 aria-hidden className={icon} />}

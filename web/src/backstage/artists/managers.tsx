@@ -1,8 +1,8 @@
 import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
 import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
 import type { ManagedArtist } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import type { PublicProfile, User } from '@overtone/shared/identity/users/user.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { UserMinus } from 'lucide-react';
 import { useId } from 'react';
@@ -104,10 +104,12 @@ export const Managers = ({ artist, user }: ManagersProps) => {
         {managers.length === 0 && <li className={css.none}>{t('Nobody manages this artist.')}</li>}
       </ul>
       <PendingInvites artistId={artist.id} />
-      {managers.length < limits.artistManagersMax ? (
+      {managers.length < backstageLimits.artistManagersMax ? (
         <InviteManager artistId={artist.id} />
       ) : (
-        <p className={css.hint}>{t('An artist has at most :most managers.', { most: limits.artistManagersMax })}</p>
+        <p className={css.hint}>
+          {t('An artist has at most :most managers.', { most: backstageLimits.artistManagersMax })}
+        </p>
       )}
     </section>
   );

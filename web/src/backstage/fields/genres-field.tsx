@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
@@ -15,7 +15,7 @@ const searchDelayMs = 250;
 export const GenresField = ({
   value,
   onChange,
-  labelEnd = t(':count of :most', { count: value.length, most: limits.genresMax }),
+  labelEnd = t(':count of :most', { count: value.length, most: catalogLimits.genresMax }),
   ...rest
 }: FieldControl<string[]> & Partial<FieldTexts>) => {
   const [typed, setTyped] = useState('');
@@ -50,7 +50,7 @@ export const GenresField = ({
       onRemove={(name) => onChange(value.filter((other) => other !== name))}
       placeholder={t('Add a genre')}
       emptyText={t('The site has no such genre.')}
-      isFull={value.length >= limits.genresMax}
+      isFull={value.length >= catalogLimits.genresMax}
     />
   );
 };

@@ -1,12 +1,12 @@
 import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { createQuery } from '../../lib/create-query.ts';
 
 const createSearchQuery = <Kind extends 'artists' | 'genres'>(kind: Kind, text: string) => ({
   ...createQuery(
     searchContract.search,
-    { query: { query: text.slice(0, limits.searchLengthMax), types: kind } },
+    { query: { query: text.slice(0, httpLimits.searchLengthMax), types: kind } },
     ({ results }) => results[kind],
   ),
   placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
-import { limits } from '@overtone/shared/limits.ts';
 import type { Insights } from '@overtone/shared/plays/insights.model.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { getCountryName } from '../../lib/country-name.ts';
 import { t } from '../../lib/i18n.ts';
 
@@ -37,7 +37,7 @@ const deviceNames: Readonly<Record<string, () => string>> = {
 };
 
 const getOtherPlacesLabel = (): string =>
-  t('Other (under :count listeners)', { count: limits.insightPlaceListenersMin });
+  t('Other (under :count listeners)', { count: playLimits.insightPlaceListenersMin });
 
 /** Formats a city such as `DE/Berlin`. */
 const formatCity = (name: string): string => {

@@ -1,3 +1,4 @@
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
 import type {
   AlbumChange,
@@ -6,7 +7,6 @@ import type {
   TrackChange,
 } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { serverText } from '../../lib/i18n.ts';
 import { forEachConcurrently, splitIntoBatches } from './batches.ts';
@@ -54,7 +54,7 @@ const changeAlbums = async (albums: readonly ManagedAlbum[], getChange: GetChang
 const changeTracks = async (tracks: readonly ManagedTrack[], getChange: GetChange): Promise<ChangedMusic> => {
   const changed: ManagedMusic[] = [];
   const rejected: RejectedChange[] = [];
-  for (const batch of splitIntoBatches(tracks, limits.tracksChangedMax)) {
+  for (const batch of splitIntoBatches(tracks, backstageLimits.tracksChangedMax)) {
     try {
       const changes = batch.map((music) => ({ trackId: music.id, known: music.updatedAt, change: getChange(music) }));
       const reply = await call(managedTrackContract.editMany, { body: { changes } });

@@ -1,6 +1,7 @@
 import type { Sound } from '@overtone/shared/backstage/music/sound.model.ts';
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import type { AlbumValues } from './album-values.ts';
 import { type CreditedArtist, isSameArtist } from './credited-artist.ts';
 import { createPositionGetter, type Release } from './release-draft.ts';
@@ -23,12 +24,12 @@ const normalizeName = (name: string): string =>
 /** Matches names to managed artists. Other names are credited without an artist page. */
 const matchArtists = (names: readonly string[], { artists }: MatchableNames): CreditedArtist[] => {
   const matches = names
-    .map((name) => name.trim().slice(0, limits.nameLengthMax))
+    .map((name) => name.trim().slice(0, textLimits.nameLengthMax))
     .filter(Boolean)
     .map((name) => artists.find((artist) => normalizeName(artist.name) === normalizeName(name)) ?? { id: null, name });
   return matches
     .filter((artist, index) => matches.findIndex((match) => isSameArtist(match, artist)) === index)
-    .slice(0, limits.artistsMax);
+    .slice(0, catalogLimits.artistsMax);
 };
 
 const matchGenres = (names: readonly string[], { genres }: MatchableNames): string[] => {
@@ -39,7 +40,7 @@ const matchGenres = (names: readonly string[], { genres }: MatchableNames): stri
         normalizedNames.has(normalizeName(name)) || normalizedNames.has(normalizeName(displayName)),
     )
     .map(({ name }) => name)
-    .slice(0, limits.genresMax);
+    .slice(0, catalogLimits.genresMax);
 };
 
 const normalizeIsrc = (isrc: string | null): string | null => {
@@ -57,11 +58,14 @@ const getIfInRange = (value: number | null, max: number): number | undefined =>
 export const getTagValues = ({ tags }: Sound, matchable: MatchableNames): Partial<TrackValues> => {
   const artists = matchArtists(tags.artists, matchable);
   const genres = matchGenres(tags.genres, matchable);
-  const [disc, number] = [getIfInRange(tags.disc, limits.discsMax), getIfInRange(tags.number, limits.trackNumberMax)];
+  const [disc, number] = [
+    getIfInRange(tags.disc, catalogLimits.discsMax),
+    getIfInRange(tags.number, catalogLimits.trackNumberMax),
+  ];
   const isrc = normalizeIsrc(tags.isrc);
-  const title = tags.title?.trim().slice(0, limits.nameLengthMax);
-  const bpm = tags.bpm !== null && tags.bpm >= 1 && tags.bpm <= limits.bpmMax ? tags.bpm : undefined;
-  const lyrics = tags.lyrics?.trim() ? tags.lyrics.slice(0, limits.lyricsLengthMax) : undefined;
+  const title = tags.title?.trim().slice(0, textLimits.nameLengthMax);
+  const bpm = tags.bpm !== null && tags.bpm >= 1 && tags.bpm <= catalogLimits.bpmMax ? tags.bpm : undefined;
+  const lyrics = tags.lyrics?.trim() ? tags.lyrics.slice(0, catalogLimits.lyricsLengthMax) : undefined;
   return {
     ...(title && { name: title }),
     ...(artists.some(({ id }) => id !== null) && { artists }),
@@ -92,7 +96,7 @@ const fillAlbumFromTags = (
   const day = tagged.find(({ releaseDate }) => releaseDate)?.releaseDate ?? null;
   return {
     ...album,
-    ...(album.name.trim() === '' && { name: first.title.trim().slice(0, limits.nameLengthMax) }),
+    ...(album.name.trim() === '' && { name: first.title.trim().slice(0, textLimits.nameLengthMax) }),
     ...(isNew && artists.some(({ id }) => id !== null) && { artists }),
     ...(album.releaseDate === null && day && { releaseDate: day }),
   };

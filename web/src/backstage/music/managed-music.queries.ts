@@ -1,12 +1,12 @@
 import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
 import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { createInfiniteQuery, createQuery } from '../../lib/create-query.ts';
 import { nextCursor } from '../../lib/paging.ts';
 
 /** Users scroll through thousands of rows, and larger pages need fewer calls. */
-const perPage = limits.pageSizeMax;
+const perPage = httpLimits.pageSizeMax;
 
 const createInput = (artistId: string, state: MusicState | undefined) => ({
   params: { artistId },
@@ -54,6 +54,6 @@ export const managedTrackQuery = (trackId: string) =>
 export const albumOptionsQuery = (artistId: string) =>
   createQuery(
     managedAlbumContract.list,
-    { params: { artistId }, query: { perPage: limits.pageSizeMax } },
+    { params: { artistId }, query: { perPage: httpLimits.pageSizeMax } },
     ({ pagination }) => pagination.data,
   );

@@ -1,6 +1,6 @@
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import type { ManagedAlbum, ManagedTrack } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { formatShortDate } from '../../lib/dates.ts';
 import { formatRelativeTime } from '../../lib/format.ts';
 import { currentLanguage, currentTimeZone, t, tn } from '../../lib/i18n.ts';
@@ -48,7 +48,7 @@ export const formatShortDateTime = (iso: string, now: number): string => {
  * @param now milliseconds since 1970
  */
 export const formatRemainingDays = (trashedAt: string, now: number): string => {
-  const days = Math.ceil((Date.parse(trashedAt) + limits.musicTrashDays * dayMs - now) / dayMs);
+  const days = Math.ceil((Date.parse(trashedAt) + backstageLimits.musicTrashDays * dayMs - now) / dayMs);
   return days > 0 ? tn(days, '1 day left', ':count days left') : t('Goes today');
 };
 

@@ -1,6 +1,6 @@
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import type { ManagedAlbumDetail, ManagedTrack } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { AlbumId, FileId, TrackId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import {
   type AlbumFieldName,
   type AlbumValues,
@@ -149,7 +149,10 @@ export const hasUnsavedChanges = (release: Release, initialValues: Pick<AlbumVal
   return hasAlbumChanges || newRows.length + waitingRows.length + changedRows.length > 0 || release.coverOf !== null;
 };
 
-export const batchSizes = { newRows: limits.tracksMadeMax, changedRows: limits.tracksChangedMax } as const;
+export const batchSizes = {
+  newRows: backstageLimits.tracksMadeMax,
+  changedRows: backstageLimits.tracksChangedMax,
+} as const;
 
 /** Removes the edits of a row that were saved, unless they have changed since they were sent. */
 export const removeSavedEdits = (row: Row, sent: Partial<TrackValues>): Row => {

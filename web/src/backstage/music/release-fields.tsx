@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { useSyncExternalStore } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -85,7 +85,12 @@ export const ReleaseFields = ({ editor, onRemoveCover }: ReleaseFieldsProps) => 
       <Cover editor={editor} onRemove={onRemoveCover} />
       <div className={css.fields}>
         <div className={css.name}>
-          <TextField {...bindField('name')} label={t('Title')} maxLength={limits.nameLengthMax} autoComplete="off" />
+          <TextField
+            {...bindField('name')}
+            label={t('Title')}
+            maxLength={textLimits.nameLengthMax}
+            autoComplete="off"
+          />
         </div>
         <TypeField {...bindField('type')} />
         <ArtistsField {...bindField('artists')} />
@@ -108,7 +113,7 @@ export const ReleaseDetails = ({ editor }: { readonly editor: ReleaseEditor }) =
       <OptionalArea
         {...bindField('description')}
         label={t('Description')}
-        maxLength={limits.descriptionLengthMax}
+        maxLength={textLimits.descriptionLengthMax}
         rows={4}
       />
       <OptionalText

@@ -1,5 +1,5 @@
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import type { FileId, TrackId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { readTrackFileNames, sortByFileName } from '@overtone/shared/media/track-file-name.ts';
 import { clipTitle, getTitleFromFileName, type TrackFieldName, type TrackValues } from './track-values.ts';
 
@@ -73,7 +73,7 @@ export const appendRows = (rows: readonly Row[], more: readonly Row[], getPositi
   const names = readTrackFileNames(sortedRows.map(({ fileName }) => fileName));
   const numbered = sortedRows.map((row, index) => {
     const fileDisc = names[index]?.disc ?? 0;
-    const disc = fileDisc >= 1 && fileDisc <= limits.discsMax ? fileDisc : lastDisc;
+    const disc = fileDisc >= 1 && fileDisc <= catalogLimits.discsMax ? fileDisc : lastDisc;
     const number = (lastNumbers.get(disc) ?? 0) + 1;
     lastNumbers.set(disc, number);
     // Only all file names together show whether a title such as `7 Rings` starts with a track number.

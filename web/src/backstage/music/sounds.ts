@@ -1,7 +1,7 @@
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import { soundContract } from '@overtone/shared/backstage/music/sound.contract.ts';
 import type { Sound } from '@overtone/shared/backstage/music/sound.model.ts';
 import type { FileId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
 import { onLoggedOut } from '../../lib/logout-events.ts';
@@ -22,7 +22,7 @@ onLoggedOut(() => {
  */
 export const loadSounds = async (fileIds: readonly FileId[]): Promise<Sound[]> => {
   const sounds: Sound[] = [];
-  for (const batch of splitIntoBatches(fileIds, limits.soundsMax))
+  for (const batch of splitIntoBatches(fileIds, backstageLimits.soundsMax))
     sounds.push(...(await call(soundContract.read, { body: { fileIds: batch } })).sounds);
   return sounds;
 };

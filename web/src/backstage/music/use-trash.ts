@@ -1,5 +1,5 @@
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import { trashContract } from '@overtone/shared/backstage/music/trash.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { t, tn } from '../../lib/i18n.ts';
@@ -20,7 +20,7 @@ const callInBatches = async (
   music: readonly ManagedMusic[],
   done: (ids: string[]) => void,
 ): Promise<void> => {
-  for (const batch of splitIntoBatches(music, limits.musicTrashedMax)) {
+  for (const batch of splitIntoBatches(music, backstageLimits.musicTrashedMax)) {
     const albumIds = batch.flatMap((item) => (isAlbum(item) ? [item.id] : []));
     const trackIds = batch.flatMap((item) => (isAlbum(item) ? [] : [item.id]));
     await call(action, { body: { albumIds, trackIds } });

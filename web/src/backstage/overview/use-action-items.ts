@@ -1,5 +1,5 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
@@ -25,7 +25,7 @@ const maxArtists = 8;
 
 const filesQuery = createQuery(
   fileEntryContract.list,
-  { query: { perPage: limits.pageSizeMax } },
+  { query: { perPage: httpLimits.pageSizeMax } },
   ({ pagination }) => pagination.data,
 );
 

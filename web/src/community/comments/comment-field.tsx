@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { t, tn } from '../../lib/i18n.ts';
 import { getUserName } from '../../lib/user-name.ts';
@@ -59,7 +59,7 @@ export const CommentField = ({
   };
   const insert = (text: string): void => {
     const whole = typed.slice(0, caret) + text + typed.slice(caret);
-    if (whole.length > limits.commentLengthMax) return;
+    if (whole.length > communityLimits.commentLengthMax) return;
     onChange({ typed: whole, chosen });
     setCaret(caret + text.length);
     // The caret continues after the emoji once the panel has returned the focus.
@@ -80,7 +80,7 @@ export const CommentField = ({
       onEscape();
     }
   };
-  const left = limits.commentLengthMax - typed.length;
+  const left = communityLimits.commentLengthMax - typed.length;
   return (
     <div className={css.box}>
       <textarea
@@ -93,7 +93,7 @@ export const CommentField = ({
         value={typed}
         // biome-ignore lint/a11y/noAutofocus: the user has just opened it.
         autoFocus={autoFocus}
-        maxLength={limits.commentLengthMax}
+        maxLength={communityLimits.commentLengthMax}
         aria-autocomplete="list"
         aria-controls={isOpen ? list : undefined}
         aria-activedescendant={isOpen ? `${list}-${active}` : undefined}
@@ -104,7 +104,7 @@ export const CommentField = ({
         onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
         onKeyDown={onKeyDown}
       />
-      {left <= limits.commentLengthMax / 10 && (
+      {left <= communityLimits.commentLengthMax / 10 && (
         <span className={css.left} role="status">
           {tn(left, '1 character left', ':count characters left')}
         </span>

@@ -1,6 +1,6 @@
 import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
 import type { CommentSort } from '@overtone/shared/community/comments/comment.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import { ApiError } from '../../lib/api.ts';
 import { createInfiniteQuery, createQuery, keyOf } from '../../lib/create-query.ts';
 import { nextCursor } from '../../lib/paging.ts';
@@ -38,7 +38,7 @@ export const linkedQuery = (thingId: string, commentId: string) =>
 export const commentsStateQuery = (thingId: string) => ({
   ...createQuery(commentContract.version, { params: { thingId } }, ({ state }) => state),
   staleTime: 0,
-  refetchInterval: limits.commentPollSeconds * 1_000,
+  refetchInterval: communityLimits.commentPollSeconds * 1_000,
   refetchOnWindowFocus: 'always' as const,
   networkMode: 'online' as const,
   throwOnError: false,

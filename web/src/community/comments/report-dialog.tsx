@@ -1,6 +1,6 @@
 import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
 import type { Comment, ReportReason } from '@overtone/shared/community/comments/comment.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -58,7 +58,7 @@ export const ReportDialog = ({ thing, comment, close }: ReportDialogProps) => {
           label={t('Anything else that we should know')}
           value={note}
           onChange={setNote}
-          maxLength={limits.reportNoteLengthMax}
+          maxLength={communityLimits.reportNoteLengthMax}
         />
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
@@ -42,7 +42,7 @@ export const Palette = ({ places, more }: PaletteProps) => {
   // Whoever moved on from the best line keeps what they came to, whatever the search finds.
   const [moved, setMoved] = useState(false);
   const type = (value: string): void => {
-    setTyped(value.slice(0, limits.searchLengthMax));
+    setTyped(value.slice(0, httpLimits.searchLengthMax));
     setMoved(false);
   };
   const text = typed.trim();

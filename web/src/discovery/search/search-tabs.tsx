@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { discoveryLimits } from '@overtone/shared/discovery/discovery-limits.ts';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { count, t } from '../../lib/i18n.ts';
@@ -16,7 +16,7 @@ export interface SearchTabLink {
 
 /** Formats a number of results, for example `99+` at the counting limit. */
 const formatCount = (found: number): string =>
-  found < limits.searchRowsMax ? count(found) : `${count(limits.searchRowsMax - 1)}+`;
+  found < discoveryLimits.searchRowsMax ? count(found) : `${count(discoveryLimits.searchRowsMax - 1)}+`;
 
 /** Tabs for the types of results, with their counts. */
 export const SearchTabs = ({ links }: { readonly links: readonly SearchTabLink[] }) => {

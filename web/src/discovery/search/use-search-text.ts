@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import {
   matchPath,
@@ -78,7 +78,7 @@ export const useSearchText = () => {
     type: (value: string): void => {
       // The history entry exists before a slow page renders, so read the key from there.
       typedOnKey.current = pending?.key ?? window.history.state?.key ?? key;
-      setText(value.slice(0, limits.searchLengthMax));
+      setText(value.slice(0, httpLimits.searchLengthMax));
     },
     submit: (): void => {
       rememberSearch(text);

@@ -1,10 +1,10 @@
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { reportContract } from '@overtone/shared/identity/reports/report.contract.ts';
 import {
   type ReportableId,
   type ReportReason,
   reportedKindOf,
 } from '@overtone/shared/identity/reports/report.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
@@ -57,7 +57,7 @@ export const ReportDialog = ({ id, name, close }: ReportDialogProps) => {
               ? t('Only those who look after the site read it. :name is not told.', { name })
               : t('Only those who look after the site read it. Whoever made it is not told.')
           }
-          maxLength={limits.reportLengthMax}
+          maxLength={identityLimits.reportLengthMax}
         />
         <SubmitButton>{t('Report')}</SubmitButton>
       </Form>

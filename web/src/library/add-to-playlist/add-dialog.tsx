@@ -1,5 +1,5 @@
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -143,7 +143,7 @@ export const AddDialog = ({ music, close }: AddDialogProps) => {
             label={t('Find a playlist')}
             hideLabel
             placeholder={t('Find a playlist')}
-            maxLength={limits.searchLengthMax}
+            maxLength={httpLimits.searchLengthMax}
             value={text}
             onChange={setText}
             start={<Search aria-hidden />}

@@ -1,7 +1,7 @@
 import type { TrackId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { DuplicatesChoice, Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { t, tn } from '../../lib/i18n.ts';
@@ -30,7 +30,7 @@ interface Addition {
 }
 
 const send = async (client: QueryClient, { target, ids, done }: Addition, duplicates: DuplicatesChoice) => {
-  const trackIds = ids.slice(done, done + limits.playlistAddMax);
+  const trackIds = ids.slice(done, done + libraryLimits.playlistAddMax);
   const input = { params: { playlistId: target.id }, body: { trackIds, duplicates } };
   const reply = await call(playlistContract.addTracks, input);
   if (reply.added.length > 0) cachePlaylist(client, reply.playlist);
@@ -97,7 +97,7 @@ const continueAddition = async (client: QueryClient, addition: Addition): Promis
   const { name } = target;
   try {
     while (addition.done < ids.length) {
-      if (ids.length > limits.playlistAddMax) {
+      if (ids.length > libraryLimits.playlistAddMax) {
         const { done } = addition;
         toasts.loading(t('Adding to “:name”: :done of :all', { name, done, all: ids.length }), { id: toastId });
       }
@@ -120,7 +120,7 @@ const continueAddition = async (client: QueryClient, addition: Addition): Promis
 };
 
 /**
- * Appends music to a playlist, with at most `limits.playlistAddMax` tracks per call, one call after the other. Asks
+ * Appends music to a playlist, with at most `libraryLimits.playlistAddMax` tracks per call, one call after the other. Asks
  * about duplicates, shows the progress and an undo button, and can be continued after a failure. Never rejects.
  * @param choice skips the question about duplicates, for example for a new playlist.
  */

@@ -1,5 +1,5 @@
 import type { TrackId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { getRest, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 
 /**
@@ -12,7 +12,7 @@ export const loadTrackIds = async ({ tracks, rest }: LoadedTracks): Promise<read
   const ids = tracks.filter((track) => !('token' in track && track.token)).map(({ id }) => id);
   if (!rest) return ids;
   const { readPage } = await import('../../player/lists/queue-continuation.ts');
-  for (let remaining: typeof rest | null = rest; remaining && ids.length < limits.playlistTracksMax; ) {
+  for (let remaining: typeof rest | null = rest; remaining && ids.length < libraryLimits.playlistTracksMax; ) {
     const page = await readPage(remaining);
     ids.push(...page.data.map(({ id }) => id));
     remaining = getRest({ ...remaining, cursor: page.nextCursor });

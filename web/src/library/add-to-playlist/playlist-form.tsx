@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import type { Control } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -22,7 +22,7 @@ export const PlaylistFields = ({ control }: { readonly control: Control<Playlist
       control={control}
       name="name"
       label={t('Name')}
-      maxLength={limits.nameLengthMax}
+      maxLength={textLimits.nameLengthMax}
       autoFocus
       isRequired
       rules={{ validate: (name) => String(name).trim() !== '' || t('Enter a name.') }}
@@ -32,7 +32,7 @@ export const PlaylistFields = ({ control }: { readonly control: Control<Playlist
       control={control}
       name="description"
       label={t('Description')}
-      maxLength={limits.descriptionLengthMax}
+      maxLength={textLimits.descriptionLengthMax}
     />
     <FormField
       as={Checkbox}

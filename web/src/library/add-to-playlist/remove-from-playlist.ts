@@ -1,14 +1,14 @@
 import type { PlaylistId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { withRetries } from '../../lib/retry.ts';
 import { cachePlaylist } from './user-playlists.queries.ts';
 
 /**
- * Removes tracks from a playlist by their places, with `limits.playlistAddMax` per call.
+ * Removes tracks from a playlist by their places, with `libraryLimits.playlistAddMax` per call.
  * @returns the updated playlist, or undefined if there was nothing to remove.
  * @throws ApiError; tracks removed before stay removed.
  */
@@ -18,8 +18,8 @@ export const removeFromPlaylist = async (
   places: readonly string[],
 ): Promise<Playlist | undefined> => {
   let playlist: Playlist | undefined;
-  for (let at = 0; at < places.length; at += limits.playlistAddMax) {
-    const body = { places: places.slice(at, at + limits.playlistAddMax) };
+  for (let at = 0; at < places.length; at += libraryLimits.playlistAddMax) {
+    const body = { places: places.slice(at, at + libraryLimits.playlistAddMax) };
     const input = { params: { playlistId }, body };
     ({ playlist } = await withRetries('DELETE', () => call(playlistContract.removeTracks, input)));
     cachePlaylist(client, playlist);

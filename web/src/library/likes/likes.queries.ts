@@ -1,6 +1,6 @@
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { LikedSort } from '@overtone/shared/library/likes/like.model.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { createInfiniteQuery } from '../../lib/create-query.ts';
 import { nextCursor } from '../../lib/paging.ts';
 
@@ -22,7 +22,7 @@ export const toLikesQuery = ({ sort, order, text }: LikedListOptions) => ({
 /** Uses the maximum page size, since users scroll these lists fast. */
 const requestFor = (options: LikedListOptions, userId: string) => ({
   params: { userId },
-  query: { ...toLikesQuery(options), perPage: limits.pageSizeMax },
+  query: { ...toLikesQuery(options), perPage: httpLimits.pageSizeMax },
 });
 
 /** The order of other users' likes. */

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { createReactionOutbox, type PendingChange } from './reaction-outbox.ts';
 import {
@@ -36,7 +36,7 @@ interface ReactionsOptions {
     version: number | undefined,
     signal: AbortSignal,
   ) => Promise<VersionReply & { readonly ids: readonly string[] | null }>;
-  /** Sends changes, `limits.reactionChangesMax` at most. */
+  /** Sends changes, `libraryLimits.reactionChangesMax` at most. */
   readonly send: (changes: ReactionChange[]) => Promise<VersionReply & { readonly missing: readonly string[] }>;
   /** Classifies an error: the connection is lost, all changes are refused, or one of them may be the cause. */
   readonly classifyError: (error: unknown) => 'offline' | 'refused' | 'single';
@@ -166,7 +166,7 @@ export const createReactions = (options: ReactionsOptions) => {
     const delayed = all.flatMap(([, { sendAfter = 0 }]) => (sendAfter > now ? [sendAfter] : []));
     clearTimeout(timer);
     if (delayed.length > 0) timer = setTimeout(flush, Math.min(...delayed) - now + 1);
-    return all.filter(([, { sendAfter = 0 }]) => sendAfter <= now).slice(0, limits.reactionChangesMax);
+    return all.filter(([, { sendAfter = 0 }]) => sendAfter <= now).slice(0, libraryLimits.reactionChangesMax);
   };
 
   /** Sends the pending changes. Changes that are added meanwhile are sent afterwards. */

@@ -1,5 +1,5 @@
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { LikedSort } from '@overtone/shared/library/likes/like.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { LikedListOptions } from '../likes/likes.queries.ts';
@@ -44,7 +44,7 @@ export const useListAddress = (sorts: readonly [LikedSort, ...LikedSort[]], firs
   const asked: LikedListOptions = {
     sort,
     order: order === 'asc' || order === 'desc' ? order : firstOrder(sort),
-    text: (params.get(param.text) ?? '').slice(0, limits.searchLengthMax).trim(),
+    text: (params.get(param.text) ?? '').slice(0, httpLimits.searchLengthMax).trim(),
   };
   const view = params.get(param.view);
   /** The direction that a choice of this sort leads to: what sorts already turns round. */

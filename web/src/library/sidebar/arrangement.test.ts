@@ -1,5 +1,5 @@
 import { LibraryLayout } from '@overtone/shared/library/layout/layout.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { expect, it } from 'vitest';
 import { buildPlaylist } from '../../testing/factories.ts';
 import {
@@ -68,7 +68,10 @@ it('moves one beside another, into and out of folders, from the order that is sh
 });
 
 it('forgets what is gone with the next edit, once all that there is is known', () => {
-  const gone = Array.from({ length: limits.layoutPinsMax }, (_, at) => `pls_${String(at).padStart(26, 'Z')}` as const);
+  const gone = Array.from(
+    { length: libraryLimits.layoutPinsMax },
+    (_, at) => `pls_${String(at).padStart(26, 'Z')}` as const,
+  );
   const layout: LibraryLayout = {
     ...{ sort: 'own', pinned: gone, order: [folderId('F'), ...gone, idOf('b')] },
     folders: [{ id: folderId('F'), name: 'F', playlistIds: [...gone, idOf('a')] }],
@@ -84,18 +87,18 @@ it('forgets what is gone with the next edit, once all that there is is known', (
 it('stays what the API takes, whatever is done with as many playlists as anybody has', () => {
   const idAt = (at: number) => `pls_${String(at).padStart(26, '0')}` as const;
   const folderAt = (at: number) => `fld_${String(at).padStart(26, '0')}`;
-  const many = Array.from({ length: limits.layoutIdsMax + 100 }, (_, at) => buildPlaylist({ id: idAt(at) }));
+  const many = Array.from({ length: libraryLimits.layoutIdsMax + 100 }, (_, at) => buildPlaylist({ id: idAt(at) }));
   const library = { playlists: many, isWhole: true };
-  const ids = many.slice(0, limits.layoutIdsMax).map(({ id }) => id);
+  const ids = many.slice(0, libraryLimits.layoutIdsMax).map(({ id }) => id);
   const full: LibraryLayout = {
-    ...{ sort: 'own', pinned: ids.slice(0, limits.layoutPinsMax), order: [...ids.slice(1), folderAt(0)] },
-    folders: Array.from({ length: limits.layoutFoldersMax }, (_, at) => ({
+    ...{ sort: 'own', pinned: ids.slice(0, libraryLimits.layoutPinsMax), order: [...ids.slice(1), folderAt(0)] },
+    folders: Array.from({ length: libraryLimits.layoutFoldersMax }, (_, at) => ({
       ...{ id: folderAt(at), name: 'F', playlistIds: at === 1 ? ids : [] },
     })),
   };
   const edits = [
-    ...[addFolder(folderId('G'), 'G'), addFolder(folderId('G'), 'G', idAt(limits.layoutIdsMax + 1))],
-    ...[removeFolder(folderAt(1)), putInto(idAt(limits.layoutIdsMax + 1), folderAt(0))],
+    ...[addFolder(folderId('G'), 'G'), addFolder(folderId('G'), 'G', idAt(libraryLimits.layoutIdsMax + 1))],
+    ...[removeFolder(folderAt(1)), putInto(idAt(libraryLimits.layoutIdsMax + 1), folderAt(0))],
     ...[setPinned(idAt(99), true), setSort('own')],
   ];
   for (const edit of edits) expect(LibraryLayout.safeParse(edited(edit, full, library)).error).toBeUndefined();

@@ -5,8 +5,8 @@ import type {
   LibraryLayout,
   LibrarySort,
 } from '@overtone/shared/library/layout/layout.model.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 
 // How the playlists of a library are laid out, and what each edit makes of it. An edit says what it does to any layout, so that
@@ -98,8 +98,8 @@ export interface Library {
 
 /** A layout that the API takes: what is more than it names is passed over, from its end. */
 const bounded = (layout: LibraryLayout): LibraryLayout => {
-  let room: number = limits.layoutIdsMax;
-  const folders = layout.folders.slice(0, limits.layoutFoldersMax).map((folder) => {
+  let room: number = libraryLimits.layoutIdsMax;
+  const folders = layout.folders.slice(0, libraryLimits.layoutFoldersMax).map((folder) => {
     const playlistIds = folder.playlistIds.slice(0, room);
     room -= playlistIds.length;
     return { ...folder, playlistIds };
@@ -107,8 +107,8 @@ const bounded = (layout: LibraryLayout): LibraryLayout => {
   return {
     ...layout,
     folders,
-    pinned: layout.pinned.slice(0, limits.layoutPinsMax),
-    order: layout.order.slice(0, limits.layoutIdsMax),
+    pinned: layout.pinned.slice(0, libraryLimits.layoutPinsMax),
+    order: layout.order.slice(0, libraryLimits.layoutIdsMax),
   };
 };
 

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -29,7 +29,7 @@ export const FolderDialog = ({ name, save, close }: FolderDialogProps) => {
           control={form.control}
           name="name"
           label={t('Name')}
-          maxLength={limits.labelLengthMax}
+          maxLength={textLimits.labelLengthMax}
           autoFocus
           isRequired
           rules={{ validate: (called) => called.trim() !== '' || t('Enter a name.') }}

@@ -4,8 +4,8 @@ import type {
   LibraryLayout,
   LibrarySort,
 } from '@overtone/shared/library/layout/layout.model.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import {
   ArrowDown,
   ArrowUp,
@@ -51,7 +51,7 @@ const askName = async (save: (name: string) => void, name?: string): Promise<voi
 const makeFolder = (edit: Edit, playlist?: Playlist): void =>
   void askName((name) => edit(addFolder(newFolderId(), name, playlist?.id)));
 
-const hasRoom = ({ folders }: LibraryLayout): boolean => folders.length < limits.layoutFoldersMax;
+const hasRoom = ({ folders }: LibraryLayout): boolean => folders.length < libraryLimits.layoutFoldersMax;
 
 const chooseFolder = async (playlist: Playlist, layout: LibraryLayout, edit: Edit): Promise<void> => {
   try {
@@ -76,7 +76,7 @@ export const arrangeEntries = (playlist: Playlist, layout: LibraryLayout, edit: 
     return [{ label: t('Unpin'), icon: PinOff, onSelect: () => edit(setPinned(id, false)) }];
   }
   const isInFolder = layout.folders.some(({ playlistIds }) => playlistIds.includes(id));
-  const mayPin = layout.pinned.length < limits.layoutPinsMax;
+  const mayPin = layout.pinned.length < libraryLimits.layoutPinsMax;
   return [
     ...(mayPin ? [{ label: t('Pin'), icon: Pin, onSelect: () => edit(setPinned(id, true)) }] : []),
     { label: t('Move to a folder'), icon: FolderInput, onSelect: () => void chooseFolder(playlist, layout, edit) },

@@ -1,7 +1,7 @@
 import type { Reply } from '@overtone/shared/http/endpoint.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { SmartSort } from '@overtone/shared/library/smart/smart-fields.ts';
 import type { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { clock, formatDuration, formatRelativeTime } from '../../lib/format.ts';
@@ -98,9 +98,9 @@ export const RuleCount = ({ found, isStale, error, retry, sort }: RuleCountProps
               <span className={css.note}>{t(':count left out', { count: count(excludedCount) })}</span>
             )}
           </p>
-          {found.kept === limits.smartTracksMax && (
+          {found.kept === libraryLimits.smartTracksMax && (
             <p className={css.note}>
-              {t('A smart playlist keeps :count songs at most.', { count: count(limits.smartTracksMax) })}
+              {t('A smart playlist keeps :count songs at most.', { count: count(libraryLimits.smartTracksMax) })}
             </p>
           )}
           {found.tracks.length > 0 && <Preview tracks={found.tracks} sort={sort} />}

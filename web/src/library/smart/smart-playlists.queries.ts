@@ -1,7 +1,7 @@
 import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
 import type { SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { createQuery, keyOf } from '../../lib/create-query.ts';
@@ -18,7 +18,7 @@ export const smartRuleQuery = (playlistId: string) => ({
 
 /** One page of the site's genre names, as suggestions. Other names are accepted as well. */
 export const offeredGenresQuery = () =>
-  createQuery(genreContract.list, { query: { perPage: limits.pageSizeMax } }, ({ pagination }) =>
+  createQuery(genreContract.list, { query: { perPage: httpLimits.pageSizeMax } }, ({ pagination }) =>
     pagination.data.map(({ displayName }) => displayName),
   );
 

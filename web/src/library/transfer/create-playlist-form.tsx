@@ -1,5 +1,5 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -64,7 +64,7 @@ export const CreatePlaylist = ({ session, made, isMaking, another, onMade }: Cre
         label={t('Name of the playlist')}
         value={name}
         onChange={setName}
-        maxLength={limits.nameLengthMax}
+        maxLength={textLimits.nameLengthMax}
         isDisabled={isBegun}
         isRequired
       />

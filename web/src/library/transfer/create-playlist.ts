@@ -1,7 +1,7 @@
 import type { PlaylistId, TrackId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { ApiError, call } from '../../lib/api.ts';
 
 /** Progress of creating a playlist. */
@@ -33,7 +33,7 @@ const addNextTracks = async (
   creation: PlaylistCreation,
   { done, tracksCount }: CreationProgress,
 ): Promise<Playlist> => {
-  const trackIds = creation.ids.slice(done, done + limits.playlistAddMax);
+  const trackIds = creation.ids.slice(done, done + libraryLimits.playlistAddMax);
   const params = { playlistId: creation.id };
   try {
     return (await call(playlistContract.addTracks, { params, body: { trackIds, duplicates: 'add' } })).playlist;
@@ -59,13 +59,13 @@ export const createPlaylist = async (
   const { id, name, isPublic, ids } = creation;
   let { done, tracksCount } = creation.made ?? { done: 0, tracksCount: 0 };
   const recordBatch = (playlist: Playlist): Playlist => {
-    done = Math.min(ids.length, done + limits.playlistAddMax);
+    done = Math.min(ids.length, done + libraryLimits.playlistAddMax);
     tracksCount = playlist.tracksCount;
     onProgress({ done, tracksCount });
     return playlist;
   };
   const start = async (): Promise<Playlist> => {
-    const trackIds = ids.slice(0, limits.playlistAddMax);
+    const trackIds = ids.slice(0, libraryLimits.playlistAddMax);
     return recordBatch((await call(playlistContract.create, { body: { id, name, isPublic, trackIds } })).playlist);
   };
   const resume = async (): Promise<Playlist> => {

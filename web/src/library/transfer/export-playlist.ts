@@ -1,3 +1,4 @@
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import {
@@ -6,7 +7,6 @@ import {
   safeFileName,
   type WrittenSong,
 } from '@overtone/shared/library/transfer/write-file.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { call } from '../../lib/api.ts';
 import { playlistPath, trackPath } from '../../lib/paths.ts';
 
@@ -22,7 +22,7 @@ const loadAllSongs = async (
   const songs: WrittenSong[] = [];
   const seen = new Set<string>();
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const query = { perPage: limits.pageSizeMax, ...(cursor && { cursor }) };
+    const query = { perPage: httpLimits.pageSizeMax, ...(cursor && { cursor }) };
     const { pagination } = await call(playlistContract.tracks, { params: { playlistId }, query }, signal);
     for (const track of pagination.data) {
       if (ruleAt && seen.has(track.id)) continue;

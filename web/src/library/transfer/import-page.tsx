@@ -1,7 +1,7 @@
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { FileError, type ListedSongs } from '@overtone/shared/library/transfer/listed-songs.ts';
 import { fileEndings, readPlaylistFile } from '@overtone/shared/library/transfer/read-file.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { FileInput } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
@@ -21,7 +21,7 @@ import { createImport, type Import } from './import-session.ts';
 import { PlaylistsOfFile } from './playlists-of-file.tsx';
 
 const readFile = async (file: File) => {
-  if (file.size > limits.playlistFileBytesMax) throw new FileError('size');
+  if (file.size > libraryLimits.playlistFileBytesMax) throw new FileError('size');
   return readPlaylistFile(new Uint8Array(await file.arrayBuffer()), file.name);
 };
 
@@ -89,7 +89,7 @@ export const ImportPage = () => {
             <span className={css.zoneTitle}>{t('Drop a playlist here')}</span>
             <span className={css.hint}>
               {t('CSV as Exportify, Soundiiz and TuneMyMusic write it, M3U8, JSPF or XSPF, :size at most.', {
-                size: formatMegabytes(limits.playlistFileBytesMax),
+                size: formatMegabytes(libraryLimits.playlistFileBytesMax),
               })}
             </span>
             <FileButton

@@ -1,5 +1,5 @@
 import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import type { ImportRow } from './import.model.ts';
 
@@ -48,7 +48,7 @@ const matchWithRetries = async (rows: readonly ImportRow[], signal: AbortSignal)
 };
 
 /**
- * Matches songs, `limits.songsMatchedMax` per call. If a call fails three times, its rows are `failed` and the others
+ * Matches songs, `libraryLimits.songsMatchedMax` per call. If a call fails three times, its rows are `failed` and the others
  * continue.
  * @param onMatched called with the rows of each call
  * @param signal stops it; the remaining rows do not change
@@ -61,7 +61,7 @@ export const matchSongs = async (
   let next = 0;
   const matchBatches = async (): Promise<void> => {
     while (next < rows.length && !signal.aborted) {
-      const batch = rows.slice(next, next + limits.songsMatchedMax);
+      const batch = rows.slice(next, next + libraryLimits.songsMatchedMax);
       next += batch.length;
       const matched = await matchWithRetries(batch, signal);
       if (!signal.aborted) onMatched(matched);

@@ -2,9 +2,9 @@ import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { AlbumId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { ApiError, call, isUnreachable } from '../../lib/api.ts';
 import { albumPath, playlistPath, trackPath } from '../../lib/paths.ts';
@@ -39,14 +39,14 @@ const readAlbum = async (albumId: AlbumId): Promise<EmbedContent> => {
 };
 
 /**
- * A public playlist, with its first `limits.pageSizeMax` tracks: a frame is no place for more. To its owner, too, one that is not
+ * A public playlist, with its first `httpLimits.pageSizeMax` tracks: a frame is no place for more. To its owner, too, one that is not
  * public is not there: what they look at is what others will see.
  */
 const readPlaylist = async (playlistId: PlaylistId): Promise<EmbedContent> => {
   const params = { playlistId };
   const [{ playlist }, { pagination }] = await Promise.all([
     call(playlistContract.get, { params }),
-    call(playlistContract.tracks, { params, query: { perPage: limits.pageSizeMax } }),
+    call(playlistContract.tracks, { params, query: { perPage: httpLimits.pageSizeMax } }),
   ]);
   if (!playlist.isPublic) throw new ApiError(404, {});
   const { name, image, covers, owner } = playlist;

@@ -1,6 +1,6 @@
 import { type ReadQueue, SavedQueue } from '@overtone/shared/library/devices/device.model.ts';
 import { deviceLimits } from '@overtone/shared/library/devices/device-limits.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { albumPath } from '../../lib/paths.ts';
@@ -132,7 +132,7 @@ describe('saved queue', () => {
   });
 
   it('cuts names so that the API accepts them in any script', () => {
-    const name = '夜'.repeat(limits.nameLengthMax);
+    const name = '夜'.repeat(textLimits.nameLengthMax);
     const artist = { id: buildTrack(1).artists[0]?.id ?? 'art_1', name };
     const path = albumPath({ id: 'alb_1', name, artists: [artist] } as never);
     const rests = [{ ...rest, name: `${name} radio`, key: 'r', before: null }];

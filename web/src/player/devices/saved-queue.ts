@@ -1,6 +1,6 @@
 import type { DeviceState, ReadQueue, SavedQueue } from '@overtone/shared/library/devices/device.model.ts';
 import { deviceLimits } from '@overtone/shared/library/devices/device-limits.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import { privatePath } from '../../lib/private-link.ts';
 import type { Playable } from '../engine/playable.ts';
 import type { PlayContext, PlayerState, Progress } from '../engine/player.model.ts';
@@ -99,7 +99,7 @@ export const describePosition = (
   return {
     trackId: isInSnapshot ? current.track.id : null,
     place: (next && places.get(next.key)) ?? trackIds.length,
-    position: isInSnapshot ? Math.min(roundToTenth(position), limits.playSecondsMax) : 0,
+    position: isInSnapshot ? Math.min(roundToTenth(position), mediaLimits.playSecondsMax) : 0,
     rate,
   };
 };

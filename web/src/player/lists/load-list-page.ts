@@ -2,11 +2,11 @@ import { artistContract } from '@overtone/shared/catalog/artists/artist.contract
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { tagContract } from '@overtone/shared/catalog/tags/tag.contract.ts';
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { Page } from '@overtone/shared/http/page.ts';
 import type { ArtistId, PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { call } from '../../lib/api.ts';
@@ -45,4 +45,4 @@ const pageLoaders: Readonly<Record<ListSource['type'], (source: ListSource, quer
  * @throws ApiError if it cannot be loaded.
  */
 export const loadListPage = ({ source, cursor }: Pick<Rest, 'source' | 'cursor'>): Promise<Page<Track>> =>
-  pageLoaders[source.type](source, { perPage: limits.pageSizeMax, ...pageQuery(cursor) });
+  pageLoaders[source.type](source, { perPage: httpLimits.pageSizeMax, ...pageQuery(cursor) });

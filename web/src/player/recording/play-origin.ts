@@ -1,5 +1,5 @@
-import { limits } from '@overtone/shared/limits.ts';
 import type { PlaySource } from '@overtone/shared/plays/play.model.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { PlayContext } from '../engine/player.model.ts';
 import type { QueueItem } from '../engine/queue.ts';
 
@@ -14,7 +14,7 @@ const sourcesWithoutId: readonly PlaySource[] = ['search', 'other'];
 
 const createOrigin = (source: PlaySource, id: string | null = null): PlayOrigin => ({
   source,
-  sourceId: sourcesWithoutId.includes(source) || (id?.length ?? 0) > limits.playSourceIdMax ? null : id,
+  sourceId: sourcesWithoutId.includes(source) || (id?.length ?? 0) > playLimits.playSourceIdMax ? null : id,
 });
 
 /**

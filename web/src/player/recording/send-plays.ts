@@ -1,4 +1,5 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { RecordedPlay } from '@overtone/shared/plays/recorded-play.model.ts';
 import type { PendingPlay, PlayOutbox } from './play-outbox.ts';
 import type { PostResult } from './post-plays.ts';
@@ -30,7 +31,7 @@ export const toRecordedPlay = ({
   isOffline,
 }: PendingPlay): RecordedPlay => ({
   ...{ id, trackId, source, sourceId, outcome, isOffline },
-  seconds: Math.min(Math.floor(seconds), limits.playSecondsMax),
+  seconds: Math.min(Math.floor(seconds), mediaLimits.playSecondsMax),
 });
 
 /**
@@ -55,7 +56,7 @@ export const createSender = ({
     const plays = outbox.read().filter(belongsToUser);
     const unfinished = plays.filter(({ hasEnded }) => !hasEnded);
     const abandoned = unfinished.length > 0 ? await findAbandoned(unfinished) : [];
-    return plays.filter((play) => play.hasEnded || abandoned.includes(play)).slice(0, limits.playsPerRequest);
+    return plays.filter((play) => play.hasEnded || abandoned.includes(play)).slice(0, playLimits.playsPerRequest);
   };
 
   /** @returns whether the next batch should be sent */

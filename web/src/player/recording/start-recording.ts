@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { PlayOutcome } from '@overtone/shared/plays/recorded-play.model.ts';
 import { isOffline, onConnectionBack } from '../../lib/connection.ts';
 import { holdLock, listLocks } from '../../lib/page-locks.ts';
@@ -92,7 +92,7 @@ export const startRecording = ({ engine, storage, getUserId, origin }: Recording
     isLeaving = true;
     observer.leave();
     const ended = outbox.read().filter((play) => play.hasEnded && belongsToUser(play));
-    if (ended.length > 0) postPlaysOnLeave(ended.slice(-limits.playsPerRequest).map(toRecordedPlay));
+    if (ended.length > 0) postPlaysOnLeave(ended.slice(-playLimits.playsPerRequest).map(toRecordedPlay));
   });
   addEventListener('pageshow', ({ persisted }) => {
     isLeaving = false;

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { scrobblerContract } from '@overtone/shared/plays/scrobbling/scrobbler.contract.ts';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
@@ -56,7 +56,7 @@ export const ListenBrainzDialog = ({ apiRoots, close }: ListenBrainzDialogProps)
             'You find it on listenbrainz.org, in your settings, under “User token”. It is kept secret here.',
           )}
           autoComplete="off"
-          maxLength={limits.scrobblerSecretMax}
+          maxLength={playLimits.scrobblerSecretMax}
           autoFocus
           isRequired
           rules={{ validate: (token) => token.trim() !== '' || t('Enter your token.') }}

@@ -1,5 +1,5 @@
 import type { VisitId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { PageKind, Visit } from '@overtone/shared/plays/visit.model.ts';
 import { createPlayId } from '../../player/engine/play-id.ts';
 
@@ -29,7 +29,7 @@ export const collectVisits = ({ now, post, entry }: CollectOptions) => {
 
   const close = (): void => {
     if (!open) return;
-    unsent = [...unsent, open].slice(-limits.visitsPerCall);
+    unsent = [...unsent, open].slice(-playLimits.visitsPerCall);
     open = undefined;
   };
 
@@ -55,7 +55,7 @@ export const collectVisits = ({ now, post, entry }: CollectOptions) => {
       };
       pendingEntry = null;
       open = { ...visit, views: { ...visit.views, [page]: (visit.views[page] ?? 0) + 1 } };
-      if (countViews(open) >= limits.visitViewsMax) void flush();
+      if (countViews(open) >= playLimits.visitViewsMax) void flush();
     },
   };
 };

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { sharingLimits } from '@overtone/shared/sharing/sharing-limits.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -19,5 +19,5 @@ export const getExpiry = (ending: ExpiryOption, day: string, now = Date.now()): 
 /** Whether a link may expire at a time. */
 export const isValidExpiry = (expiresAt: string | null, now = Date.now()): boolean => {
   const remainingMs = expiresAt === null ? 0 : Date.parse(expiresAt) - now;
-  return remainingMs > 0 && remainingMs <= limits.shareDaysMax * dayMs;
+  return remainingMs > 0 && remainingMs <= sharingLimits.shareDaysMax * dayMs;
 };

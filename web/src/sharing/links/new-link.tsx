@@ -1,6 +1,6 @@
 import { parseDuration } from '@overtone/shared/http/parse-duration.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -59,7 +59,7 @@ export const NewLink = ({ subject, onBack, onCreated }: NewLinkProps) => {
         name="name"
         label={t('Name')}
         description={t('Whom or what it is for, so that you know it again. The guest does not see it.')}
-        maxLength={limits.labelLengthMax}
+        maxLength={textLimits.labelLengthMax}
         autoFocus
         isRequired
         rules={{ validate: (name) => name.trim() !== '' || t('Enter a name.') }}

@@ -1,5 +1,5 @@
-import { limits } from '@overtone/shared/limits.ts';
 import type { Share } from '@overtone/shared/sharing/share.model.ts';
+import { sharingLimits } from '@overtone/shared/sharing/sharing-limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link2, Link2Off, Plus } from 'lucide-react';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
@@ -31,7 +31,7 @@ interface ShareListProps {
 export const ShareList = ({ subject, onCreate, onRevoke }: ShareListProps) => {
   const { data, error, refetch } = useQuery({ ...sharesQuery(subject), throwOnError: false });
   const shares = data?.shares;
-  const isFull = shares !== undefined && shares.length >= limits.sharesMax;
+  const isFull = shares !== undefined && shares.length >= sharingLimits.sharesMax;
   return (
     <div className={css.stack}>
       <p className={css.note}>

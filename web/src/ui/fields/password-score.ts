@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 
 /** Minimum numbers of characters for fair, good and strong, without repetitions. */
 const enough = [11, 14, 18];
@@ -16,7 +16,7 @@ const tellingLength = (password: string): number => {
  * the server knows whether a password is a common one.
  */
 export const passwordScore = (password: string): number => {
-  if ([...password].length < limits.passwordLengthMin) return 0;
+  if ([...password].length < identityLimits.passwordLengthMin) return 0;
   const telling = tellingLength(password);
   return 1 + enough.filter((length) => telling >= length).length;
 };

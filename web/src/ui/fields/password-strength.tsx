@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { passwordScore } from './password-score.ts';
@@ -8,7 +8,7 @@ import { bar, bars, strength, tones } from './password-strength.css.ts';
 export const PasswordStrength = ({ password }: { readonly password: string }) => {
   if (!password) {
     return tn(
-      limits.passwordLengthMin,
+      identityLimits.passwordLengthMin,
       'At least 1 character. A few words that only you would put together are best.',
       'At least :count characters. A few words that only you would put together are best.',
     );

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import { Globe, Link2, X } from 'lucide-react';
 import { useId } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -42,7 +42,7 @@ interface LinksFieldProps {
 }
 
 /** Links to other sites, in a form with `WithLinks`. */
-export const LinksField = ({ hint, most = limits.artistLinksMax }: LinksFieldProps) => {
+export const LinksField = ({ hint, most = catalogLimits.artistLinksMax }: LinksFieldProps) => {
   const { control } = useFormContext<WithLinks>();
   const { fields, append, remove } = useFieldArray({ control, name: 'links' });
   const id = useId();

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
@@ -53,7 +53,7 @@ export const ListSearch = ({ label, value, onSearch, hint = true }: ListSearchPr
         label={label}
         hideLabel
         placeholder={label}
-        maxLength={limits.searchLengthMax}
+        maxLength={httpLimits.searchLengthMax}
         value={text}
         onChange={setText}
         start={<Search aria-hidden />}

@@ -1,10 +1,10 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { useLayoutEffect, useRef } from 'react';
 import type { SortDescriptor } from 'react-aria-components/Table';
 import { useLocation, useNavigate } from 'react-router';
 
 /** Page sizes offered by the pager. */
-export const pageSizes = [10, limits.pageSize, 50, limits.pageSizeMax];
+export const pageSizes = [10, httpLimits.pageSize, 50, httpLimits.pageSizeMax];
 
 /** The parameters that a list supports, as in its contract (`listOf`). */
 export interface ListShape {
@@ -91,7 +91,7 @@ export const useListState = ({ filters: names, sorts }: ListShape) => {
   const text = params.get(param.text) ?? '';
   const sort = sortOf(params.get(param.sort), sorts);
   const size = Number(params.get(param.perPage));
-  const perPage = pageSizes.includes(size) ? size : limits.pageSize;
+  const perPage = pageSizes.includes(size) ? size : httpLimits.pageSize;
   const chosen = names.flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value] as const] : [];

@@ -1,5 +1,5 @@
-import { limits } from '@overtone/shared/limits.ts';
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
+import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
 import { createStore, type Store } from '../../player/engine/store.ts';
 
 /** Polling interval in milliseconds. It increases while nothing changes. */
@@ -49,8 +49,8 @@ export const createFollower = ({ read, isVisible, onVisible }: FollowerDependenc
     if (isStopped || !isVisible()) return;
     const ids = listProcessing();
     try {
-      for (let start = 0; start < ids.length; start += limits.fileEntriesMax) {
-        const batch = ids.slice(start, start + limits.fileEntriesMax);
+      for (let start = 0; start < ids.length; start += uploadLimits.fileEntriesMax) {
+        const batch = ids.slice(start, start + uploadLimits.fileEntriesMax);
         update(await read(batch), batch);
       }
     } catch {

@@ -1,5 +1,5 @@
+import { discoveryLimits } from '@overtone/shared/discovery/discovery-limits.ts';
 import { TrackId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { findLyrics, findTracks } from '../../../catalog/public.ts';
 import { openNewestSegment } from '../../../platform/segments/newest-segment.ts';
 import { findMatchingLine } from './find-matching-line.ts';
@@ -20,7 +20,7 @@ export const searchLyrics = async (newest: ReturnType<typeof createLyricsIndex>,
   const words = parseLyricsLine(text);
   const reader = words.length > 0 ? await newest() : undefined;
   const line = reader?.read(words);
-  const hits = line ? (reader?.find(line, limits.searchRowsMax) ?? []) : [];
+  const hits = line ? (reader?.find(line, discoveryLimits.searchRowsMax) ?? []) : [];
   const firstHits = hits.slice(0, count);
   const ids = firstHits.map(({ id }) => TrackId.parse(id));
   const [tracks, lyricsByTrack] = await Promise.all([findTracks(ids), findLyrics(ids)]);

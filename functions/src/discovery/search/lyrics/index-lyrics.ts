@@ -1,5 +1,5 @@
+import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import { TrackId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
 import { findLyrics, findTracks } from '../../../catalog/public.ts';
 import { chunks } from '../../../platform/chunks.ts';
@@ -23,7 +23,7 @@ export const parseLyricsChange = (before: unknown, after: unknown): TrackId | un
 /** Returns the current lyrics documents of tracks, null for deleted tracks and tracks without lyrics. Two units each. */
 export const parseLyrics = async (ids: readonly TrackId[]): Promise<Changes<LyricsDocument>> => {
   const changes = new Map<string, LyricsDocument | null>(ids.map((id) => [id, null]));
-  for (const chunk of chunks(ids, limits.batchGetMax)) {
+  for (const chunk of chunks(ids, awsLimits.batchGetMax)) {
     const options = { consistent: true };
     const [tracks, lyricsByTrack] = await Promise.all([findTracks(chunk, options), findLyrics(chunk, options)]);
     for (const track of tracks) {
@@ -37,5 +37,5 @@ export const parseLyrics = async (ids: readonly TrackId[]): Promise<Changes<Lyri
 /** Updates the index for tracks whose lyrics changed. */
 export const indexLyrics = async (ids: readonly TrackId[]): Promise<void> => {
   // Chunks are published separately, because lyrics may be long.
-  for (const chunk of chunks(ids, limits.batchGetMax)) await publishChanges(lyricsSegment, await parseLyrics(chunk));
+  for (const chunk of chunks(ids, awsLimits.batchGetMax)) await publishChanges(lyricsSegment, await parseLyrics(chunk));
 };

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { limits } from '@overtone/shared/limits.ts';
+import { discoveryLimits } from '@overtone/shared/discovery/discovery-limits.ts';
 import { isOneEditApart } from '../edit-distance.ts';
 import type { Hit } from '../search-index.ts';
 import { stemWords } from './stem-words.ts';
@@ -22,11 +22,12 @@ const comparedMax = 5_000;
 /** Returns the stems of the words of a line; empty if there are too few words. */
 export const parseLyricsLine = (text: string): string[] => {
   const words = stemWords(text).slice(0, wordsMax);
-  return words.length < limits.lyricsWordsMin ? [] : words.map((word) => word.slice(0, lettersMax));
+  return words.length < discoveryLimits.lyricsWordsMin ? [] : words.map((word) => word.slice(0, lettersMax));
 };
 
 /** Returns the number of matching words that is required for a number of words. */
-export const minMatchingWords = (count: number): number => Math.max(limits.lyricsWordsMin, Math.ceil(count * minShare));
+export const minMatchingWords = (count: number): number =>
+  Math.max(discoveryLimits.lyricsWordsMin, Math.ceil(count * minShare));
 
 const phrase = (words: readonly string[]): string => `"${words.join(' ')}"`;
 const near = (words: readonly string[], distance: number): string =>
@@ -40,7 +41,7 @@ const lineExpressions = (words: readonly string[]): string[] => {
     phrase(words),
     // The last word may be incomplete. If it is short, it is left out.
     ...(isLong ? [`${phrase(words)} *`] : []),
-    ...(!isLong && withoutLast.length >= limits.lyricsWordsMin ? [phrase(withoutLast)] : []),
+    ...(!isLong && withoutLast.length >= discoveryLimits.lyricsWordsMin ? [phrase(withoutLast)] : []),
     ...(words.length > 2 ? [near(words, distanceMax)] : []),
   ];
 };
@@ -106,7 +107,7 @@ export class LyricsReader {
   /** Returns the ids of tracks, best matches first; empty if there are no words. */
   find({ words, rare }: ParsedLine, count: number): Hit[] {
     if (words.length === 0) return [];
-    const partial = rare.length >= limits.lyricsWordsMin ? partialExpressions(rare, words) : [];
+    const partial = rare.length >= discoveryLimits.lyricsWordsMin ? partialExpressions(rare, words) : [];
     const tiers = new Map<string, number>();
     for (const [tier, expression] of [...lineExpressions(words), ...partial].entries()) {
       if (tiers.size >= count) break;

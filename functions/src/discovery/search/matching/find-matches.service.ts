@@ -1,7 +1,7 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { SongMatch, SongToMatch } from '@overtone/shared/discovery/search/matching.model.ts';
 import { TrackId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { findTracks } from '../../../catalog/public.ts';
 import { nameKey } from '../../../platform/fold.ts';
 import { openNewestSegment } from '../../../platform/segments/newest-segment.ts';
@@ -47,7 +47,7 @@ const selectBestReading = (results: readonly SongMatch[]): SongMatch => {
     results.find(({ match }) => match !== null);
   if (matched) return matched;
   const others = new Map(results.flatMap(({ others }) => others).map((track) => [track.id, track]));
-  return { match: null, others: [...others.values()].slice(0, limits.songGuesses) };
+  return { match: null, others: [...others.values()].slice(0, libraryLimits.songGuesses) };
 };
 
 /**
@@ -68,7 +68,7 @@ export const findMatches = async (
 /**
  * Finds the matching tracks for songs with the segments, and reads them from the tables: the tracks with the code of a
  * song, and in a second round trip the candidates by name for songs without a match by code. Half a unit for each
- * track: one for most songs, at most `limits.songCandidates` by code and by name.
+ * track: one for most songs, at most `libraryLimits.songCandidates` by code and by name.
  */
 const matchSongs = async (
   index: SearchIndex,
@@ -79,7 +79,7 @@ const matchSongs = async (
   const parsed = songs.map(parseSong);
   const idsByCode = songs.map(({ isrc }) => {
     const code = readCode(isrc);
-    return code === undefined ? [] : (reader?.find(code, limits.songCandidates) ?? []);
+    return code === undefined ? [] : (reader?.find(code, libraryLimits.songCandidates) ?? []);
   });
   const tracksByCode = await readTracks(idsByCode);
   const matchedByCode = parsed.map((song, index) => selectByCode(song, tracksByCode[index] ?? []));
@@ -87,7 +87,7 @@ const matchSongs = async (
   const idsByName = [
     ...(await index.findSongs(
       queries.filter((query) => query !== null),
-      limits.songCandidates,
+      libraryLimits.songCandidates,
     )),
   ];
   const tracksByName = await readTracks(queries.map((query) => (query === null ? [] : (idsByName.shift() ?? []))));
@@ -95,6 +95,6 @@ const matchSongs = async (
     const track = matchedByCode[index];
     if (track) return { match: { track, by: 'isrc' }, others: [] };
     const { match, others } = chooseMatch(song, tracksByName[index] ?? []);
-    return { match, others: others.slice(0, limits.songGuesses) };
+    return { match, others: others.slice(0, libraryLimits.songGuesses) };
   });
 };

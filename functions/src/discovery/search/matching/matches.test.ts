@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { SongToMatch } from '@overtone/shared/discovery/search/matching.model.ts';
 import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trackItem } from '../../../catalog/music/track.item.ts';
 import { handler } from '../../../handlers/search-index.lambda.ts';
@@ -114,7 +114,7 @@ describe('POST search/matches', () => {
     const body = { songs: [{ title: 'Low Tide' }] };
     expect((await asGuest().send(searchContract.match, { body })).status).toBe(401);
     const person = await addUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
-    const many = Array.from({ length: limits.songsMatchedMax + 1 }, () => ({ title: 'Low Tide' }));
+    const many = Array.from({ length: libraryLimits.songsMatchedMax + 1 }, () => ({ title: 'Low Tide' }));
     for (const songs of [many, [], [{ title: 7 }], [{ duration: -1 }]]) {
       const { status } = await person.send(searchContract.match, { body: { songs } } as never);
       expect(status, JSON.stringify(songs).slice(0, 40)).toBe(422);

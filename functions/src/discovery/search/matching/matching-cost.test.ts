@@ -1,5 +1,7 @@
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import { SongToMatch } from '@overtone/shared/discovery/search/matching.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addTrack } from '../../../testing/catalogue.ts';
 import { findMatches } from './find-matches.service.ts';
@@ -13,9 +15,9 @@ const countNormalizedLetters = async (work: () => Promise<unknown>): Promise<num
 };
 
 // NFKC expands U+FDFA to 18 letters with spaces.
-const expanding = '\u{FDFA},'.repeat(limits.nameLengthMax / 2);
-const short = 'a,'.repeat(limits.nameLengthMax / 2);
-const spaced = `a${' '.repeat(limits.nameLengthMax - 2)}b`;
+const expanding = '\u{FDFA},'.repeat(textLimits.nameLengthMax / 2);
+const short = 'a,'.repeat(textLimits.nameLengthMax / 2);
+const spaced = `a${' '.repeat(textLimits.nameLengthMax - 2)}b`;
 
 describe('findMatches', () => {
   it.each([
@@ -24,13 +26,13 @@ describe('findMatches', () => {
     ['of spaces', spaced],
   ])('limits the cost of a song with texts %s', async (_, text) => {
     const tracks = await Promise.all(
-      Array.from({ length: limits.songCandidates }, () => addTrack({ name: 'Low Tide' })),
+      Array.from({ length: libraryLimits.songCandidates }, () => addTrack({ name: 'Low Tide' })),
     );
     const index = { find: () => Promise.reject(new Error()), findSongs: async () => [tracks.map(({ id }) => id)] };
-    const artists = Array.from({ length: limits.artistsMax }, () => text);
+    const artists = Array.from({ length: catalogLimits.artistsMax }, () => text);
     const song = SongToMatch.parse({ title: `Low Tide (feat. ${text})`, artists, album: text });
     for (const value of [song.title, song.album, ...song.artists]) {
-      expect(value.length).toBeLessThanOrEqual(limits.nameLengthMax);
+      expect(value.length).toBeLessThanOrEqual(textLimits.nameLengthMax);
       expect(value).not.toMatch(/\s\s/u);
     }
     const letters = await countNormalizedLetters(() => findMatches(index as never, async () => undefined, [song]));

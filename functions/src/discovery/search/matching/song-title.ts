@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { foldJoined, foldName, nameKey } from '../../../platform/fold.ts';
 
 /** A parsed title. Spellings of one recording are the same, different recordings are not. */
@@ -108,7 +108,7 @@ export const parseTitle = (title: string): ParsedTitle => {
     if (kind === 'version') versions.add(versionKey(foldName(text)) || 'version');
     return undefined;
   };
-  let rest = title.normalize('NFKC').slice(0, limits.nameLengthMax);
+  let rest = title.normalize('NFKC').slice(0, textLimits.nameLengthMax);
   const names: string[] = [];
   for (let found = bracketed.exec(rest); found; found = bracketed.exec(rest)) {
     const name = extractAddition(found[1] ?? '');

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { type FormEvent, type RefObject, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
@@ -22,7 +22,7 @@ const validateDates = (from: string, to: string, now: number): string | undefine
   if (to > toUtcDay(now)) return t('Days in the future have no numbers yet.');
   return from > to
     ? t('The first day comes after the last one.')
-    : t('Choose :most days at most.', { most: limits.insightDaysMax });
+    : t('Choose :most days at most.', { most: playLimits.insightDaysMax });
 };
 
 /** Selects a custom range. Both days are included. */

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 
 const dayMs = 86_400_000;
 
@@ -32,7 +32,7 @@ const isDay = (day: string | null): day is string =>
  * @param now milliseconds since 1970
  */
 export const isRange = (from: string | null, to: string | null, now: number): boolean =>
-  isDay(from) && isDay(to) && from <= to && to <= toUtcDay(now) && countDays({ from, to }) <= limits.insightDaysMax;
+  isDay(from) && isDay(to) && from <= to && to <= toUtcDay(now) && countDays({ from, to }) <= playLimits.insightDaysMax;
 
 /** Returns the last days, including today. */
 export const getLastDays = (days: number, now: number): Pick<Range, 'from' | 'to'> => ({

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { createLine, splitWords } from '../text/timed-text.ts';
 import { findLyricsWarnings } from './warnings.ts';
@@ -47,7 +47,7 @@ describe('findLyricsWarnings', () => {
   });
 
   it('warns about lyrics that are too long', () => {
-    expect(findLyricsWarnings([createLine('One')], 60, 'x'.repeat(limits.lyricsLengthMax + 1))).toEqual([
+    expect(findLyricsWarnings([createLine('One')], 60, 'x'.repeat(catalogLimits.lyricsLengthMax + 1))).toEqual([
       { type: 'tooLong', index: 0 },
     ]);
   });

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import { findOutOfOrderLines } from '../sync/sync-session.ts';
 import { isSung, type TimedLine } from '../text/timed-text.ts';
 
@@ -37,7 +37,7 @@ const findSilences = (lines: readonly TimedLine[]): Warning[] => {
  * @param text the lyrics as they would be saved
  */
 export const findLyricsWarnings = (lines: readonly TimedLine[], duration: number, text: string): Warning[] => {
-  const warnings: Warning[] = text.length > limits.lyricsLengthMax ? [{ type: 'tooLong', index: 0 }] : [];
+  const warnings: Warning[] = text.length > catalogLimits.lyricsLengthMax ? [{ type: 'tooLong', index: 0 }] : [];
   const untimed = lines.flatMap((line, index) => (isSung(line) && line.start === null ? [index] : []));
   const [first] = untimed;
   if (lines.every(({ start }) => start === null)) return warnings;

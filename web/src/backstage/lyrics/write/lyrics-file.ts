@@ -1,6 +1,6 @@
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import { decodeText } from '@overtone/shared/catalog/lyrics/decode-text.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { joinArtistNames } from '../../../lib/artist-names.ts';
 import { t } from '../../../lib/i18n.ts';
 import { saveText } from '../../../lib/save-file.ts';
@@ -13,7 +13,7 @@ const maxBytesPerCharacter = 4;
 
 /** Replaces all lyrics with those of a file. */
 export const importFile = async (editor: Editor, file: File): Promise<void> => {
-  if (file.size > limits.lyricsLengthMax * maxBytesPerCharacter) {
+  if (file.size > catalogLimits.lyricsLengthMax * maxBytesPerCharacter) {
     toasts.danger(t('This file is too large to be the words of a song.'));
     return;
   }

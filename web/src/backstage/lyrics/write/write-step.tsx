@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { t, tn } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -41,7 +41,7 @@ export const WriteStep = ({ editor, track, state, text, isTimed }: StepProps) =>
   };
 
   const sections = lines.filter(isSection).length;
-  const remaining = limits.lyricsLengthMax - text.length;
+  const remaining = catalogLimits.lyricsLengthMax - text.length;
   return (
     <div className={body}>
       <section className={card} aria-label={t('Write')}>

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
@@ -76,7 +76,7 @@ export const ArtistsField = ({ value, onChange, label = t('Artists'), ...rest }:
       onRemove={(key) => onChange(value.filter(({ id, name }) => (id ?? name) !== key))}
       placeholder={t('Add an artist')}
       emptyText={typed === '' ? t('Type a name to find or add somebody.') : t('Searching')}
-      isFull={value.length >= limits.artistsMax}
+      isFull={value.length >= catalogLimits.artistsMax}
     />
   );
 };

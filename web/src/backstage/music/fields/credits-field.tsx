@@ -1,5 +1,6 @@
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import type { Credit, CreditRole } from '@overtone/shared/catalog/music/recording.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { CircleAlert, Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { t } from '../../../lib/i18n.ts';
@@ -41,7 +42,7 @@ export const CreditsField = ({ value, onChange, error }: FieldControl<Credit[]>)
                 label={t('Name of credit :number', { number: index + 1 })}
                 value={credit.name}
                 onChange={(name) => change(index, { name })}
-                maxLength={limits.nameLengthMax}
+                maxLength={textLimits.nameLengthMax}
                 placeholder={t('Name')}
               />
             </div>
@@ -54,7 +55,7 @@ export const CreditsField = ({ value, onChange, error }: FieldControl<Credit[]>)
             </IconButton>
           </div>
         ))}
-        {value.length < limits.creditsMax && (
+        {value.length < catalogLimits.creditsMax && (
           <div className={css.add}>
             <Button variant="outline" onClick={() => onChange([...value, { role: 'composer', name: '' }])}>
               <Plus aria-hidden />

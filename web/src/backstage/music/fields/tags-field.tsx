@@ -1,4 +1,5 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { type Ref, useState } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
@@ -11,12 +12,12 @@ import * as css from '../../fields/chips-box.css.ts';
 /** Edits tags. A comma or Enter completes a tag. */
 export const TagsField = ({ value, onChange, ref, ...rest }: FieldControl<string[]> & Partial<FieldTexts>) => {
   const [typed, setTyped] = useState('');
-  const isFull = value.length >= limits.tagsMax;
+  const isFull = value.length >= catalogLimits.tagsMax;
   const add = (newTags: readonly string[]): void => {
     const cleaned = newTags
-      .map((word) => word.trim().replace(/^#/, '').slice(0, limits.labelLengthMax))
+      .map((word) => word.trim().replace(/^#/, '').slice(0, textLimits.labelLengthMax))
       .filter(Boolean);
-    const next = [...new Set([...value, ...cleaned])].slice(0, limits.tagsMax);
+    const next = [...new Set([...value, ...cleaned])].slice(0, catalogLimits.tagsMax);
     if (next.length > value.length) onChange(next);
   };
   const handleInput = (text: string): void => {

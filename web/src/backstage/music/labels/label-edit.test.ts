@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { applyLabelEdit, applyLabelEdits, countOverfull, createLabelEdit } from './label-edit.ts';
 
@@ -33,7 +33,7 @@ describe('createLabelEdit', () => {
 
 describe('countOverfull', () => {
   it('counts the lists that would become too long', () => {
-    const full = { genres: [], tags: Array.from({ length: limits.tagsMax }, (_, index) => `tag-${index}`) };
+    const full = { genres: [], tags: Array.from({ length: catalogLimits.tagsMax }, (_, index) => `tag-${index}`) };
     expect(countOverfull('tags', [full, now], { mode: 'add', labels: ['night'] })).toBe(1);
     expect(countOverfull('tags', [full, now], { mode: 'add', labels: ['Tag 1'] })).toBe(0);
   });

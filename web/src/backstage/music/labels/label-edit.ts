@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import { slugOf } from '@overtone/shared/slug.ts';
 
 /** The fields of a track or an album that are lists of labels. */
@@ -15,7 +15,10 @@ export interface LabelEdit {
 }
 export type LabelEdits = Readonly<Partial<Record<LabelField, LabelEdit>>>;
 
-export const maxLabels: Readonly<Record<LabelField, number>> = { genres: limits.genresMax, tags: limits.tagsMax };
+export const maxLabels: Readonly<Record<LabelField, number>> = {
+  genres: catalogLimits.genresMax,
+  tags: catalogLimits.tagsMax,
+};
 
 /** Tags are compared by their slug, because the server stores slugs. */
 const getLabelKey = (name: LabelField, label: string): string => (name === 'tags' ? slugOf(label) : label);

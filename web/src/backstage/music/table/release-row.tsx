@@ -1,5 +1,5 @@
 import type { Sound } from '@overtone/shared/backstage/music/sound.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { Check, CircleAlert, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
@@ -91,7 +91,7 @@ export const ReleaseRow = memo((props: ReleaseRowProps) => {
           aria-label={t('Title of track :number', { number })}
           aria-invalid={name.trim() === '' || undefined}
           value={name}
-          maxLength={limits.nameLengthMax}
+          maxLength={textLimits.nameLengthMax}
           autoComplete="off"
           placeholder={t('Untitled')}
           onChange={({ target }) => actions.edit(rowKey, { name: target.value })}

@@ -1,6 +1,7 @@
 import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { t } from '../../../lib/i18n.ts';
@@ -47,14 +48,21 @@ const AlbumFields = ({
       <FormField as={AlbumField} control={control} name="albumId" artistIds={artists} />
       {albumId !== null && (
         <div className={css.pair}>
-          <FormField as={NumberField} control={control} name="disc" label={t('Disc')} min={1} max={limits.discsMax} />
+          <FormField
+            as={NumberField}
+            control={control}
+            name="disc"
+            label={t('Disc')}
+            min={1}
+            max={catalogLimits.discsMax}
+          />
           <FormField
             as={NumberField}
             control={control}
             name="number"
             label={t('Number')}
             min={1}
-            max={limits.trackNumberMax}
+            max={catalogLimits.trackNumberMax}
           />
         </div>
       )}
@@ -109,7 +117,7 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
               control={control}
               name="name"
               label={t('Title')}
-              maxLength={limits.nameLengthMax}
+              maxLength={textLimits.nameLengthMax}
               autoComplete="off"
               rules={{ validate: (name) => String(name).trim() !== '' || t('Enter a title.') }}
             />
@@ -122,7 +130,7 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
               control={control}
               name="description"
               label={t('Description')}
-              maxLength={limits.descriptionLengthMax}
+              maxLength={textLimits.descriptionLengthMax}
               rows={4}
             />
             <FormField as={CreditsField} control={control} name="credits" />
@@ -136,7 +144,7 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
                   {t('Time the words')}
                 </Link>
               }
-              maxLength={limits.lyricsLengthMax}
+              maxLength={catalogLimits.lyricsLengthMax}
               rows={8}
             />
           </div>
@@ -163,7 +171,14 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
             </div>
             <div className={page.card}>
               <div className={css.pair}>
-                <FormField as={NumberField} control={control} name="bpm" label={t('BPM')} min={1} max={limits.bpmMax} />
+                <FormField
+                  as={NumberField}
+                  control={control}
+                  name="bpm"
+                  label={t('BPM')}
+                  min={1}
+                  max={catalogLimits.bpmMax}
+                />
                 <FormField as={KeyField} control={control} name="key" />
               </div>
               <FormField as={LanguageField} control={control} name="language" />

@@ -1,8 +1,8 @@
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import { attachmentMimes } from '@overtone/shared/backstage/requests/attachment-mimes.ts';
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import type { AttachmentKind } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import type { AttachmentId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { ApiError, call } from '../../../lib/api.ts';
 import { showFormErrors } from '../../../lib/form-errors.ts';
 import { t } from '../../../lib/i18n.ts';
@@ -37,8 +37,8 @@ const validateFile = (kind: AttachmentKind, file: Blob): string | undefined => {
     return kind === 'proof' ? t('Choose a PNG, JPEG or PDF file.') : t('Choose a PNG, JPEG or WebP picture.');
   }
   if (file.size === 0) return t('This file is empty.');
-  if (file.size <= limits.attachmentBytesMax) return undefined;
-  return t('file exceeds maximum allowed size of :size', { size: formatMegabytes(limits.attachmentBytesMax) });
+  if (file.size <= backstageLimits.attachmentBytesMax) return undefined;
+  return t('file exceeds maximum allowed size of :size', { size: formatMegabytes(backstageLimits.attachmentBytesMax) });
 };
 
 /**

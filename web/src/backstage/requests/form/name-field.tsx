@@ -1,4 +1,4 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -64,7 +64,7 @@ export const NameField = ({ form }: { readonly form: UseFormReturn<RequestDraft>
           )}
         </span>
       }
-      maxLength={limits.nameLengthMax}
+      maxLength={textLimits.nameLengthMax}
       autoComplete="off"
       isRequired
       rules={{ required: t('Enter the artist’s name.'), validate }}

@@ -1,6 +1,6 @@
 import type { BackstageRequestType } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { t } from '../../../lib/i18n.ts';
 import { requestsPath } from '../../../lib/paths.ts';
@@ -33,7 +33,7 @@ const requireArtist = () => ({ required: t('Choose an artist.') });
 /** The step with the user's name, the artist and the proof. */
 export const ProfileStep = ({ form, type, artists }: ProfileStepProps) => {
   const { control } = form;
-  const nameFieldProps = { control, labelEnd: t('not shown'), maxLength: limits.nameLengthMax, isRequired: true };
+  const nameFieldProps = { control, labelEnd: t('not shown'), maxLength: textLimits.nameLengthMax, isRequired: true };
   return (
     <>
       {type === 'verify' && (

@@ -1,5 +1,5 @@
+import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import { attachmentMimes } from '@overtone/shared/backstage/requests/attachment-mimes.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { IdCard, Lock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
@@ -69,9 +69,13 @@ export const ProofField = ({ error, onChange, ref }: FieldControl<string>) => {
           )}
           <span className={css.hint}>
             {t('PNG, JPEG or PDF to :size. Only those who decide see it.', {
-              size: formatMegabytes(limits.attachmentBytesMax),
+              size: formatMegabytes(backstageLimits.attachmentBytesMax),
             })}{' '}
-            {tn(limits.proofDays, 'Deleted 1 day after the decision.', 'Deleted :count days after the decision.')}
+            {tn(
+              backstageLimits.proofDays,
+              'Deleted 1 day after the decision.',
+              'Deleted :count days after the decision.',
+            )}
           </span>
         </div>
         <span className={css.choose} ref={focusTarget}>

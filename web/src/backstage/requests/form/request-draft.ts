@@ -3,8 +3,8 @@ import type {
   BackstageRequestDraft,
   BackstageRequestType,
 } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import type { ArtistId, AttachmentId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { onLoggedOut } from '../../../lib/logout-events.ts';
 import { getLinkUrls } from '../../../ui/links/link-url.ts';
 import { createStoredDraft } from '../../drafts/stored-draft.ts';
@@ -47,7 +47,7 @@ export const loadDraft = (applicant: Applicant): RequestDraft => {
     last_name: toText(stored.last_name, applicant.last_name ?? ''),
     role: relations.find((role) => role === stored.role) ?? 'artist',
     links: links
-      .slice(0, limits.artistLinksMax)
+      .slice(0, catalogLimits.artistLinksMax)
       .flatMap((link) => (typeof link?.url === 'string' ? [{ url: link.url }] : [])),
     proof: '',
   };

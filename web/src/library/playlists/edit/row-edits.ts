@@ -1,7 +1,7 @@
 import type { PlaylistId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { call } from '../../../lib/api.ts';
 import { withRetries } from '../../../lib/retry.ts';
 import { type PlaylistRow, rowKey } from '../playlist-row.ts';
@@ -34,7 +34,7 @@ export const removal = (playlistId: PlaylistId, keys: ReadonlySet<string>, held:
     show,
     async send({ playlist: before, tracks }) {
       let playlist = before;
-      for (const rows of splitIntoChunks(pickRows(tracks, keys), limits.playlistAddMax)) {
+      for (const rows of splitIntoChunks(pickRows(tracks, keys), libraryLimits.playlistAddMax)) {
         const input = { params: { playlistId }, body: { places: rows.map(({ place }) => place) } };
         ({ playlist } = await withRetries('DELETE', () => call(playlistContract.removeTracks, input)));
       }
@@ -58,7 +58,7 @@ export const move = (playlistId: PlaylistId, keys: ReadonlySet<string>, before: 
       const places = new Map<string, string>();
       const to = findPlace(edited, before);
       if (to === undefined) return (now) => now;
-      for (const rows of splitIntoChunks(pickRows(edited.tracks, keys), limits.playlistMoveMax)) {
+      for (const rows of splitIntoChunks(pickRows(edited.tracks, keys), libraryLimits.playlistMoveMax)) {
         const body = { places: rows.map(({ place }) => place), before: to };
         const reply = await call(playlistContract.moveTracks, { params: { playlistId }, body });
         playlist = reply.playlist;

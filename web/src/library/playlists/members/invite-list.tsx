@@ -1,8 +1,8 @@
 import type { PlaylistId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { PlaylistRole } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link2, Link2Off, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) 
   const create = useCall(playlistMembersContract.invite, { refresh });
   const revoke = useCall(playlistMembersContract.revoke, { refresh, said: t('Link revoked') });
   const params = { playlistId };
-  const isFull = invites.length >= limits.playlistInvitesMax;
+  const isFull = invites.length >= libraryLimits.playlistInvitesMax;
   return (
     <div className={css.part}>
       <div className={css.make}>

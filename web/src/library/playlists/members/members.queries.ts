@@ -1,5 +1,5 @@
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api.ts';
 import { createQuery } from '../../../lib/create-query.ts';
@@ -23,7 +23,7 @@ export const invitesQuery = (playlistId: string) => ({
 export const versionQuery = (playlistId: string) => ({
   ...createQuery(playlistMembersContract.version, { params: { playlistId } }, (version) => version),
   staleTime: 0,
-  refetchInterval: limits.playlistPollSeconds * 1_000,
+  refetchInterval: libraryLimits.playlistPollSeconds * 1_000,
   refetchOnWindowFocus: 'always' as const,
   networkMode: 'online' as const,
 });

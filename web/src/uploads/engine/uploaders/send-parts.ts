@@ -1,7 +1,7 @@
 import type { Reply } from '@overtone/shared/http/endpoint.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
+import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
 import { encodeCrc32 } from '../crc32.ts';
 import type { PlannedPart } from '../part-plan.ts';
 import { createS3Error } from '../send-bytes.ts';
@@ -92,7 +92,7 @@ export const sendParts = async (
   const prepare = async (): Promise<void> => {
     const batch: (PlannedPart & { readonly crc: number })[] = [];
     const wanted = batchSize;
-    batchSize = Math.min(2 * batchSize, limits.signedPartsMax);
+    batchSize = Math.min(2 * batchSize, uploadLimits.signedPartsMax);
     while (batch.length < wanted && next < plan.length) {
       const crc = await getChecksum(next);
       const part = plan[next++] as PlannedPart;

@@ -1,0 +1,37 @@
+export const communityLimits = {
+  /** Lines and characters of a comment, mentions in it, and combining marks of one character. */
+  commentLinesMax: 60,
+  commentLengthMax: 2_000,
+  commentMentionsMax: 10,
+  combiningMarksMax: 4,
+  /** Milliseconds of the timestamp of a comment: a day. */
+  commentMomentMax: 86_400_000,
+  /** Latest comments of a track whose timestamps the waveform shows: one read, and one user each. */
+  commentMomentsRead: 100,
+  /** Counters that the comments of a target, and the likes of a popular comment, are spread over. */
+  commentShards: 16,
+  /** Latest texts of a user that may not be repeated, and hours for which. */
+  commentTextsKept: 20,
+  commentTextHours: 24,
+  /** Hours during which a new account comments more slowly (`rates.newCommenter`). */
+  newCommenterHours: 24,
+  /** Seconds between two polls of comments. */
+  commentPollSeconds: 5,
+  reportNoteLengthMax: 500,
+  /** Site events of one message: about 40 KB. */
+  eventsPerMessage: 200,
+  /** Days for which feeds and notifications are kept. */
+  feedDays: 90,
+  notificationDays: 90,
+  /** Followers whose feeds a post is written to. Above that it is merged when a feed is read (`functions/src/community/README.md`). */
+  feedFollowersMax: 50_000,
+  /** Posts of a publisher per day that are written to feeds, and earlier posts that a new follower gets. */
+  feedPostsPerDay: 30,
+  feedPostsOnFollow: 5,
+  /** Latest posts of publishers with more followers that a page of a feed considers: about 80 KB. */
+  feedOutboxRows: 250,
+  /** Notifications of one type per day, those of them that one user may start, and users that one names. */
+  notificationsPerDay: 30,
+  notificationsBegunPerDay: 10,
+  notificationActorsMax: 10,
+} as const;
