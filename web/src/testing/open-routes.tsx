@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onTestFinished, vi } from 'vitest';
+import { addTrackControls } from '../app/track-controls.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import { type Answer, stubApi } from './api-stub.ts';
@@ -36,6 +37,7 @@ export const openRoutes = (
   vi.stubGlobal('ResizeObserver', FakeObserver);
   vi.stubGlobal('IntersectionObserver', FakeObserver);
   answers['GET /api/v1/bootstrap-data'] ??= { body: { bootstrapData: bootstrap } };
+  addTrackControls();
   const asked = stubApi(answers);
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });

@@ -7,9 +7,11 @@ import { isUploadComplete, picture } from './attachment.ts';
 const uploads: { readonly arrive: () => void; readonly fail: (error: Error) => void; readonly signal: AbortSignal }[] =
   [];
 
-vi.mock('../../../uploads/public.ts', () => ({
+vi.mock('../../../uploads/engine/crc32.ts', () => ({
   computeBlobCrc32: async () => 1,
   encodeCrc32: () => 'AAAAAA==',
+}));
+vi.mock('../../../uploads/engine/send-bytes.ts', () => ({
   createS3Error: () => new Error('refused'),
   sendBytes: ({ signal }: { signal: AbortSignal }) =>
     new Promise((resolve, reject) => {
