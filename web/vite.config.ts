@@ -43,7 +43,7 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'embed.html'].map((page) => `${import.meta.dirname}/${page}`),
       output: {
-        // Names of all files stand in the first one: seven letters of a hash tell two builds apart as well as eight.
+        // The first file contains the names of all others. Seven characters of a hash are enough to tell builds apart.
         ...{
           entryFileNames: scriptNames,
           chunkFileNames: scriptNames,

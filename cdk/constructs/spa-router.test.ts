@@ -45,7 +45,7 @@ const routePage = (uri: string, cookies: Record<string, object> = {}) => {
   return [request.uri, request.headers[metadataPageHeader]?.value, selected[0]];
 };
 
-describe('describedRouterCode', () => {
+describe('metadataPageRouterCode', () => {
   it.each([
     ['/track/trk_1', '/track/trk_1'],
     ['/track/trk_1/whatever/it/is/called', '/track/trk_1'],

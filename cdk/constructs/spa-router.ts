@@ -58,7 +58,7 @@ function handler(event) {
     cf.selectRequestOriginById('${appOrigin}');
     delete request.headers['${metadataPageHeader}'];
   } else {
-    request.headers['${metadataPageHeader}'] = { value: describedKey(request.uri) };
+    request.headers['${metadataPageHeader}'] = { value: metadataPageKey(request.uri) };
   }
   request.uri = '/index.html';
   return request;

@@ -12,7 +12,7 @@ const landing = 'src/app/routes/landing.page.tsx';
 const small = /\/web\/src\/(lib|accounts\/session)\//;
 const icon = /\/lucide-react\/dist\/esm\/icons\//;
 /** Paths of the API, and small things, of several panels. */
-const panelBase = /\/(shared\/src\/.*\.contract|web\/src\/lib\/[\w-]+)\.ts$/;
+const panelBase = /\/(shared\/src\/.*(\.contract|-limits)|web\/src\/lib\/[\w-]+)\.ts$|virtual:limits:/;
 const ariaBase =
   /\/react-aria(-components)?\/.*\/(Form|VisuallyHidden|usePress|useLocalizedStringFormatter|SharedElementTransition)\.mjs$/;
 const listBase = /\/web\/src\/library\/(sections\/(card-grid|thing-row|added-labels)|likes\/likes\.queries)/;

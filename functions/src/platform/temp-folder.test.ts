@@ -30,8 +30,8 @@ describe('withFolder', () => {
 /** Starts a process that creates a folder and keeps running. */
 const startProcess = async () => {
   const module = new URL('./temp-folder.ts', import.meta.url).href;
-  const code = `const { makeFolder } = await import('${module}');
-    console.log(await makeFolder('overtone-folder-'));
+  const code = `const { createTempFolder } = await import('${module}');
+    console.log(await createTempFolder('overtone-folder-'));
     setInterval(() => {}, 1_000);`;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', code]);
   const [output] = await once(child.stdout, 'data');

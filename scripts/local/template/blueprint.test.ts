@@ -61,6 +61,6 @@ test('a template that AWS would not take is refused here too', () => {
     Properties: { EventSourceArn: 'arn:aws:sqs:us-east-1:000000000000:mails', FunctionName: 'mails', BatchSize: 100 },
   };
   expect(() => readBlueprint({ Api: { Resources: { hasty } } }, '')).toThrow(
-    /^AWS would not take the template Api: hasty gathers more than 10 records/,
+    /^AWS would not take the template Api: hasty has a batch size of more than 10/,
   );
 });

@@ -9,33 +9,27 @@ export interface NamedTracks {
   readonly load: LoadTracks;
 }
 
-/**
- * What the library, sharing and the catalogue add to the player: its bar, its queue, its shortcuts. The player does not
- * know these contexts. `app/track-controls.ts` sets them; without them, as in an embedded player, nothing is shown.
- */
-export interface TrackControls {
-  readonly LikeButton: ComponentType<{ readonly id: string; readonly name: string }>;
+/** What users can do with tracks of the player, loaded when it is needed. */
+export interface TrackActions {
   readonly AddToPlaylistButton: ComponentType<{ readonly music: NamedTracks; readonly label?: string }>;
-  /** Returns the menu entries of a track. */
-  readonly loadTrackMenu: (track: Playable) => Promise<readonly MenuEntry[]>;
-  /** Returns the menu entries that add music to a playlist. */
-  readonly addToPlaylistEntries: (music: NamedTracks) => readonly MenuEntry[];
   /** Opens the share dialog of a track. Never rejects. */
   readonly openShareSheet: (track: Playable) => Promise<void>;
   /** Likes the current track, or removes the like. */
   readonly toggleLike: () => void;
 }
 
-const Nothing = (): null => null;
+/**
+ * What the library, sharing and the catalogue add to the player: its bar, its queue, its shortcuts. The player does not
+ * know these contexts. `app/track-controls.ts` sets them. An embedded player has no parts that need them.
+ */
+export interface TrackControls {
+  readonly LikeButton: ComponentType<{ readonly id: string; readonly name: string }>;
+  /** Returns the menu entries of a track. */
+  readonly loadTrackMenu: (track: Playable) => Promise<readonly MenuEntry[]>;
+  readonly loadActions: () => Promise<TrackActions>;
+}
 
-let controls: TrackControls = {
-  LikeButton: Nothing,
-  AddToPlaylistButton: Nothing,
-  loadTrackMenu: async () => [],
-  addToPlaylistEntries: () => [],
-  openShareSheet: async () => undefined,
-  toggleLike: () => undefined,
-};
+let controls: TrackControls;
 
 /** Sets the controls of tracks, once, before the player is rendered. */
 export const setTrackControls = (added: TrackControls): void => {

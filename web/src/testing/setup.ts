@@ -1,6 +1,7 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { setTrackControls } from '../player/track-controls.ts';
 
 const { getElementError } = getConfig();
 /** `waitFor` sets this while it polls. It is missing from the public type. */
@@ -48,6 +49,13 @@ console.error = (...values: unknown[]) => {
 };
 afterAll(() => {
   console.error = error;
+});
+
+// Tests of the player alone have no other contexts. `openPage` and `openApp` set the real controls.
+setTrackControls({
+  LikeButton: () => null,
+  loadTrackMenu: async () => [],
+  loadActions: () => Promise.reject(new Error('This test sets no track controls.')),
 });
 
 beforeEach(() => {

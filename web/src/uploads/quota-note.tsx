@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../lib/i18n.ts';
-import { ProgressLine } from './progress-line.tsx';
+import { ProgressLine } from './line-parts.tsx';
 import { findScarcestQuota, formatQuota, getQuotaShare, getQuotaWarning } from './quota.ts';
 import * as css from './quota-note.css.ts';
 import type { UploadLine } from './upload-line.ts';

@@ -1,3 +1,4 @@
+/** @module-tag noRetry */
 import { blocksContract } from '@overtone/shared/accounts/blocks/blocks.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';

@@ -65,15 +65,15 @@ export const issueText = (issue: Issue): Text => {
 
 /** Creates an error map for schemas, which return strings only, and remembers the translatable texts of the strings. */
 export const issueTexts = () => {
-  const texts = new Map<string, Text>();
+  const byMessage = new Map<string, Text>();
   return {
     error(issue: Issue): string {
-      const text = issueText(issue);
-      const message = toEnglish(text);
-      texts.set(message, text);
+      const translatable = issueText(issue);
+      const message = toEnglish(translatable);
+      byMessage.set(message, translatable);
       return message;
     },
     /** Returns the translatable text of a message. A message in a schema has no values. */
-    textOf: (message: string): Text => texts.get(message) ?? verbatim(message),
+    textOf: (message: string): Text => byMessage.get(message) ?? verbatim(message),
   };
 };

@@ -6,8 +6,8 @@ import { AppError, type FieldTexts } from '../errors.ts';
  * Whether a text has no lone surrogates (`\ud800` in JSON), which tables and emails do not accept, no control characters
  * and no noncharacters. Tabs and line breaks are allowed.
  */
-const isReadable = (text: string): boolean =>
-  text.isWellFormed() && !/[\p{Noncharacter_Code_Point}[\p{Cc}--[\t\n\r]]]/v.test(text);
+const isReadable = (value: string): boolean =>
+  value.isWellFormed() && !/[\p{Noncharacter_Code_Point}[\p{Cc}--[\t\n\r]]]/v.test(value);
 
 const unreadable: readonly Text[] = [text('Some characters here cannot be read. Please type them anew.')];
 

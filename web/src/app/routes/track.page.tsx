@@ -12,7 +12,7 @@ import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { LazyPlaylistsWithTrack } from '../../library/playlists/lazy-playlists-with-track.ts';
-import { usePageStartTime } from '../../player/playback/use-page-start-time.ts';
+import { usePageStartTime } from '../../player/playback/page-start-time.ts';
 import { trackDetailQuery } from '../../player/track-detail.queries.ts';
 import { TrackWaveform } from '../../player/waveform/track-waveform.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';

@@ -4,7 +4,7 @@ import { albumQuery } from '../../catalog/albums/albums.queries.ts';
 import { artistTrackList } from '../../catalog/artists/artist-facts.ts';
 import { artistQuery, artistTracksQuery } from '../../catalog/artists/artists.queries.ts';
 import { activeSelection, type SelectedTable } from '../../catalog/tracks/active-selection.ts';
-import { formatSelectionCount } from '../../catalog/tracks/format-selection-count.ts';
+import { formatSelectionCount } from '../../catalog/tracks/selection-count.ts';
 import { playlistTrackList } from '../../library/playlists/playlist-facts.ts';
 import { playlistQuery, playlistTracksQuery } from '../../library/playlists/playlists.queries.ts';
 import type { LoadedTracks } from '../../player/lists/loaded-tracks.ts';

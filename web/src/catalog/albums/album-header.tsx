@@ -3,7 +3,7 @@ import { Shuffle } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { Heart } from '../../library/likes/heart.tsx';
 import { Repost } from '../../library/reposts/repost.tsx';
-import { usePageStartTime } from '../../player/playback/use-page-start-time.ts';
+import { usePageStartTime } from '../../player/playback/page-start-time.ts';
 import { player } from '../../player/player.ts';
 import { ShareButton } from '../../sharing/share/share-button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';

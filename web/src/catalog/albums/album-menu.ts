@@ -5,10 +5,10 @@ import { artistPath, radioPath } from '../../lib/paths.ts';
 import { likeEntry } from '../../library/likes/like-entry.ts';
 import { repostEntries } from '../../library/reactions/reaction-entries.ts';
 import type { LoadTracks } from '../../player/load-and-play.ts';
-import { createQueueMenu } from '../../player/queue/queue-menu.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
 import { shareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import { createQueueMenu } from '../track-menu/queue-menu.ts';
 import { albumContext } from './album-facts.ts';
 
 /** Builds the menu of an album. Its radio is the radio of its first artist. */

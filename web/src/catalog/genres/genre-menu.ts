@@ -2,11 +2,11 @@ import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import { Radio } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { genrePath, radioPath } from '../../lib/paths.ts';
-import { createQueueMenu } from '../../player/queue/queue-menu.ts';
 import { loadRadio } from '../../player/radio/load-radio.ts';
 import { createRadioContext } from '../../player/radio/radio-context.ts';
 import { shareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import { createQueueMenu } from '../track-menu/queue-menu.ts';
 import { genreSeed } from './genre-seed.ts';
 
 /** Builds the menu of a genre. A genre's tracks have no order, so it plays the genre's radio. */

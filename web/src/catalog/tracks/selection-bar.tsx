@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { number } from '../../ui/lists/action-bar.css.ts';
 import type { SelectedTable } from './active-selection.ts';
-import { formatSelectionCount } from './format-selection-count.ts';
 import type { Selection } from './selection.ts';
 import { selectionMenu } from './selection-actions.ts';
 import { action, bar, word } from './selection-bar.css.ts';
+import { formatSelectionCount } from './selection-count.ts';
 
 /** The number of selected tracks as text. */
 export const SelectionCount = ({ selection }: { readonly selection: Selection }) =>

@@ -8,7 +8,7 @@ import { heartPlaceholder } from '../../library/likes/heart.css.ts';
 import { Heart } from '../../library/likes/heart.tsx';
 import { Repost } from '../../library/reposts/repost.tsx';
 import { deferredComponent } from '../../player/deferred-component.tsx';
-import { usePageStartTime } from '../../player/playback/use-page-start-time.ts';
+import { usePageStartTime } from '../../player/playback/page-start-time.ts';
 import { ShareButton } from '../../sharing/share/share-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';

@@ -1,7 +1,7 @@
 import type { Channel } from '@overtone/shared/discovery/channels/channel.model.ts';
+import { createQueueMenu } from '../../catalog/track-menu/queue-menu.ts';
 import { channelPath } from '../../lib/paths.ts';
 import type { LoadTracks } from '../../player/load-and-play.ts';
-import { createQueueMenu } from '../../player/queue/queue-menu.ts';
 import { shareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { channelContext } from './channel-context.ts';

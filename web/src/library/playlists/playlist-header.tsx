@@ -7,7 +7,7 @@ import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { loadAndPlay } from '../../player/load-and-play.ts';
-import { usePageStartTime } from '../../player/playback/use-page-start-time.ts';
+import { usePageStartTime } from '../../player/playback/page-start-time.ts';
 import { ShareButton } from '../../sharing/share/share-button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';

@@ -1,11 +1,11 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { Radio, RadioTower } from 'lucide-react';
+import { createQueueMenu } from '../../catalog/track-menu/queue-menu.ts';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
 import type { LoadTracks } from '../../player/load-and-play.ts';
-import { createQueueMenu } from '../../player/queue/queue-menu.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
 import { shareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';

@@ -1,5 +1,5 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
-import { findNextRest } from '../lists/find-next-rest.ts';
+import { findNextRest } from '../lists/next-rest.ts';
 import type { Deck, DeckListener } from './deck.ts';
 import { createEngine, type Engine } from './engine.ts';
 import type { EngineParts } from './engine-parts.ts';

@@ -5,6 +5,7 @@ import { trackPath } from '../../lib/paths.ts';
 import { variableName } from '../../lib/variable-name.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { ToastHost } from '../../ui/feedback/toast-host.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
@@ -86,7 +87,7 @@ export const FullScreenPlayer = () => {
   useCloseOnBack(panel !== null, () => setPanel(null));
 
   if (!track) return null;
-  const { LikeButton, openShareSheet } = getTrackControls();
+  const { LikeButton, loadActions } = getTrackControls();
   const tint = track.image && {
     [variableName(css.darkTint)]: track.image.palette.dark,
     [variableName(css.lightTint)]: track.image.palette.light,
@@ -151,7 +152,11 @@ export const FullScreenPlayer = () => {
               <MicVocal aria-hidden />
             </IconButton>
             {!track.token && (
-              <IconButton label={t('Share')} aria-haspopup="dialog" onClick={() => void openShareSheet(track)}>
+              <IconButton
+                label={t('Share')}
+                aria-haspopup="dialog"
+                onClick={() => void loadActions().then(({ openShareSheet }) => openShareSheet(track), showFailure)}
+              >
                 <Share aria-hidden />
               </IconButton>
             )}

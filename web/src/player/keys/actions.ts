@@ -43,6 +43,11 @@ const startSearch = (): void => {
   field?.select();
 };
 
+const toggleLike = (): void =>
+  void getTrackControls()
+    .loadActions()
+    .then((actions) => actions.toggleLike(), showFailure);
+
 const left = { keys: ['Shift', 'ArrowLeft'], palette: 'never' } as const;
 const right = { keys: ['Shift', 'ArrowRight'], palette: 'never' } as const;
 const up = { keys: ['Shift', 'ArrowUp'], palette: 'never' } as const;
@@ -74,7 +79,7 @@ export const actions: readonly Action[] = [
     name: () => t('Like what plays, or no longer'),
     keys: ['l'],
     needsTrack: true,
-    perform: () => getTrackControls().toggleLike(),
+    perform: toggleLike,
   },
   { id: 'queue', name: () => t('Show or hide the queue'), keys: ['q'], perform: toggleQueue },
   {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import * as queues from '../engine/queue.ts';
 import { findPendingRest, type Rest } from '../engine/rests.ts';
 import { buildTrack, buildTracks } from '../engine/testing.ts';
-import { findNextRest } from './find-next-rest.ts';
 import { insertPage } from './insert-page.ts';
+import { findNextRest } from './next-rest.ts';
 
 const createRest = (id: string, cursor: string | null = '2'): Rest => ({
   source: { type: 'channel', id },

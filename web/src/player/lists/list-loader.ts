@@ -4,8 +4,8 @@ import type { Engine } from '../engine/engine.ts';
 import { currentItem, type QueueItem } from '../engine/queue.ts';
 import { findPendingRest, type Rest } from '../engine/rests.ts';
 import { selectIsPlaying } from '../selectors.ts';
-import { findNextRest } from './find-next-rest.ts';
 import { insertPage, removeRest } from './insert-page.ts';
+import { findNextRest } from './next-rest.ts';
 
 /** Seconds before the first retry after a failure, doubled with each further one, and the maximum. */
 const firstRetrySeconds = 2;

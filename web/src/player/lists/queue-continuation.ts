@@ -8,9 +8,9 @@ import type { Engine } from '../engine/engine.ts';
 import { createRefill } from '../engine/refill.ts';
 import { showWaitingForTracks } from '../player-notices.ts';
 import { loadAutoplayTracks } from '../radio/autoplay-tracks.ts';
-import { findNextRest } from './find-next-rest.ts';
 import { createListLoader } from './list-loader.ts';
 import { loadListPage } from './load-list-page.ts';
+import { findNextRest } from './next-rest.ts';
 
 const id = 'list-goes-on';
 

@@ -1,7 +1,7 @@
 import { count, t } from '../../lib/i18n.ts';
 import type { PlayerState } from '../engine/player.model.ts';
 import type { QueuedRest } from '../engine/rests.ts';
-import { findNextRest } from '../lists/find-next-rest.ts';
+import { findNextRest } from '../lists/next-rest.ts';
 import { setAutoplay, useAutoplay } from '../radio/autoplay.ts';
 import { getAutoplaySeed } from '../radio/autoplay-tracks.ts';
 import { usePlayer } from '../use-player.ts';

@@ -29,7 +29,7 @@ const QueueAndButton = () => {
 const AddToPlaylistButton = ({ label }: { readonly label?: string }) => <button type="button">{label}</button>;
 
 beforeEach(() => {
-  setTrackControls({ ...getTrackControls(), AddToPlaylistButton });
+  setTrackControls({ ...getTrackControls(), loadActions: async () => ({ AddToPlaylistButton }) as never });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();

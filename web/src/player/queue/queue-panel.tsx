@@ -28,6 +28,7 @@ const clear = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
   clearUpNext();
 };
 
+const AddToPlaylistButton = lazyComponent(async () => (await getTrackControls().loadActions()).AddToPlaylistButton);
 const DevicesButton = lazyComponent(async () => (await import('../devices/devices-button.tsx')).DevicesButton);
 
 /** Returns the current and the upcoming tracks, and the rest at the end of the queue. */
@@ -52,7 +53,6 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
   const { items, index } = usePlayer((state) => state.queue);
   const content = useRef<HTMLDivElement>(null);
   const current = items[index];
-  const { AddToPlaylistButton } = getTrackControls();
   const next = items.slice(index + 1);
 
   // After a jump the current track is scrolled into view. When the next track starts by itself, the scroll position is

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { LineActions } from '../line-actions.tsx';
+import { LineActions } from '../line-parts.tsx';
 import { UploadStateBadge } from '../state-badge.tsx';
 import type { UploadLine } from '../upload-line.ts';
 import { getUploadState } from '../upload-state.ts';

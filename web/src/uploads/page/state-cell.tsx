@@ -1,7 +1,7 @@
 import { formatFileSize } from '../../lib/file-size.ts';
 import { clock } from '../../lib/format.ts';
 import { count, t } from '../../lib/i18n.ts';
-import { ProgressLine } from '../progress-line.tsx';
+import { ProgressLine } from '../line-parts.tsx';
 import type { UploadLine } from '../upload-line.ts';
 import { getUploadState, getUploadStateText, isProcessing, needsAttention } from '../upload-state.ts';
 import type { Uploads } from '../uploads.ts';

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, Pause, Play, X } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { HeldNote } from '../held-note.tsx';
-import { ProgressLine } from '../progress-line.tsx';
+import { ProgressLine } from '../line-parts.tsx';
 import type { UploadLine } from '../upload-line.ts';
 import type { UploadTotals } from '../upload-totals.ts';
 import type { Uploads } from '../uploads.ts';

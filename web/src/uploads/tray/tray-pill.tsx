@@ -1,6 +1,6 @@
 import { ChevronUp } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
-import { ProgressLine } from '../progress-line.tsx';
+import { ProgressLine } from '../line-parts.tsx';
 import type { UploadTotals } from '../upload-totals.ts';
 import { getTrayProgress, getTrayTitle } from './tray-labels.ts';
 import * as css from './upload-tray.css.ts';

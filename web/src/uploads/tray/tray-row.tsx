@@ -1,8 +1,7 @@
 import { formatFileSize } from '../../lib/file-size.ts';
 import { clock } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
-import { LineActions } from '../line-actions.tsx';
-import { ProgressLine } from '../progress-line.tsx';
+import { LineActions, ProgressLine } from '../line-parts.tsx';
 import { UploadStateBadge } from '../state-badge.tsx';
 import { formatTimeLeft } from '../time-left.ts';
 import type { UploadLine } from '../upload-line.ts';

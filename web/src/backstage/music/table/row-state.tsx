@@ -2,7 +2,7 @@ import type { Sound } from '@overtone/shared/backstage/music/sound.model.ts';
 import { CircleCheck } from 'lucide-react';
 import { clock } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
-import { LineActions } from '../../../uploads/line-actions.tsx';
+import { LineActions } from '../../../uploads/line-parts.tsx';
 import { StateCell } from '../../../uploads/page/state-cell.tsx';
 import type { UploadLine } from '../../../uploads/upload-line.ts';
 import { getUploadState } from '../../../uploads/upload-state.ts';

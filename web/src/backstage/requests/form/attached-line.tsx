@@ -1,7 +1,7 @@
 import { RotateCw, X } from 'lucide-react';
 import { t } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
-import { ProgressLine } from '../../../uploads/progress-line.tsx';
+import { ProgressLine } from '../../../uploads/line-parts.tsx';
 import type { Attached, Attachment } from './attachment.ts';
 import * as css from './files.css.ts';
 

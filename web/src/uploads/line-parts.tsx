@@ -1,11 +1,43 @@
 import { Pause, Play, X } from 'lucide-react';
+import { classNames } from '../lib/class-names.ts';
 import { t } from '../lib/i18n.ts';
+import { variableName } from '../lib/variable-name.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';
 import { actions as actionsStyle, smallButton } from './line-actions.css.ts';
+import { done, fill, line as lineStyle, unknown } from './progress-line.css.ts';
 import type { UploadLine } from './upload-line.ts';
 import { getUploadState, isSending } from './upload-state.ts';
 import type { Uploads } from './uploads.ts';
 import type { FileActions } from './use-file-actions.ts';
+
+interface ProgressLineProps {
+  readonly label: string;
+  /** 0 to 1; null if it is unknown. */
+  readonly value: number | null;
+  /** Whether it is paused. */
+  readonly quiet?: boolean;
+}
+
+/** The progress bar of a file. */
+export const ProgressLine = ({ label, value, quiet }: ProgressLineProps) => {
+  const percent = value === null ? undefined : Math.round(Math.min(Math.max(value, 0), 1) * 100);
+  return (
+    <div
+      className={lineStyle}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <div
+        className={classNames(fill, value === null && unknown)}
+        data-quiet={quiet || undefined}
+        style={value === null ? {} : { [variableName(done)]: `${(value * 100).toFixed(2)}%` }}
+      />
+    </div>
+  );
+};
 
 interface LineActionsProps {
   readonly uploads: Uploads;
