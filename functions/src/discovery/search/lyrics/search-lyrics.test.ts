@@ -128,7 +128,7 @@ describe('GET search/lyrics', () => {
 
   it('finds a track only by its current lyrics, and not after its deletion', async () => {
     const [old, now] = [newWord(), newWord()];
-    const [before, after] = [plain(`the ${old} is low`), plain(`the ${now} is low`)];
+    const [before, after] = [plain(`the ${old} falls quietly`), plain(`the ${now} falls quietly`)];
     const { id } = await addSong(before);
     await setLyrics(id, after);
     await index(buildRecord(id, before, after));
@@ -155,7 +155,7 @@ describe('GET search/lyrics', () => {
 
   it('fails a batch that cannot be written, and indexes the current state for repeated batches', async () => {
     const word = newWord();
-    const lyrics = plain(`the ${word} is low`);
+    const lyrics = plain(`the ${word} falls quietly`);
     const { id } = await addTrack({ hasLyrics: true }, { lyrics });
     vi.spyOn(s3(), 'send').mockRejectedValueOnce(new Error('busy') as never);
     await expect(index(buildRecord(id, undefined, lyrics))).rejects.toThrow('busy');
@@ -169,7 +169,7 @@ describe('GET search/lyrics', () => {
   });
 
   it('reads nothing when other details change', async () => {
-    const lyrics = plain('the tide is low');
+    const lyrics = plain('the tide falls quietly');
     const { id } = await addTrack({ hasLyrics: true }, { lyrics });
     const { calls } = await measureCapacity(() =>
       index(buildRecord(id, lyrics, lyrics), buildRecord(id, undefined, null)),
@@ -179,8 +179,8 @@ describe('GET search/lyrics', () => {
 
   it('contains exactly the existing lyrics after a rebuild', async () => {
     const [existing, deleted] = [newWord(), newWord()];
-    await addTrack({ hasLyrics: true }, { lyrics: plain(`the ${existing} is low`) });
-    const old = await addSong(plain(`the ${deleted} is low`));
+    await addTrack({ hasLyrics: true }, { lyrics: plain(`the ${existing} falls quietly`) });
+    const old = await addSong(plain(`the ${deleted} falls quietly`));
     await setLyrics(old.id, null);
     await rebuildIndex(() => {});
     expect(await searchFor(`the ${existing}`)).toHaveLength(1);
