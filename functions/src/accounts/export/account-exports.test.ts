@@ -85,7 +85,7 @@ describe('Account export', () => {
     const all = JSON.stringify(files);
     for (const item of await rawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)) {
       const { sk, epoch, password_epoch, passwordHash, secret } = item as Record<string, string>;
-      const digest = /^(?:session|token|known-browser)#(.+)$/.exec(sk ?? '')?.[1];
+      const digest = /^(?:session|token|browser)#(.+)$/.exec(sk ?? '')?.[1];
       for (const hidden of [epoch, password_epoch, passwordHash, secret, digest])
         if (hidden) expect(all).not.toContain(hidden);
     }
