@@ -1,6 +1,6 @@
 /**
- * How often something may be tried in a time: by an account, from an address, and for one account from one address. A
- * browser that the account knows is counted by itself instead, as one account at one address.
+ * A rate limit in a window: per account, per IP address, and per account and address. A trusted browser of the account is
+ * counted separately, instead of its address.
  */
 export interface Rate {
   readonly seconds: number;
@@ -12,78 +12,78 @@ export interface Rate {
 const minutes = (count: number): number => 60 * count;
 
 /**
- * Windows are fixed, so that a count is one write. An address may be a school's or an office's: its counts are far above
- * what a person does. What an account counts from everywhere is loose enough that a stranger cannot lock its owner out soon.
+ * Windows are fixed, so that a count is one write. Schools and offices share an address, so limits per address are far above
+ * what one user needs. Limits per account are high enough that a stranger cannot soon lock its owner out.
  */
 export const rates = {
-  /** Failures only, as of `twoFactor` and `password`. */
+  /** Counts failures only, like `twoFactor` and `password`. */
   login: { seconds: minutes(15), account: 100, address: 300, accountAtAddress: 10 },
   twoFactor: { seconds: minutes(15), account: 15, address: 300, accountAtAddress: 15 },
-  /** A code is one of a million, and three of them are right at any time: of a year's guesses one in twenty would hit. */
+  /** Three of a million codes are valid at any time, so a year of guesses has a chance of one in twenty. */
   twoFactorDay: { seconds: minutes(60 * 24), account: 50, accountAtAddress: 50 },
-  /** Has 100 random bits: guessing is hopeless, and nobody else's guesses keep its owner from it. */
+  /** Recovery codes have 100 random bits. There is no limit per account, so that strangers cannot block the owner. */
   recoveryCode: { seconds: minutes(15), address: 60 },
-  /** A signed-in person's own password, typed again. */
+  /** Confirmations of the password by a logged-in user. */
   password: { seconds: minutes(15), account: 10, address: 300 },
   register: { seconds: minutes(60), address: 100 },
-  /** Codes typed, by whoever is signed in. Those of a mail live for `limits.codeTries` of them. */
+  /** Codes entered by a logged-in user. An emailed code is valid for `identityLimits.codeTries` attempts. */
   code: { seconds: minutes(15), account: 15, address: 300 },
-  /** Mails asked for; anybody may ask for anybody's. What an account has of them is told to nobody: `resetMails`. */
+  /** Requests for emails, which anyone can send for any account. `resetMails` limits the emails without a visible error. */
   resend: { seconds: minutes(60), address: 60, accountAtAddress: 6 },
   reset: { seconds: minutes(60), address: 60, accountAtAddress: 6 },
-  /** Links that somebody is mailed under one password. Whoever is refused has one that works: it lives as long as this counts. */
+  /** Reset links emailed under one password. A user who reaches the limit still has a valid link, as it lives as long as the window. */
   resetMails: { seconds: minutes(60), account: 6 },
-  /** New passwords: each ends the links that were mailed before, and whoever has a password must not void its owner's for good. */
+  /** Password changes, each of which revokes emailed links. Someone who knows the password must not revoke the owner's links again and again. */
   passwordChange: { seconds: minutes(60), account: 5 },
-  /** Mails of one kind about what was done with an account, to an address that may be a stranger's. */
+  /** Emails of one type about an account, whose address may belong to a stranger. */
   notices: { seconds: minutes(60), account: 10 },
-  /** Links used. */
+  /** Used reset links. */
   resetPassword: { seconds: minutes(15), address: 60 },
   contact: { seconds: minutes(60), address: 20 },
   humanCheck: { seconds: minutes(15), address: 300 },
   avatar: { seconds: minutes(60), account: 30 },
-  /** Pictures of artists and their music, each of which is cut to every width. */
+  /** Pictures of artists, albums and tracks, each of which is resized to every width. */
   musicPicture: { seconds: minutes(60), account: 200 },
-  /** Pictures and scans sent for requests, and requests made. */
+  /** Attachments of artist requests, and requests. */
   attachment: { seconds: minutes(60), account: 20 },
   backstageRequest: { seconds: minutes(60 * 24), account: 10 },
-  /** Albums and tracks made: more than a label adds at a time, fewer than what fills the lists of new releases. */
+  /** New albums and tracks: more than a label adds at once, fewer than would fill the lists of new releases. */
   newAlbum: { seconds: minutes(60), account: 30 },
   newTrack: { seconds: minutes(60), account: 600 },
-  /** Artists that somebody names on their music and that there were not: a compilation has some dozens. */
+  /** New artists that a user credits. A compilation has some dozens. */
   namedArtist: { seconds: minutes(60), account: 200 },
-  /** Links that invite to playlists made, and playlists joined by one: each is a transaction. */
+  /** Invite links of playlists, and playlists joined; each is a transaction. */
   playlistInvite: { seconds: minutes(60), account: 120 },
   /** Users invited to manage artists, and such invitations accepted: each is a transaction. */
   managerInvite: { seconds: minutes(60), account: 120 },
   /** Emails about such invitations to one address. */
   managerInviteMails: { seconds: minutes(60 * 24), account: 5 },
-  /** Comments written, and written anew: each is a transaction; of a new account, beside that. */
+  /** New and edited comments, each a transaction; new accounts have a second limit. */
   comment: { seconds: minutes(10), account: 20 },
   newCommenter: { seconds: minutes(60), account: 8 },
-  /** Likes of comments, and comments reported. */
+  /** Likes and reports of comments. */
   commentLike: { seconds: minutes(60), account: 600 },
   commentReport: { seconds: minutes(60 * 24), account: 50 },
-  /** People blocked, and blocks ended: each is a transaction, and one that begins touches the other's item. */
+  /** Blocked and unblocked users, each a transaction. A block writes the item of the other user. */
   block: { seconds: minutes(60 * 24), account: 200 },
-  /** People and playlists reported. */
+  /** Reports of users and playlists. */
   report: { seconds: minutes(60 * 24), account: 20 },
-  /** Each has all copies of a name written anew. */
+  /** Renames, each of which rewrites all copies of the name. */
   rename: { seconds: minutes(60), account: 30 },
-  /** Queues of devices saved: each is up to 50 write units. */
+  /** Saved queues of devices, each up to 50 write units. */
   deviceQueue: { seconds: minutes(60), account: 400 },
-  /** Each has a whole list read. */
+  /** Exports of lists, each of which reads a whole list. */
   exports: { seconds: minutes(60), account: 30 },
-  /** Each has everything of a person read. */
+  /** Account exports, each of which reads all data of a user. */
   accountExport: { seconds: minutes(60 * 24), account: 3 },
   /**
    * Rules that are counted while a user edits them, and rules that are set on smart playlists. Each is evaluated over the whole
    * catalogue, and counts as much as that costs (`getRuleCost`). A unit is 10 ms of CPU time for 100,000 tracks.
    */
   smartRules: { seconds: minutes(1), account: 600 },
-  /** Songs of files looked for, 50 a call: four playlists as long as one may be. */
+  /** Calls that match 50 songs of a file: enough for four playlists of the maximum length. */
   matches: { seconds: minutes(60), account: 800 },
-  /** Sign-ins begun with a provider. */
+  /** Logins started with a provider. */
   social: { seconds: minutes(15), address: 300 },
   token: { seconds: minutes(1), account: 600 },
 } as const satisfies Record<string, Rate>;
