@@ -67,7 +67,7 @@ export class DomainRestApi extends Construct implements DomainApi {
         templates: { 'application/json': `{"code":"${code}","message":"${message}","requestId":$context.requestId}` },
       });
     // API Gateway reports an unknown route as a missing token.
-    addErrorResponse(ResponseType.MISSING_AUTHENTICATION_TOKEN, 'route.not_found', 'There is nothing at this address.');
+    addErrorResponse(ResponseType.MISSING_AUTHENTICATION_TOKEN, 'route.not_found', 'Not found.');
     addErrorResponse(ResponseType.REQUEST_TOO_LARGE, 'request.too_large', 'This request is too large.');
     addErrorResponse(ResponseType.THROTTLED, 'rate.limited', 'Too many requests. Please try again in a moment.');
     addErrorResponse(ResponseType.DEFAULT_5XX, 'unavailable', 'There was an issue. Please try again.');

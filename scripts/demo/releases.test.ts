@@ -67,7 +67,7 @@ test('one file is held and one failed, and says why', async () => {
   const { pagination } = await person.call(fileEntryContract.list, { query: {} });
   const told = pagination.data.filter(({ state }) => state !== 'ready');
   expect(told.map(({ name, state, failure }) => [name, state, failure?.key])).toEqual([
-    ['Treadle Hymn.wav', 'failed', 'It is cut off: a part of it is missing.'],
+    ['Treadle Hymn.wav', 'failed', 'The file is incomplete.'],
     ['For the Night Nurse (master).mp3', 'held', undefined],
   ]);
 });

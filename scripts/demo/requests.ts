@@ -60,7 +60,7 @@ const requests: readonly DemoRequest[] = [
     links: [],
     created_at: '2026-02-20T15:10:00.000Z',
     attachment: AttachmentId.parse('att_01KADEM0000000000000000002'),
-    denied: 'The name on the scan is not the one that you gave. Please send another one.',
+    denied: 'The name on the scan doesn’t match the name you entered. Please submit a new request with a matching ID.',
   },
 ];
 

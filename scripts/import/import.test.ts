@@ -146,10 +146,10 @@ describe('importing a folder', () => {
     const { status, output } = await importFolder(folder);
 
     expect(status).toBe(1);
-    expect(output).toMatch(/Added\s+2 files\nAlready there\s+0 files\nLeft out\s+0 files\nFailed\s+3 files/);
-    expect(output).toMatch(/cut\.wav\n\s+It is cut off/);
-    expect(output).toMatch(/letter\.mp3\n\s+It is not audio/);
-    expect(output).toMatch(/empty\.flac\n\s+It is empty/);
+    expect(output).toMatch(/Added\s+2 files\nAlready there\s+0 files\nSkipped\s+0 files\nFailed\s+3 files/);
+    expect(output).toMatch(/cut\.wav\n\s+The file is incomplete/);
+    expect(output).toMatch(/letter\.mp3\n\s+This audio format isn’t supported/);
+    expect(output).toMatch(/empty\.flac\n\s+The file is empty/);
     expect(output).not.toMatch(/notes|Cover|secret/);
     const { id } = await ensureArtist({ name: artist });
     const { data } = await listArtistTracks(id, page);
@@ -181,7 +181,7 @@ describe('importing a folder', () => {
     const { status, output } = await importFolder(folder);
 
     expect(status).toBe(1);
-    expect(output).toMatch(/Added\s+7 files\nAlready there\s+0 files\nLeft out\s+0 files\nFailed\s+2 files/);
+    expect(output).toMatch(/Added\s+7 files\nAlready there\s+0 files\nSkipped\s+0 files\nFailed\s+2 files/);
     expect(output).toMatch(/Björk\n\s+Its name is not UTF-8/);
     expect(output).toMatch(/link\.wav\n\s+The link leads to nothing/);
     const albumsOf = async (artist: string) => {
@@ -219,13 +219,13 @@ describe('importing a folder', () => {
 
     expect(status).toBe(1);
     const [during = '', end = ''] = output.split(/^Added(?= {2})/m);
-    const words = 'which cannot be read here. Send it as FLAC, WAV or MP3.';
-    expect(during).toContain(`alac.m4a is left out. It is ALAC (Apple Lossless) in MP4 (M4A), ${words}`);
+    const words = 'which isn’t supported. Upload FLAC, WAV or MP3 instead.';
+    expect(during).toContain(`alac.m4a is left out. The file is ALAC (Apple Lossless) in MP4 (M4A), ${words}`);
     expect(during).toContain('The rest, 2 files, is first made into what every browser plays.');
-    expect(end).toMatch(/^\s+3 files\nAlready there\s+0 files\nLeft out\s+3 files\nFailed\s+0 files\n/);
+    expect(end).toMatch(/^\s+3 files\nAlready there\s+0 files\nSkipped\s+3 files\nFailed\s+0 files\n/);
     expect(end).toMatch(/^Analysed\s+3 tracks\nRendered\s+3 tracks$/m);
-    const list = end.slice(end.indexOf('Left out, since nothing here reads them'));
-    const named = [...list.matchAll(/ {2}\/.*\/(.+)\n {4}It is (.+), which cannot be read here/g)];
+    const list = end.slice(end.indexOf('Skipped, since nothing here reads them'));
+    const named = [...list.matchAll(/ {2}\/.*\/(.+)\n {4}The file is (.+), which isn’t supported/g)];
     expect(named.map(([, name, what]) => [name, what]).toSorted()).toEqual([
       ['adpcm.wav', 'ADPCM in WAV'],
       ['alac.m4a', 'ALAC (Apple Lossless) in MP4 (M4A)'],
@@ -235,7 +235,7 @@ describe('importing a folder', () => {
     const again = await importFolder(folder, { PATH: await decoderOf(sound(1)) });
 
     expect(again.status).toBe(0);
-    expect(again.output).toMatch(/^Added\s+3 files\nAlready there\s+3 files\nLeft out\s+0 files\nFailed\s+0 files\n/m);
+    expect(again.output).toMatch(/^Added\s+3 files\nAlready there\s+3 files\nSkipped\s+0 files\nFailed\s+0 files\n/m);
     const { id } = await ensureArtist({ name: artist });
     const { data } = await listArtistTracks(id, page);
     const samples: Record<string, number> = { Good: 4_000, Other: 4_000, unnamed: 5_600 };
@@ -258,12 +258,12 @@ describe('importing a folder', () => {
     await writeFile(join(folder, 'two.wav'), recording());
     const { status, output } = await importFolder(folder);
     expect(output).toMatch(
-      /Added\s+1 file\nAlready there\s+1 file\nLeft out\s+0 files\nFailed\s+0 files\nAnalysed\s+1 track\nRendered\s+1 track\n/,
+      /Added\s+1 file\nAlready there\s+1 file\nSkipped\s+0 files\nFailed\s+0 files\nAnalysed\s+1 track\nRendered\s+1 track\n/,
     );
     expect(status).toBe(0);
     const third = await importFolder(folder);
     expect(third.output).toMatch(
-      /Added\s+0 files\nAlready there\s+2 files\nLeft out\s+0 files\nFailed\s+0 files\nAnalysed\s+0 tracks\nRendered\s+0 tracks/,
+      /Added\s+0 files\nAlready there\s+2 files\nSkipped\s+0 files\nFailed\s+0 files\nAnalysed\s+0 tracks\nRendered\s+0 tracks/,
     );
     expect(third).toMatchObject({ status: 0, output: expect.not.stringContaining('follow') });
   });
@@ -320,7 +320,7 @@ describe('importing a folder', () => {
     const { status, output } = await run.ended;
     expect(status).toBe(1);
     expect(output).toMatch(
-      /Added\s+2 files\nAlready there\s+0 files\nLeft out\s+0 files\nFailed\s+0 files\nNot tried\s+3 files/,
+      /Added\s+2 files\nAlready there\s+0 files\nSkipped\s+0 files\nFailed\s+0 files\nNot tried\s+3 files/,
     );
   });
 });

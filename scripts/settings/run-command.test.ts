@@ -25,8 +25,8 @@ test('a credential is set and never shown', async () => {
 });
 
 test.each([
-  [['get', 'no.such'], 'There is no setting no.such.'],
-  [['set', 'no.such', '1'], 'There is no setting no.such.'],
+  [['get', 'no.such'], 'Unknown setting no.such.'],
+  [['set', 'no.such', '1'], 'Unknown setting no.such.'],
   [['get'], 'Usage:'],
   [['set', 'branding.site_name'], 'Usage:'],
   [[], 'Usage:'],

@@ -12,13 +12,15 @@ it('puts each text where it is first at hand', async () => {
   expect(places('New releases')).toEqual(['listener']);
   expect(places('Active sessions')).toEqual(['account']);
   expect(
-    places('The link works once, for :count minutes. If it was not you, ignore this mail: nothing has changed.'),
+    places(
+      'The link expires in :count minutes and works once. If this wasn’t you, ignore this email. Nothing has changed.',
+    ),
   ).toEqual(['mails']);
   // What the admin area calls a setting.
-  expect(places('Registration is closed')).toEqual(['admin']);
-  expect(places('Everybody who has an account is listed here.')).toEqual(['admin']);
+  expect(places('Disable registration')).toEqual(['admin']);
+  expect(places('Users will appear here.')).toEqual(['admin']);
   expect(places('Back to the site')).toEqual(['admin']);
-  expect(places('This channel does not exist.')).toEqual(['server']);
+  expect(places('This channel doesn’t exist.')).toEqual(['server']);
 });
 
 it.each([
@@ -48,14 +50,14 @@ it('every text of the server and of the mails can be collected', async () => {
   expect(modules.flatMap(({ unclear }) => unclear)).toEqual([]);
   const keys = modules.flatMap(({ keys, counted }) => [...keys, ...counted.map(([, other]) => other)]);
   for (const key of [
-    'Please accept the :name.',
+    'Accept the :name.',
     'Use at least :count characters.',
-    'There is no such time zone.',
+    'Choose a valid time zone.',
     'This is required.',
     'Please select an image',
-    'The password is not right.',
-    'This password is one of the most common ones. Please choose another.',
-    'Hello :name,',
+    'Incorrect password.',
+    'This password is too common. Choose another one.',
+    'Hi :name,',
   ])
     expect(keys).toContain(key);
 });

@@ -101,7 +101,7 @@ test.describe('Accessibility', { tag: ['@site', '@player'] }, () => {
     });
     await test.step('mini player of a phone', async () => {
       await page.setViewportSize(phone);
-      await expect(page.getByRole('button', { name: /^Open the player/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Open player/ })).toBeVisible();
       await expectAccessibleInBothThemes(page);
       await page.setViewportSize(desktop);
     });
@@ -164,8 +164,8 @@ test.describe('Accessibility', { tag: ['@site', '@player'] }, () => {
     const { passed, unseen, stops } = await walkByKeyboard(page);
     expect(stops).toBeLessThan(55);
     for (const name of [
-      'Skip to the content',
-      'Skip to the player',
+      'Skip to content',
+      'Skip to player',
       'Search',
       'Play Slow Refraction',
       'More for Slow Refraction',

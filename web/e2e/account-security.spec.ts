@@ -30,10 +30,10 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
       const form = panel(page, 'Password');
       await form.getByLabel('Current password').fill('something else');
       await form.getByLabel('New password').fill('a brass owl at noon');
-      await expect(form.getByText('Strength: Strong')).toBeVisible();
+      await expect(form.getByText('Password strength: Strong')).toBeVisible();
       await form.getByLabel('Confirm password').fill('a brass owl at noon');
       await form.getByRole('button', { name: 'Update password' }).click();
-      await expect(form.getByText('The password is not right.')).toBeVisible();
+      await expect(form.getByText('Incorrect password.')).toBeVisible();
       await expect(form.getByLabel('Current password')).toBeFocused();
       await form.getByLabel('Current password').fill(password);
       await form.getByRole('button', { name: 'Update password' }).click();
@@ -50,7 +50,7 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
     const card = panel(page, 'Two factor authentication');
     await card.getByRole('button', { name: 'Enable' }).click();
     const question = page.getByRole('dialog', { name: 'Confirm password' });
-    const qr = card.getByRole('img', { name: 'QR code of the key' });
+    const qr = card.getByRole('img', { name: 'QR code for your authenticator app' });
     await expect(question.or(qr)).toBeVisible();
     if (await question.isVisible()) await confirmPassword(page);
     await expect(qr).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
     await expect(card.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
     await card.getByLabel('Code').fill(totpCode(secret));
     await card.getByRole('button', { name: 'Confirm' }).click();
-    await expect(card.getByText('You have enabled two factor authentication.')).toBeVisible();
+    await expect(card.getByText('Two factor authentication is on')).toBeVisible();
     const codes = card.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(8);
     const [first = ''] = await codes.allTextContents();
@@ -87,7 +87,7 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
     });
     await test.step('new recovery codes, and the end', async () => {
       await page.goto('/account-settings');
-      await expect(card.getByText('7 recovery codes are left.')).toBeVisible();
+      await expect(card.getByText('7 recovery codes left.')).toBeVisible();
       await expect(codes).toHaveCount(0);
       await card.getByRole('button', { name: 'Regenerate recovery codes' }).click();
       await expect(question.or(codes.first())).toBeVisible();

@@ -38,7 +38,7 @@ test.describe('Account settings', { tag: ['@accounts'] }, () => {
     await test.step('name and picture', async () => {
       await page.goBack();
       const details = panel(page, 'Account details');
-      const found = details.getByRole('checkbox', { name: 'Others may find me by this name' });
+      const found = details.getByRole('checkbox', { name: 'Let people find me by name' });
       await details.getByLabel('Display name').fill('');
       await expect(found).toBeDisabled();
       await details.getByRole('button', { name: 'Save' }).click();
@@ -46,7 +46,7 @@ test.describe('Account settings', { tag: ['@accounts'] }, () => {
       await details.getByLabel('Display name').fill('Nadia & Company');
       await details.getByLabel('First name').fill('Nadia');
       await expect(found).not.toBeChecked();
-      await details.getByText('Others may find me by this name').click();
+      await details.getByText('Let people find me by name').click();
       await details.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('button', { name: /^Nadia & Company.*Account menu$/ })).toBeVisible();
 
@@ -75,7 +75,7 @@ test.describe('Account settings', { tag: ['@accounts'] }, () => {
       await dialog.getByLabel('Email').fill('somebody@example.com');
       await dialog.getByLabel('Password', { exact: true }).fill(password);
       await dialog.getByRole('button', { name: 'Delete account' }).click();
-      await expect(dialog.getByText('This is not the address of this account.')).toBeVisible();
+      await expect(dialog.getByText('This doesn’t match your account’s email.')).toBeVisible();
       await dialog.getByLabel('Email').fill(email);
       await dialog.getByRole('button', { name: 'Delete account' }).click();
       await expect(page.getByText('Account deleted')).toBeVisible();

@@ -48,7 +48,7 @@ test.describe('Admin area', { tag: ['@admin'] }, () => {
     await expect(page).toHaveTitle(/^Users · /);
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox', { name: 'Name, email or id' })).toBeFocused();
+    await expect(page.getByRole('searchbox', { name: 'Search by name, email or ID' })).toBeFocused();
     await page.keyboard.type('lio list');
     await expect(page).toHaveURL('/admin/users?query=lio+list');
     const row = page.getByRole('row', { name: /Lio Listener/ });
@@ -112,8 +112,8 @@ test.describe('Admin area', { tag: ['@admin'] }, () => {
       await tick(card);
       await expect(page.getByRole('group', { name: '1 selected' })).toBeInViewport();
       await expectAccessibleInBothThemes(page);
-      await page.getByRole('button', { name: 'Rooms' }).tap();
-      const drawer = page.getByRole('dialog', { name: 'Rooms' });
+      await page.getByRole('button', { name: 'Sections' }).tap();
+      const drawer = page.getByRole('dialog', { name: 'Sections' });
       await expect(drawer).toBeVisible();
       await expectAccessibleInBothThemes(page);
       await drawer.getByRole('link', { name: 'Playlists' }).tap();

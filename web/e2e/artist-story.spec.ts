@@ -34,7 +34,7 @@ test.describe('Artist', { tag: ['@backstage', '@uploads', '@media', '@catalog', 
       await register(page);
       await approve(browser, await askToBecomeArtist(page, artist), artist);
       await page.reload();
-      await expect(page.getByRole('heading', { name: 'The profile is yours' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Request approved' })).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Upload' })).toBeVisible();
       await page.getByRole('link', { name: 'Open page' }).click();
       await expect(page.getByRole('heading', { level: 1, name: artist })).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('Artist', { tag: ['@backstage', '@uploads', '@media', '@catalog', 
       await openReleases(page);
       await page.getByRole('link', { name: album }).click();
       await pick(page, 'Mooring', 'Replace audio');
-      const dialog = page.getByRole('dialog', { name: 'Replace the audio of Mooring' });
+      const dialog = page.getByRole('dialog', { name: 'Replace audio for Mooring' });
       const chooser = page.waitForEvent('filechooser');
       await dialog.getByRole('button', { name: 'Add files' }).click();
       await (await chooser).setFiles(at('Mooring, louder.wav'));
@@ -158,22 +158,22 @@ test.describe('Artist', { tag: ['@backstage', '@uploads', '@media', '@catalog', 
       await expectAccessibleInBothThemes(page);
       const address = await makePrivateLink(page, 'For the press');
       await hear(address, single);
-      await expect(guest.getByText(/^Shared with you privately · Comes out on May 1, 2034/)).toBeVisible();
+      await expect(guest.getByText(/^Shared with you privately · Releases on May 1, 2034/)).toBeVisible();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Revoke the link for For the press' }).click();
       await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
-      await expect(dialog.getByText('Nobody has a private link yet.')).toBeVisible();
+      await expect(dialog.getByText('No private links yet.')).toBeVisible();
       await page.keyboard.press('Escape');
       await guest.reload();
-      await expect(guest.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+      await expect(guest.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
       expect((await asGuest(`albums/${scheduled}`)).status()).toBe(404);
     });
 
     await test.step('a release goes into the bin, and comes back as it was', async () => {
-      await pick(page, album, 'Move to the bin');
-      await expect(page.getByText('Moved to the bin')).toBeVisible();
+      await pick(page, album, 'Move to trash');
+      await expect(page.getByText('Moved to trash')).toBeVisible();
       expect((await asGuest(`albums/${published}`)).status()).toBe(404);
-      await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: /bin/i }).click();
+      await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: /trash/i }).click();
       await pick(page, album, 'Restore');
       await expect(page.getByText('Restored')).toBeVisible();
       await hear(`/album/${published}`, album);

@@ -65,7 +65,7 @@ test.describe('Signing up and in', { tag: ['@identity', '@accounts'] }, () => {
     const form = page.getByRole('form', { name: 'Forgot your password?' });
     await form.getByLabel('Email').fill(email);
     await form.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'a link is on its way' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'we’ve sent it a link' })).toBeVisible();
     await expectAccessible(page);
 
     const [link] = await site.mailTo(email, /http\S+\/password\/reset\/\S+/);

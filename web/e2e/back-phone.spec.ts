@@ -15,7 +15,7 @@ const arrive = async (page: Page): Promise<string> => {
 };
 
 const openPlayer = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Open the player/ }).click();
+  await page.getByRole('button', { name: /^Open player/ }).click();
   await expect(player(page)).toBeVisible();
 };
 
@@ -56,14 +56,14 @@ test.describe('The way back on a phone', { tag: ['@player', '@site'] }, () => {
     await test.step('after the player was closed by its button', async () => {
       await openPlayer(page);
       await settled(page, 1);
-      await player(page).getByRole('button', { name: 'Close the player' }).click();
+      await player(page).getByRole('button', { name: 'Close player' }).click();
       await expect(player(page)).toBeHidden();
       await settled(page, 0);
     });
 
     await test.step('after a link in a menu', async () => {
       await page.getByRole('button', { name: 'More for Slow Refraction' }).click();
-      await page.getByRole('menuitem', { name: 'Go to track' }).click();
+      await page.getByRole('menuitem', { name: 'Go to song' }).click();
       await expect(page).toHaveURL(/\/track\//);
       await page.goBack();
       await expect(album(page)).toBeVisible();

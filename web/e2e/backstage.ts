@@ -20,17 +20,17 @@ export const askToBecomeArtist = async (page: Page, name: string): Promise<strin
     .getByRole('link', { name: /^Become an artist/ })
     .click();
   await page.getByRole('textbox', { name: 'Artist name' }).fill(name);
-  await expect(page.getByText('Name is free')).toBeVisible();
+  await expect(page.getByText('Name available')).toBeVisible();
   await page.getByRole('textbox', { name: 'First name' }).fill('Tove');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Aldermoor');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await page.getByRole('button', { name: 'Choose file' }).click();
   await (await chooser).setFiles({ name: 'card.png', mimeType: 'image/png', buffer: scan });
-  await expect(page.getByText('Received')).toBeVisible();
+  await expect(page.getByText('Uploaded')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('heading', { name: 'Your request is with us' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit request' }).click();
+  await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();
   return /(bsr_\w+)/.exec(page.url())?.[1] ?? '';
 };
 
@@ -52,13 +52,13 @@ export const approve = async (browser: Browser, requestId: string, name: string)
 export const editOwnPage = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Biography' }).fill('Night trains.');
-  await page.getByRole('button', { name: /^Header picture/ }).waitFor();
+  await page.getByRole('button', { name: /^Header image/ }).waitFor();
   await expectAccessibleInBothThemes(page);
   const header = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /^Header picture/ }).click();
+  await page.getByRole('button', { name: /^Header image/ }).click();
   await (await header).setFiles({ name: 'header.png', mimeType: 'image/png', buffer: await page.screenshot() });
-  await page.getByRole('button', { name: 'Use this part' }).click();
-  await expect(page.getByText('Picture saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Image saved')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Biography' })).toHaveValue('Night trains.');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -110,7 +110,7 @@ export const makePrivateLink = async (
   await dialog.getByRole('button', { name: 'New link' }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await fill(dialog);
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const address = await dialog.getByRole('textbox', { name: 'Address' }).inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();
   return address;

@@ -132,7 +132,7 @@ test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
     const main = page.getByRole('main');
     const bar = page.getByRole('region', { name: 'Player' });
     for (const [path, name] of [
-      ['/channel/popular-tracks', 'Popular tracks'],
+      ['/channel/popular-tracks', 'Popular songs'],
       ['/tag/calm', '#calm'],
     ] as const) {
       await test.step(`all of ${name}`, async () => {
@@ -153,7 +153,7 @@ test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
       await test.step(layout, async () => {
         await popular(page, layout);
         await page.goto('/channel/popular-tracks');
-        await expect(page.getByRole('heading', { level: 1, name: 'Popular tracks' })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: 'Popular songs' })).toBeVisible();
         const rows = main.getByRole(layout === 'trackTable' ? 'row' : 'listitem');
         await expect(rows.first()).toBeVisible();
         expect(await rows.count()).toBeGreaterThan(5);

@@ -37,7 +37,7 @@ test.describe('Comments', { tag: ['@community'] }, () => {
     // At the playhead for the eye, and in the mini player's place the field.
     await expect(bo.getByText(`What a bridge ${word}`).first()).toBeVisible();
     await expect(bo.getByPlaceholder(/^Comment at 0:\d\d$/)).toBeVisible();
-    await expect(bo.getByRole('button', { name: /^Open the player/ })).toBeHidden();
+    await expect(bo.getByRole('button', { name: /^Open player/ })).toBeHidden();
     // Its tooltip comes and goes with what plays, and is no part of the page.
     await dot.blur();
     await expectAccessibleInBothThemes(bo);

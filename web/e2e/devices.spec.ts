@@ -35,7 +35,7 @@ test.describe('Playback on several devices', { tag: ['@player'] }, () => {
       await page.evaluate(() => dispatchEvent(new Event('focus')));
       await expect.poll(() => heard(page)).toBeNull();
     }).toPass();
-    await expect(page.getByText(/^Paused: you listen on .* now\.$/)).toBeVisible();
+    await expect(page.getByText(/^Paused because you’re listening on .*\.$/)).toBeVisible();
     await expectPlaying(other);
     await context.close();
   });

@@ -33,7 +33,7 @@ test.describe('Embeds', { tag: ['@sharing', '@player', '@catalog'] }, () => {
       await one.getByRole('button', { name: 'Play Meadow Index' }).click();
       await expect.poll(() => isHeard(one)).toBe(true);
       await other
-        .getByRole('list', { name: 'Tracks' })
+        .getByRole('list', { name: 'Songs' })
         .getByRole('button', { name: /Pollen Machine/ })
         .click();
       await expect.poll(() => isHeard(other)).toBe(true);
@@ -96,7 +96,7 @@ test.describe('Embeds', { tag: ['@sharing', '@player', '@catalog'] }, () => {
         await page.route('**/api/v1/tracks/*/stream', (route) => route.fulfill({ status: 404, json: {} }));
         await page.reload();
         await page.getByRole('button', { name: 'Play Meadow Index' }).click();
-        await expect(page.getByRole('status')).toContainText('cannot be played');
+        await expect(page.getByRole('status')).toContainText('can’t be played');
       });
     });
   });
@@ -117,7 +117,7 @@ test.describe('Embeds', { tag: ['@sharing', '@player', '@catalog'] }, () => {
     await dialog.getByRole('radio', { name: 'Small' }).check();
     await dialog.getByRole('radio', { name: 'Dark' }).check();
     await expect(dialog.getByTitle('Preview')).toHaveAttribute('height', '80');
-    await dialog.getByRole('button', { name: 'Copy the code' }).click();
+    await dialog.getByRole('button', { name: 'Copy code' }).click();
     await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
     const code = await page.evaluate(() => navigator.clipboard.readText());
     expect(code).toContain(`src="${baseURL}/album/`);
@@ -132,8 +132,8 @@ test.describe('Embeds', { tag: ['@sharing', '@player', '@catalog'] }, () => {
     await expectPlaying(page);
     await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
     const trackDialog = page.getByRole('dialog', { name: 'Share Meadow Index' });
-    await trackDialog.getByRole('checkbox', { name: 'Begin at this time' }).check({ force: true });
-    await trackDialog.getByRole('textbox', { name: 'Begins at' }).fill('0:07');
+    await trackDialog.getByRole('checkbox', { name: 'Start at' }).check({ force: true });
+    await trackDialog.getByRole('textbox', { name: 'Start time' }).fill('0:07');
     await trackDialog.getByRole('button', { name: 'Copy link' }).click();
     await expect(trackDialog.getByRole('button', { name: 'Copied' })).toBeVisible();
     const address = await page.evaluate(() => navigator.clipboard.readText());

@@ -219,10 +219,10 @@ test.describe('Every page', { tag: ['@site'] }, () => {
     await test.step('rules in groups within groups', async () => {
       await page.setViewportSize(desktop);
       await page.goto('/library/smart-playlists/new');
-      await page.getByLabel('Genre, values').pressSequentially('Ambient,');
-      await page.getByRole('button', { name: 'Group', exact: true }).click();
-      await page.getByRole('group', { name: 'Group' }).getByRole('button', { name: 'Group', exact: true }).click();
-      const preview = page.getByRole('complementary', { name: 'What the rules find' });
+      await page.getByLabel('Genre values').pressSequentially('Ambient,');
+      await page.getByRole('button', { name: 'Add group', exact: true }).click();
+      await page.getByRole('group', { name: 'Group' }).getByRole('button', { name: 'Add group', exact: true }).click();
+      const preview = page.getByRole('complementary', { name: 'Matching songs' });
       await expect(preview.getByText('catalogue')).toBeVisible();
       await expectGoodEverywhere(page, 0);
     });

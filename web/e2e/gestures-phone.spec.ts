@@ -50,7 +50,7 @@ test.describe('Gestures on a phone', { tag: ['@player'] }, () => {
       // The first track has no lyrics, which would be shown instead.
       const upNext = player.getByRole('heading', { name: 'Up next' });
       await expect(upNext).toBeVisible();
-      await player.getByRole('button', { name: 'Close the queue' }).click();
+      await player.getByRole('button', { name: 'Close queue' }).click();
       await expect(upNext).toBeHidden();
     });
 
@@ -70,7 +70,7 @@ test.describe('Gestures on a phone', { tag: ['@player'] }, () => {
     });
 
     await test.step('skips by a swipe to the side on the mini player, without opening it', async () => {
-      const open = page.getByRole('button', { name: /^Open the player/ });
+      const open = page.getByRole('button', { name: /^Open player/ });
       const label = await open.getAttribute('aria-label');
       await swipe(page, mini, -160, 0);
       await expect(open).not.toHaveAttribute('aria-label', label ?? '');

@@ -18,7 +18,7 @@ const settings = {
 const texts = {
   de: {
     Home: 'Start',
-    'The language of the site, and how it shows dates and times.': 'Wie die Seite spricht und Zeiten zeigt.',
+    'Choose your language and how dates and times are shown.': 'Wie die Seite spricht und Zeiten zeigt.',
   },
 };
 

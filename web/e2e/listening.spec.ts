@@ -11,7 +11,7 @@ test.describe('Lyrics, speed and sleep timer', { tag: ['@player'] }, () => {
     await expectPlaying(page);
     await stretch(page);
     const bar = page.getByRole('region', { name: 'Player' });
-    const lyrics = page.getByRole('region', { name: 'Words' });
+    const lyrics = page.getByRole('region', { name: 'Lyrics' });
 
     await test.step('seeks to a line that is clicked', async () => {
       await bar.getByRole('button', { name: 'Lyrics' }).click();
@@ -33,7 +33,7 @@ test.describe('Lyrics, speed and sleep timer', { tag: ['@player'] }, () => {
     await test.step('enlarges the lyrics', async () => {
       const size = (): Promise<string> => lyrics.getByRole('list').evaluate((list) => getComputedStyle(list).fontSize);
       const before = await size();
-      await page.getByRole('button', { name: 'Larger words' }).click();
+      await page.getByRole('button', { name: 'Larger lyrics' }).click();
       await expect.poll(size).not.toBe(before);
       await bar.getByRole('button', { name: 'Lyrics' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Glass Orchard' })).toBeVisible();
@@ -42,8 +42,8 @@ test.describe('Lyrics, speed and sleep timer', { tag: ['@player'] }, () => {
     await test.step('plays faster, and stops at the end of the track', async () => {
       await bar.getByRole('button', { name: 'Speed and sleep timer' }).click();
       await page.getByRole('button', { name: '1.5×' }).click();
-      await page.getByRole('button', { name: 'End of track' }).click();
-      await expect(bar.getByRole('button', { name: 'Speed and sleep timer: 1.5×, End of track' })).toBeVisible();
+      await page.getByRole('button', { name: 'End of song' }).click();
+      await expect(bar.getByRole('button', { name: 'Speed and sleep timer: 1.5×, End of song' })).toBeVisible();
       expect(
         await page.evaluate(() => [...document.querySelectorAll('audio')].map((audio) => audio.playbackRate)),
       ).toEqual([1.5, 1.5]);

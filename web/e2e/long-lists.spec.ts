@@ -111,7 +111,7 @@ test.describe('Long lists', { tag: ['@player', '@catalog'] }, () => {
     const queue = page.getByRole('complementary', { name: 'Queue' });
     const playing = queue.getByRole('list', { name: 'Now playing' });
     const next = queue.getByRole('list', { name: 'Up next' }).getByRole('listitem');
-    const rest = queue.getByText('Then, the rest of Popular tracks');
+    const rest = queue.getByText('Next: the rest of Popular songs');
     /** Moves the focus to the last row of the queue. */
     const goToEnd = async (): Promise<void> => {
       await queue.getByRole('listitem').nth(1).getByRole('button').first().focus();

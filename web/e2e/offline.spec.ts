@@ -25,8 +25,8 @@ const titleAt = (page: Page, seconds: number): Promise<string | null> =>
 
 test.describe('Playback without a connection', { tag: ['@player', '@media'] }, () => {
   test.use({ expectedNoise: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
-  const offline = (page: Page) => page.getByRole('heading', { name: 'You are offline' });
-  const waiting = (page: Page) => page.getByText('The connection is lost. The music goes on when it is back.');
+  const offline = (page: Page) => page.getByRole('heading', { name: 'You’re offline' });
+  const waiting = (page: Page) => page.getByText('You’re offline. Playback resumes when you’re back online.');
 
   test('skips a deleted track, and waits for the next one while the API does not answer', { tag: '@journey' }, async ({
     page,
@@ -44,7 +44,7 @@ test.describe('Playback without a connection', { tag: ['@player', '@media'] }, (
         else await route.continue();
       });
       await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
-      await expect(page.getByText(/cannot be played\. Skipped\./)).toBeVisible();
+      await expect(page.getByText(/^Couldn’t play .+\. Skipped\./)).toBeVisible();
       await expectPlaying(page);
       await page.unroute(streams);
     });
@@ -96,7 +96,7 @@ test.describe('Playback without a connection', { tag: ['@player', '@media'] }, (
 
     await test.step('explains why the full-screen player does not open', async () => {
       await open.click();
-      await expect(page.getByText('You are offline. Check your connection and try again.')).toBeVisible();
+      await expect(page.getByText('You’re offline. Check your connection and try again.')).toBeVisible();
       await expect(page.getByRole('dialog', { name: 'Player' })).toBeHidden();
     });
 

@@ -115,7 +115,7 @@ test.describe('Keyboard navigation', { tag: ['@site', '@catalog', '@discovery', 
       await page.keyboard.press('ArrowRight');
       await expect(more).toBeFocused();
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('switch', { name: 'Autoplay similar tracks' })).toBeFocused();
+      await expect(page.getByRole('switch', { name: 'Autoplay similar songs' })).toBeFocused();
       await page.keyboard.press('Shift+Tab');
       await expect(more).toBeFocused();
     });
@@ -125,10 +125,10 @@ test.describe('Keyboard navigation', { tag: ['@site', '@catalog', '@discovery', 
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: 'Glass Orchard' })).toBeVisible();
       const address = page.url();
-      await page.getByRole('link', { name: 'Skip to the content' }).focus();
+      await page.getByRole('link', { name: 'Skip to content' }).focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('main')).toBeFocused();
-      await page.getByRole('link', { name: 'Skip to the player' }).focus();
+      await page.getByRole('link', { name: 'Skip to player' }).focus();
       await page.keyboard.press('Enter');
       const player = page.getByRole('region', { name: 'Player' });
       await expect(player).toBeFocused();

@@ -104,7 +104,7 @@ test.describe('Playlists of a user', { tag: ['@library', '@catalog'] }, () => {
       await page.getByRole('button', { name: 'Create' }).click();
       await expect(folder).toContainText('0 playlists');
       await dragOver(page, playlist, folder);
-      await expect(folder).toHaveAttribute('data-drop', 'Move into this folder');
+      await expect(folder).toHaveAttribute('data-drop', 'Move to this folder');
       const saved = page.waitForResponse(/library-layout\?/);
       await page.mouse.up();
       await expect(folder).toContainText('1 playlist');

@@ -36,7 +36,7 @@ test.describe('Catalogue pages', { tag: ['@catalog', '@discovery'] }, () => {
       .first()
       .click();
     const queue = page.getByRole('complementary', { name: 'Queue' });
-    await expect(queue.getByText('Then, similar to')).toBeVisible();
+    await expect(queue.getByText('Next: similar to')).toBeVisible();
     // Measured here: it closes with a window that becomes too narrow to hold it beside the page.
     const scrolled = await queue.locator('[data-scrolls]').evaluate((list) => list.scrollWidth - list.clientWidth);
     expect(scrolled).toBe(0);

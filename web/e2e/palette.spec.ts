@@ -80,7 +80,7 @@ test.describe('Command palette', { tag: ['@discovery', '@site', '@player'] }, ()
       await page.keyboard.press('Enter');
       const link = page.getByRole('region', { name: 'Genres' }).getByRole('link', { name: genre }).first();
       await expect(link).toBeVisible();
-      await page.getByRole('navigation', { name: 'What to show' }).getByRole('link', { name: 'Genres' }).click();
+      await page.getByRole('navigation', { name: 'Filter' }).getByRole('link', { name: 'Genres' }).click();
       await expect(page).toHaveURL(/\/genres$/);
       await link.click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Play', exact: true }).click();

@@ -25,14 +25,14 @@ test.describe('Player on a phone', { tag: ['@player', '@catalog'] }, () => {
       await expect(bar).toBeVisible();
       await settled(page);
       await expectAccessible(page);
-      await bar.getByRole('button', { name: 'Clear the selection' }).tap();
+      await bar.getByRole('button', { name: 'Clear selection' }).tap();
       await expect(page.getByRole('row', { selected: true })).toHaveCount(0);
     });
 
     await page.getByRole('button', { name: 'Play Slow Refraction' }).tap();
     await expectPlaying(page);
     await stretch(page);
-    await page.getByRole('button', { name: /^Open the player/ }).tap();
+    await page.getByRole('button', { name: /^Open player/ }).tap();
     const player = page.getByRole('dialog', { name: 'Player' });
     await expect(player.getByText('Playing from album')).toBeVisible();
     await expect(player.getByRole('slider', { name: 'Seek' })).toBeVisible();

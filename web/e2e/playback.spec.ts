@@ -80,7 +80,7 @@ test.describe('Playback', { tag: ['@player', '@catalog', '@media'] }, () => {
       await queue.getByRole('button', { name: 'Play Slow Refraction' }).first().focus();
       await page.keyboard.press('Shift+F10');
       await expect(page.getByRole('menu', { name: 'More for Slow Refraction' })).toBeVisible();
-      await page.getByRole('menuitem', { name: 'Remove from the queue' }).click();
+      await page.getByRole('menuitem', { name: 'Remove from queue' }).click();
       await expect(rows).toHaveCount(count);
     });
 
@@ -112,7 +112,7 @@ test.describe('Playback', { tag: ['@player', '@catalog', '@media'] }, () => {
       await expect(bar.getByRole('link').nth(1)).toHaveText(track ?? '');
       await expect(rows).toHaveText(order);
       await expect(bar.getByRole('button', { name: 'Shuffle' })).toHaveAttribute('aria-pressed', 'true');
-      await expect(bar.getByRole('button', { name: 'Repeat one track' })).toHaveAttribute('aria-pressed', 'true');
+      await expect(bar.getByRole('button', { name: 'Repeat one song' })).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuetext', /^0:1\d of/);
       await bar.getByRole('button', { name: 'Unmute' }).click();
       await expect(page.getByRole('slider', { name: 'Volume' })).toHaveValue('40');

@@ -15,7 +15,7 @@ test.describe('Player bar', { tag: ['@player', '@catalog'] }, () => {
       await playing.scrollIntoViewIfNeeded();
       await playing.getByRole('button', { name: /^Play / }).click();
       await expectPlaying(page);
-      const cover = bar.getByRole('link', { name: 'Playing from Popular tracks' });
+      const cover = bar.getByRole('link', { name: 'Playing from Popular songs' });
       await main.evaluate((element) => element.scrollTo(0, 0));
       await expect(playing).not.toBeInViewport();
       await cover.click();
@@ -53,7 +53,7 @@ test.describe('Player bar', { tag: ['@player', '@catalog'] }, () => {
     }
 
     await test.step('gives the focus back when the full-screen player closes', async () => {
-      const close = page.getByRole('button', { name: 'Close the player' });
+      const close = page.getByRole('button', { name: 'Close player' });
       for (const closing of ['Enter', 'Escape']) {
         await open.focus();
         await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test.describe('Player bar', { tag: ['@player', '@catalog'] }, () => {
 
     await test.step('opens the menu of the track by a right click', async () => {
       await bar.getByRole('button', { name: 'Shuffle' }).click({ button: 'right' });
-      await page.getByRole('menuitem', { name: 'Go to track' }).click();
+      await page.getByRole('menuitem', { name: 'Go to song' }).click();
       await expect(page).toHaveURL(/\/track\//);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     });

@@ -19,7 +19,7 @@ test.describe('Playlist files', { tag: ['@library'] }, () => {
       .click();
     await page.getByRole('menuitem', { name: 'Export' }).click();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save file' }).click();
+    await page.getByRole('button', { name: 'Download' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe(`${name}.csv`);
 
@@ -29,11 +29,11 @@ test.describe('Playlist files', { tag: ['@library'] }, () => {
       .locator('input[type="file"]')
       .setInputFiles(await file.path());
     await expect(page.getByText('11 of 11 songs found')).toBeVisible();
-    await page.getByRole('button', { name: 'Exactly (11)' }).click();
+    await page.getByRole('button', { name: 'Exact (11)' }).click();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(11);
     await expectAccessibleInBothThemes(page);
-    await page.getByRole('textbox', { name: 'Name of the playlist' }).fill('Brought over');
-    await page.getByRole('button', { name: 'Create with 11 songs' }).click();
+    await page.getByRole('textbox', { name: 'Playlist name' }).fill('Brought over');
+    await page.getByRole('button', { name: 'Create playlist (11 songs)' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Brought over' })).toBeVisible();
     await expect(titles).toHaveText(before);
   });

@@ -46,7 +46,7 @@ test.describe('Public playlist', { tag: ['@library', '@player', '@discovery'] },
       await expect(page.getByRole('heading', { level: 1, name: `${name} radio` })).toBeVisible();
       await expect(page).toHaveURL(`/radio/playlist/${id}/last-carriage-home`);
       await expect(main.getByText('From this playlist').first()).toBeVisible();
-      await expect(main.getByText(/Because .+ is in this playlist/).first()).toBeVisible();
+      await expect(main.getByText(/Because this playlist includes .+/).first()).toBeVisible();
     });
   });
 });

@@ -36,13 +36,13 @@ test.describe('Private link', { tag: ['@sharing', '@backstage', '@noRetry'] }, (
     await page.goto('/backstage/releases?list=tracks&state=unlisted');
     await pick(page, unlisted, 'Share privately');
     const address = await makePrivateLink(page, mine, async (dialog) => {
-      await dialog.getByRole('textbox', { name: 'Begins at' }).fill('0:08');
-      await dialog.getByRole('button', { name: /Ends/ }).click();
-      await page.getByRole('option', { name: 'After a day' }).click();
+      await dialog.getByRole('textbox', { name: 'Start time' }).fill('0:08');
+      await dialog.getByRole('button', { name: /Expires/ }).click();
+      await page.getByRole('option', { name: 'After 1 day' }).click();
       await expectAccessibleInBothThemes(page);
     });
     const link = page.getByRole('dialog').getByRole('listitem').filter({ hasText: mine });
-    await expect(link).toContainText(/Not opened yet.*Ends on .+ · Begins at 0:08/);
+    await expect(link).toContainText(/Not opened yet.*Expires .+ · Start time 0:08/);
     await page.keyboard.press('Escape');
 
     const guest = await (await browser.newContext({ baseURL: origin })).newPage();

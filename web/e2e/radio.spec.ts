@@ -10,12 +10,12 @@ test.describe('Radio and similar music', { tag: ['@discovery', '@player', '@cata
     const queue = page.getByRole('complementary', { name: 'Queue' });
     const rows = queue.getByRole('listitem');
     const bar = page.getByRole('region', { name: 'Player' });
-    const autoplay = queue.getByRole('switch', { name: 'Autoplay similar tracks' });
+    const autoplay = queue.getByRole('switch', { name: 'Autoplay similar songs' });
 
     await test.step('stops after the last track when autoplay is off', async () => {
-      await expect(queue.getByText('Then, similar to Glass Orchard')).toBeVisible();
+      await expect(queue.getByText('Next: similar to Glass Orchard')).toBeVisible();
       await autoplay.click();
-      await expect(queue.getByText('Then, similar to Glass Orchard')).toBeHidden();
+      await expect(queue.getByText('Next: similar to Glass Orchard')).toBeHidden();
       await queue.getByRole('button', { name: 'Clear' }).click();
       await expect(rows).toHaveCount(1);
       await bar.getByRole('button', { name: 'Next' }).click();
@@ -47,11 +47,11 @@ test.describe('Radio and similar music', { tag: ['@discovery', '@player', '@cata
       await page.getByRole('menuitem', { name: 'Go to radio' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Slow Refraction radio' })).toBeVisible();
       await expect(page).toHaveURL(/\/radio\/track\/trk_.+\/slow-refraction$/);
-      await expect(page.getByText('Because it is by Sable & Reed').first()).toBeVisible();
+      await expect(page.getByText('Same artist: Sable & Reed').first()).toBeVisible();
       await expectAccessibleInBothThemes(page);
       await page.getByRole('button', { name: 'Play Slow Refraction radio' }).click();
       await expectPlaying(page);
-      await expect(page.getByText('Then, more of Slow Refraction radio')).toBeVisible();
+      await expect(page.getByText('Next: more from Slow Refraction radio')).toBeVisible();
     });
   });
 

@@ -31,7 +31,7 @@ test.describe('New release', { tag: ['@backstage', '@uploads'] }, () => {
     await expect(first).toHaveValue('One');
     await expect(page.getByRole('textbox', { name: 'Title of track 2' })).toBeFocused();
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill(mine);
-    await expect(page.getByText(/^Draft kept/)).toBeVisible();
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(mine);

@@ -45,7 +45,7 @@ test.describe('Search', { tag: ['@discovery'] }, () => {
     await test.step('forgives a slip and shows one kind alone', async () => {
       await page.goto('/search/glas%20orchrad');
       await expect(page.getByRole('link', { name: 'Glass Orchard' }).first()).toBeVisible();
-      const tabs = page.getByRole('navigation', { name: 'What to show' });
+      const tabs = page.getByRole('navigation', { name: 'Filter' });
       await tabs.getByRole('link', { name: 'Albums' }).click();
       await expect(page).toHaveURL(/\/search\/glas%20orchrad\/albums$/);
       await expect(page.getByRole('region', { name: 'Albums' })).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('Search', { tag: ['@discovery'] }, () => {
       await expect.poll(cut, { message: `${width} pixels` }).toEqual([]);
     }
 
-    const tabs = page.getByRole('navigation', { name: 'What to show' });
+    const tabs = page.getByRole('navigation', { name: 'Filter' });
     for (const [address, name] of [
       ['/search/and%20the/lyrics', /^Lyrics\s*\d/],
       ['/search/glass/users', /^People\s*0$/],
@@ -133,14 +133,14 @@ test.describe('Search', { tag: ['@discovery'] }, () => {
     };
     await details.getByLabel('Display name').fill(name);
     await save();
-    await details.getByText('Others may find me by this name').click();
+    await details.getByText('Let people find me by name').click();
     await save();
     await expect.poll(found, { timeout: 120_000 }).toBe(1);
     await page.goto(`/search/${encodeURIComponent(name)}/users`);
     await page.getByRole('region', { name: 'People' }).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.goto('/account-settings');
-    await details.getByText('Others may find me by this name').click();
+    await details.getByText('Let people find me by name').click();
     await save();
     expect(await found()).toBe(0);
   });

@@ -64,7 +64,7 @@ test.describe('Selection of tracks', { tag: ['@catalog', '@player', '@sharing'] 
       });
       await selectFirst(2);
       await bar(2).getByRole('button', { name: 'Share' }).click();
-      await expect(page).toHaveTitle(`2 tracks: ${copied}`);
+      await expect(page).toHaveTitle(`2 songs: ${copied}`);
       await expect(bar(2)).toBeHidden();
     });
   });

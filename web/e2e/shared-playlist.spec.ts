@@ -28,7 +28,7 @@ test.describe('Shared playlist', { tag: ['@library'] }, () => {
     await expect(rows(ada)).not.toHaveCount(0);
     const count = await rows(ada).count();
     await ada.getByRole('button', { name: 'Invite people' }).click();
-    await ada.getByRole('button', { name: 'Make a link' }).click();
+    await ada.getByRole('button', { name: 'Create link' }).click();
     const link = await ada.getByRole('textbox', { name: 'Address' }).inputValue();
     await expectAccessibleInBothThemes(ada);
     await ada.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -69,9 +69,9 @@ test.describe('Shared playlist', { tag: ['@library'] }, () => {
     await expect(rows(bo).first()).toContainText(last);
 
     await ada.getByRole('button', { name: 'Invite people' }).click();
-    await ada.getByRole('button', { name: /^Take .* out$/ }).click();
-    await ada.getByRole('button', { name: 'Take out', exact: true }).click();
-    await expect(heading(bo, 'You no longer share this playlist')).toBeVisible();
+    await ada.getByRole('button', { name: /^Remove / }).click();
+    await ada.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(heading(bo, 'You no longer have access to this playlist')).toBeVisible();
     await expect(rows(ada)).toHaveCount(count + 1);
     await context.close();
   });

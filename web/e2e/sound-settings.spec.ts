@@ -63,7 +63,7 @@ test.describe('Sound settings', { tag: ['@player', '@media'] }, () => {
       expect(from).toBeGreaterThan(5);
       const asked = lowQuality(page);
       await openSettings(page);
-      await page.getByRole('group', { name: 'Sound quality' }).getByRole('button', { name: 'Data saver' }).click();
+      await page.getByRole('group', { name: 'Streaming quality' }).getByRole('button', { name: 'Data saver' }).click();
       await page.keyboard.press('Escape');
       await asked;
       await expectPlaying(page);
@@ -74,7 +74,7 @@ test.describe('Sound settings', { tag: ['@player', '@media'] }, () => {
       await page.reload();
       await openSettings(page);
       await expect(crossfade).toHaveValue('6');
-      const group = page.getByRole('group', { name: 'Sound quality' });
+      const group = page.getByRole('group', { name: 'Streaming quality' });
       await expect(group.getByRole('button', { name: 'Data saver' })).toHaveAttribute('aria-pressed', 'true');
       await page.keyboard.press('Escape');
       const asked = lowQuality(page);

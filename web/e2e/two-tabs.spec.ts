@@ -13,7 +13,7 @@ const playAlbum = async (page: Page): Promise<void> => {
 /** Stays until it is pressed: the focus in it stops the clock of what says so. */
 const holdPlayHere = (page: Page): Promise<void> => page.getByRole('button', { name: 'Play here' }).focus();
 
-const paused = /^Paused: something else of this site plays now/;
+const paused = /^Paused because music is playing in another tab/;
 
 test.describe('Playback in two tabs', { tag: ['@player', '@site'] }, () => {
   test('plays in one tab at a time: the one where play was pressed last', { tag: '@journey' }, async ({
@@ -83,7 +83,7 @@ test.describe('Playback in two tabs', { tag: ['@player', '@site'] }, () => {
       await expect.poll(() => heard(page)).toBeNull();
       await page.getByRole('button', { name: 'Play here' }).click();
       await expectPlaying(page);
-      await expect(other.getByRole('status')).toHaveText('Paused: something else plays now.');
+      await expect(other.getByRole('status')).toHaveText('Paused because something else is playing.');
     });
   });
 });

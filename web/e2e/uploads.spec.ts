@@ -62,7 +62,7 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
     const { asked, parts } = watchSent(page);
     await openUpload(page, origin);
     await choose(page, 'Add a folder', folder);
-    await expect(rowsThatSay(page, mine, /^(Ready|Held)/)).toHaveCount(sent + 1, long);
+    await expect(rowsThatSay(page, mine, /^(Ready|Possible duplicate)/)).toHaveCount(sent + 1, long);
     for (const name of Object.keys(unread))
       await expect(row(page, `${mine} ${name}`)).toContainText('cannot be read here');
     await expect(row(page, mine).filter({ hasText: 'Low Tide' })).toHaveCount(sent + 3);
@@ -124,7 +124,7 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
     await expect.poll(sent.parts, long).toEqual([1, 2]);
     const known = async (page: Page): Promise<number[]> => {
       const reply = page.waitForResponse('**/s3/multipart/get-uploaded-parts');
-      await choose(page, `Choose ${name} again`, at(name));
+      await choose(page, `Choose file again: ${name}`, at(name));
       const { parts } = await (await reply).json();
       return parts.map(({ PartNumber }: { PartNumber: number }) => PartNumber);
     };
@@ -132,9 +132,9 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
     await test.step('reload', async () => {
       first.on('dialog', (dialog) => void dialog.accept());
       await first.reload();
-      await expect(row(first, name)).toContainText('Choose this file again to go on');
-      await choose(first, `Choose ${name} again`, at('another.wav'));
-      await expectBeside(first, 'This is another file');
+      await expect(row(first, name)).toContainText('Choose this file again to continue');
+      await choose(first, `Choose file again: ${name}`, at('another.wav'));
+      await expectBeside(first, 'That’s a different file');
       const asked = first.waitForRequest((request) => request.url().includes('partNumber=3'));
       expect(await known(first)).toEqual([1, 2]);
       await asked;
@@ -145,7 +145,7 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
       await openUpload(page, origin);
       const { counted, count } = countingParts(page, origin);
       line.meet(count);
-      await expect(row(page, name)).toContainText('Choose this file again to go on');
+      await expect(row(page, name)).toContainText('Choose this file again to continue');
       expect(await known(page)).toEqual([1, 2]);
       await expect(row(page, name).getByText('Ready')).toBeVisible(long);
       expect([sent.parts(), counted]).toEqual([[1, 2, 3], [large]]);
@@ -166,7 +166,7 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
       const isLost = (asked: Asked): boolean => isPart(asked) || asked.url.pathname.endsWith('/bootstrap-data');
       line.meet((asked) => (isLost(asked) ? 'breaks off' : 'goes on'));
       await choose(page, 'Add files', at(name));
-      await expect(row(page, name)).toContainText('Waiting for the connection', long);
+      await expect(row(page, name)).toContainText('Waiting for connection', long);
       const expired = new Set(['1', '2']);
       line.meet((asked) =>
         isPart(asked) && expired.delete(asked.url.searchParams.get('partNumber') ?? '') ? 'is refused' : count(asked),

@@ -164,6 +164,6 @@ describe('account export', () => {
     const files = await unzipExport(await downloadExport(ada));
     expect(JSON.parse(files['listening-history.json'] ?? '')).toEqual({ plays: [] });
     expect(JSON.parse(files['likes/tracks.json'] ?? '')).toEqual({ tracks: [] });
-    expect(files['README.txt']).toContain(`keeps of ${ada.email}`);
+    expect(files['README.txt']).toContain(`stores about ${ada.email}`);
   });
 });

@@ -66,7 +66,7 @@ const findChunks = async (blob: Blob): Promise<AiffChunks | undefined> => {
  */
 export const readAiff = async function* (blob: Blob): AsyncGenerator<Pcm | undefined> {
   const found = await findChunks(blob);
-  if (!found) throw new MediaError('undecodable', 'There is no sound in it.');
+  if (!found) throw new MediaError('undecodable', 'The file contains no audio.');
   const { layout, sound } = found;
   if (!layout) {
     yield undefined;

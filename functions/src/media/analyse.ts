@@ -41,7 +41,7 @@ export const analyse = async (file: AudioFile, format: DeclaredFormat, signal?: 
   try {
     for await (const pcm of decode(file, format, signal)) {
       if (!pcm) {
-        if (!declared) throw new MediaError('undecodable', 'It does not say how long it is.');
+        if (!declared) throw new MediaError('undecodable', 'The file’s duration is missing.');
         return { seconds: declared, waveform: null, loudness: null };
       }
       const declaredChannels = { ...pcm, channels: pcm.channels.slice(0, numberOfChannels) };
@@ -49,14 +49,14 @@ export const analyse = async (file: AudioFile, format: DeclaredFormat, signal?: 
     }
   } catch (error) {
     if (error instanceof MediaError || signal?.aborted) throw error;
-    throw new MediaError('undecodable', 'Its audio is damaged.', error);
+    throw new MediaError('undecodable', 'The file’s audio is damaged.', error);
   }
   const seconds = duration.result();
-  if (seconds === 0) throw new MediaError('undecodable', 'There is no sound in it.');
+  if (seconds === 0) throw new MediaError('undecodable', 'The file contains no audio.');
   const analysis = { seconds, waveform: waveform.result(), loudness: loudness.result() };
   if (declared && !hasLastPage(file) && seconds < declared * minShare - paddingSeconds) {
     throw new TruncatedError(
-      `It is cut off: ${seconds.toFixed(1)} of ${declared.toFixed(1)} seconds are there.`,
+      `The file is incomplete: it contains only ${seconds.toFixed(1)} of ${declared.toFixed(1)} seconds.`,
       analysis,
     );
   }

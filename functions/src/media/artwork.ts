@@ -84,10 +84,10 @@ const openPicture = async (bytes: Uint8Array, { pixelsMax, shape, sideMin, isWho
   const load = (limitInputPixels: number | false): Sharp =>
     bitmap ? sharp(bitmap.data, { raw: bitmap.raw }) : sharp(bytes, { failOn, limitInputPixels });
   const { format, width, height, autoOrient } = await load(false).metadata();
-  if (!bitmap && !formats.has(format)) throw notPicture('It is not a picture in a common format.');
+  if (!bitmap && !formats.has(format)) throw notPicture('This image format isn’t supported.');
   const limit = getMaxPixels(bytes, bitmap ? undefined : format, pixelsMax);
   if (width * height > limit) throw new TooManyPixelsError(limit);
-  if (Math.min(width, height) < sideMin) throw notPicture(`It is smaller than ${sideMin} pixels.`);
+  if (Math.min(width, height) < sideMin) throw notPicture(`The image is smaller than ${sideMin} pixels.`);
   const { ratio, widths } = imageShapes[shape];
   const maxWidth = Math.max(1, Math.floor(Math.min(autoOrient.width, autoOrient.height * ratio, Math.max(...widths))));
   const { data, info } = await load(limit)
@@ -128,7 +128,7 @@ export const readArtwork = async (
   }: ArtworkOptions = {},
 ): Promise<Artwork> => {
   if (bytes.length > mediaLimits.imageBytesMax) {
-    throw new MediaError('tooLarge', `The picture is larger than ${mediaLimits.imageBytesMax / 1024 ** 2} MB.`);
+    throw new MediaError('tooLarge', `The image is larger than ${mediaLimits.imageBytesMax / 1024 ** 2} MB.`);
   }
   try {
     const { picture, maxWidth } = await openPicture(bytes, { pixelsMax, shape, sideMin, isWhole });
@@ -149,6 +149,6 @@ export const readArtwork = async (
     return { image: { id: imageIdOf(bytes, shape), palette }, variants };
   } catch (error) {
     if (error instanceof MediaError) throw error;
-    throw notPicture('It is not a picture that can be read.', error);
+    throw notPicture('We couldn’t read this image.', error);
   }
 };

@@ -33,11 +33,15 @@ export type AudioFile = {
 const openBlob = async (source: AudioSource): Promise<Blob> => {
   if ('bytes' in source) return new Blob([Uint8Array.from(source.bytes)]);
   try {
-    if (!(await stat(source.path)).isFile()) throw new MediaError('notAudio', 'It is not a regular file.');
+    if (!(await stat(source.path)).isFile()) throw new MediaError('notAudio', 'This isn’t a regular file.');
     return await openAsBlob(source.path);
   } catch (error) {
     if (error instanceof MediaError) throw error;
-    throw new MediaError('unreadable', 'It cannot be read: check that it exists and that you may open it.', error);
+    throw new MediaError(
+      'unreadable',
+      'The file can’t be read. Check that it exists and that you have permission to open it.',
+      error,
+    );
   }
 };
 
@@ -46,13 +50,11 @@ const readHead = async (blob: Blob, start = 0) =>
 
 /** Returns the error for audio that not every browser plays and that cannot be rendered here. */
 export const unsupportedAudio = (description: string) =>
-  new MediaError('needsRendition', `It is ${description}, which cannot be read here. Send it as FLAC, WAV or MP3.`);
+  new MediaError('needsRendition', `The file is ${description}, which isn’t supported. Upload FLAC, WAV or MP3 instead.`);
 
 const buildRejection = async (blob: Blob, head: Uint8Array): Promise<MediaError> => {
   const description = await describeUnsupportedContainer(blob, head);
-  return description
-    ? unsupportedAudio(description)
-    : new MediaError('notAudio', 'It is not audio that can be played here.');
+  return description ? unsupportedAudio(description) : new MediaError('notAudio', 'This audio format isn’t supported.');
 };
 
 const readAudioHead = async (blob: Blob): Promise<AudioHead> =>
@@ -88,9 +90,9 @@ export const findUnsupportedFormat = async (
  */
 export const openAudio = async (source: AudioSource): Promise<AudioFile> => {
   const blob = await openBlob(source);
-  if (blob.size === 0) throw new MediaError('empty', 'It is empty.');
+  if (blob.size === 0) throw new MediaError('empty', 'The file is empty.');
   if (blob.size > mediaLimits.audioBytesMax) {
-    throw new MediaError('tooLarge', `It is larger than ${mediaLimits.audioBytesMax / 1024 ** 3} GB.`);
+    throw new MediaError('tooLarge', `The file is larger than ${mediaLimits.audioBytesMax / 1024 ** 3} GB.`);
   }
   const head = await readAudioHead(blob);
   const format = sniffAudio(head.bytes);
@@ -115,9 +117,9 @@ export const readMetadata = async (file: AudioFile): Promise<IAudioMetadata> => 
   await assertNotTruncated(file.content, file.format);
   const metadata = await parseTags(file.content, { duration: true }).catch((error: unknown) => {
     if (error instanceof MediaError) throw error;
-    throw new MediaError('undecodable', 'Its structure is damaged.', error);
+    throw new MediaError('undecodable', 'The file is damaged.', error);
   });
-  if (await isVideo(metadata, file.content)) throw new MediaError('notAudio', 'It is a video.');
-  if (metadata.format.hasAudio === false) throw new MediaError('notAudio', 'There is no audio in it.');
+  if (await isVideo(metadata, file.content)) throw new MediaError('notAudio', 'Videos aren’t supported.');
+  if (metadata.format.hasAudio === false) throw new MediaError('notAudio', 'The file contains no audio.');
   return correctOggDuration(metadata, file);
 };

@@ -58,5 +58,5 @@ export const findUnsupportedCodec = async (
 ): Promise<string | undefined> => {
   const codecs = await readCodecs(blob, format, metadata);
   if (codecs.some((codec) => browserCodecs[format]?.includes(codec))) return undefined;
-  return `${codecs[0] ?? 'an unknown coding'} in ${containerNames[format] ?? format}`;
+  return `${codecs[0] ?? 'an unknown codec'} in ${containerNames[format] ?? format}`;
 };

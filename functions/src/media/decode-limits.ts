@@ -66,7 +66,7 @@ export const enforceDecodeLimits = async function* (
     }
     const { channels, sampleRate } = pcm;
     if (!(sampleRate >= sampleRates.min && sampleRate <= sampleRates.max)) {
-      throw new MediaError('undecodable', 'Its structure is damaged.');
+      throw new MediaError('undecodable', 'The file is damaged.');
     }
     const length = channels[0]?.length ?? 0;
     for (let start = 0; start < length; start += sampleRate) {
@@ -74,7 +74,7 @@ export const enforceDecodeLimits = async function* (
       const end = Math.min(start + sampleRate, length);
       seconds += (end - start) / sampleRate;
       if (seconds > maxSeconds)
-        throw new MediaError('tooLarge', 'It holds more sound than it says, or than can be taken.');
+        throw new MediaError('tooLarge', 'The audio is longer than declared or than the maximum length.');
       yield { sampleRate, channels: channels.map((samples) => samples.subarray(start, end)) };
     }
   }

@@ -77,7 +77,7 @@ export const decodeWithFfmpeg = async function* ({ source, format }: AudioFile):
   try {
     yield* readWav(child.stdout);
     const [code] = await exit;
-    if (code !== 0) throw new MediaError('undecodable', 'Its audio is damaged.');
+    if (code !== 0) throw new MediaError('undecodable', 'The file’s audio is damaged.');
   } finally {
     clearTimeout(timer);
     child.kill('SIGKILL');

@@ -28,7 +28,7 @@ export class TooManyPixelsError extends MediaError {
   readonly pixelsMax: number;
 
   constructor(pixelsMax: number) {
-    super('tooLarge', 'The picture has too many pixels.');
+    super('tooLarge', 'The image has too many pixels.');
     this.pixelsMax = pixelsMax;
   }
 }

@@ -123,7 +123,7 @@ describe('readMetadata with huge tags', () => {
   ])('rejects %s without reading it', async (_, pieces) => {
     await expect(readPieces(pieces)).rejects.toMatchObject({
       reason: 'tooLarge',
-      message: 'It carries more than 64 MB of tags. Take some out of it, and send it again.',
+      message: 'The file has more than 64 MB of tags. Remove some and upload it again.',
     });
   });
 });

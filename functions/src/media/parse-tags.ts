@@ -82,7 +82,7 @@ const parse = async (blob: Blob, options: IOptions): Promise<IAudioMetadata> => 
 };
 
 const tooManyTags = (error: unknown) =>
-  new MediaError('tooLarge', 'It carries more than 64 MB of tags. Take some out of it, and send it again.', error);
+  new MediaError('tooLarge', 'The file has more than 64 MB of tags. Remove some and upload it again.', error);
 
 /**
  * Parses the tags of a file. If they exceed the limit, they are parsed again without pictures.

@@ -25,7 +25,7 @@ export const storeUploadedPicture = async (file: File, shape: ImageShape): Promi
     if (!(error instanceof MediaError)) throw error;
     const maxMegapixels = getMaxMegapixels(error, mediaLimits.avatarPixelsMax);
     throw error.reason === 'tooLarge'
-      ? invalid(text('Choose a picture of at most :most megapixels.', { most: maxMegapixels }), error)
+      ? invalid(text('Choose an image of up to :most megapixels.', { most: maxMegapixels }), error)
       : invalid(text('Please select an image'), error);
   });
 };

@@ -179,7 +179,10 @@ describe('the duration of a file', () => {
     let at = 4;
     while ((flac[at] ?? 0x80) < 0x80) at += 4 + flac.readUIntBE(at + 1, 3);
     const head = flac.subarray(0, at + 4 + flac.readUIntBE(at + 1, 3));
-    await expect(openTagged(head)).rejects.toMatchObject({ reason: 'truncated', message: 'There is no sound in it.' });
+    await expect(openTagged(head)).rejects.toMatchObject({
+      reason: 'truncated',
+      message: 'The file contains no audio.',
+    });
   });
 
   it('is measured for an RF64 without ffmpeg', async () => {

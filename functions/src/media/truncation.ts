@@ -6,7 +6,7 @@ const flacFrameMin = 10;
 /** Maximum bytes of FLAC metadata that are checked. */
 const blocksMax = 256 * 1024 ** 2;
 
-const truncated = () => new MediaError('truncated', 'It is cut off: a part of it is missing.');
+const truncated = () => new MediaError('truncated', 'The file is incomplete.');
 
 const readView = async (blob: Blob, start: number, length: number) =>
   new DataView(await blob.slice(start, start + length).arrayBuffer());
@@ -84,7 +84,7 @@ const assertFrames = async (blob: Blob) => {
     // The tag reader rejects files with more metadata.
     if (at > blocksMax) return;
   }
-  if (at + flacFrameMin > blob.size) throw new MediaError('truncated', 'There is no sound in it.');
+  if (at + flacFrameMin > blob.size) throw new MediaError('truncated', 'The file contains no audio.');
 };
 
 /**

@@ -34,9 +34,9 @@ const cleanCodecName = (codec = ''): string =>
 const readCodecName = async (blob: Blob): Promise<string> => {
   const metadata = await parseTags(blob).catch((error: unknown) => {
     if (error instanceof MediaError) throw error;
-    throw new MediaError('undecodable', 'Its structure is damaged.', error);
+    throw new MediaError('undecodable', 'The file is damaged.', error);
   });
-  if (await isVideo(metadata, blob)) throw new MediaError('notAudio', 'It is a video.');
+  if (await isVideo(metadata, blob)) throw new MediaError('notAudio', 'Videos aren’t supported.');
   return cleanCodecName(metadata.format.codec);
 };
 

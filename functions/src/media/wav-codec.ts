@@ -34,5 +34,5 @@ export const readWavCodec = async (blob: Blob): Promise<string> => {
     }
     at += 8 + size + (size % 2);
   }
-  return 'no coding';
+  return 'no codec';
 };

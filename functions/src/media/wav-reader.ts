@@ -70,7 +70,7 @@ export const readWav = async function* (stream: AsyncIterable<Uint8Array>): Asyn
         buffered = buffered.subarray(at + 8);
         break;
       }
-      if (size > headerMax) throw new MediaError('undecodable', 'Its structure is damaged.');
+      if (size > headerMax) throw new MediaError('undecodable', 'The file is damaged.');
       if (at + 8 + size > buffered.length) break;
       if (name === 'fmt ') layout = parseLayout(toDataView(buffered.subarray(at + 8, at + 8 + size)));
       at += 8 + size + (size % 2);
@@ -84,5 +84,5 @@ export const readWav = async function* (stream: AsyncIterable<Uint8Array>): Asyn
     buffered = buffered.subarray(completeBytes);
     if (remaining < layout.frameLength) return;
   }
-  if (remaining < 0) throw new MediaError('undecodable', 'There is no sound in it.');
+  if (remaining < 0) throw new MediaError('undecodable', 'The file contains no audio.');
 };

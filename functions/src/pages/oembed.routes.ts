@@ -16,7 +16,7 @@ const defaultWidth = 600;
 /** Seconds for which clients and the CDN may cache a response. */
 const cacheSeconds = 300;
 
-const notFound = (): AppError => new AppError('oembed.not_found', 'There is no player for this address.');
+const notFound = (): AppError => new AppError('oembed.not_found', 'No embeddable player for this address.');
 
 /** Returns the URL of a page or embed of this site. @throws AppError `oembed.not_found` for other URLs */
 const parsePageUrl = (text: string, origin: string): URL => {
@@ -39,7 +39,7 @@ const thumbnailOf = ({ image }: PageHead, origin: string, available: number): Pa
 
 export const oEmbedRoutes = routes(oEmbedContract, {
   get: async ({ query }, { replyHeaders }) => {
-    if (query.format !== 'json') throw new AppError('oembed.format', 'Only JSON is spoken here.');
+    if (query.format !== 'json') throw new AppError('oembed.format', 'Only JSON is supported.');
     const { site, reader } = await readHeadSite();
     const { pathname, search } = parsePageUrl(query.url, site.origin);
     const head = await findHead(pathname, reader, site);

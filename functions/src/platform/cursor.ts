@@ -6,7 +6,7 @@ import { AppError } from './errors.ts';
 // at another position of the same list, but it cannot read another list.
 
 const invalidCursor = (): AppError => {
-  const message = text('This list has moved on. Please start again from its beginning.');
+  const message = text('This list has changed. Reload it from the start.');
   return new AppError('request.invalid', message, { fields: { cursor: [message] } });
 };
 

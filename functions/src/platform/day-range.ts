@@ -31,7 +31,9 @@ export const splitRange = ({ from, to }: DayRange, days: number): DayRange[] => 
 };
 
 const invalidRange = (field: keyof DayRange, message: Text): AppError =>
-  new AppError('request.invalid', 'Some of what was sent is not valid.', { fields: { [field]: [message] } });
+  new AppError('request.invalid', 'Some fields are invalid. Check them and try again.', {
+    fields: { [field]: [message] },
+  });
 
 /**
  * Validates the range of a request.
@@ -40,10 +42,10 @@ const invalidRange = (field: keyof DayRange, message: Text): AppError =>
  */
 export const requireValidRange = (range: DayRange, now = Date.now()): DayRange => {
   const { from, to } = range;
-  if (to > dayAt(now)) throw invalidRange('to', text('Days in the future have no numbers yet.'));
-  if (from > to) throw invalidRange('from', text('The first day comes after the last one.'));
-  if (from < firstDay) throw invalidRange('from', text('Choose a later day.'));
+  if (to > dayAt(now)) throw invalidRange('to', text('Choose dates up to today.'));
+  if (from > to) throw invalidRange('from', text('The start date must be before the end date.'));
+  if (from < firstDay) throw invalidRange('from', text('Choose a later date.'));
   if (lengthOf(range) > playLimits.insightDaysMax)
-    throw invalidRange('from', text('Choose :most days at most.', { most: playLimits.insightDaysMax }));
+    throw invalidRange('from', text('Choose up to :most days.', { most: playLimits.insightDaysMax }));
   return range;
 };

@@ -3,4 +3,4 @@ import { AppError } from './errors.ts';
 
 /** Returns the error for a guest that has to log in. */
 export const loginRequired = (): AppError =>
-  new AppError('auth.required', 'Please sign in first.', { action: { label: text('Sign in'), action: '/login' } });
+  new AppError('auth.required', 'Log in first.', { action: { label: text('Log in'), action: '/login' } });

@@ -11,6 +11,6 @@ import { AppError } from './errors.ts';
 export const rejectFutureId = (id: `${string}_${string}`): void => {
   // IDs sort by their time, even if it is outside of the range of `Date`.
   if (id < `${id.slice(0, id.indexOf('_'))}_${ulid(Date.now() + dayMs)}`) return;
-  const message = text('This id is of a moment to come.');
+  const message = text('This ID is in the future.');
   throw new AppError('request.invalid', message, { fields: { id: [message] } });
 };

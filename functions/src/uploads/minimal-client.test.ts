@@ -135,7 +135,7 @@ describe('a client that sends only the payloads of the specification', () => {
     });
     const parentId = 'fil_01JD0000000000000000000000';
     expect(await post(ada, 's3/multipart/create', buildRequest(10, { parentId }))).toMatchObject({
-      ...{ status: 422, errors: { 'metadata.parentId': [expect.stringMatching(/Folders/)] } },
+      ...{ status: 422, errors: { 'metadata.parentId': [expect.stringMatching(/Folder IDs/)] } },
     });
   });
 });

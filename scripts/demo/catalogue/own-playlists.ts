@@ -31,7 +31,7 @@ export const ownPlaylists: readonly DemoPlaylist[] = [
 export const smartPlaylist: Omit<DemoPlaylist, 'tracks'> & { readonly rule: SmartRule } = {
   id: 'pls_01KADEM0000000000000000024',
   name: 'Loved, and Short',
-  description: 'What I like of less than three quarters of a minute.',
+  description: 'Favourites under 45 seconds.',
   createdAt: '2026-11-18T20:05:00.000Z',
   rule: {
     where: {

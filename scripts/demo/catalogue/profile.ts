@@ -18,7 +18,7 @@ export const picture: CoverPlan = {
 
 /** Public playlists of theirs, in the order in which their profile shows them: older than the site's own, which come first elsewhere. */
 export const pinnedPlaylists: readonly Omit<DemoPlaylist, 'tracks'>[] = [
-  { name: 'Water, at Dawn', description: 'Before anybody asks for anything.' },
+  { name: 'Water, at Dawn', description: 'Before anyone asks for anything.' },
   { name: 'Tram 4, Both Ways', description: 'Eleven stops, twice a day.' },
   { name: 'Ward 7, Quietly', description: 'For the hours between two rounds.' },
   { name: 'Saturday Dishes', description: null },

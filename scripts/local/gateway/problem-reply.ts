@@ -3,7 +3,7 @@ import type { Reply } from './reply.ts';
 
 const messages = {
   'origin.denied': 'This address is not the site’s own.',
-  'route.not_found': 'There is nothing at this address.',
+  'route.not_found': 'Not found.',
   'method.not_allowed': 'This address cannot be used this way.',
   'request.malformed': 'This request could not be read.',
   'request.too_large': 'This request is too large.',

@@ -127,8 +127,8 @@ test('who cancels at the provider is told so, in our words', async () => {
   url.searchParams.set('error', '<script>alert(1)</script>');
   expect(await comeBack(browser, url.href)).toEqual({
     status: 'ERROR',
-    errorMessage: 'You have not been signed in with Facebook.',
-    errorKey: 'You have not been signed in with :provider.',
+    errorMessage: 'You weren’t logged in with Facebook.',
+    errorKey: 'You weren’t logged in with :provider.',
     provider: 'Facebook',
   });
 });
@@ -179,7 +179,7 @@ test('nor in an old session of somebody who has no password: they sign in again 
   await setUser(ada.user.id, { has_password: false });
   expect(await ada.refused(socialContract.connectService, { params: { service: 'google' } })).toMatchObject({
     status: 423,
-    message: 'Sign in again to go on.',
+    message: 'Log in again to continue.',
   });
 });
 

@@ -5,8 +5,8 @@ export const notificationsSettings = settingsSlice({
   name: 'notifications',
   label: 'Notifications',
   public: {
-    notifications: { integrated: field(z.boolean(), false, 'Show the bell') },
-    notif: { subs: { integrated: field(z.boolean(), false, 'People choose what they hear of') } },
+    notifications: { integrated: field(z.boolean(), false, 'Show notification bell') },
+    notif: { subs: { integrated: field(z.boolean(), false, 'Let users choose notifications') } },
   },
   private: {},
 });

@@ -23,7 +23,7 @@ const propertiesOf = (part: Json | undefined): [Properties, Set<string>] => [
 
 const relationTexts: Readonly<Record<RelationParameter, string>> = {
   with: 'Relations to include in the reply, separated by commas.',
-  load: 'The same as `with`.',
+  load: 'Same as `with`.',
   loadCount: 'Counts to include in the reply, separated by commas.',
 };
 

@@ -21,7 +21,7 @@ describe('Name', () => {
     ['a null character', 'Ada\u0000'],
     ['a C1 control character', 'Ada\u009b'],
   ])('rejects a name with %s', (_, input) => {
-    expect(Name.safeParse(input).error?.issues).toMatchObject([{ message: 'A name cannot hold hidden characters.' }]);
+    expect(Name.safeParse(input).error?.issues).toMatchObject([{ message: 'Names can’t contain hidden characters.' }]);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('Name', () => {
     ['Braille blanks', '\u2800\u2800'],
     ['a lone accent', '\u0301'],
   ])('rejects a name that consists of %s', (_, input) => {
-    expect(Name.safeParse(input).error?.issues).toMatchObject([{ message: 'Choose a name that can be seen.' }]);
+    expect(Name.safeParse(input).error?.issues).toMatchObject([{ message: 'Choose a visible name.' }]);
   });
 });
 

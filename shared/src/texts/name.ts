@@ -24,14 +24,14 @@ export const OptionalName = z
   .string()
   .overwrite(toOneLine)
   .max(textLimits.nameLengthMax)
-  .refine((name) => name.search(forbiddenCharacters) === -1, { error: 'A name cannot hold hidden characters.' })
-  .refine((name) => name === '' || visibleCharacter.test(name), { error: 'Choose a name that can be seen.' });
+  .refine((name) => name.search(forbiddenCharacters) === -1, { error: 'Names can’t contain hidden characters.' })
+  .refine((name) => name === '' || visibleCharacter.test(name), { error: 'Choose a visible name.' });
 
 /** A name that other users can see: on one line, with `textLimits.nameLengthMax` characters at most. */
 export const Name = OptionalName.min(1);
 export type Name = z.output<typeof Name>;
 
-const mixedScripts = { error: 'A word of a name cannot mix Latin letters with Cyrillic or Greek ones.' };
+const mixedScripts = { error: 'A word in a name can’t mix Latin letters with Cyrillic or Greek ones.' };
 
 /** The name of an artist or a user: without invisible characters, and without words that imitate others with similar letters. */
 export const PublicName = Name.overwrite(removeInvisibleCharacters).refine((name) => !mixesScripts(name), mixedScripts);

@@ -15,6 +15,6 @@ export const PlainText = z
   .string()
   .overwrite(normalizeLines)
   .refine((text) => text.replaceAll('\n', ' ').search(forbiddenCharacters) === -1, {
-    error: 'A text cannot hold hidden characters.',
+    error: 'Text can’t contain hidden characters.',
   })
-  .refine((text) => text === '' || visibleCharacter.test(text), { error: 'Write something that can be seen.' });
+  .refine((text) => text === '' || visibleCharacter.test(text), { error: 'Enter some text.' });

@@ -11,14 +11,14 @@ const tracks = (count: number) => counted(count, '1 track', ':count tracks');
 
 describe('inEnglish', () => {
   it('replaces placeholders, and leaves those without a value', () => {
-    expect(toEnglish(text('Please accept the :name.', { name: 'Terms' }))).toBe('Please accept the Terms.');
+    expect(toEnglish(text('Accept the :name.', { name: 'Terms' }))).toBe('Accept the Terms.');
     expect(toEnglish(text(':a of :b', { a: 0 }))).toBe('0 of :b');
     expect(toEnglish('It is gone.')).toBe('It is gone.');
   });
 
   it('does not interpret values', () => {
     expect(toEnglish(text('Hello :name, :mail', { name: ':mail', mail: 'x' }))).toBe('Hello :mail, x');
-    expect(toEnglish(text('Hello :name,', { name: '$& $1' }))).toBe('Hello $& $1,');
+    expect(toEnglish(text('Hi :name,', { name: '$& $1' }))).toBe('Hi $& $1,');
   });
 
   it.each([

@@ -7,5 +7,7 @@ const lengthMax = 2_000;
 export const Url = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain })
   .max(lengthMax)
-  .refine((address) => !/^https?:\/\/[^/?#]*@/i.test(address), { error: 'An address cannot hold a sign-in.' });
+  .refine((address) => !/^https?:\/\/[^/?#]*@/i.test(address), {
+    error: 'Web addresses can’t contain a username or password.',
+  });
 export type Url = z.output<typeof Url>;

@@ -16,7 +16,7 @@ const json = <T extends z.core.$ZodType>(schema: T) =>
     try {
       return JSON.parse(value);
     } catch {
-      context.issues.push({ code: 'custom', input: value, message: 'This is no JSON.' });
+      context.issues.push({ code: 'custom', input: value, message: 'This isn’t valid JSON.' });
       return z.NEVER;
     }
   }, schema);
@@ -90,7 +90,7 @@ export const fileEntryContract = {
           paths: z.array(z.string().max(uploadLimits.uploadPathLengthMax)).max(uploadLimits.fileEntriesMax).default([]),
           deleteForever: z.boolean().default(false),
         })
-        .refine(({ entryIds, paths }) => entryIds.length + paths.length > 0, 'Say which files.'),
+        .refine(({ entryIds, paths }) => entryIds.length + paths.length > 0, 'Choose at least one file.'),
     }),
     reply: nothing,
   }),

@@ -19,7 +19,7 @@ export const UploadMetadata = z.object({
   /** Files are private (`uploads`); `public` is rejected. */
   disk: z.enum(['public', 'uploads']).default('uploads'),
   /** Folders have no entries. Use `diskPrefix` and `relativePath`. */
-  parentId: z.null({ error: 'Folders have no ids here. Use diskPrefix or relativePath.' }).optional(),
+  parentId: z.null({ error: 'Folder IDs aren’t supported. Use diskPrefix or relativePath.' }).optional(),
   /** The user's folder for the file. */
   diskPrefix: z.string().max(uploadLimits.uploadPathLengthMax).nullish(),
   clientName: z.string().max(textLimits.nameLengthMax).nullish(),

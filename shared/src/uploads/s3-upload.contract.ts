@@ -83,7 +83,7 @@ export const s3UploadContract = {
           crc32s: z.array(Crc32).min(1).max(uploadLimits.signedPartsMax).optional(),
         })
         .refine(({ partNumbers, crc32s }) => !crc32s || crc32s.length === partNumbers.length, {
-          error: 'Tell the checksum of each part.',
+          error: 'Provide a checksum for each part.',
           path: ['crc32s'],
         }),
     }),
@@ -135,7 +135,7 @@ export const s3UploadContract = {
           clientExtension: z.string().max(20).optional(),
         })
         .refine(({ key, filename }) => key ?? filename, {
-          error: 'Tell the key or its last part.',
+          error: 'Provide the key or its last part.',
           path: ['filename'],
         }),
     }),

@@ -14,17 +14,22 @@ export const uploadsSettings = settingsSlice({
       s3_direct: field(
         z.boolean(),
         true,
-        'Browsers send files straight to S3',
-        'Off, files under 100 MB pass through the API, which some company networks need.',
+        'Upload directly to S3',
+        'When off, files under 100 MB go through the API, which some company networks require.',
       ),
-      tus: field(z.boolean(), true, 'Files that pass through the API can be resumed'),
+      tus: field(z.boolean(), true, 'Resumable uploads through the API'),
       max_size: field(
         z.int().min(1).max(mediaLimits.audioBytesMax),
         mediaLimits.audioBytesMax,
-        'Most bytes of one file',
+        'Max file size in bytes',
       ),
-      allowed_types: field(z.array(FileType).max(100), ['audio/*'], 'Types that are taken', 'None takes all.'),
-      blocked_types: field(z.array(FileType).max(100), [], 'Types that are not taken'),
+      allowed_types: field(
+        z.array(FileType).max(100),
+        ['audio/*'],
+        'Allowed file types',
+        'If empty, all types are allowed.',
+      ),
+      blocked_types: field(z.array(FileType).max(100), [], 'Blocked file types'),
     },
   },
 });

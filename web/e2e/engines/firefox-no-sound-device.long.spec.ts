@@ -10,7 +10,7 @@ test.describe('Machine without a sound device', { tag: ['@player'] }, () => {
       const visitor = createVisitor(driver, baseURL ?? '');
       await visitor.visit((await pathsOf(request)).album);
       await visitor.page.press('button', 'Play Glass Orchard');
-      await visitor.page.see('status', '/There is no sound device/');
+      await visitor.page.see('status', '/No audio device found/');
       await visitor.page.see('link', 'Meadow Index', 'Player');
       await visitor.page.see('button', 'Play', 'Player');
       expect(await visitor.page.heard()).toBeNull();

@@ -12,7 +12,7 @@ test.describe('Layout', { tag: ['@site', '@catalog'] }, () => {
     await visitor.resize(390, 600);
     for (const [path, heading] of [
       [(await pathsOf(request)).album, 'Glass Orchard'],
-      ['/login', 'Sign in to your account'],
+      ['/login', 'Log in to your account'],
     ] as const) {
       await visitor.visit(path);
       await visitor.page.see('heading', heading);

@@ -75,7 +75,7 @@ const offer = () => screen.findByRole('region', { name: 'Continue on this device
 const answered = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
   act(() => setQueueOpen(true));
   await user.click(await screen.findByRole('button', { name: 'Devices' }));
-  await screen.findByText(/^(Continue here|Nothing to go on with|What you play on another device)/);
+  await screen.findByText(/^(Continue here|Nothing to continue|Play on another device)/);
   // What is open hides the rest of the page.
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -109,7 +109,7 @@ it('offers what was heard elsewhere, and goes on with it at its place only when 
   const { user, saves } = open();
   const card = await offer();
   expect(card.textContent).toMatch('Sleeper Car');
-  expect(card.textContent).toMatch('From Chrome on Android, 12 minutes ago · at 2:31');
+  expect(card.textContent).toMatch('Last played on Chrome on Android, 12 minutes ago · 2:31');
   expect(player.state.get().status).toBe('idle');
   await user.click(within(card).getByRole('button', { name: 'Continue on this device' }));
   await waitFor(() => expect(player.state.get().status).toBe('playing'));
@@ -132,7 +132,7 @@ it('what is dismissed is not offered again, until something else was heard there
   act(() => setQueueOpen(false));
   cleanup();
   open({ devices: [aDevice({ savedAt: minutesAgo(1), isPlaying: true })] });
-  expect((await offer()).textContent).toMatch(/Plays on Chrome on Android · at 3:\d\d/);
+  expect((await offer()).textContent).toMatch(/Playing on Chrome on Android · 3:\d\d/);
 });
 
 it.each<[string, () => Elsewhere]>([
@@ -172,7 +172,7 @@ it('lists the devices, goes on with one of them, and forgets one', async () => {
     expect.stringMatching(/^Chrome on AndroidSleeper Car by .*12 minutes agoContinue here$/),
   ]);
   answers[`GET ${path}`] = { body: { devices: [own], playing: null } };
-  await user.click(screen.getByRole('button', { name: 'Forget Chrome on Android' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Chrome on Android' }));
   await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
   expect(asked.some(({ method, url }) => method === 'POST' && url === `${path}/${phone}?_method=DELETE`)).toBe(true);
 });
@@ -182,11 +182,11 @@ it('says so where nothing of it can be played any more, or it was forgotten mean
   const press = async () => user.click(within(await offer()).getByRole('button', { name: 'Continue on this device' }));
   answers[`GET ${path}/${phone}/queue`] = { body: { queue: { ...queue, items: [] } } };
   await press();
-  await waitFor(() => expect(toasts.get()?.message).toBe('Nothing of this can be played any more.'));
-  const gone = { code: 'device.not_found', message: 'This device does not exist.', requestId: 'r' };
+  await waitFor(() => expect(toasts.get()?.message).toBe('This is no longer available.'));
+  const gone = { code: 'device.not_found', message: 'This device doesn’t exist.', requestId: 'r' };
   answers[`GET ${path}/${phone}/queue`] = { status: 404, body: gone };
   await press();
-  await waitFor(() => expect(toasts.get()?.message).toBe('This device does not exist.'));
+  await waitFor(() => expect(toasts.get()?.message).toBe('This device doesn’t exist.'));
   expect(player.state.get().status).toBe('idle');
 });
 
@@ -198,7 +198,7 @@ it('is paused, and says by what, where somebody listens elsewhere by now; one pr
   answers[`GET ${path}/playing`] = { body: { playing: playingOn(phone) } };
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6_000);
   act(() => void dispatchEvent(new Event('focus')));
-  expect(await screen.findByText('Paused: you listen on Chrome on Android now.')).toBeDefined();
+  expect(await screen.findByText('Paused because you’re listening on Chrome on Android.')).toBeDefined();
   expect(player.state.get().status).toBe('paused');
   await user.click(screen.getByRole('button', { name: 'Play here' }));
   await waitFor(() => expect(player.state.get().status).toBe('playing'));

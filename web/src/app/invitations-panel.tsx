@@ -8,7 +8,7 @@ export const InvitationsPanel = () => (
     id="invitations"
     title={t('Invitations')}
     description={t(
-      'A manager edits the artist’s page and music. The artist shows on your profile if you show your artists.',
+      'Managers can edit the artist’s page and music. If you show the artists you manage on your profile, the artist appears there.',
     )}
   >
     <ReceivedInvites />

@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 
 it('has the way in for guests, and leads others away from it', async () => {
   open('/login', buildBootstrap());
-  expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeDefined();
   const { at } = open('/login?next=%2Fcontact', buildBootstrap({}, buildUser()));
   await waitFor(() => expect(at()).toBe('/contact'));
 });
@@ -106,7 +106,7 @@ it('keeps nothing of a person who signs out, whoever kept it', async () => {
   const gated = buildBootstrap({ require_email_confirmation: true }, unverified);
   open('/contact', gated, { 'POST /auth/logout': { body: { bootstrapData: buildBootstrap() } } });
   (await screen.findByRole('button', { name: 'Logout' })).click();
-  await screen.findByRole('heading', { name: 'Sign in to your account' });
+  await screen.findByRole('heading', { name: 'Log in to your account' });
   expect([localStorage.getItem('overtone.searches'), [...readPlaceUses()]]).toEqual(['[]', []]);
 });
 
@@ -122,7 +122,7 @@ describe('when somebody signs in or out in another tab', () => {
     const home = { homepage: { type: 'loginPage', value: 'home' } } as const;
     const answers: Record<string, Answer> = {};
     const { at } = open('/', buildBootstrap(home, buildUser()), answers);
-    await screen.findByText('The homepage of this site is not there.');
+    await screen.findByText('This site’s homepage isn’t available.');
     answers[bootstrapPath] = { body: { bootstrapData: buildBootstrap(home) } };
     inAnotherTab();
     await waitFor(() => expect(at()).toBe('/login'));
@@ -131,7 +131,7 @@ describe('when somebody signs in or out in another tab', () => {
   it('leads them on from the login page', async () => {
     const answers: Record<string, Answer> = {};
     const { at } = open('/login?next=%2Fcontact', buildBootstrap(), answers);
-    await screen.findByRole('heading', { name: 'Sign in to your account' });
+    await screen.findByRole('heading', { name: 'Log in to your account' });
     answers[bootstrapPath] = { body: { bootstrapData: buildBootstrap({}, buildUser()) } };
     inAnotherTab();
     await waitFor(() => expect(at()).toBe('/contact'));

@@ -108,13 +108,13 @@ it('says whose account it is, when something last arrived, and disconnects it', 
   await user.click(card.getByRole('button', { name: 'Disconnect: Last.fm' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Last.fm?' }));
   await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
-  expect(await screen.findByText('Last.fm is disconnected')).toBeDefined();
+  expect(await screen.findByText('Last.fm disconnected')).toBeDefined();
   expect(asked.some(({ url }) => url.startsWith(`${path}/lastfm`))).toBe(true);
 });
 
 it.each([
-  ['refused', 'Not working', /does not accept this site any more/, true],
-  ['unreachable', 'Waiting', /is sent as soon as it does/, false],
+  ['refused', 'Not working', /access to .+ was revoked/, true],
+  ['unreachable', 'Waiting', /will be sent as soon as it’s available/, false],
   ['withdrawn', 'Not working', /does not offer ListenBrainz any more/, false],
 ] as const)('says in words what is wrong: %s', async (fault, badge, words, canReconnect) => {
   open([listenBrainz({ isOffered: fault !== 'withdrawn', connection: { ...connection, fault } })]);
@@ -126,7 +126,7 @@ it.each([
 
 it('says that nothing is sent while the history is paused', async () => {
   open([listenBrainz({ connection })], { isPaused: true });
-  expect(await screen.findByText('Your history is paused. Nothing is sent until it goes on.')).toBeDefined();
+  expect(await screen.findByText('Your history is paused. Plays aren’t sent until you resume it.')).toBeDefined();
 });
 
 it('opens Last.fm beside the music', async () => {
@@ -136,7 +136,7 @@ it('opens Last.fm beside the music', async () => {
   expect(popup.mock.calls[0]?.[0]).toBe(`${path}/lastfm/authorize`);
   popup.mockReturnValue(null);
   await user.click(screen.getByRole('button', { name: 'Connect: Last.fm' }));
-  expect(await screen.findByText(/The browser blocked the sign-in window/)).toBeDefined();
+  expect(await screen.findByText(/Your browser blocked the login window/)).toBeDefined();
 });
 
 it('ends what Last.fm sent somebody back with, once, and forgets the address', async () => {

@@ -8,7 +8,7 @@ export const ScrobblersPanel = () => (
     id="scrobbling"
     title={t('Scrobbling')}
     description={t(
-      'Note what you listen to in your account at another service as well: a track counts there once you have heard half of it, or four minutes. While your history is paused, nothing is sent.',
+      'Send what you play to another service. A song is sent once you’ve played half of it or four minutes. Nothing is sent while your history is paused.',
     )}
   >
     <Scrobblers />

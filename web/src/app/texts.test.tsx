@@ -17,9 +17,9 @@ const newFiles = () => {
     [`GET ${lines.listener}`]: { body: { 'Contact us': 'Schreib uns', Login: 'Anmelden' } },
     [`GET ${lines.server}`]: { body: { 'There was an issue. Please try again.': 'Etwas ging schief.' } },
     [`GET ${lines.account}`]: {
-      body: { 'Sign in to your account': 'Melde dich an', 'Location and language': 'Ort und Sprache' },
+      body: { 'Log in to your account': 'Melde dich an', 'Location and language': 'Ort und Sprache' },
     },
-    [`GET ${lines.admin}`]: { body: { 'Second factor': 'Zweiter Faktor' } },
+    [`GET ${lines.admin}`]: { body: { 'Two factor': 'Zweiter Faktor' } },
   };
   return { lines, files };
 };
@@ -48,9 +48,9 @@ it('says a listener’s page in their language', async () => {
 });
 
 it.each([
-  ['/login', null, 'Sign in to your account', 'Melde dich an', 'account'],
+  ['/login', null, 'Log in to your account', 'Melde dich an', 'account'],
   ['/account-settings', admin, 'Location and language', 'Ort und Sprache', 'account'],
-  ['/admin/users', admin, 'Second factor', 'Zweiter Faktor', 'admin'],
+  ['/admin/users', admin, 'Two factor', 'Zweiter Faktor', 'admin'],
 ])('says %s in the visitor’s language from its first moment', async (path, user, english, text, place) => {
   const said: string[] = [];
   const watch = new MutationObserver(() => said.push(document.body.textContent ?? ''));
@@ -65,7 +65,7 @@ it.each([
 it('shows the account page in English where its texts cannot be had, and the rest as it is', async () => {
   const { lines, files } = newFiles();
   const fetched = open('/login', null, { lines, files: { ...files, [`GET ${lines.account}`]: { status: 503 } } });
-  expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeDefined();
   expect(document.documentElement.lang).toBe('de');
   expect(fetched()).toContain('account');
 });

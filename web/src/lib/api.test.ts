@@ -108,12 +108,12 @@ describe('call', () => {
   it('translates messages of a problem with their values', async () => {
     onTestFinished(() => setTranslations('en', null));
     setTranslations('pl', {
-      'Some of what was sent is not valid.': 'Coś się nie zgadza.',
+      'Some fields are invalid. Check them and try again.': 'Coś się nie zgadza.',
       'Use at least :count characters.#few': 'Wpisz co najmniej :count znaki.',
     });
     const problem = {
       code: 'request.invalid',
-      message: 'Some of what was sent is not valid.',
+      message: 'Some fields are invalid. Check them and try again.',
       errors: { name: ['Use at least 3 characters.', 'This is required.'] },
       texts: {
         'Use at least 3 characters.': {

@@ -36,7 +36,7 @@ const network = 'network';
 
 /** Returns the error for a request without a response. */
 export const createUnreachableError = (): ApiError =>
-  new ApiError(0, { code: network, message: t('You are offline. Check your connection and try again.') });
+  new ApiError(0, { code: network, message: t('You’re offline. Check your connection and try again.') });
 
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === network;
 

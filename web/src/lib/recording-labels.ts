@@ -35,6 +35,6 @@ export const noLyricsLanguage = 'zxx';
 
 /** Returns the localized name of a language. */
 export const getLanguageName = (code: string): string => {
-  if (code === noLyricsLanguage) return t('No words');
+  if (code === noLyricsLanguage) return t('Instrumental');
   return new Intl.DisplayNames(currentLanguage(), { type: 'language', fallback: 'code' }).of(code) ?? code;
 };

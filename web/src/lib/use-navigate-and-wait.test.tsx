@@ -29,14 +29,14 @@ const open = (asks: boolean) => {
 describe('useGoTo', () => {
   it('resolves when the last page is unmounted', async () => {
     const { told, user } = open(false);
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(told).toEqual(['the last page is gone', 'there']));
     expect(screen.getByRole('heading', { name: 'Second' })).toBeDefined();
   });
 
   it('does not resolve while a blocker asks the user', async () => {
     const { told, user, router } = open(true);
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect([...router.state.blockers.values()].map(({ state }) => state)).toEqual(['blocked']));
     expect(told).toEqual([]);
     for (const { proceed } of router.state.blockers.values()) proceed?.();

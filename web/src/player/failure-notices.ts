@@ -5,13 +5,13 @@ import type { PlayerEvent } from './engine/player.model.ts';
 
 /** If a private link has expired, all of its tracks fail. The message is then about the link, not the track. */
 const getFailureText = ({ token }: Playable, otherwise: string): string =>
-  token ? t('The private link to this music does not work any more.') : otherwise;
+  token ? t('The private link to this music no longer works.') : otherwise;
 
 const messages: { readonly [Type in PlayerEvent['type']]?: (event: Extract<PlayerEvent, { type: Type }>) => string } = {
-  blocked: () => t('Your browser blocked the sound. Press play once more.'),
-  noOutput: () => t('There is no sound device. Connect one and press play.'),
-  skipped: ({ track }) => getFailureText(track, t(':track cannot be played. Skipped.', { track: track.name })),
-  gaveUp: ({ track }) => getFailureText(track, t('These tracks cannot be played right now.')),
+  blocked: () => t('Your browser blocked playback. Press play again.'),
+  noOutput: () => t('No audio device found. Connect one and press play.'),
+  skipped: ({ track }) => getFailureText(track, t('Couldn’t play :track. Skipped.', { track: track.name })),
+  gaveUp: ({ track }) => getFailureText(track, t('These songs can’t be played right now.')),
 };
 
 /** Shows why playback stopped or skipped a track. */

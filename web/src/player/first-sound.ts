@@ -28,7 +28,7 @@ export const showOvertaken = (message: () => string): void => {
   }
 };
 
-const getTabMessage = (): string => t('Paused: something else of this site plays now, in another tab or window.');
+const getTabMessage = (): string => t('Paused because music is playing in another tab or window.');
 
 if ('mediaSession' in navigator) connectMediaSession(player, navigator.mediaSession);
 watchStalls(player);

@@ -30,7 +30,7 @@ describe('playing loaded tracks', () => {
 
   it('shows a message when there are no tracks', async () => {
     await play(async () => ({ tracks: [] }));
-    expect(toasts.get()?.message).toBe('Glass Orchard has no tracks yet.');
+    expect(toasts.get()?.message).toBe('Glass Orchard has no songs yet.');
   });
 
   it('plays the latest request, whichever is loaded last', async () => {

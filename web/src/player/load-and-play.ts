@@ -16,7 +16,7 @@ export const loadTracksAndThen = async (
 ): Promise<void> => {
   try {
     const listed = await load();
-    if (listed.tracks.length === 0) toasts.danger(t(':name has no tracks yet.', { name }));
+    if (listed.tracks.length === 0) toasts.danger(t(':name has no songs yet.', { name }));
     else use(listed);
   } catch (error) {
     showFailure(error);

@@ -8,7 +8,7 @@ const connectionLostId = 'connection-lost';
 const noMoreTracksId = 'more-lost';
 
 const showLostConnection = (id: string): void =>
-  void toasts.loading(t('The connection is lost. The music goes on when it is back.'), { id });
+  void toasts.loading(t('You’re offline. Playback resumes when you’re back online.'), { id });
 
 /** Shows what the player did by itself. */
 export const showNotice = (event: PlayerEvent): void => {

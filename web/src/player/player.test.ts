@@ -31,7 +31,7 @@ describe('player', () => {
     expect(audio.map(({ hidden }) => hidden)).toEqual([true, true]);
   });
 
-  const lostMessage = 'The connection is lost. The music goes on when it is back.';
+  const lostMessage = 'You’re offline. Playback resumes when you’re back online.';
   const setStatus = (status: Status): void => player.state.set({ ...player.state.get(), status });
 
   it.each([

@@ -47,7 +47,7 @@ describe('startPlayer', () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     player.play([buildTrack()]);
     document.querySelector('audio[src]')?.dispatchEvent(new Event('error'));
-    await vi.waitFor(() => expect(toasts.get()?.message).toMatch('The connection is lost.'));
+    await vi.waitFor(() => expect(toasts.get()?.message).toMatch('You’re offline.'));
     load.mockClear();
     dispatchEvent(new Event('online'));
     expect(load).toHaveBeenCalledOnce();

@@ -22,7 +22,7 @@ describe('lazyPart', () => {
     stubApi({ [look]: { lost: true } });
     const Late = lazyComponent(late());
     render(<Late name="The queue" />);
-    await vi.waitFor(() => expect(toasts.get()?.message).toBe('You are offline. Check your connection and try again.'));
+    await vi.waitFor(() => expect(toasts.get()?.message).toBe('You’re offline. Check your connection and try again.'));
     expect(screen.queryByText('The queue is here')).toBeNull();
     markOnline();
     expect(await screen.findByText('The queue is here')).toBeDefined();

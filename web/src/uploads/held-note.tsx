@@ -28,16 +28,16 @@ export const HeldNote = ({ lines, actions, raised = false }: HeldNoteProps) => {
     <section className={raised ? css.raisedNote : css.note} aria-labelledby={heading}>
       <h2 id={heading} className={css.title}>
         <Copy className={css.sign} aria-hidden />
-        {tn(held.length, '1 file held: you have it already', ':count files held: you have them already')}
+        {tn(held.length, '1 possible duplicate', ':count possible duplicates')}
       </h2>
       <p className={css.text}>
         {held.length <= namesMax
-          ? held.map(({ name }) => t('“:name” is the same recording as one of yours.', { name })).join(' ')
-          : t('Each is the same recording as one of yours.')}
+          ? held.map(({ name }) => t('“:name” is the same recording as one of your files.', { name })).join(' ')
+          : t('Each is the same recording as one of your files.')}
       </p>
       <div className={css.buttons}>
         <Button variant={variant} disabled={actions.pending} onClick={() => void actions.keep(ids)}>
-          {held.length === 1 ? t('Keep both') : t('Keep them')}
+          {held.length === 1 ? t('Keep both') : t('Keep all')}
         </Button>
         <Button variant={variant} disabled={actions.pending} onClick={() => void actions.discard(ids)}>
           {t('Discard')}

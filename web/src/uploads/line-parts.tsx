@@ -62,13 +62,13 @@ const getMainAction = ({ uploads: { engine }, line, actions }: LineActionsProps)
     case 'needsFile':
       return {
         label: t('Choose file'),
-        name: t('Choose :name again', { name }),
+        name: t('Choose file again: :name', { name }),
         onClick: () => void actions.chooseAgain(key),
       };
     case 'needsPermission':
       return {
-        label: t('Go on'),
-        name: t('Go on with :name', { name }),
+        label: t('Continue'),
+        name: t('Continue with :name', { name }),
         onClick: () => void engine.requestPermission(key),
       };
     case 'processingFailed':
@@ -78,7 +78,11 @@ const getMainAction = ({ uploads: { engine }, line, actions }: LineActionsProps)
       );
     case 'held':
       return (
-        entry && { label: t('Keep'), name: t('Keep :name', { name }), onClick: () => void actions.keep([entry.id]) }
+        entry && {
+          label: t('Keep both'),
+          name: t('Keep both copies of :name', { name }),
+          onClick: () => void actions.keep([entry.id]),
+        }
       );
     default:
       return undefined;

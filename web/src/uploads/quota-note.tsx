@@ -15,13 +15,13 @@ export const QuotaNote = ({ lines }: { readonly lines: readonly UploadLine[] }) 
   return (
     <div className={css.quota}>
       <div className={css.words}>
-        <span className={css.label}>{t('Quota')}</span>
+        <span className={css.label}>{t('Usage')}</span>
         <span className={css.amount}>{formatQuota(limited)}</span>
       </div>
-      <ProgressLine label={t('Quota')} value={getQuotaShare(limited)} />
+      <ProgressLine label={t('Usage')} value={getQuotaShare(limited)} />
       {warning && <p className={css.warning}>{warning}</p>}
       {limited.kind === 'storage' && (
-        <p className={css.label}>{t('Files in the trash count until they are deleted for good.')}</p>
+        <p className={css.label}>{t('Files in trash count until they’re permanently deleted.')}</p>
       )}
     </div>
   );

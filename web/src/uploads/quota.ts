@@ -51,13 +51,13 @@ export const getQuotaWarning = (quota: Quota, lines: readonly UploadLine[]): str
   const { storage, tracks } = quota;
   const remainingBytes = storage.max === null ? Number.POSITIVE_INFINITY : Math.max(0, storage.max - storage.used);
   if (size > remainingBytes)
-    return t('These files need :size, and :room is left.', {
+    return t('These files need :size, but only :room is left.', {
       size: formatFileSize(size),
       room: formatFileSize(remainingBytes),
     });
   const remainingTracks = tracks.max === null ? Number.POSITIVE_INFINITY : Math.max(0, tracks.max - tracks.used);
   if (pending.length > remainingTracks)
-    return tn(remainingTracks, 'There is room for 1 track more.', 'There is room for :count tracks more.');
+    return tn(remainingTracks, 'You can add 1 more track.', 'You can add :count more tracks.');
   const limited = findScarcestQuota(quota);
-  return limited && getShare(limited) >= warningShare ? t('Your room is nearly used up.') : undefined;
+  return limited && getShare(limited) >= warningShare ? t('You’ve almost reached your limit.') : undefined;
 };

@@ -27,7 +27,7 @@ describe('UploadPage', () => {
 
   it('explains an empty list', async () => {
     await openUploadPage();
-    expect(await screen.findByText(/What you send stands here/)).toBeDefined();
+    expect(await screen.findByText(/Your uploads and their status will appear here/)).toBeDefined();
   });
 
   it('renders only the visible rows of hundreds of files', async () => {
@@ -44,10 +44,10 @@ describe('UploadPage', () => {
       { 'POST /api/v1/file-entries/resume': { body: { fileEntries: [buildFileEntry()] } } },
       [held],
     );
-    const note = within(await screen.findByRole('region', { name: '1 file held: you have it already' }));
+    const note = within(await screen.findByRole('region', { name: '1 possible duplicate' }));
     expect(note.getByRole('heading', { level: 2 })).toBeDefined();
     await site.user.click(note.getByRole('button', { name: 'Keep both' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: /held/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: /possible duplicate/ })).toBeNull());
     expect(listRequests(site, 'file-entries/resume')[0]?.body).toEqual({ entryIds: [held.id] });
   });
 
@@ -75,6 +75,6 @@ describe('UploadPage', () => {
     const quota = { ...buildUploadLimits().quota, storage: { used: 2 * gigabyte, max: 2 * gigabyte + 10 } };
     await openUploadPage({ 'GET /api/v1/file-entries/limits': { body: { limits: buildUploadLimits({ quota }) } } });
     expect(await screen.findByText('2 GB of 2 GB')).toBeDefined();
-    expect(screen.getByText('Your room is nearly used up.')).toBeDefined();
+    expect(screen.getByText('You’ve almost reached your limit.')).toBeDefined();
   });
 });

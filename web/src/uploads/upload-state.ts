@@ -41,21 +41,20 @@ export const getUploadState = ({ item, entry }: Pick<UploadLine, 'item' | 'entry
 export const getUploadStateText = ({ item, entry }: Pick<UploadLine, 'item' | 'entry'>): string => {
   const texts: Readonly<Record<UploadState, () => string>> = {
     uploading: () => t('Uploading'),
-    offline: () => t('Waiting for the connection'),
+    offline: () => t('Waiting for connection'),
     paused: () => t('Paused'),
     waiting: () => t('Waiting'),
-    otherTab: () => t('Another tab is sending it'),
-    needsFile: () => item?.failure ?? t('Choose this file again to go on'),
-    needsPermission: () => t('Your browser asks before it reads the file again'),
-    failed: () => item?.failure ?? t('The upload failed'),
-    rejected: () => item?.failure ?? t('The upload failed'),
-    queued: () => t('Waiting to be made ready'),
+    otherTab: () => t('Uploading in another tab'),
+    needsFile: () => item?.failure ?? t('Choose this file again to continue'),
+    needsPermission: () => t('Allow your browser to read the file again'),
+    failed: () => item?.failure ?? t('Upload failed'),
+    rejected: () => item?.failure ?? t('Upload failed'),
+    queued: () => t('Queued'),
     analysing: () => t('Analysing'),
     transcoding: () => t('Transcoding'),
     ready: () => t('Ready'),
-    held: () => t('Held: you have it already'),
-    processingFailed: () =>
-      entry?.failure ? serverText(entry.failure.key, entry.failure) : t('It could not be made ready'),
+    held: () => t('Possible duplicate'),
+    processingFailed: () => (entry?.failure ? serverText(entry.failure.key, entry.failure) : t('Processing failed')),
   };
   return texts[getUploadState({ item, entry })]();
 };

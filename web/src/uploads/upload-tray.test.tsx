@@ -23,7 +23,7 @@ describe('the upload tray', () => {
     site.replies['POST /api/v1/file-entries/states'] = { body: { fileEntries: [buildFileEntry({ state: 'ready' })] } };
     await act(async () => puts[0]?.respond(200));
     expect(await region.findByRole('heading', { name: '1 file is ready' })).toBeDefined();
-    await site.user.click(region.getByRole('button', { name: 'Close the uploads' }));
+    await site.user.click(region.getByRole('button', { name: 'Close uploads' }));
     expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull();
   });
 
@@ -37,8 +37,8 @@ describe('the upload tray', () => {
     await drop(buildPickedFile().file);
     const region = await openTray(site);
     expect(await region.findByText('Your space is used up.')).toBeDefined();
-    expect(region.getByRole('heading', { name: '1 file needs you' })).toBeDefined();
-    expect(region.getByText('Nothing is being sent')).toBeDefined();
+    expect(region.getByRole('heading', { name: '1 file needs attention' })).toBeDefined();
+    expect(region.getByText('Nothing uploading')).toBeDefined();
     site.replies['POST /api/v1/s3/simple/presign'] = {
       body: { url: 'https://s3.example/one', headers: {}, key, acl: 'private' },
     };
@@ -86,13 +86,13 @@ describe('the upload tray', () => {
     await drop(buildPickedFile('Mooring.wav', 100).file);
     await findTray();
     const listAnnouncements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-    await waitFor(() => expect(listAnnouncements()).toContain('Uploading 1 file, 0 %'));
+    await waitFor(() => expect(listAnnouncements()).toContain('Uploading 1 file, 0%'));
     await waitFor(() => expect(puts).toHaveLength(1));
     act(() => puts[0]?.upload.onprogress?.({ loaded: 24 }));
     await screen.findAllByText('Uploading 24 %');
-    expect(listAnnouncements()).toContain('Uploading 1 file, 0 %');
+    expect(listAnnouncements()).toContain('Uploading 1 file, 0%');
     act(() => puts[0]?.upload.onprogress?.({ loaded: 30 }));
-    await waitFor(() => expect(listAnnouncements()).toContain('Uploading 1 file, 25 %'));
+    await waitFor(() => expect(listAnnouncements()).toContain('Uploading 1 file, 25%'));
     replies['POST /api/v1/s3/entries'] = { body: { fileEntry: buildFileEntry({ state: 'ready' }) } };
     await act(async () => puts[0]?.respond(200));
     await waitFor(() => expect(listAnnouncements()).toContain('1 file is ready'));
@@ -110,8 +110,8 @@ describe('the upload tray on phones and after logging out', () => {
     expect(sheet.getByText('Mooring.wav')).toBeDefined();
     expect(sheet.getByRole('button', { name: 'Add files' })).toBeDefined();
     // Toasts are rendered in the sheet, because the modal dialog would cover them elsewhere.
-    act(() => void toasts.positive('Moved to the bin'));
-    expect(sheet.getByText('Moved to the bin')).toBeDefined();
+    act(() => void toasts.positive('Moved to trash'));
+    expect(sheet.getByText('Moved to trash')).toBeDefined();
     await site.user.click(sheet.getByRole('button', { name: 'Show less' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -29,8 +29,7 @@ export const useFileActions = ({ engine, follower }: Uploads) => {
   const chooseAgain = useAction(async (id: string) => {
     const files = await pickFiles();
     const isAccepted = files.some((file) => engine.giveFile(file, id));
-    if (files.length > 0 && !isAccepted)
-      toasts.danger(t('This is another file. Choose the one that the upload began with.'));
+    if (files.length > 0 && !isAccepted) toasts.danger(t('That’s a different file. Choose the original file.'));
   });
 
   const keep = (entryIds: Ids) =>
@@ -42,7 +41,7 @@ export const useFileActions = ({ engine, follower }: Uploads) => {
       follower.markDeleted([entry.id]);
       const undo = () =>
         void restore.run({ body: { entryIds: [entry.id] } }, ({ fileEntries }) => follower.add(fileEntries));
-      toasts.positive(t('Moved to the bin'), { action: { label: t('Undo'), onSelect: undo } });
+      toasts.positive(t('Moved to trash'), { action: { label: t('Undo'), onSelect: undo } });
     });
   const replace = useAction(async (entry: FileEntry) => {
     const files = await pickFiles();

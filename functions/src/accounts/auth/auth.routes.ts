@@ -32,7 +32,7 @@ export const authRoutes = routes(authContract, {
   },
   forgotPassword: async ({ body }, context) => {
     await sendResetLink(body, context);
-    return { message: 'If there is an account with this address, a link is on its way to it.' };
+    return { message: 'If an account exists for this email, we’ve sent it a link.' };
   },
   resetPassword: async ({ body }, context) => {
     await resetPassword(body, context);

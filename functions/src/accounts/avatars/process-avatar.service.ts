@@ -24,7 +24,7 @@ const tooLarge = (field: 'file' | 'url') =>
 
 const tooManyPixels = (field: 'file' | 'url', cause: MediaError) => {
   const max = getMaxMegapixels(cause, mediaLimits.avatarPixelsMax);
-  return invalid(field, text('Choose a picture of at most :most megapixels.', { most: max }), cause);
+  return invalid(field, text('Choose an image of up to :most megapixels.', { most: max }), cause);
 };
 
 const notAnImage = (field: 'file' | 'url', cause?: unknown) => invalid(field, text('Please select an image'), cause);

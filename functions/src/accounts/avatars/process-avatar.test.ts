@@ -72,7 +72,7 @@ describe('processAvatar', () => {
     expect(bytes.length).toBeLessThan(mediaLimits.avatarBytesMax);
     await expect(storeAvatar({ file: fileOf(bytes) })).rejects.toMatchObject({
       code: 'image.invalid',
-      fields: { file: ['Choose a picture of at most 25 megapixels.'] },
+      fields: { file: ['Choose an image of up to 25 megapixels.'] },
     });
   });
 

@@ -79,7 +79,7 @@ export const downloadAccountExport = async (context: RequestContext): Promise<st
   await requireConfirmedPassword(context, exportLimits.accountExportConfirmedSeconds);
   const found = await findAccountExport(requireUserId(context.visitor));
   if (found?.state !== 'ready' || found.secret === null) {
-    throw new AppError('export.not_found', 'This file is not there any more. Please ask for another one.');
+    throw new AppError('export.not_found', 'This file is no longer available. Request a new one.');
   }
   const { bucket, key } = exportObject(found.userId, found.secret);
   return signObjectUrl(bucket, key, exportLimits.accountExportUrlSeconds);

@@ -71,7 +71,7 @@ describe('Account export', () => {
     const size = Number(answer.headers.get('content-length'));
     const files = await unzipExport(answer);
     expect(size).toBe(ready.size);
-    expect(files['README.txt']).toContain('keeps of Ada');
+    expect(files['README.txt']).toContain('stores about Ada');
     expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ id: ada.user.id, name: 'Ada', email: ada.email });
     expect(JSON.parse(files['sessions.json'] ?? '')).toHaveLength(1);
   });
@@ -280,7 +280,7 @@ describe('Account export', () => {
     await setUser(ada.user.id, { has_password: false });
     expect(await ada.refused(accountExportContract.download, {})).toMatchObject({
       code: 'password.confirmation_required',
-      message: 'Sign in again to go on.',
+      message: 'Log in again to continue.',
     });
   });
 });

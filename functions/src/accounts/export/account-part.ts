@@ -46,10 +46,10 @@ async function* files({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
 export const accountPart: ArchivePart = {
   about: {
     'profile.json':
-      'Your names, address, language and place; what you say of yourself, and what of it others see; which picture you have; whether others may find you; the providers that you sign in by; your roles.',
-    'sessions.json': 'The browsers that you are signed in on.',
-    'blocked-people.json': 'The people whom you block.',
-    'reports.json': 'What you reported, and what you said about it.',
+      'Your names, email, language and location; your profile and privacy settings; your profile image; the providers you log in with; your roles.',
+    'sessions.json': 'The browsers you are logged in on.',
+    'blocked-people.json': 'The people you have blocked.',
+    'reports.json': 'Your reports, with the reasons you gave.',
     'api-tokens.json': 'Names of your API tokens, and when each was last used.',
   },
   files,

@@ -1,25 +1,25 @@
 import type { ArchivePart } from '../../platform/archive/archive-file.ts';
 
-const excludedData = `Not in it:
-- Your password, the key of your second factor, recovery codes, and the texts of API tokens, links and sessions. They prove who you
-  are, and most are kept as digests that nobody can read back.
-- Scans of identity cards. artist-requests.json says whether there was one; it is removed 30 days after the decision.
-- Messages that you wrote on the contact page: they went out as mails, and are not kept.
-- Listens while your history was paused, and visits of pages: nothing says that they were yours.
-- That you accepted the policies of this site when you signed up: it is asked, and not kept.
-- Pictures, and the sound of files that you sent. You get the latter where you manage your music.
-- Music, playlists and likes that you cannot see on the site any more, since it was removed or is hidden.`;
+const excludedData = `Not included:
+- Your password, two factor key, recovery codes, and the texts of API tokens, links and sessions. They prove who you
+  are, and most are stored only as irreversible hashes.
+- ID scans. artist-requests.json says whether there was one. It is deleted 30 days after the decision.
+- Messages sent through the contact page. They were sent as emails and are not stored.
+- Plays while your history was paused, and page views. They are not linked to you.
+- Your acceptance of the site's policies at registration. It is not stored.
+- Images, and the audio of uploaded files. You can download the audio in the backstage area.
+- Music, playlists and likes that you can no longer see because they were removed or hidden.`;
 
 /** Renders the description of the files in the archive. @param userName display name or email address of the user */
 export const renderReadme = (parts: readonly ArchivePart[], userName: string, siteName: string, now: Date): string => {
   const about = parts.flatMap((part) => Object.entries(part.about));
   return [
-    `Everything that ${siteName} keeps of ${userName}, as it was on ${now.toISOString()}.`,
+    `Data that ${siteName} stores about ${userName}, as of ${now.toISOString()}.`,
     '',
     ...about.flatMap(([path, what]) => [path, `    ${what}`]),
     '',
-    'The files with the ending .json are JSON in UTF-8, and open in any editor of texts. Times are UTC (ISO 8601), lengths of music are',
-    'milliseconds, sizes are bytes. Others are named as you see them on the site.',
+    'The .json files are JSON in UTF-8 and open in any text editor. Times are in UTC (ISO 8601), durations are in',
+    'milliseconds, sizes are in bytes. Other users are named as you see them on the site.',
     '',
     excludedData,
     '',

@@ -43,7 +43,7 @@ export const changePassword = async (
     ? await checkPassword(context, current_password, 'current_password')
     : currentUser;
   if (current_password === password) {
-    const message = text('Please choose a password that is not your current one.');
+    const message = text('Choose a password that’s different from your current one.');
     throw new AppError('request.invalid', message, { fields: { password: [message] } });
   }
   await requireStrongPassword(password, user.email);

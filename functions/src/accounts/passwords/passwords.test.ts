@@ -63,7 +63,7 @@ describe('POST auth/change-password', () => {
     const browser = await addUser();
     expect(await browser.refused(authContract.changePassword, change('not-the-password'))).toMatchObject({
       status: 422,
-      errors: { current_password: ['The password is not right.'] },
+      errors: { current_password: ['Incorrect password.'] },
     });
     expect(await browser.refused(authContract.changePassword, change('', other))).toMatchObject({ status: 422 });
     for (const password of [testPassword, 'trustno1', browser.email]) {
@@ -82,7 +82,7 @@ describe('POST auth/change-password', () => {
     expect(await browser.refused(authContract.changePassword, change(''))).toMatchObject({
       status: 423,
       code: 'password.confirmation_required',
-      message: 'Sign in again to go on.',
+      message: 'Log in again to continue.',
     });
   });
 

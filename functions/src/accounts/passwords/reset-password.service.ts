@@ -52,7 +52,7 @@ interface NewPassword {
 }
 
 const invalidLink = (): AppError => {
-  const message = text('This link does not work any more. Please ask for a new one.');
+  const message = text('This link no longer works. Request a new one.');
   return new AppError('auth.failed', message, { fields: { email: [message] } });
 };
 

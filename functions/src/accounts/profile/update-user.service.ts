@@ -43,11 +43,11 @@ export const updateUser = async (userId: UserId, changes: UserChanges): Promise<
   const fields: Record<string, Text[]> = {};
   if (requestedFindable && !change?.after.findable) fields.findable = [text('Choose a display name first.')];
   if (changes.language !== undefined && !isLanguage(changes.language, (await getSite()).settings)) {
-    fields.language = [text('The site does not have this language.')];
+    fields.language = [text('This language isn’t available.')];
   }
-  if (changes.timezone && !isTimezone(changes.timezone)) fields.timezone = [text('There is no such time zone.')];
+  if (changes.timezone && !isTimezone(changes.timezone)) fields.timezone = [text('Choose a valid time zone.')];
   if (Object.keys(fields).length > 0) {
-    throw new AppError('request.invalid', 'Some of what was sent is not valid.', { fields });
+    throw new AppError('request.invalid', 'Some fields are invalid. Check them and try again.', { fields });
   }
   // The settings form always sends both fields, so unchanged values are ignored. Only a changed name is copied to
   // other items, and only a real change updates the index.

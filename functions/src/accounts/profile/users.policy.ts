@@ -11,5 +11,5 @@ export const idOf = (userId: UserId | 'me', visitor: Visitor): UserId =>
 export const requireSelf = (userId: UserId | 'me', visitor: Visitor): UserId => {
   const me = requireUserId(visitor);
   if (userId === 'me' || userId === me) return me;
-  throw new AppError('permission.denied', 'You do not have permission to do this.');
+  throw new AppError('permission.denied', 'You don’t have permission to do this.');
 };

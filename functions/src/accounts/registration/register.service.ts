@@ -82,9 +82,9 @@ export const requireOpenRegistration = ({ registration }: PublicSettings): void 
 export const requirePolicies = ({ registration }: PublicSettings, accepted: Draft['policies']): void => {
   const missing = registration.policies.filter(({ id }) => !Object.hasOwn(accepted, id) || accepted[id] !== true);
   if (missing.length === 0) return;
-  throw new AppError('request.invalid', 'Some of what was sent is not valid.', {
+  throw new AppError('request.invalid', 'Some fields are invalid. Check them and try again.', {
     fields: Object.fromEntries(
-      missing.map(({ id, name }) => [`policies.${id}`, [text('Please accept the :name.', { name })]]),
+      missing.map(({ id, name }) => [`policies.${id}`, [text('Accept the :name.', { name })]]),
     ),
   });
 };

@@ -126,7 +126,7 @@ describe('POST auth/register: validation', () => {
       await openBrowser().refused(authContract.register, {
         body: { email, password: testPassword, password_confirmation: 'another-one' },
       }),
-    ).toMatchObject({ errors: { password_confirmation: ['The two passwords are not the same.'] } });
+    ).toMatchObject({ errors: { password_confirmation: ['Passwords don’t match.'] } });
     for (const password of [email, email.toUpperCase(), email.split('@')[0]]) {
       expect(await openBrowser().refused(authContract.register, registration(email, password))).toMatchObject({
         errors: { password: [expect.stringContaining('address')] },

@@ -32,7 +32,7 @@ import {
   setDecision,
 } from './reports.store.ts';
 
-const notFound = (): AppError => new AppError('report.not_found', 'This is not there to be reported.');
+const notFound = (): AppError => new AppError('report.not_found', 'This is no longer available.');
 
 /** Requires that the visitor can see the item and does not own it. @throws AppError `report.not_found` */
 const requireReportable = async (id: ReportableId, visitor: Visitor & { readonly userId: UserId }): Promise<void> => {
@@ -72,7 +72,7 @@ export const report = async (draft: ReportDraft, visitor: Visitor & { readonly u
     if (isReported && !canReportAgain(before)) return;
     if (await addReport(draft, userId, before, isReported)) return;
     if (!(await findUser(userId))) throw loginRequired();
-    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
 

@@ -121,7 +121,7 @@ const removeReport = async (id: ReportableId, userId: UserId): Promise<void> => 
       deleteIfExistsAction(userReportItem, { userId, id }),
     ]);
     if (isWritten) return;
-    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
   await deleteItem(userReportItem, { userId, id });
 };

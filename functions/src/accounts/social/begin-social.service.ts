@@ -44,7 +44,7 @@ export const startSocialLogin = async (
   const { name } = providers[service];
   const enabled = await findEnabledProvider(service);
   if (!enabled)
-    return redirectToResult(failure(text('Signing in with :provider is not available here.', { provider: name })));
+    return redirectToResult(failure(text('Logging in with :provider isn’t available.', { provider: name })));
   const secrets = newSocialSecrets();
   try {
     const location = await authorizationUrl(enabled.provider, enabled.keys, secrets);

@@ -25,7 +25,7 @@ const refused = (message: Text): AppError => new AppError('auth.failed', message
 export const connectWithPassword = async (password: string, context: RequestContext): Promise<StoredUser> => {
   const secret = readSocialCookie('pending', context);
   const pending = secret ? await findPending(secret) : undefined;
-  if (!secret || !pending) throw refused(text('This sign-in has run out. Please start again.'));
+  if (!secret || !pending) throw refused(text('This login has expired. Start again.'));
   const { identity, userId } = pending;
   const account = normalizeEmail(identity.email ?? userId);
   const found = findWithCredentials(userId);
@@ -34,14 +34,16 @@ export const connectWithPassword = async (password: string, context: RequestCont
     found,
   ]);
   const isCorrect = await verifyPassword(password, user ? credentials.passwordHash : null);
-  if (!user || !isCorrect) throw refused(text('The password is not right.'));
+  if (!user || !isCorrect) throw refused(text('Incorrect password.'));
   // Two-factor authentication was turned on in the meantime. The login form asks for password and code.
-  if (user.two_factor_confirmed_at !== null) throw refused(text('Please sign in with your password and code.'));
+  if (user.two_factor_confirmed_at !== null) throw refused(text('Log in with your password and code.'));
   if (!(await connectIdentity(user, identity))) {
     const { name } = providers[identity.service];
     throw new AppError(
       'social.taken',
-      text('Another :name account is connected to yours, or this one to another account.', { name }),
+      text('You already have another :name account connected, or this one is connected to someone else’s account.', {
+        name,
+      }),
     );
   }
   await Promise.all([

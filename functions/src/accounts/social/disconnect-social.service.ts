@@ -15,7 +15,7 @@ export const disconnectSocial = async (service: SocialService, context: RequestC
   requireBrowserSession(context);
   const user = await getUser(requireUserId(context.visitor));
   if (!(await disconnectIdentity(user, service))) {
-    throw new AppError('social.last_way', 'This is your only way to sign in. Please set a password first.');
+    throw new AppError('social.last_way', 'This is your only way to log in. Set a password first.');
   }
   const wasConnected = user.social_profiles.some(({ service_name }) => service_name === service);
   if (wasConnected) await notifySocialLoginChange(user, service, false);

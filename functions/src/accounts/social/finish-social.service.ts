@@ -29,7 +29,7 @@ const connect = async (
   const { name: provider, service } = providers[identity.service];
   const bearer = readSessionCookie(headers);
   const user = bearer && bearer.userId === userId ? (await findSession(bearer))?.user : undefined;
-  if (!user) return failure(text('You were signed out meanwhile. Please sign in and try again.'));
+  if (!user) return failure(text('You’ve been logged out. Log in and try again.'));
   if ((await findUserIdByIdentity(identity)) === user.id) return { status: 'SUCCESS' };
   if (await connectIdentity(user, identity)) {
     await notifySocialLoginChange(user, service, true);
@@ -38,7 +38,7 @@ const connect = async (
   const hasOtherAccount = user.social_profiles.some(({ service_name }) => service_name === service);
   return failure(
     hasOtherAccount
-      ? text('Another :provider account is connected to yours. Disconnect it first.', { provider })
+      ? text('You already have another :provider account connected. Disconnect it first.', { provider })
       : text('This :provider account is connected to another account.', { provider }),
   );
 };
@@ -65,10 +65,10 @@ export const finishSocialLogin = async (
   context: RequestContext,
 ): Promise<SocialOutcome> => {
   const flow = await takeMatchingFlow(service, callbackParameters.get('state'), context);
-  if (!flow) return failure(text('This sign-in has run out, or was begun elsewhere. Please try again.'));
+  if (!flow) return failure(text('This login has expired or was started elsewhere. Try again.'));
   const { name } = providers[service];
   if (callbackParameters.get('error'))
-    return failure(text('You have not been signed in with :provider.', { provider: name }));
+    return failure(text('You weren’t logged in with :provider.', { provider: name }));
   const enabled = await findEnabledProvider(service);
   if (!enabled) return genericFailure;
   try {

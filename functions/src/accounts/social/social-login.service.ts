@@ -33,7 +33,7 @@ const askForPassword = async (
   if (!user.has_password || user.two_factor_confirmed_at !== null) {
     return failure(
       text(
-        'There is an account with this email address already. Sign in to it as usual, then connect :provider in your account settings.',
+        'An account with this email already exists. Log in as usual, then connect :provider in your account settings.',
         { provider },
       ),
     );
@@ -50,7 +50,7 @@ export const logInWithIdentity = async (identity: SocialIdentity, context: Reque
   const userId = await findUserIdByIdentity(identity);
   if (userId) {
     const user = await findUser(userId);
-    if (!user) return failure(text('This account is being removed. Please try again later.'));
+    if (!user) return failure(text('This account is being deleted. Try again later.'));
     if (user.two_factor_confirmed_at !== null) {
       await startChallenge(user, true, context);
       return { status: 'TWO_FACTOR' };
@@ -62,7 +62,7 @@ export const logInWithIdentity = async (identity: SocialIdentity, context: Reque
   const { name: provider } = providers[identity.service];
   if (!email) {
     return failure(
-      text('Your :provider account gives no email address. Add one there, or sign up with your email here.', {
+      text('Your :provider account has no email address. Add one there, or sign up with email.', {
         provider,
       }),
     );

@@ -93,7 +93,7 @@ describe('POST secure/auth/social/connect', () => {
     await setUser(owner.user.id, { two_factor_confirmed_at: new Date().toISOString() });
     expect(await browser.refused(socialContract.connect, passwordBody(testPassword))).toMatchObject({
       status: 422,
-      message: 'Please sign in with your password and code.',
+      message: 'Log in with your password and code.',
     });
     expect(browser.cookies.has('session')).toBe(false);
     expect(await findUserIdByIdentity(identity)).toBeUndefined();

@@ -88,7 +88,7 @@ export const finishSignUp = async (
   await limitRate('register', context);
   const secret = readSocialCookie('sign-up', context);
   const pending = secret ? await findSignUp(secret) : undefined;
-  if (!secret || !pending) throw new AppError('auth.failed', 'This sign-up has run out. Please start again.');
+  if (!secret || !pending) throw new AppError('auth.failed', 'This sign-up has expired. Start again.');
   const settings = await getPublicSettings();
   requireOpenRegistration(settings);
   requirePolicies(settings, policies);

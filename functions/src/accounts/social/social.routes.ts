@@ -16,7 +16,7 @@ import { finishSignUp } from './social-sign-up.service.ts';
 const requireSameSite = (headers: Headers): void => {
   const site = headers.get('sec-fetch-site');
   if (site === null || site === 'same-origin' || site === 'none') return;
-  throw new AppError('origin.denied', 'This request did not come from this site.');
+  throw new AppError('origin.denied', 'This request didn’t come from this site.');
 };
 
 export const socialRoutes = routes(socialContract, {

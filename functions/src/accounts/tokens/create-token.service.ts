@@ -30,7 +30,7 @@ export const createToken = async (name: string, context: RequestContext) => {
   if (!(await storeToken(user.id, bearer.digest, { ...token, created_at, epoch: user.password_epoch }))) {
     throw new AppError(
       'quota.reached',
-      text('An account has :most API tokens at most.', { most: identityLimits.tokensMax }),
+      text('You can have up to :most API tokens.', { most: identityLimits.tokensMax }),
     );
   }
   await notifyAccountOwner(user, { type: 'token-created', token: name });

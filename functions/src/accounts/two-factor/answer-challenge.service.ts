@@ -70,7 +70,7 @@ const notifyFailedGuesses = (user: StoredUser): Promise<void> => {
 export const answerChallenge = async (answer: Answer, context: RequestContext): Promise<StoredUser> => {
   const bearer = readChallenge(context.headers);
   const challenge = bearer && (await findChallenge(bearer));
-  if (!bearer || !challenge) throw new AppError('auth.failed', 'Please sign in again with your password.');
+  if (!bearer || !challenge) throw new AppError('auth.failed', 'Log in again with your password.');
   const found = findWithCredentials(bearer.userId);
   const [attempt, { user, credentials }] = await Promise.all([
     'code' in answer ? countCode(bearer.userId, found, context) : countRecoveryCode(context),
@@ -78,12 +78,12 @@ export const answerChallenge = async (answer: Answer, context: RequestContext): 
   ]);
   // The password or the second factor was changed, so that the first step is no longer valid.
   if (!user || user.epoch !== challenge.epoch || user.two_factor_confirmed_at === null) {
-    throw new AppError('auth.failed', 'Please sign in again with your password.');
+    throw new AppError('auth.failed', 'Log in again with your password.');
   }
   const signedIn = await consumeAnswer(user, answer, credentials);
   if (!signedIn) {
     if (attempt.ofAccount === identityLimits.twoFactorTold) await notifyFailedGuesses(user);
-    const message = text('This code is not valid.');
+    const message = text('Invalid code.');
     const field = 'code' in answer ? 'code' : 'recovery_code';
     throw new AppError('code.invalid', message, { fields: { [field]: [message] } });
   }

@@ -16,13 +16,13 @@ import { beginTwoFactor, confirmTwoFactor, endTwoFactor, setRecoveryCodes } from
 // All of these require a recently entered password in the same session.
 
 const stateError = (message: Text): AppError => new AppError('two_factor.state', message);
-const notBeingSetUp = () => stateError(text('Two factor authentication is not being set up.'));
+const notBeingSetUp = () => stateError(text('Two factor setup hasn’t been started.'));
 
 /** Starts the setup, or restarts it. @throws AppError `two_factor.state` if two-factor authentication is on */
 export const enableTwoFactor = async (context: RequestContext): Promise<void> => {
   await requireConfirmedPassword(context);
   const isStarted = await beginTwoFactor(requireUserId(context.visitor), newTotpSecret());
-  if (!isStarted) throw stateError(text('Two factor authentication is on already.'));
+  if (!isStarted) throw stateError(text('Two factor authentication is already on.'));
 };
 
 /**
@@ -54,7 +54,7 @@ export const confirmSetup = async (code: string, context: RequestContext): Promi
   if (!user || totpSecret === null || user.two_factor_confirmed_at !== null) throw notBeingSetUp();
   const step = stepOf(totpSecret, code);
   if (step === undefined) {
-    const message = text('This code is not valid.');
+    const message = text('Invalid code.');
     throw new AppError('code.invalid', message, { fields: { code: [message] } });
   }
   const codes = newRecoveryCodes();

@@ -68,8 +68,7 @@ const addCode = async ({ id, email }: Recipient, code: string): Promise<boolean>
     const codes = isAdded ? [...valid, added] : valid;
     if (await replaceCodes(id, before, codesOf(email, codes, valid.length > 0 ? (before?.attempts ?? 0) : 0)))
       return isAdded;
-    if (!(await waitBeforeRetry(attempt)))
-      throw new AppError('unavailable', 'Others are asking for codes. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
 
@@ -99,6 +98,6 @@ export const verifyEmail = async (userId: UserId, code: string, context: Request
   const valid = stored?.email === user.email ? stored.codes.filter(({ expires }) => expires > nowInSeconds()) : [];
   const areCorrect = await Promise.all(valid.map(({ hash }) => verifyPassword(code, hash)));
   if (areCorrect.includes(true) && (await consumeCodes(user))) return;
-  const message = text('This code is not valid any more, or was mistyped.');
+  const message = text('This code is incorrect or has expired.');
   throw new AppError('code.invalid', message, { fields: { code: [message] } });
 };

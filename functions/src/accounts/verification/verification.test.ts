@@ -252,7 +252,7 @@ describe('POST auth/register', () => {
     const policy = { id: 'terms', name: 'Terms of use', url: null };
     await writeSetting('registration.policies', [policy]);
     const draft = { email: newEmail(), password: testPassword, password_confirmation: testPassword };
-    const refusal = { status: 422, errors: { 'policies.terms': ['Please accept the Terms of use.'] } };
+    const refusal = { status: 422, errors: { 'policies.terms': ['Accept the Terms of use.'] } };
     for (const policies of [{}, { terms: false }, { other: true }]) {
       expect(await openBrowser().refused(authContract.register, { body: { ...draft, policies } })).toMatchObject(
         refusal,

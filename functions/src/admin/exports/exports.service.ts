@@ -70,7 +70,7 @@ export const beginExport = async (
 export const getExport = async (id: ExportId, visitor: Visitor): Promise<Export> => {
   const found = await findExport(requireUserId(visitor), id);
   if (!found || !canExport(found.kind, visitor.permissions)) {
-    throw new AppError('export.not_found', 'This file is not there any more. Please export the list again.');
+    throw new AppError('export.not_found', 'This file is no longer available. Export the list again.');
   }
   return present(found);
 };

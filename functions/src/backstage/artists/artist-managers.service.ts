@@ -28,7 +28,7 @@ const changeManagers = async (
     const [artist] = await Promise.all([getStoredArtist(id), requireArtistManager(id, visitor)]);
     const actions = await plan(await readManagers(id));
     if (actions.length === 0 || (await tryTransact(actions))) return artist;
-    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
 
@@ -41,7 +41,7 @@ export const removeManager = async (id: ArtistId, userId: UserId, visitor: Visit
   const artist = await changeManagers(id, visitor, (managers) => {
     if (!hasManager(managers, userId)) return [];
     if (managers.userIds.length === 1 && !canUpdateAllMusic(visitor))
-      throw new AppError('artist.last_manager', 'Somebody has to manage this artist. Add another person first.');
+      throw new AppError('artist.last_manager', 'An artist needs at least one manager. Add another manager first.');
     // A manager who leaves deletes their own row, so it cannot be a condition.
     const guards = userId === visitor.userId ? [] : checkManagerActions(id, visitor);
     return [...removeManagerActions(managers, userId), ...guards];

@@ -19,7 +19,7 @@ const write = async (
   { visitor }: RequestContext,
 ): Promise<StoredArtist> => {
   if (!(await setArtistPicture(id, { [picture]: image }, checkManagerActions(id, visitor))))
-    throw new AppError('artist.not_found', 'This artist does not exist.');
+    throw new AppError('artist.not_found', 'This artist doesn’t exist.');
   return getStoredArtist(id);
 };
 

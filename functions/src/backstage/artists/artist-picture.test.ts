@@ -69,7 +69,7 @@ describe('rejected pictures', () => {
       422,
       expect.objectContaining({
         code: 'image.invalid',
-        errors: { file: ['Choose a picture of at most 25 megapixels.'] },
+        errors: { file: ['Choose an image of up to 25 megapixels.'] },
       }),
     ]);
     const notAnImage = await sendPicture(

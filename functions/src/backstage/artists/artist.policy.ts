@@ -18,7 +18,7 @@ export const canUpdateAllMusic = ({ permissions }: Caller): boolean => isGranted
  */
 export const requireArtistManager = async (artistId: ArtistId, visitor: Visitor): Promise<void> => {
   if (canUpdateAllMusic(visitor) || (await isManager(artistId, requireUserId(visitor)))) return;
-  throw new AppError('artist.not_found', 'This artist does not exist.');
+  throw new AppError('artist.not_found', 'This artist doesn’t exist.');
 };
 
 /** Returns the same check as conditions of a write, because the visitor may have been removed as manager since. */

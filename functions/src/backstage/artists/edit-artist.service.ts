@@ -31,7 +31,7 @@ const nameTaken = (): AppError => {
 };
 
 const artistChanged = async (artist: StoredArtist): Promise<AppError> =>
-  new AppError('artist.changed', 'Somebody else has changed this artist.', {
+  new AppError('artist.changed', 'Someone else has changed this artist.', {
     current: { artist: await presentManagedArtist(artist) },
   });
 
@@ -53,8 +53,8 @@ const requireGenres = async (artist: StoredArtist, { genres = [] }: ArtistEdit):
   const found = new Set((await findGenres(added)).map(({ name }) => name));
   const unknown = added.find((name) => !found.has(name));
   if (unknown === undefined) return;
-  throw new AppError('request.invalid', 'Some of what was sent is not valid.', {
-    fields: { genres: [text('The site has no genre :name.', { name: unknown })] },
+  throw new AppError('request.invalid', 'Some fields are invalid. Check them and try again.', {
+    fields: { genres: [text('The genre :name isn’t available.', { name: unknown })] },
   });
 };
 
@@ -64,7 +64,7 @@ const requireGenres = async (artist: StoredArtist, { genres = [] }: ArtistEdit):
  */
 const requireArtistName = (name: string): void => {
   if (!mixesScripts(name)) return;
-  const message = text('A word of a name cannot mix Latin letters with Cyrillic or Greek ones.');
+  const message = text('A word in a name can’t mix Latin letters with Cyrillic or Greek ones.');
   throw new AppError('request.invalid', message, { fields: { name: [message] } });
 };
 
@@ -91,7 +91,7 @@ const writeEdit = async (
     if (artist.updatedAt !== expectedUpdatedAt) throw await artistChanged(artist);
     const holder = edit.name === undefined ? undefined : await findArtistByName(edit.name);
     if (holder && holder !== id) throw nameTaken();
-    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
 

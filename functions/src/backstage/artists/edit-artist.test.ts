@@ -172,7 +172,7 @@ describe('invalid edits', () => {
     const { ada, artist } = await addManagedArtist({ genres: ['retired'] });
     const { name } = await addGenre();
     const problem = await refuseEdit(ada, artist.id, { genres: ['retired', name, 'polka-noir'], known: null });
-    expect(problem).toMatchObject({ status: 422, errors: { genres: ['The site has no genre polka-noir.'] } });
+    expect(problem).toMatchObject({ status: 422, errors: { genres: ['The genre polka-noir isn’t available.'] } });
     expect((await editArtist(ada, artist.id, { genres: ['retired', name, name], known: null })).genres).toEqual([
       'retired',
       name,

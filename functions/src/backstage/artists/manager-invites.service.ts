@@ -100,7 +100,7 @@ export const inviteManager = async (
   const [artist, user] = await requireRights();
   await limitRate('managerInvite', context, createdBy);
   if (await isManager(artistId, userId)) {
-    const message = text('This person manages the artist already.');
+    const message = text('This user already manages the artist.');
     throw new AppError('request.invalid', message, { fields: { userId: [message] } });
   }
   const now = new Date();
@@ -116,14 +116,11 @@ export const inviteManager = async (
   ];
   const existing = await findManagerInvite(artistId, userId);
   if (!existing && !(await createManagerInvite(invite, requireRights, checks))) {
-    throw new AppError(
-      'quota.reached',
-      'This artist has as many pending invitations as it can have. Revoke one first.',
-    );
+    throw new AppError('quota.reached', 'This artist has too many pending invitations. Revoke one first.');
   }
   const stored = existing ?? (await findManagerInvite(artistId, userId)) ?? invite;
   const [presented] = await presentInvites([stored]);
-  if (!presented) throw new AppError('user.not_found', 'This person does not exist.');
+  if (!presented) throw new AppError('user.not_found', 'This user doesn’t exist.');
   await notifyInvited(stored, user, artist, presented.createdBy);
   return presented;
 };
@@ -194,7 +191,7 @@ export const acceptManagerInvite = async (artistId: ArtistId, context: RequestCo
     ]);
     if (!senderChecks || blocked.size > 0) throw inviteNotFound();
     if (hasMaxManagers(managers) && !hasManager(managers, userId))
-      throw new AppError('quota.reached', 'This artist has as many managers as an artist may have.');
+      throw new AppError('quota.reached', 'This artist has reached the manager limit.');
     const isAccepted = await tryTransact([
       ...ensureManagerActions(managers, userId),
       ...deleteManagerInviteActions(invite),
@@ -203,7 +200,7 @@ export const acceptManagerInvite = async (artistId: ArtistId, context: RequestCo
       checkUserExistsAction(userId),
     ]);
     if (isAccepted) return toShownArtist(artist);
-    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
 

@@ -84,11 +84,11 @@ function* files(owner: ArchiveOwner): Generator<ArchiveFile> {
  */
 export const backstagePart: ArchivePart = {
   about: {
-    'artist-profiles.json': 'Profiles of artists that you manage, and who else does.',
-    'artist-albums.json': 'Albums of these artists, out or not, but for those in the bin.',
-    'artist-tracks.json': 'Their tracks, likewise.',
-    'artist-invitations.json': 'The latest invitations to manage artists that you received and have not answered.',
-    'artist-requests.json': 'Requests for profiles of artists that you made, and what was decided.',
+    'artist-profiles.json': 'Artists you manage, and their other managers.',
+    'artist-albums.json': 'Albums by these artists, published or not, except those in trash.',
+    'artist-tracks.json': 'Tracks by these artists, published or not, except those in trash.',
+    'artist-invitations.json': 'Pending invitations to manage artists.',
+    'artist-requests.json': 'Your artist requests and the decisions on them.',
   },
   files,
 };

@@ -40,7 +40,7 @@ export const createAlbum = async (
     const existing = await findStoredAlbum(id);
     if (existing) {
       if (existing.owner === owner && (await canEditMusic(existing, visitor))) return readAlbum(existing);
-      throw new AppError('music.id_taken', 'This album is somebody else’s.');
+      throw new AppError('music.id_taken', 'This album belongs to someone else.');
     }
     if (attempt === 1) await limitRate('newAlbum', { address: null }, owner);
     const artists = await creditArtists(fields.artists, [], visitor);

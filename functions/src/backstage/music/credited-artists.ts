@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 
 const artistNotFound = (): AppError => {
-  const message = text('This artist does not exist.');
+  const message = text('This artist doesn’t exist.');
   return new AppError('artist.not_found', message, { fields: { artists: [message] } });
 };
 
@@ -57,13 +57,13 @@ const requireManaged = async (
 ): Promise<void> => {
   const ids = [...new Set(resolvedPicks.flatMap(({ id }) => id ?? []))];
   const areManaged = await Promise.all(ids.map((id) => isManager(id, userId)));
-  if (!areManaged.includes(true)) throw artistManaged(text('Name an artist that you manage.'));
+  if (!areManaged.includes(true)) throw artistManaged(text('Add an artist you manage.'));
   const otherIds = ids.filter((id, index) => !areManaged[index] && !existing.some((one) => one.id === id));
   const managed = await Promise.all(otherIds.map(isManaged));
   const [managedByOthers] = await findStoredArtists(otherIds.filter((_, index) => managed[index]).slice(0, 1));
   if (managedByOthers) {
     throw artistManaged(
-      text('Somebody else looks after :name. Name them among the credits.', { name: managedByOthers.name }),
+      text(':name is managed by someone else. Add them to the credits instead.', { name: managedByOthers.name }),
     );
   }
 };

@@ -41,7 +41,7 @@ export const requireAlbumWithRoom = async (id: AlbumId, addedCount: number, visi
   if (tracks.length + addedCount > catalogLimits.albumTracksMax) {
     throw new AppError(
       'album.full',
-      text('An album has :most tracks at most.', { most: catalogLimits.albumTracksMax }),
+      text('Albums can have up to :most tracks.', { most: catalogLimits.albumTracksMax }),
     );
   }
   return { id, name, image };

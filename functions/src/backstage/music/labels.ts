@@ -14,7 +14,7 @@ export const requireGenres = async (names: readonly string[]): Promise<string[]>
   const found = new Set((await findGenres(uniqueNames)).map(({ name }) => name));
   const unknownName = uniqueNames.find((name) => !found.has(name));
   if (unknownName === undefined) return uniqueNames;
-  const message = text('There is no genre :name here.', { name: unknownName });
+  const message = text('The genre :name isn’t available.', { name: unknownName });
   throw new AppError('request.invalid', message, { fields: { genres: [message] } });
 };
 

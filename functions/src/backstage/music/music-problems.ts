@@ -3,12 +3,12 @@ import { AppError } from '../../platform/errors.ts';
 
 /** Another user has edited it since it was read. @param current its current state, in the shape of the reply */
 export const musicChanged = (current: unknown): AppError =>
-  new AppError('music.changed', 'Somebody else has changed this meanwhile.', { current });
+  new AppError('music.changed', 'Someone else has changed this.', { current });
 
 /** The artist already has an album of this name. */
 export const nameTaken = (): AppError => {
-  const message = text('An album of this artist has this name already.');
+  const message = text('This artist already has an album with this name.');
   return new AppError('name.taken', message, { fields: { name: [message] } });
 };
 
-export const tooBusy = (): AppError => new AppError('unavailable', 'The catalogue is very busy. Please try again.');
+export const tooBusy = (): AppError => new AppError('unavailable', 'The catalogue is busy right now. Try again.');

@@ -15,7 +15,7 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 
-const artistNotFound = (): AppError => new AppError('artist.not_found', 'This artist does not exist.');
+const artistNotFound = (): AppError => new AppError('artist.not_found', 'This artist doesn’t exist.');
 
 /**
  * Returns an album that the visitor manages, consistent: 2 reads.
@@ -24,7 +24,7 @@ const artistNotFound = (): AppError => new AppError('artist.not_found', 'This ar
 export const requireManagedAlbum = async (id: AlbumId, visitor: Visitor): Promise<StoredAlbum> => {
   const album = await findStoredAlbum(id);
   if (!album || isPurgeDue(album) || !(await canEditMusic(album, visitor)))
-    throw new AppError('album.not_found', 'This album does not exist.');
+    throw new AppError('album.not_found', 'This album doesn’t exist.');
   return album;
 };
 
@@ -35,7 +35,7 @@ export const requireManagedAlbum = async (id: AlbumId, visitor: Visitor): Promis
 export const requireManagedTrack = async (id: TrackId, visitor: Visitor): Promise<StoredTrack> => {
   const track = await findStoredTrack(id);
   if (!track || isPurgeDue(track) || !(await canEditMusic(track, visitor)))
-    throw new AppError('track.not_found', 'This track does not exist.');
+    throw new AppError('track.not_found', 'This track doesn’t exist.');
   return track;
 };
 

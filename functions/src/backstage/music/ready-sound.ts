@@ -18,11 +18,11 @@ export interface ReadySound {
  */
 export const requireReadySound = (sounds: readonly ManagedSound[], id: FileId, trackId: TrackId): ReadySound => {
   const sound = sounds.find(({ file }) => file.id === id);
-  if (!sound) throw new AppError('file.not_found', 'This file is not there any more.');
+  if (!sound) throw new AppError('file.not_found', 'This file is no longer available.');
   const { file, audio } = sound;
-  if (file.state !== 'ready' || !audio) throw new AppError('upload.incomplete', 'This file is not ready yet.');
+  if (file.state !== 'ready' || !audio) throw new AppError('upload.incomplete', 'This file isn’t ready yet.');
   if (file.trackId !== null && file.trackId !== trackId) {
-    throw new AppError('file.in_use', 'This file is another track already.');
+    throw new AppError('file.in_use', 'This file is already used in another track.');
   }
   return { file, audio };
 };

@@ -88,7 +88,7 @@ export const deleteMusic = async (selection: Selection, visitor: Visitor): Promi
     const { id } = await setTrashState(
       readItem,
       (item) => {
-        if (item.trashedAt === null) throw new AppError('request.invalid', 'Put it into the bin first.');
+        if (item.trashedAt === null) throw new AppError('request.invalid', 'Move it to trash first.');
         return isInTrash(item) ? { trashedAt: expiredTrashedAt } : undefined;
       },
       now,

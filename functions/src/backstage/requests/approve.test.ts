@@ -85,7 +85,7 @@ describe('POST backstage-requests/:id/approve', () => {
     const decider = await addUser({ roleIds: [], permissions: permissions('backstageRequests.update') });
     const request = await requestArtistProfile(decider);
     expect(await refuseApproval(decider, request)).toMatchObject({
-      ...{ status: 403, message: 'Somebody else has to approve your own request.' },
+      ...{ status: 403, message: 'Someone else has to approve your request.' },
     });
     expect(await readRequest(decider, request)).toMatchObject({ status: 'pending' });
     const admin = await addUser({ roleIds: [], permissions: permissions('admin') });

@@ -43,4 +43,4 @@ export const acceptsType = (kind: AttachmentKind, mime: string): boolean => isAc
 
 /** Returns the message that names the accepted types. */
 export const acceptedTypesText = (kind: AttachmentKind): Text =>
-  kind === 'image' ? text('Choose a picture as PNG, JPEG or WebP.') : text('Choose a scan as PNG, JPEG or PDF.');
+  kind === 'image' ? text('Choose a PNG, JPEG or WebP image.') : text('Choose a PNG, JPEG or PDF file.');

@@ -24,12 +24,12 @@ const invalidAttachment = (kind: AttachmentKind, message: Text, cause?: unknown)
 
 /** The attachment does not exist, belongs to another user, or is in a request already. */
 export const attachmentNotFound = (kind: AttachmentKind): AppError =>
-  invalidAttachment(kind, text('This file is not there any more. Choose it again.'));
+  invalidAttachment(kind, text('This file is no longer available. Choose it again.'));
 
 const attachmentTooLarge = (kind: AttachmentKind): AppError =>
   invalidAttachment(
     kind,
-    text('Choose a file of at most :size MB.', { size: backstageLimits.attachmentBytesMax / 1024 ** 2 }),
+    text('Choose a file of up to :size MB.', { size: backstageLimits.attachmentBytesMax / 1024 ** 2 }),
   );
 
 /**
@@ -58,7 +58,7 @@ const requireReadablePicture = async (object: ReturnType<typeof getUploadObject>
     if (!(error instanceof MediaError)) throw error;
     const max = getMaxMegapixels(error, mediaLimits.avatarPixelsMax);
     throw error.reason === 'tooLarge'
-      ? invalidAttachment('image', text('Choose a picture of at most :most megapixels.', { most: max }), error)
+      ? invalidAttachment('image', text('Choose an image of up to :most megapixels.', { most: max }), error)
       : invalidAttachment('image', acceptedTypesText('image'), error);
   }
 };

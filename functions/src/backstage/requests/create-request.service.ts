@@ -21,7 +21,7 @@ const artistProblem = (code: 'artist.not_found' | 'request.invalid', message: Te
 
 /** The name belongs to an existing artist, who can be claimed. */
 export const nameTaken = (): AppError => {
-  const message = text('There is an artist of this name already.');
+  const message = text('An artist with this name already exists.');
   return new AppError('name.taken', message, { fields: { artist_name: [message] } });
 };
 
@@ -47,17 +47,17 @@ const requireRequestableArtist = async (draft: BackstageRequestDraft, userId: Us
   }
   const [artist, manages] = await Promise.all([getArtist(draft.artist_id), isManager(draft.artist_id, userId)]);
   if (draft.type === 'claim') {
-    if (manages) throw artistProblem('request.invalid', text('You manage this artist already.'));
+    if (manages) throw artistProblem('request.invalid', text('You already manage this artist.'));
     return;
   }
-  if (!manages) throw artistProblem('artist.not_found', text('You do not manage this artist.'));
-  if (artist.verified) throw artistProblem('request.invalid', text('This artist is verified already.'));
+  if (!manages) throw artistProblem('artist.not_found', text('You don’t manage this artist.'));
+  if (artist.verified) throw artistProblem('request.invalid', text('This artist is already verified.'));
 };
 
 const requestPending = (): AppError =>
   new AppError(
     'backstage_request.pending',
-    'You have such a request already. You can take it back as long as it waits.',
+    'You already have a pending request of this type. Withdraw it to send a new one.',
   );
 
 const buildRequest = (

@@ -52,12 +52,11 @@ const planExistingArtist = async (
   const isAlreadyManager = hasManager(managers, userId);
   const verifyAction = verifyArtistAction(artist, { image, links });
   if (type === 'verify') {
-    if (!isAlreadyManager)
-      throw new AppError('artist.not_found', 'Whoever asked for this does not manage the artist any more.');
+    if (!isAlreadyManager) throw new AppError('artist.not_found', 'The requester no longer manages this artist.');
     return { artistId: id, actions: [verifyAction, checkManagerAction(id, userId)] };
   }
   if (!isAlreadyManager && hasMaxManagers(managers))
-    throw new AppError('quota.reached', 'This artist has as many managers as an artist may have.');
+    throw new AppError('quota.reached', 'This artist has reached the manager limit.');
   return { artistId: id, actions: [verifyAction, ...ensureManagerActions(managers, userId)] };
 };
 
@@ -90,7 +89,7 @@ const planNewArtist = async (request: StoredRequest, image: Image | null): Promi
 /** Adds the role if the user does not have it. @throws AppError `user.not_found` */
 const planRole = async ({ userId }: StoredRequest): Promise<TransactAction> => {
   const user = await findUser(userId);
-  if (!user) throw new AppError('user.not_found', 'Whoever asked for this has no account any more.');
+  if (!user) throw new AppError('user.not_found', 'The requester’s account has been deleted.');
   return user.roleIds.includes(artistsRole) ? checkUserExistsAction(userId) : addRoleAction(user, artistsRole);
 };
 
@@ -115,7 +114,8 @@ const decideWith = async (
       const request = await getPending(id);
       const { decision, actions } = await plan(request);
       if (await decideRequest(request, decision, actions)) return { ...request, ...decision };
-      if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+      if (!(await waitBeforeRetry(attempt)))
+        throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
     }
   };
   await getPending(id);

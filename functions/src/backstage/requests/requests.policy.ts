@@ -12,12 +12,12 @@ export const canDecideRequests = ({ permissions }: Caller): boolean =>
 /** Requires the permission to create or to decide on requests. @throws AppError `permission.denied` */
 export const requireCreateOrDecide = (caller: Caller): void => {
   if (canDecideRequests(caller) || isGranted(caller.permissions, 'backstageRequests.create')) return;
-  throw new AppError('permission.denied', 'You may not do this.');
+  throw new AppError('permission.denied', 'You don’t have permission to do this.');
 };
 
 /** Requires the permission to decide on requests. @throws AppError `permission.denied` */
 export const requireDecide = (caller: Caller): void => {
-  if (!canDecideRequests(caller)) throw new AppError('permission.denied', 'You may not do this.');
+  if (!canDecideRequests(caller)) throw new AppError('permission.denied', 'You don’t have permission to do this.');
 };
 
 /**
@@ -26,7 +26,7 @@ export const requireDecide = (caller: Caller): void => {
  */
 export const requireApprovalRights = ({ userId }: Pick<StoredRequest, 'userId'>, caller: Caller): void => {
   if (userId !== caller.userId || isGranted(caller.permissions, 'admin')) return;
-  throw new AppError('permission.denied', 'Somebody else has to approve your own request.');
+  throw new AppError('permission.denied', 'Someone else has to approve your request.');
 };
 
 /** Whether a user may see a request. */

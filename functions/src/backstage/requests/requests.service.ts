@@ -55,7 +55,7 @@ export const readAttachment = async (id: BackstageRequestId, kind: AttachmentKin
     return hasObject(object);
   };
   if (!attachment || !hasAttachment(request, kind) || !(await hasStoredObject())) {
-    throw new AppError('file.not_found', 'This file is not there any more.');
+    throw new AppError('file.not_found', 'This file is no longer available.');
   }
   return signObjectUrl(object.bucket, object.key, backstageLimits.attachmentUrlSeconds, {
     ResponseCacheControl: 'private, no-store',

@@ -36,7 +36,7 @@ export const getAlbumWithTracks = async (
     listItems(trackItem, 'ofAlbum', { 'album.id': id }, { limit: catalogLimits.albumTracksMax }),
   ]);
   if (!album || !(await canViewMusic(album, visitor)))
-    throw new AppError('album.not_found', 'This album does not exist.');
+    throw new AppError('album.not_found', 'This album doesn’t exist.');
   const canSeeAll = tracks.every(({ isPublished }) => isPublished) || (await canEditMusic(album, visitor));
   const visible = tracks.filter(({ isPublished }) => isPublished || canSeeAll);
   return { ...presentAlbum(album), tracks: visible.map(presentTrack) };

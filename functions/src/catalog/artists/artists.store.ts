@@ -30,7 +30,7 @@ import { findTracks } from '../tracks/tracks.store.ts';
 export const getArtist = async (id: ArtistId, { permissions }: Visitor = guest): Promise<Artist> => {
   const artist = await findItem(artistItem, { id });
   if (!artist || !(artist.isPublished || isGranted(permissions, 'music.update')))
-    throw new AppError('artist.not_found', 'This artist does not exist.');
+    throw new AppError('artist.not_found', 'This artist doesn’t exist.');
   return presentArtist(artist);
 };
 

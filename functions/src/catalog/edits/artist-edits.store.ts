@@ -21,7 +21,7 @@ export const findStoredArtist = (id: ArtistId): Promise<StoredArtist | undefined
 /** Returns the current state of an artist. @throws AppError `artist.not_found` */
 export const getStoredArtist = async (id: ArtistId): Promise<StoredArtist> => {
   const artist = await findStoredArtist(id);
-  if (!artist) throw new AppError('artist.not_found', 'This artist does not exist.');
+  if (!artist) throw new AppError('artist.not_found', 'This artist doesn’t exist.');
   return artist;
 };
 

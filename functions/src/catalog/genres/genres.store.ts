@@ -17,7 +17,7 @@ import { genreItem } from './genre.item.ts';
 /** Returns a genre: GetItem `genre#<name>` / `genre`, half a unit. @throws AppError `genre.not_found` */
 export const getGenre = async (name: string): Promise<Genre> => {
   const genre = await findItem(genreItem, { name });
-  if (!genre) throw new AppError('genre.not_found', 'This genre does not exist.');
+  if (!genre) throw new AppError('genre.not_found', 'This genre doesn’t exist.');
   return genre;
 };
 

@@ -44,7 +44,7 @@ export const readContentState = async (sha256: string): Promise<ContentState> =>
     const holder = await findHolder(sha256);
     if (!holder?.startsWith(removing)) return { trackId: toTrackId(holder), holder };
     if (!(await waitBeforeRetry(attempt))) {
-      throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
+      throw new AppError('unavailable', 'The catalogue is busy right now. Try again.');
     }
   }
 };

@@ -62,6 +62,6 @@ export const ensureArtist = async (draft: ArtistDraft): Promise<Artist> => {
       if (await tryCreateArtist(artist, await findNamesSimilarToArtist(name))) return artist;
     }
     if (!(await waitBeforeRetry(attempt)))
-      throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
+      throw new AppError('unavailable', 'The catalogue is busy right now. Try again.');
   }
 };

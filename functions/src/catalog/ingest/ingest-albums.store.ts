@@ -27,7 +27,7 @@ export const joinAlbumWrites = (album: StoredAlbum, share: AlbumContribution): T
   if (album.tracksCount >= catalogLimits.albumTracksMax) {
     throw new AppError(
       'unavailable',
-      text('The album already has :most tracks.', { most: catalogLimits.albumTracksMax }),
+      text('Albums can have up to :most tracks.', { most: catalogLimits.albumTracksMax }),
     );
   }
   const genres = union(album.genres, share.genres, catalogLimits.genresMax);

@@ -40,7 +40,7 @@ describe('ingestTrack into a hidden album', () => {
     const hidden = { visibility: 'hidden', releaseAt: null, trashedAt: null } as const;
     await setPublicationState(id, hidden, null);
     const { trackId: second } = await ingestTrack(buildDraft({ album, artists }));
-    await expect(getTrackDetail(second)).rejects.toThrow('This track does not exist.');
+    await expect(getTrackDetail(second)).rejects.toThrow('This track doesn’t exist.');
 
     const { updatedAt } = await readStoredAlbum(id);
     await setPublicationState(id, { ...hidden, visibility: 'public' }, updatedAt);

@@ -128,7 +128,7 @@ const addTrack = async (
     }
     [artists, albumArtists] = await Promise.all([readCurrentNames(artists), readCurrentNames(albumArtists)]);
     if (!(await waitBeforeRetry(attempt)))
-      throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
+      throw new AppError('unavailable', 'The catalogue is busy right now. Try again.');
   }
 };
 

@@ -37,6 +37,6 @@ export const setPlays = async <Value extends CountedItem, Pk extends string, Sk 
     )
       return item;
     if (!(await waitBeforeRetry(attempt)))
-      throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
+      throw new AppError('unavailable', 'The catalogue is busy right now. Try again.');
   }
 };

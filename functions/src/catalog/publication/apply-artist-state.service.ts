@@ -35,7 +35,7 @@ export const applyArtistState = async (id: ArtistId): Promise<void> => {
     if (isDone) return;
     if (isDone === false) continue;
     if (!(await waitBeforeRetry(attempt)))
-      throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
+      throw new AppError('unavailable', 'The catalogue is busy right now. Try again.');
     attempt += 1;
   }
 };

@@ -29,7 +29,7 @@ const retryUntilDone = async <Result>(attempt: () => Promise<{ readonly done: Re
     const result = await attempt();
     if (result) return result.done;
     if (!(await waitBeforeRetry(count)))
-      throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
+      throw new AppError('unavailable', 'The catalogue is busy right now. Try again.');
   }
 };
 

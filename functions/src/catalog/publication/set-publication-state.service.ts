@@ -28,7 +28,7 @@ export const setPublicationState = async (
     if (!item || item.updatedAt !== expectedUpdatedAt) return false;
     if (await writePublicationState(item, publicationState, now.toISOString())) break;
     if (!(await waitBeforeRetry(attempt)))
-      throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
+      throw new AppError('unavailable', 'The catalogue is busy right now. Try again.');
   }
   await applyPublicationStateNow(id, now);
   return true;

@@ -23,7 +23,7 @@ export const findTags = async (
 // A tag exists while an item has it. Only an empty list has to be checked.
 const requireInUse = async (name: string, { data }: Page<unknown>): Promise<void> => {
   if (data.length > 0 || (await isTagInUse(name))) return;
-  throw new AppError('tag.not_found', 'This tag does not exist.');
+  throw new AppError('tag.not_found', 'This tag doesn’t exist.');
 };
 
 /**

@@ -24,7 +24,7 @@ import { StoredTrack, type TrackAudio, trackItem } from '../music/track.item.ts'
 import { presentTrack } from '../music/track.presenter.ts';
 import { noDetail, type StoredTrackDetail, trackDetailItem } from '../music/track-detail.item.ts';
 
-const trackNotFound = () => new AppError('track.not_found', 'This track does not exist.');
+const trackNotFound = () => new AppError('track.not_found', 'This track doesn’t exist.');
 
 const getTrackItem = async (id: TrackId): Promise<StoredTrack> => {
   const track = await findItem(trackItem, { id });

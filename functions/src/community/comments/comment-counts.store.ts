@@ -100,7 +100,7 @@ export const transactOnComment = async (
       if (error.reasons.includes('ConditionalCheckFailed')) return false;
       if (!error.isRetryable) throw error;
       if (!(await waitBeforeRetry(attempt))) {
-        throw new AppError('unavailable', 'Too busy right now. Please try again.', { cause: error });
+        throw new AppError('unavailable', 'We’re a bit busy right now. Try again.', { cause: error });
       }
       if (error.reasons[0] === 'TransactionConflict' && !at.isSpread) at = await startSharding(at);
     }

@@ -15,8 +15,8 @@ export type CommentedThing = StoredAlbum | StoredTrack;
 
 const notFound = (id: CommentedId): AppError =>
   isTrackId(id)
-    ? new AppError('track.not_found', 'This track does not exist.')
-    : new AppError('album.not_found', 'This album does not exist.');
+    ? new AppError('track.not_found', 'This track doesn’t exist.')
+    : new AppError('album.not_found', 'This album doesn’t exist.');
 
 /**
  * Returns the track or album with comments if the viewer may see it: unpublished music only for its managers.

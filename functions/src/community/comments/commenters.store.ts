@@ -24,7 +24,7 @@ export const isBannedAt = ({ isBanned, until }: Pick<Commenter, 'isBanned' | 'un
 /** @throws AppError `comment.banned` */
 export const requireUnbanned = (commenter: Commenter | undefined, now: number): void => {
   if (!commenter || !isBannedAt(commenter, now)) return;
-  throw new AppError('comment.banned', 'You cannot comment at the moment. Contact us if you think this is a mistake.');
+  throw new AppError('comment.banned', 'You can’t comment right now. Contact us if you think this is a mistake.');
 };
 
 /**

@@ -45,7 +45,7 @@ export const editComment = async (
     findCommenter(userId),
   ]);
   if (comment?.state !== 'shown') throw commentNotFound();
-  if (comment.userId !== userId) throw new AppError('permission.denied', 'You can edit your own comments only.');
+  if (comment.userId !== userId) throw new AppError('permission.denied', 'You can only edit your own comments.');
   const { text, mentions } = content;
   if (comment.text === text && comment.mentions.join() === mentions.join())
     return presentWrittenComment(comment, thing, visitor);

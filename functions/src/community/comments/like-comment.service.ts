@@ -52,6 +52,6 @@ export const likeComment = async (
         : [deleteAction(commentLikeItem, key)]),
     ]);
     if (isWritten) return { likes: Math.max(0, (await readLikes(comment)) + (liked ? 1 : -1)), isLiked: liked };
-    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };

@@ -42,7 +42,7 @@ export const requireMentionable = async (mentions: readonly UserId[], visitor: V
   if (ids.length === 0) return;
   const [found, blocked] = await Promise.all([findFindableUsers(ids), findBlockedUserIds(visitor, ids)]);
   if (found.length === ids.length && blocked.size === 0) return;
-  throw refused('mentions', text('Someone you mention cannot be mentioned. Choose again.'));
+  throw refused('mentions', text('Someone you mentioned can’t be mentioned. Choose again.'));
 };
 
 /** Returns the actions that write the rows of the mentions. */
@@ -53,7 +53,8 @@ export const mentionActions = ({ thingId, id }: StoredComment, mentions: readonl
 const requireMoment = ({ moment, parentId }: NewComment, thing: CommentedThing): void => {
   if (moment === null) return;
   const isOnTrack = 'audio' in thing && parentId === null;
-  if (!isOnTrack || moment > thing.duration) throw refused('moment', text('This timestamp is not in the track.'));
+  if (!isOnTrack || moment > thing.duration)
+    throw refused('moment', text('This timestamp is past the end of the song.'));
 };
 
 export const closed = (): AppError => new AppError('comment.closed', 'Comments are closed.');
@@ -207,6 +208,6 @@ export const postComment = async (
     const concurrent = await findConcurrent();
     if (concurrent) return concurrent;
     if (!(await findUser(userId))) throw loginRequired();
-    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };

@@ -96,7 +96,7 @@ export const deleteCommentOf = async (key: CommentKey): Promise<void> => {
     const comment = await findComment(key);
     if (!comment || comment.userId === null) return;
     if (await deleteOnce(comment, comment.userId)) return;
-    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
 
@@ -113,7 +113,7 @@ export const removeComment = async (key: CommentKey, visitor: Visitor): Promise<
   if (!comment || comment.userId === null) throw commentNotFound();
   if (!isOwn && comment.state !== 'shown' && !isModerator) throw commentNotFound();
   if (thing && !(await canEditMusic(thing, visitor))) {
-    throw new AppError('permission.denied', 'You can delete your own comments, and those on your music.');
+    throw new AppError('permission.denied', 'You can only delete your own comments and comments on your music.');
   }
   await deleteCommentOf(key);
 };

@@ -39,7 +39,7 @@ export const reportComment = async (
   if (comment.userId !== null && (await findBlocks(visitor, [comment.userId])).blockers.has(comment.userId)) {
     throw commentNotFound();
   }
-  if (comment.userId === userId) throw new AppError('permission.denied', 'You cannot report your own comment.');
+  if (comment.userId === userId) throw new AppError('permission.denied', 'You can’t report your own comment.');
   await limitRate('commentReport', context, userId);
   const key = { thingId, id, userId };
   for (let attempt = 1; ; attempt += 1) {
@@ -62,6 +62,6 @@ export const reportComment = async (
       checkUserExistsAction(userId),
     ]);
     if (isWritten) return;
-    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };

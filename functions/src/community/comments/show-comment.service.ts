@@ -47,6 +47,6 @@ export const reviewComment = async (key: CommentKey, state: 'shown' | 'hidden'):
     const comment = await findComment(key);
     if (!comment || comment.state === 'deleted') throw commentNotFound();
     if (await setState(comment, state)) return;
-    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };

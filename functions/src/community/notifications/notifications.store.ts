@@ -113,7 +113,7 @@ export const storeNotifications = async (notification: NewNotification, userExis
       return;
     if (await (existing ? add(notification, existing.id) : create(notification))) return;
     if (!(await userExists(userId))) return;
-    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
 

@@ -55,7 +55,7 @@ const getChannel = async (slugOrId: string): Promise<StoredChannel> => {
   if (stored) return stored;
   const defaultChannel = defaultChannels.find(({ id, slug }) => slugOrId === slug || slugOrId === id);
   if (!defaultChannel || (slugOrId !== homeSlug && (await findChannel(homeSlug)))) {
-    throw new AppError('channel.not_found', 'This channel does not exist.');
+    throw new AppError('channel.not_found', 'This channel doesn’t exist.');
   }
   return defaultChannel;
 };

@@ -44,6 +44,6 @@ export const ensureChannel = async (channel: StoredChannel): Promise<ChannelId> 
   ]);
   if (isCreated) return id;
   const owner = await findItem(channelSlugItem, { slug });
-  if (!owner) throw new AppError('unavailable', 'Somebody else changed this channel just now. Please try again.');
+  if (!owner) throw new AppError('unavailable', 'Someone else just changed this channel. Try again.');
   return owner.channelId;
 };

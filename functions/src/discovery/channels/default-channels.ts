@@ -18,7 +18,7 @@ const sections: readonly Draft[] = [
   },
   { slug: 'new-releases', name: 'New releases', contentType: 'albums', source: 'newest' },
   {
-    ...{ slug: 'popular-tracks', name: 'Popular tracks', contentType: 'tracks', source: 'popular' },
+    ...{ slug: 'popular-tracks', name: 'Popular songs', contentType: 'tracks', source: 'popular' },
     ...{ layout: 'trackTable', nestedLayout: 'trackTable' },
   },
   { slug: 'playlists', name: 'Playlists', contentType: 'playlists', source: 'newest' },

@@ -22,6 +22,6 @@ export const findRestrictions = async (name: string): Promise<Restrictions> => {
 export const selectRestriction = (type: ChannelRestriction['type'], restrictions: Restrictions): ChannelRestriction => {
   const restriction = restrictions[type];
   if (restriction) return restriction;
-  if (type === 'tag') throw new AppError('tag.not_found', 'This tag does not exist.');
-  throw new AppError('genre.not_found', 'This genre does not exist.');
+  if (type === 'tag') throw new AppError('tag.not_found', 'This tag doesn’t exist.');
+  throw new AppError('genre.not_found', 'This genre doesn’t exist.');
 };

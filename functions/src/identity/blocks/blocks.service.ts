@@ -55,7 +55,7 @@ export const findBlockedUserIds = async (viewer: Viewer, userIds: readonly UserI
 };
 
 /** The same error as for an unknown user, so that a block is not revealed. */
-export const userNotFound = (): AppError => new AppError('user.not_found', 'This person does not exist.');
+export const userNotFound = (): AppError => new AppError('user.not_found', 'This user doesn’t exist.');
 
 /**
  * Requires that no block exists between the viewer and a user. Costs as `findBlocks`. @throws AppError
@@ -65,7 +65,7 @@ export const requireUnblocked = async (viewer: Viewer, userId: UserId): Promise<
   if ((await findBlockedUserIds(viewer, [userId])).size > 0) throw userNotFound();
 };
 
-const tooBusy = (): AppError => new AppError('unavailable', 'Too busy right now. Please try again.');
+const tooBusy = (): AppError => new AppError('unavailable', 'We’re a bit busy right now. Try again.');
 
 /**
  * Blocks a user. Does nothing if the user is already blocked. Two round trips, 12 write units.
@@ -84,7 +84,7 @@ export const blockUser = async (viewer: Viewer & { readonly userId: UserId }, ot
     if (blocked.has(otherId)) return;
     if (!me || !other || blockers.has(otherId)) throw userNotFound();
     if (me.blocking >= identityLimits.blocksMax) {
-      throw new AppError('quota.reached', 'You have reached the limit of your account.');
+      throw new AppError('quota.reached', 'You’ve reached your account limit.');
     }
     if (await tryTransact(blockActions(by, other))) return;
     if (!(await waitBeforeRetry(attempt))) throw tooBusy();

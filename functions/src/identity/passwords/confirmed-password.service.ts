@@ -18,7 +18,7 @@ type Call = Pick<RequestContext, 'headers' | 'visitor' | 'address'>;
  */
 export const requireBrowserSession = ({ headers, visitor }: Pick<Call, 'headers' | 'visitor'>) => {
   const bearer = visitor.sessionId === null ? undefined : readSessionCookie(headers);
-  if (!bearer) throw new AppError('permission.denied', 'This can only be done in the browser.');
+  if (!bearer) throw new AppError('permission.denied', 'You can only do this in the browser.');
   return bearer;
 };
 
@@ -41,7 +41,7 @@ export const requireConfirmedPassword = async (
 ): Promise<void> => {
   if (await isPasswordConfirmed(call, seconds)) return;
   const user = await findUser(requireUserId(call.visitor));
-  const message = user?.has_password === false ? 'Sign in again to go on.' : 'Please confirm your password first.';
+  const message = user?.has_password === false ? 'Log in again to continue.' : 'Confirm your password first.';
   throw new AppError('password.confirmation_required', message);
 };
 
@@ -56,7 +56,7 @@ export const checkPassword = async (call: Call, password: string, field = 'passw
   const { user, credentials } = await findWithCredentials(userId);
   const isCorrect = await verifyPassword(password, credentials.passwordHash);
   if (!user || !isCorrect) {
-    const message = text('The password is not right.');
+    const message = text('Incorrect password.');
     throw new AppError('auth.failed', message, { fields: { [field]: [message] } });
   }
   await refund();

@@ -64,11 +64,11 @@ describe('requireConfirmedPassword', () => {
     const code = 'password.confirmation_required';
     expect([response.status, await response.json()]).toMatchObject([
       423,
-      { code, message: 'Please confirm your password first.' },
+      { code, message: 'Confirm your password first.' },
     ]);
     // An account without a password has logged in through its provider instead.
     await setUser(browser.user.id, { has_password: false });
-    expect(await (await action(browser)).json()).toMatchObject({ code, message: 'Sign in again to go on.' });
+    expect(await (await action(browser)).json()).toMatchObject({ code, message: 'Log in again to continue.' });
     advanceTime(-1);
     expect((await action(browser)).status).not.toBe(423);
   });

@@ -9,7 +9,9 @@ const commonPasswords = once(async (): Promise<ReadonlySet<string>> => {
 });
 
 const reject = (message: Text): never => {
-  throw new AppError('request.invalid', 'Some of what was sent is not valid.', { fields: { password: [message] } });
+  throw new AppError('request.invalid', 'Some fields are invalid. Check them and try again.', {
+    fields: { password: [message] },
+  });
 };
 
 /**
@@ -20,9 +22,8 @@ const reject = (message: Text): never => {
 export const requireStrongPassword = async (password: string, email: string): Promise<void> => {
   const typed = password.normalize('NFKC').toLowerCase();
   const address = email.toLowerCase();
-  if (typed === address || typed === address.split('@')[0])
-    reject(text('Your password must not be your email address.'));
+  if (typed === address || typed === address.split('@')[0]) reject(text('Your password can’t be your email address.'));
   if ((await commonPasswords()).has(typed)) {
-    reject(text('This password is one of the most common ones. Please choose another.'));
+    reject(text('This password is too common. Choose another one.'));
   }
 };

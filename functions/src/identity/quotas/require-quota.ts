@@ -15,5 +15,5 @@ export const requireQuota = (
   usage: number,
 ): void => {
   if (!isOverQuota(permissions, permission, restriction, usage)) return;
-  throw new AppError('quota.reached', 'You have reached the limit of your account.');
+  throw new AppError('quota.reached', 'You’ve reached your account limit.');
 };

@@ -7,21 +7,17 @@ import { addToCounter, type RateWindow } from './rate-counters.store.ts';
 /** The message for a user who has to wait the given number of seconds. */
 export const tooManyAttempts = (seconds: number): Text =>
   seconds < 60
-    ? counted(
-        seconds,
-        'Too many attempts. Please try again in a second.',
-        'Too many attempts. Please try again in :count seconds.',
-      )
+    ? counted(seconds, 'Too many attempts. Try again in 1 second.', 'Too many attempts. Try again in :count seconds.')
     : seconds <= 7_200
       ? counted(
           Math.ceil(seconds / 60),
-          'Too many attempts. Please try again in a minute.',
-          'Too many attempts. Please try again in :count minutes.',
+          'Too many attempts. Try again in 1 minute.',
+          'Too many attempts. Try again in :count minutes.',
         )
       : counted(
           Math.ceil(seconds / 3_600),
-          'Too many attempts. Please try again in an hour.',
-          'Too many attempts. Please try again in :count hours.',
+          'Too many attempts. Try again in 1 hour.',
+          'Too many attempts. Try again in :count hours.',
         );
 
 interface Counter {

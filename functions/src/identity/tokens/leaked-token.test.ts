@@ -51,7 +51,7 @@ describe('API token', () => {
     // The attacker may also be logged in to another account, with a recently entered password.
     for (const cookies of [new Map<string, string>(), new Map(otherUser.cookies)]) {
       const refusal = await openBrowser({ headers, cookies }).refused(endpoint, parts as never);
-      expect(refusal).toMatchObject({ status: 403, message: 'This can only be done in the browser.' });
+      expect(refusal).toMatchObject({ status: 403, message: 'You can only do this in the browser.' });
     }
   });
 

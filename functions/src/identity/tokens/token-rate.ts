@@ -21,5 +21,7 @@ export const limitTokenRate = ({ digest }: BearerToken, now = Date.now()): void 
   calls.set(digest, used);
   if (used <= account) return;
   const retryAfter = Math.max(1, Math.ceil((current + 1) * seconds - now / 1_000));
-  throw new AppError('rate.limited', 'This API token was used too often. Please wait a moment.', { retryAfter });
+  throw new AppError('rate.limited', 'Too many requests with this API token. Wait a moment and try again.', {
+    retryAfter,
+  });
 };

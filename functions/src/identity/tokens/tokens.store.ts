@@ -71,7 +71,7 @@ export const createToken = (userId: UserId, digest: string, token: Omit<StoredTo
  */
 export const removeToken = async (userId: UserId, tokenId: TokenId): Promise<void> => {
   const token = (await listItems(tokenItem, 'key', { userId })).find(({ id }) => id === tokenId);
-  if (!token) throw new AppError('token.not_found', 'This token does not exist.');
+  if (!token) throw new AppError('token.not_found', 'This token doesn’t exist.');
   await deleteToken(token);
 };
 

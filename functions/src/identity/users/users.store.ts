@@ -33,7 +33,7 @@ export const findUser = async (id: UserId): Promise<StoredUser | undefined> =>
   asActiveUser(await findItem(userItem, { id }));
 
 const orNotFound = (user: StoredUser | undefined): StoredUser => {
-  if (!user) throw new AppError('user.not_found', 'This person does not exist.');
+  if (!user) throw new AppError('user.not_found', 'This user doesn’t exist.');
   return user;
 };
 

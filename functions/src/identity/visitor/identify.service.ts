@@ -65,13 +65,13 @@ const identifyByToken = async (text: string, requiresVerifiedEmail: RequiresVeri
   const bearer = parseBearerToken(text);
   if (bearer) limitTokenRate(bearer);
   const [found] = await Promise.all([bearer && findTokenUser(bearer), getRoles()]);
-  if (!bearer || !found) throw new AppError('auth.required', 'This API token is not valid.');
+  if (!bearer || !found) throw new AppError('auth.required', 'Invalid API token.');
   const now = new Date();
   const isStillValid = !isTokenStale(found.token, now) || (await touchToken(bearer.userId, bearer.digest, now));
-  if (!isStillValid) throw new AppError('auth.required', 'This API token is not valid.');
+  if (!isStillValid) throw new AppError('auth.required', 'Invalid API token.');
   const visitor = await identifyUser(found.user, null, requiresVerifiedEmail);
   if (isGranted(visitor.permissions, 'api.access')) return visitor;
-  throw new AppError('permission.denied', 'Your account may not use the API.');
+  throw new AppError('permission.denied', 'Your account doesn’t have API access.');
 };
 
 /**

@@ -21,7 +21,7 @@ import {
   listDevices,
 } from './devices.store.ts';
 
-const notFound = (): AppError => new AppError('device.not_found', 'This device does not exist.');
+const notFound = (): AppError => new AppError('device.not_found', 'This device doesn’t exist.');
 
 const toDeviceName = ({ headers }: RequestContext) => {
   const { device_type, platform, browser } = parseClient(headers, null);

@@ -11,7 +11,7 @@ import { resolveUserId } from './resolve-user-id.ts';
 
 const follow = async (id: FollowedId, { visitor }: RequestContext) => {
   const { state, missing } = await setReactions(follows, requireLoggedInVisitor(visitor), [{ id, isActive: true }]);
-  if (missing.length > 0) throw new AppError('follow.not_found', 'This does not exist.');
+  if (missing.length > 0) throw new AppError('follow.not_found', 'This doesn’t exist.');
   return { follows: state };
 };
 

@@ -10,6 +10,6 @@ export const layoutRoutes = routes(layoutContract, {
     const userId = requireUserId(visitor);
     if (await saveLayout(userId, layout, version)) return { layout, version: version + 1 };
     const current = await findLayout(userId);
-    throw new AppError('layout.changed', 'You have arranged your playlists elsewhere.', { current });
+    throw new AppError('layout.changed', 'Your playlists were rearranged in another tab or device.', { current });
   },
 });

@@ -11,13 +11,13 @@ import { likes } from '../reactions/reaction-kinds.ts';
 import { setReactions } from '../reactions/set-reactions.service.ts';
 import { listLikes, listLikesOfOtherUser } from './list-likes.service.ts';
 
-const notFound = (): AppError => new AppError('like.not_found', 'This does not exist.');
+const notFound = (): AppError => new AppError('like.not_found', 'This doesn’t exist.');
 
 /** The likes of other users can only be listed by time. @throws AppError `request.invalid` */
 const requireTimeOrder = ({ sort, order, query }: LikedQuery): void => {
   if (sort === 'added' && order !== 'asc' && !query) return;
-  const messages = [text('The likes of other users can only be listed by date.')];
-  throw new AppError('request.invalid', 'Some of what was sent is not valid.', {
+  const messages = [text('Other users’ likes can only be sorted by date.')];
+  throw new AppError('request.invalid', 'Some fields are invalid. Check them and try again.', {
     fields: { [sort === 'added' && query ? 'query' : 'sort']: messages },
   });
 };

@@ -30,7 +30,7 @@ const findExistingPlaylist = async (
   if (!existing) return undefined;
   const isSameKind = Boolean(existing.ruleAt) === Boolean(smart);
   if (existing.owner.id === userId && !existing.removedAt && isSameKind) return existing;
-  throw new AppError('playlist.id_taken', 'This id is taken.');
+  throw new AppError('playlist.id_taken', 'This ID is already in use.');
 };
 
 /**
@@ -88,5 +88,5 @@ export const createUserPlaylist = async (
   if (concurrent) return concurrent;
   // If the owner was renamed meanwhile, the playlist gets the new name.
   if ((await readOwnerName(userId)) !== owner) return createUserPlaylist(draft, visitor, smart);
-  throw new AppError('quota.reached', 'You have reached the limit of your account.');
+  throw new AppError('quota.reached', 'You’ve reached your account limit.');
 };

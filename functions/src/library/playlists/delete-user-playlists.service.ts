@@ -30,7 +30,8 @@ const clearAddedBy = async (id: PlaylistId, userId: UserId, places: readonly str
       remaining = remaining.slice(rowsPerTransaction);
       attempt = 1;
     } else {
-      if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+      if (!(await waitBeforeRetry(attempt)))
+        throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
       attempt += 1;
       remaining = [];
     }

@@ -208,14 +208,14 @@ describe('playlists of other users', () => {
 describe('validation of POST playlists', () => {
   it.each([
     ['an empty name', { name: '  ' }, { name: ['This is required.'] }],
-    ['a name that is too long', { name: 'x'.repeat(201) }, { name: ['Use at most 200 characters.'] }],
+    ['a name that is too long', { name: 'x'.repeat(201) }, { name: ['Use up to 200 characters.'] }],
     [
       'too many tracks at once',
       { name: 'x', trackIds: Array.from({ length: 91 }, newId.track) },
-      { trackIds: ['Choose at most 90.'] },
+      { trackIds: ['Choose up to 90.'] },
     ],
     ['an invalid isPublic', { name: 'x', isPublic: 'yes' }, { isPublic: ['Choose yes or no.'] }],
-    ['an invalid id', { name: 'x', id: 'pls_1' }, { id: ['This is not valid.'] }],
+    ['an invalid id', { name: 'x', id: 'pls_1' }, { id: ['Invalid value.'] }],
   ])('returns 422 with an error of the field for %s', async (_, body, errors) => {
     const ada = await addUser();
     expect(await ada.refused(playlistContract.create, { body: body as never })).toMatchObject({ status: 422, errors });

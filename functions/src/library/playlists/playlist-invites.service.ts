@@ -30,8 +30,8 @@ import {
 import { canEditPlaylist, withoutMembers } from './playlists.policy.ts';
 import { getCurrentPlaylist, getEditablePlaylist, getManualPlaylist } from './playlists.service.ts';
 
-const inviteNotFound = (): AppError => new AppError('playlist_invite.not_found', 'This link does not work any more.');
-const tooBusy = (): AppError => new AppError('unavailable', 'Too busy right now. Please try again.');
+const inviteNotFound = (): AppError => new AppError('playlist_invite.not_found', 'This link no longer works.');
+const tooBusy = (): AppError => new AppError('unavailable', 'We’re a bit busy right now. Try again.');
 
 /**
  * Returns links as users who may edit the playlist see them, without secrets. A round trip, and half a read unit for
@@ -79,7 +79,7 @@ export const createInviteLink = async (
   };
   if (!(await createInvite(invite, () => getCurrentPlaylist(playlistId)))) {
     const most = libraryLimits.playlistInvitesMax;
-    throw new AppError('quota.reached', text('There are :most links already. Revoke some.', { most }));
+    throw new AppError('quota.reached', text('You can have up to :most links. Revoke one first.', { most }));
   }
   const [presented] = await presentInvites([invite]);
   return { invite: presented as PlaylistInvite, token: [playlistId.slice('pls_'.length), idSuffix, secret].join('.') };
@@ -143,10 +143,10 @@ const explainRejection = async (token: string, userId: UserId): Promise<never> =
   const { playlist } = await requireInvite(token);
   await requireNoBlocks(playlist, { userId });
   if ((playlist.members ?? 0) >= libraryLimits.playlistMembersMax) {
-    throw new AppError('quota.reached', 'This playlist has as many members as it can have.');
+    throw new AppError('quota.reached', 'This playlist has reached the member limit.');
   }
   if ((await countJoined(userId)) >= libraryLimits.playlistsJoinedMax) {
-    throw new AppError('quota.reached', 'You have joined as many playlists as you can. Leave one first.');
+    throw new AppError('quota.reached', 'You’ve joined the maximum number of playlists. Leave one first.');
   }
   throw (await findUser(userId)) ? tooBusy() : loginRequired();
 };

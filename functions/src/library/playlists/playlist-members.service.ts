@@ -18,7 +18,7 @@ import { canSeeMembers, canSeePlaylist } from './playlists.policy.ts';
 import { getEditablePlaylist, getPermittedPlaylist, isBlockedByOwner, notFound } from './playlists.service.ts';
 
 const memberNotFound = (): AppError =>
-  new AppError('playlist_member.not_found', 'They are not a member of this playlist.');
+  new AppError('playlist_member.not_found', 'This user isn’t a member of this playlist.');
 
 /**
  * Returns the fields by which an open page detects that a playlist has changed, and the role of the caller. One

@@ -74,7 +74,7 @@ export const createPlaces = async (playlistId: PlaylistId, before: string | null
   const [last] = await listRowsBefore(playlistId, before, 1);
   const places = generateNKeysBetween(last?.place ?? null, before, count);
   if (places.every((place) => PlaylistPlace.safeParse(place).success)) return places;
-  throw new AppError('playlist.crowded', 'There is no room left between these two tracks. Move them to the end first.');
+  throw new AppError('playlist.crowded', 'Can’t insert songs here. Move the surrounding songs to the end first.');
 };
 
 /** Returns the rows of the tracks of a new playlist. */

@@ -106,7 +106,7 @@ const createRemoval = ({ tracksCount, duration }: Playlist, rows: readonly Playl
 });
 
 const createRemovalDeniedError = (): AppError =>
-  new AppError('permission.denied', 'You can take out what you have added alone.');
+  new AppError('permission.denied', 'You can only remove songs you added.');
 
 interface Addition {
   readonly trackIds: readonly TrackId[];
@@ -154,7 +154,7 @@ export const addTracks = async (
     if (playlist.tracksCount + tracks.length > libraryLimits.playlistTracksMax) {
       throw new AppError(
         'quota.reached',
-        text('A playlist has :most tracks at most.', { most: libraryLimits.playlistTracksMax }),
+        text('Playlists can have up to :most songs.', { most: libraryLimits.playlistTracksMax }),
       );
     }
     const rows = createRows(await createPlacesBefore(playlist, before, tracks.length), tracks);

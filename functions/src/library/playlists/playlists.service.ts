@@ -20,7 +20,7 @@ import {
 import { editPlaylist, findPlaylist, findStoredPlaylist } from './playlists.store.ts';
 import { listResultTracks } from './stored-results.store.ts';
 
-export const notFound = (): AppError => new AppError('playlist.not_found', 'This playlist does not exist.');
+export const notFound = (): AppError => new AppError('playlist.not_found', 'This playlist doesn’t exist.');
 
 /** Returns a playlist with the role of the caller, if they are a member. One more read of a unit for shared playlists. */
 const withRole = async (playlist: Playlist, { userId }: Visitor): Promise<Playlist> => {
@@ -82,7 +82,7 @@ export const readPlaylistTracks = async (
 const requirePermission = (playlist: Playlist, visitor: Visitor, hasPermission: PlaylistPermissionCheck): void => {
   if (!canSeePlaylist(playlist, visitor)) throw notFound();
   if (hasPermission(playlist, visitor)) return;
-  throw new AppError('permission.denied', 'You do not have permission to do this.');
+  throw new AppError('permission.denied', 'You don’t have permission to do this.');
 };
 
 /**
@@ -126,7 +126,7 @@ export const getManualPlaylist = async (
 ): Promise<Playlist> => {
   const playlist = await getPermittedPlaylist(id, visitor, hasPermission);
   if (!playlist.ruleAt) return playlist;
-  throw new AppError('playlist.smart', 'This playlist fills itself. Change its rules instead.');
+  throw new AppError('playlist.smart', 'Smart playlists update automatically. Change the rules instead.');
 };
 
 /** Returns a playlist if the caller may edit its details. @throws as `getPermittedPlaylist` */
@@ -135,7 +135,7 @@ export const getEditablePlaylist = (id: PlaylistId, visitor: Visitor): Promise<P
 
 /** The error for a concurrent edit. It contains the current playlist. */
 export const createChangedError = (playlist: Playlist): AppError =>
-  new AppError('playlist.changed', 'Somebody else has changed this playlist.', { current: { playlist } });
+  new AppError('playlist.changed', 'Someone else has changed this playlist.', { current: { playlist } });
 
 /**
  * Changes the name, description and visibility of a playlist.

@@ -64,7 +64,7 @@ const deleteReactionsOfKind = async (kind: ReactionKind, userId: UserId): Promis
     if (reactions.length === 0) break;
     if (await deleteReactionBatch(kind, userId, reactions)) continue;
     // A request that was still running changed a reaction first.
-    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
     attempt += 1;
   }
   await deleteUserReactions(kind, userId);

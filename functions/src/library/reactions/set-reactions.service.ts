@@ -199,10 +199,10 @@ export const setReactions = async <Type extends ReactionTargetType>(
       ? toReactionsState(kind, userReactions)
       : await writePlan(kind, userId, userReactions, plan, now);
     if (state && plan.isLimitReached) {
-      throw new AppError('quota.reached', 'You have reached the limit of your account.');
+      throw new AppError('quota.reached', 'You’ve reached your account limit.');
     }
     if (state) return { state, missing: [...plan.missing] };
     if (!userReactions && !(await findUser(userId))) throw loginRequired();
-    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };

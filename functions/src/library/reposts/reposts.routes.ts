@@ -9,11 +9,11 @@ import { setReactions } from '../reactions/set-reactions.service.ts';
 import { listReposts } from './list-reposts.service.ts';
 import { areRepostsEnabled } from './reposts-enabled.ts';
 
-const notFound = (): AppError => new AppError('repost.not_found', 'This does not exist.');
+const notFound = (): AppError => new AppError('repost.not_found', 'This doesn’t exist.');
 
 /** Existing reposts can still be removed. @throws AppError `repost.closed` if the site has reposts disabled */
 const requireRepostsEnabled = async (): Promise<void> => {
-  if (!(await areRepostsEnabled())) throw new AppError('repost.closed', 'Reposts are disabled on this site.');
+  if (!(await areRepostsEnabled())) throw new AppError('repost.closed', 'Reposts are turned off on this site.');
 };
 
 interface RepostRequest {

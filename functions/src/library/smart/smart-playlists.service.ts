@@ -58,9 +58,9 @@ const getOwnedSmartPlaylist = async (
 ): Promise<{ playlist: Playlist; rule: SmartRule }> => {
   const [playlist, rule] = await Promise.all([getEditablePlaylist(id, visitor), findRule(id)]);
   if (playlist.owner.id !== requireUserId(visitor)) {
-    throw new AppError('permission.denied', 'You do not have permission to do this.');
+    throw new AppError('permission.denied', 'You don’t have permission to do this.');
   }
-  if (!rule) throw new AppError('playlist.not_found', 'This playlist does not exist.');
+  if (!rule) throw new AppError('playlist.not_found', 'This playlist doesn’t exist.');
   return { playlist, rule };
 };
 

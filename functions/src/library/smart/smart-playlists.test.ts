@@ -316,15 +316,15 @@ describe('smart playlists', () => {
     });
     const turned = { ...number, values: [96, 60] };
     expect(await refused(buildRule([tagged('slow'), turned as SmartCondition]))).toEqual({
-      'rule.where.rules.1.values': ['The first value must not be greater than the second.'],
+      'rule.where.rules.1.values': ['The first value can’t be greater than the second.'],
     });
-    expect(await refused(buildRule([]))).toEqual({ 'rule.where.rules': ['Add a rule, or remove this group.'] });
+    expect(await refused(buildRule([]))).toEqual({ 'rule.where.rules': ['Add a rule or remove this group.'] });
     const group = (rules: readonly unknown[]) => ({ kind: 'group', match: 'all', rules });
     const deep = group([group([group([group([tagged('slow')])])])]);
     expect(await refused({ ...buildRule([]), where: deep })).toBeDefined();
     const many = group([group(Array(30).fill(tagged('slow'))), group(Array(30).fill(tagged('slow')))]);
     expect(await refused({ ...buildRule([]), where: many })).toEqual({
-      'rule.where.rules': ['A smart playlist cannot have this many rules. Remove some.'],
+      'rule.where.rules': ['Too many rules. Remove some.'],
     });
   });
 });

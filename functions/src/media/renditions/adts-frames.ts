@@ -54,5 +54,5 @@ export const readAdts = async (blob: Blob): Promise<AdtsFrames> => {
     const follows = header && (at + header.frameLength >= bytes.length || parseHeader(bytes, at + header.frameLength));
     if (header && follows) return { config: header.config, frames: readFrames(stream, bytes.subarray(at)) };
   }
-  throw new MediaError('undecodable', 'Its structure is damaged.');
+  throw new MediaError('undecodable', 'The file is damaged.');
 };

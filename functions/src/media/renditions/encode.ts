@@ -75,7 +75,7 @@ export const encodeM4a = async (
   const decoded = decodeDeclaredChannels(file, declared, options.signal);
   try {
     const { value: first, done } = await decoded.next();
-    if (done) throw new MediaError('undecodable', 'There is no sound in it.');
+    if (done) throw new MediaError('undecodable', 'The file contains no audio.');
     if (!first) return undefined;
     const settings = chooseAacSettings(first, quality);
     const gain = first.channels.length > 2 ? await measureDownmixGain(file, declared, options.signal) : 1;

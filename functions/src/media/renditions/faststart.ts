@@ -6,7 +6,7 @@ import { MediaError } from '../media-error.ts';
 
 type Box = { name: string; start: number; size: number; header: number };
 
-const damaged = () => new MediaError('undecodable', 'Its structure is damaged.');
+const damaged = () => new MediaError('undecodable', 'The file is damaged.');
 
 const toDataView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const nameAt = (view: DataView, at: number) =>

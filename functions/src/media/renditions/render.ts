@@ -38,8 +38,8 @@ const fileRendition = (bytes: number): Rendition => ({ kind: 'file', mime: 'audi
 export const assertRenderable = async (file: AudioFile, metadata: IAudioMetadata): Promise<void> => {
   const hours = getMaxHours(metadata.format);
   if ((metadata.format.duration ?? 0) > hours * 3_600) {
-    const why = hours < 7 ? ', the most for more than two channels or 48 kHz' : '';
-    throw new MediaError('tooLarge', `It is longer than ${hours} hours${why}.`);
+    const why = hours < 7 ? ', the maximum for more than two channels or 48 kHz' : '';
+    throw new MediaError('tooLarge', `The audio is longer than ${hours} hours${why}.`);
   }
   const unsupported = await findUnsupportedFormat(file, metadata);
   if (!unsupported) return;
@@ -81,7 +81,7 @@ export const render = async (
     if (bytes !== undefined) return fileRendition(bytes);
   } catch (error) {
     if (error instanceof MediaError || options.signal?.aborted) throw error;
-    throw new MediaError('undecodable', 'Its audio is damaged.', error);
+    throw new MediaError('undecodable', 'The file’s audio is damaged.', error);
   }
   const unsupported = await findUnsupportedFormat(file, metadata);
   if (unsupported) throw unsupportedAudio(unsupported);

@@ -63,7 +63,7 @@ describe('assertRenderable', () => {
       const file = await open(name);
       await expect(assertRenderable(file, await readMetadata(file))).rejects.toMatchObject({
         reason: 'needsRendition',
-        message: `It is ${description}, which cannot be read here. Send it as FLAC, WAV or MP3.`,
+        message: `The file is ${description}, which isn’t supported. Upload FLAC, WAV or MP3 instead.`,
       });
     }
   });
@@ -71,7 +71,7 @@ describe('assertRenderable', () => {
   it('rejects containers that cannot be read', async () => {
     await expect(open('tone.caf')).rejects.toMatchObject({
       reason: 'needsRendition',
-      message: 'It is Core Audio, which cannot be read here. Send it as FLAC, WAV or MP3.',
+      message: 'The file is Core Audio, which isn’t supported. Upload FLAC, WAV or MP3 instead.',
     });
   });
 

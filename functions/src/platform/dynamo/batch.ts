@@ -16,7 +16,7 @@ const writeBatch = async (table: string, requests: readonly Request[]): Promise<
     const reply = await dynamo().send(new BatchWriteCommand({ RequestItems: { [table]: remaining } }));
     remaining = reply.UnprocessedItems?.[table] ?? [];
     if (remaining.length > 0 && !(await waitBeforeRetry(attempt))) {
-      throw new AppError('unavailable', 'Too busy right now. Please try again.');
+      throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
     }
   }
 };

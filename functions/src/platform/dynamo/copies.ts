@@ -23,6 +23,6 @@ export const writeCopies = async (read: () => Promise<CopyPlan | undefined>): Pr
     const plan = await read();
     if (!plan) return false;
     if (plan.copies.length === 0 || (await tryTransact([plan.source, ...plan.copies]))) return true;
-    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };

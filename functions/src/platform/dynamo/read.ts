@@ -49,7 +49,7 @@ const batchGetChunk = async (table: string, keys: Key[], ConsistentRead: boolean
     remaining = reply.UnprocessedKeys?.[table]?.Keys ?? [];
     if (remaining.length === 0) return found;
     if (!(await waitBeforeRetry(attempt)))
-      throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
+      throw new AppError('unavailable', 'The catalogue is busy right now. Try again.');
   }
 };
 

@@ -36,6 +36,6 @@ export const createInFreeSlot = async ({ max, listTaken, create }: SlotPlan): Pr
     const slot = free[Math.floor(Math.random() * free.length)];
     if (slot === undefined) return false;
     if (await create(slot)) return true;
-    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };

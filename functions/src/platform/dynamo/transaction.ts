@@ -100,7 +100,7 @@ export const tryTransact = async (actions: readonly TransactAction[]): Promise<b
       if (error.reasons.includes('ConditionalCheckFailed')) return false;
       if (!error.isRetryable) throw error;
       if (await waitBeforeRetry(attempt)) continue;
-      throw new AppError('unavailable', 'Too busy right now. Please try again.', { cause: error });
+      throw new AppError('unavailable', 'We’re a bit busy right now. Try again.', { cause: error });
     }
   }
 };

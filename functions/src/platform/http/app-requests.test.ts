@@ -30,7 +30,7 @@ describe('requests of an app', () => {
   ])('rejects unsupported relations in ?%s', async (name, path) => {
     const response = await request(`${path}=author,size`);
     expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ errors: { [name]: ['This call has nothing more to load.'] } });
+    expect(await response.json()).toMatchObject({ errors: { [name]: ['Nothing else can be loaded.'] } });
     expect((await request(`${path}=`)).status).toBeLessThan(400);
   });
 

@@ -14,9 +14,9 @@ export const authorize = (
   { userId, permissions, mustVerifyEmail = false }: Visitor,
 ): void => {
   if (mustVerifyEmail && access !== 'public' && !beforeVerification) {
-    throw new AppError('email.unverified', 'Please verify your email address first.');
+    throw new AppError('email.unverified', 'Verify your email address first.');
   }
   if (access === 'public' || (access === 'self' ? userId !== null : isGranted(permissions, access))) return;
   if (userId === null) throw loginRequired();
-  throw new AppError('permission.denied', 'You do not have permission to do this.');
+  throw new AppError('permission.denied', 'You don’t have permission to do this.');
 };

@@ -33,7 +33,7 @@ export const createApp = (
 ): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   app.onError(onError);
-  app.notFound((c) => onError(new AppError('route.not_found', 'There is nothing at this address.'), c));
+  app.notFound((c) => onError(new AppError('route.not_found', 'Not found.'), c));
   app.use(requestLog);
   app.use(async function replyHeaders(c, next) {
     await next();

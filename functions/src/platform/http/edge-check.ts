@@ -15,7 +15,7 @@ export const edgeCheck = (secret: string | undefined): MiddlewareHandler<AppEnv>
   const expected = secret ? digest(secret) : undefined;
   return async function edgeCheck({ req }, next) {
     if (expected && !timingSafeEqual(digest(req.header(edgeHeader) ?? ''), expected)) {
-      throw new AppError('edge.bypassed', 'This address is not for calls. Use the site’s own.');
+      throw new AppError('edge.bypassed', 'Direct calls to this address aren’t allowed. Use the site’s address.');
     }
     await next();
   };

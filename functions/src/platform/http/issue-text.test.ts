@@ -15,33 +15,33 @@ const invalidValues: Readonly<Record<string, readonly [schema: z.core.$ZodType, 
   'white space': [z.string().trim().min(1), '  ', required],
   'an empty email address': [z.email(), '', required],
   'a too short string': [z.string().min(8), 'short', 'Use at least 8 characters.'],
-  'a too long string': [z.string().max(3), 'long', 'Use at most 3 characters.'],
+  'a too long string': [z.string().max(3), 'long', 'Use up to 3 characters.'],
   'a wrong length': [z.string().length(6), '123', 'Use exactly 6 characters.'],
   'an invalid email address': [z.email(), 'orla', 'Enter a valid email address.'],
   'an incomplete URL': [z.url(), 'example', 'Enter a full web address.'],
   'an invalid date': [z.iso.date(), 'soon', 'Enter a date.'],
   'an invalid time': [z.iso.datetime(), 'soon', 'Enter a date and a time.'],
-  'a string that does not match the pattern': [z.string().regex(/^[a-z]{2}$/), 'xyz', 'This is not valid.'],
-  'a value that is not in an enum': [z.enum(['dark', 'light']), 'green', 'Choose one of what is offered.'],
+  'a string that does not match the pattern': [z.string().regex(/^[a-z]{2}$/), 'xyz', 'Invalid value.'],
+  'a value that is not in an enum': [z.enum(['dark', 'light']), 'green', 'Choose one of the options.'],
   'an invalid number': [z.coerce.number(), 'many', 'Enter a number.'],
   'a fraction instead of an integer': [z.int(), 1.5, 'Enter a whole number.'],
-  'a number instead of a string': [z.string(), 7, 'Enter a text.'],
+  'a number instead of a string': [z.string(), 7, 'Enter text.'],
   'a string instead of a boolean': [z.boolean(), 'on', 'Choose yes or no.'],
   'a string instead of a file': [z.file(), 'a.png', 'Choose a file.'],
-  'a string instead of an array': [z.array(z.string()), 'a', 'This is not valid.'],
+  'a string instead of an array': [z.array(z.string()), 'a', 'Invalid value.'],
   'a too small number': [z.number().min(1), 0, 'Enter 1 or more.'],
   'a too large number': [z.number().max(50), 99, 'Enter 50 or less.'],
   'a number that is not positive': [z.number().positive(), 0, 'Enter more than 0.'],
   'a number that is not below the limit': [z.number().lt(1), 1, 'Enter less than 1.'],
   'an empty array': [z.array(z.string()).min(1), [], 'Choose at least 1.'],
-  'a too long array': [z.array(z.string()).max(1), ['a', 'b'], 'Choose at most 1.'],
-  'a too large file': [z.file().max(1), new File(['large'], 'a.png'), 'This is not valid.'],
+  'a too long array': [z.array(z.string()).max(1), ['a', 'b'], 'Choose up to 1.'],
+  'a too large file': [z.file().max(1), new File(['large'], 'a.png'), 'Invalid value.'],
   'a value that matches no option of a union': [
     z.union([z.object({ code: z.string() }), z.object({ key: z.string() })]),
     {},
-    'This is not valid.',
+    'Invalid value.',
   ],
-  'an invalid key of a record': [z.record(z.string().max(2), z.boolean()), { long: true }, 'This is not valid.'],
+  'an invalid key of a record': [z.record(z.string().max(2), z.boolean()), { long: true }, 'Invalid value.'],
 };
 
 describe('issueTexts', () => {
@@ -52,9 +52,9 @@ describe('issueTexts', () => {
   it('returns the message in the schema', () => {
     expect(
       textOf(
-        z.string().refine(() => false, 'The two passwords are not the same.'),
+        z.string().refine(() => false, 'Passwords don’t match.'),
         'x',
       ),
-    ).toEqual(['The two passwords are not the same.']);
+    ).toEqual(['Passwords don’t match.']);
   });
 });

@@ -3,13 +3,13 @@ import type * as z from 'zod';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-const generic = text('This is not valid.');
+const generic = text('Invalid value.');
 
 /** Messages by expected type. */
 const typeTexts: Readonly<Record<string, Text>> = {
   number: text('Enter a number.'),
   int: text('Enter a whole number.'),
-  string: text('Enter a text.'),
+  string: text('Enter text.'),
   boolean: text('Choose yes or no.'),
   file: text('Choose a file.'),
 };
@@ -32,9 +32,9 @@ const textOfBound = (issue: Bound): Text => {
       if (issue.exact) return counted(bound, 'Use exactly 1 character.', 'Use exactly :count characters.');
       return isMinimum
         ? counted(bound, 'Use at least 1 character.', 'Use at least :count characters.')
-        : counted(bound, 'Use at most 1 character.', 'Use at most :count characters.');
+        : counted(bound, 'Use up to 1 character.', 'Use up to :count characters.');
     case 'array':
-      return isMinimum ? text('Choose at least :bound.', { bound }) : text('Choose at most :bound.', { bound });
+      return isMinimum ? text('Choose at least :bound.', { bound }) : text('Choose up to :bound.', { bound });
     case 'number':
     case 'int':
       if (issue.inclusive)
@@ -54,7 +54,7 @@ export const issueText = (issue: Issue): Text => {
     case 'invalid_format':
       return formatTexts[issue.format] ?? generic;
     case 'invalid_value':
-      return text('Choose one of what is offered.');
+      return text('Choose one of the options.');
     case 'too_small':
     case 'too_big':
       return textOfBound(issue);

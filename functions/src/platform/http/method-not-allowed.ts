@@ -1,4 +1,3 @@
 import { AppError } from '../errors.ts';
 
-export const methodNotAllowed = (): AppError =>
-  new AppError('method.not_allowed', 'This address does not take that method.');
+export const methodNotAllowed = (): AppError => new AppError('method.not_allowed', 'Method not allowed.');

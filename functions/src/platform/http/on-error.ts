@@ -12,7 +12,8 @@ const isThrottled = (error: unknown): boolean =>
 
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  if (isThrottled(error)) return new AppError('unavailable', 'Too busy right now. Please try again.', { cause: error });
+  if (isThrottled(error))
+    return new AppError('unavailable', 'We’re a bit busy right now. Try again.', { cause: error });
   return new AppError('internal', 'There was an issue. Please try again.', { cause: error });
 };
 

@@ -17,7 +17,7 @@ const isFromSite = (headers: Headers, siteOrigin: string): boolean => {
 export const originCheck = (siteOrigin: string): MiddlewareHandler<AppEnv> =>
   async function originCheck({ req }, next) {
     if (!safeMethods.has(req.method) && !isFromSite(req.raw.headers, siteOrigin)) {
-      throw new AppError('origin.denied', 'This request did not come from this site.');
+      throw new AppError('origin.denied', 'This request didn’t come from this site.');
     }
     await next();
   };

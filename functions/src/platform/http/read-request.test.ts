@@ -63,7 +63,7 @@ describe('readRequest', () => {
   ])('rejects a text with %s in its field', async (_, escaped) => {
     await expect(read(`{"text":${escaped}}`)).rejects.toMatchObject({
       code: 'request.invalid',
-      fields: { text: ['Some characters here cannot be read. Please type them anew.'] },
+      fields: { text: ['Some characters are invalid. Type the text again.'] },
     });
   });
 
@@ -115,7 +115,7 @@ describe('readRequest', () => {
       body: '{"name":"short","kind":"noise"}',
     });
     await expect(readRequest(createName, request, {})).rejects.toMatchObject({
-      fields: { name: ['Use at least 8 characters.'], kind: ['Choose one of what is offered.'] },
+      fields: { name: ['Use at least 8 characters.'], kind: ['Choose one of the options.'] },
       texts: {
         'Use at least 8 characters.': {
           key: 'Use at least :count characters.',

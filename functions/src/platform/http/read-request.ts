@@ -30,7 +30,7 @@ const readForm = async (request: Request, maxBytes: number): Promise<unknown> =>
   try {
     return Object.fromEntries(await new Request(url, { method: 'POST', headers, body }).formData());
   } catch (cause) {
-    throw new AppError('request.malformed', 'The form could not be read.', { cause });
+    throw new AppError('request.malformed', 'The form couldn’t be read.', { cause });
   }
 };
 
@@ -43,7 +43,7 @@ const readJson = async (request: Request): Promise<unknown> => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
-    throw new AppError('request.malformed', 'The body is not valid JSON.', { cause });
+    throw new AppError('request.malformed', 'The body isn’t valid JSON.', { cause });
   }
 };
 
@@ -66,7 +66,7 @@ const fieldOf = (issue: z.core.$ZodIssue): string =>
 const fieldTexts = ({ issues }: z.ZodError, textOf: (message: string) => Text): FieldTexts => {
   const textOfIssue = (issue: z.core.$ZodIssue): Text =>
     relationOf(issue) && issue.code === 'invalid_value'
-      ? text('This call can load only: :names.', { names: issue.values.join(', ') })
+      ? text('Only these can be loaded: :names.', { names: issue.values.join(', ') })
       : textOf(issue.message);
   // Several unknown names in one relation parameter are reported once.
   const reported = issues.filter(
@@ -83,11 +83,11 @@ const unsupportedRelations = (query: ReturnType<typeof readQuery>, parsed: unkno
   const unsupported = Object.keys(query).filter(
     (name) => isRelationParameter(name) && query[name]?.length && !(name in supported),
   );
-  return Object.fromEntries(unsupported.map((name) => [name, [text('This call has nothing more to load.')]]));
+  return Object.fromEntries(unsupported.map((name) => [name, [text('Nothing else can be loaded.')]]));
 };
 
 const invalidRequest = (fields: FieldTexts): AppError =>
-  new AppError('request.invalid', 'Some of what was sent is not valid.', { fields });
+  new AppError('request.invalid', 'Some fields are invalid. Check them and try again.', { fields });
 
 /**
  * Reads and validates the path parameters, query and body of a request.
@@ -112,7 +112,7 @@ export const readRequest = async (
   }
   // A malformed ID in the path is treated like an unknown one.
   if (parsed.error.issues.some(({ path }) => path[0] === 'params')) {
-    throw new AppError('route.not_found', 'There is nothing at this address.');
+    throw new AppError('route.not_found', 'Not found.');
   }
   throw invalidRequest(fieldTexts(parsed.error, textOf));
 };

@@ -25,7 +25,7 @@ const app = createApp(
     logIn: async ({ params }, { replyHeaders }) => {
       replyHeaders.append('set-cookie', 'session=secret');
       replyHeaders.append('set-cookie', 'flow=; Max-Age=0');
-      if (params.outcome === 'fails') throw new AppError('auth.required', 'Please sign in first.');
+      if (params.outcome === 'fails') throw new AppError('auth.required', 'Log in first.');
       return {};
     },
   }),

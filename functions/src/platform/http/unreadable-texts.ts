@@ -9,7 +9,7 @@ import { AppError, type FieldTexts } from '../errors.ts';
 const isReadable = (value: string): boolean =>
   value.isWellFormed() && !/[\p{Noncharacter_Code_Point}[\p{Cc}--[\t\n\r]]]/v.test(value);
 
-const unreadable: readonly Text[] = [text('Some characters here cannot be read. Please type them anew.')];
+const unreadable: readonly Text[] = [text('Some characters are invalid. Type the text again.')];
 
 /** Maximum number of reported fields. A body of 256 KB may contain a hundred thousand. */
 const maxFields = 20;

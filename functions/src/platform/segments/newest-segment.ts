@@ -101,7 +101,7 @@ export const openNewestSegment = <Document, Reader>(
     const age = now() - checkedAt;
     if (age > staleMs) await refreshOnce();
     else if (age > freshMs) void refreshOnce();
-    if (checkedAt === never) throw new AppError('unavailable', 'Search is starting up. Please try again.');
+    if (checkedAt === never) throw new AppError('unavailable', 'Search is starting up. Try again in a moment.');
     return copy?.reader;
   };
 };

@@ -43,18 +43,18 @@ export const requireSubjects = async (subject: InsightSubject, visitor: Visitor)
   if (subject === 'mine') return listManagedArtistIds(requireUserId(visitor));
   if (subject === 'site') {
     if (isGranted(visitor.permissions, 'admin.access')) return ['site'];
-    throw new AppError('route.not_found', 'There is nothing at this address.');
+    throw new AppError('route.not_found', 'Not found.');
   }
   if (isArtist(subject)) {
     if (await canReadArtist(subject, visitor)) return [subject];
-    throw new AppError('artist.not_found', 'This artist does not exist.');
+    throw new AppError('artist.not_found', 'This artist doesn’t exist.');
   }
   if (isAlbum(subject)) {
     if (await canReadMusic(await findStoredAlbum(subject), visitor)) return [subject];
-    throw new AppError('album.not_found', 'This album does not exist.');
+    throw new AppError('album.not_found', 'This album doesn’t exist.');
   }
   if (await canReadMusic(await findStoredTrack(subject), visitor)) return [subject];
-  throw new AppError('track.not_found', 'This track does not exist.');
+  throw new AppError('track.not_found', 'This track doesn’t exist.');
 };
 
 const isArtist = (id: string): id is ArtistId => id.startsWith('art_');

@@ -18,7 +18,7 @@ const cookie = 'lastfm-flow';
 const requireSameOrigin = (headers: Headers): void => {
   const site = headers.get('sec-fetch-site');
   if (site === null || site === 'same-origin' || site === 'none') return;
-  throw new AppError('origin.denied', 'This request did not come from this site.');
+  throw new AppError('origin.denied', 'This request didn’t come from this site.');
 };
 
 /**
@@ -61,18 +61,15 @@ export const connectLastfm = async (
   const secret = readCookie(call.headers, cookie);
   clearCookie(call.replyHeaders, cookie);
   if (!secret || computeState(secret, call) !== state) {
-    throw new AppError(
-      'auth.failed',
-      'This authorization has expired or was started in another browser. Please try again.',
-    );
+    throw new AppError('auth.failed', 'This authorization has expired or was started in another browser. Try again.');
   }
   const { lastfmKeys } = await readServices();
-  if (!lastfmKeys) throw new AppError('auth.failed', 'This site does not offer Last.fm.');
+  if (!lastfmKeys) throw new AppError('auth.failed', 'Last.fm isn’t available on this site.');
   await limitConnectAttempts(userId);
   const session = await redeemToken(lastfmKeys, token).catch((error: unknown) => {
     logger.warn('Failed to call Last.fm', { requestId: call.requestId, error: String(error) });
-    throw new AppError('unavailable', 'The service is not responding right now. Please try again later.');
+    throw new AppError('unavailable', 'The service isn’t responding right now. Try again later.');
   });
-  if (!session) throw new AppError('auth.failed', 'Last.fm did not authorize the connection. Please try again.');
+  if (!session) throw new AppError('auth.failed', 'Last.fm didn’t authorize the connection. Try again.');
   return connectAccount(userId, { name: 'lastfm', ...session, apiRoot: null });
 };

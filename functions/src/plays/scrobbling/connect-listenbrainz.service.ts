@@ -32,15 +32,15 @@ export const connectListenBrainz = async (
   const { apiRoots } = await readServices();
   const root = apiRoot ?? apiRoots[0];
   if (!root || !apiRoots.includes(root)) {
-    throw authFailed('apiRoot', text('This site does not support this server address.'));
+    throw authFailed('apiRoot', text('This server address isn’t supported.'));
   }
   await limitConnectAttempts(userId);
   const username = await validateToken(root, token).catch((error: unknown) => {
     logger.warn('Failed to call ListenBrainz', { requestId: call.requestId, error: String(error) });
-    throw new AppError('unavailable', 'The service is not responding right now. Please try again later.');
+    throw new AppError('unavailable', 'The service isn’t responding right now. Try again later.');
   });
   if (username === undefined) {
-    throw authFailed('token', text('This token is not valid. Copy it from your settings on the service.'));
+    throw authFailed('token', text('Invalid token. Copy it from your settings on the service.'));
   }
   return connectAccount(userId, { name: 'listenbrainz', secret: token, username, apiRoot: root });
 };

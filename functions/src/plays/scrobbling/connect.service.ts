@@ -29,7 +29,7 @@ export const limitConnectAttempts = async (userId: UserId, now = Date.now()): Pr
   throw new AppError('rate.limited', tooManyAttempts(retryAfter), { retryAfter });
 };
 
-const tooBusy = () => new AppError('unavailable', 'Too busy right now. Please try again.');
+const tooBusy = () => new AppError('unavailable', 'We’re a bit busy right now. Try again.');
 
 type NewConnection = Omit<StoredConnection, 'secret' | 'connectedAt' | 'lastSentAt' | 'fault'> & {
   readonly secret: string;

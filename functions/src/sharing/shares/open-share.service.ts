@@ -36,7 +36,7 @@ import type { StoredShare } from './share.items.ts';
 import { canStillShare, isHidden } from './shareable-items.ts';
 import { countVisit, findShare } from './shares.store.ts';
 
-const shareNotFound = (): AppError => new AppError('share.not_found', 'This link does not work any more.');
+const shareNotFound = (): AppError => new AppError('share.not_found', 'This link no longer works.');
 
 interface OpenedShare {
   readonly share: StoredShare;
@@ -144,7 +144,7 @@ const requireSharedTrack = async (token: string, trackId: TrackId, visitor: Visi
   const findCreator = async () => (share.kind === 'playlist' ? undefined : findCaller(share.userId));
   const [visible, creator] = await Promise.all([findVisibleTrack(trackId), findCreator()]);
   if (!visible || !(await opensTrack(share, visible, creator)))
-    throw new AppError('track.not_found', 'This track does not exist.');
+    throw new AppError('track.not_found', 'This track doesn’t exist.');
   return visible[0];
 };
 

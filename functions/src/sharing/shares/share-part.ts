@@ -9,7 +9,7 @@ async function* files({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
 /** Exports the private links of a user: a trip, half a read unit for 10. */
 export const sharePart: ArchivePart = {
   about: {
-    'private-links.json': 'Private links that you made, without what opens them, and how often each was opened.',
+    'private-links.json': 'Private links you created, without their tokens, and how often each was opened.',
   },
   files,
 };

@@ -57,9 +57,9 @@ const finders: Readonly<Record<ShareKind, (id: string) => Promise<ShareableItem 
 const ids = { album: AlbumId, track: TrackId, playlist: PlaylistId } as const;
 
 const notFound = {
-  album: () => new AppError('album.not_found', 'This album does not exist.'),
-  track: () => new AppError('track.not_found', 'This track does not exist.'),
-  playlist: () => new AppError('playlist.not_found', 'This playlist does not exist.'),
+  album: () => new AppError('album.not_found', 'This album doesn’t exist.'),
+  track: () => new AppError('track.not_found', 'This track doesn’t exist.'),
+  playlist: () => new AppError('playlist.not_found', 'This playlist doesn’t exist.'),
 } as const;
 
 const findItem = async (kind: ShareKind, id: string): Promise<ShareableItem | undefined> =>

@@ -43,7 +43,7 @@ const requireValidExpiry = (expiresAt: string | null): void => {
   if (expiresAt === null) return;
   const remainingMs = Date.parse(expiresAt) - Date.now();
   if (remainingMs > 0 && remainingMs <= sharingLimits.shareDaysMax * dayMs) return;
-  const message = text('Choose a day to come, within a year.');
+  const message = text('Choose a date within the next year.');
   throw new AppError('request.invalid', message, { fields: { expiresAt: [message] } });
 };
 
@@ -82,7 +82,7 @@ export const createPrivateLink = async (
     ((await listWorkingShares(thing.id, thing)).length < sharingLimits.sharesMax && (await createShare(share)));
   if (!isCreated) {
     const max = sharingLimits.sharesMax;
-    throw new AppError('quota.reached', text('There are :most links already. Revoke some.', { most: max }));
+    throw new AppError('quota.reached', text('You can have up to :most links. Revoke one first.', { most: max }));
   }
   const createdBy = user ? presentProfile(user) : null;
   return { share: { ...presentShare(share), createdBy }, token: `${idPart}.${secret}` };
@@ -116,7 +116,7 @@ export const revokeShare = async (id: ShareId, visitor: Visitor): Promise<void> 
   const share = await findShare(id);
   const canRevoke =
     share && (share.userId === visitor.userId || (await findShareable(share.kind, share.thingId, visitor)));
-  if (!canRevoke) throw new AppError('share.not_found', 'This link is not there any more.');
+  if (!canRevoke) throw new AppError('share.not_found', 'This link is no longer available.');
   await deleteShare(share);
 };
 

@@ -12,7 +12,7 @@ export const contactRoutes = routes(contactContract, {
     await requireHuman('contact', { token: body.recaptcha_token, address: context.address });
     const { contact_address } = (await getPrivateSettings()).mail;
     // Refuse now instead of accepting a message that nobody would read.
-    if (!contact_address) throw new AppError('unavailable', 'This site does not take messages at the moment.');
+    if (!contact_address) throw new AppError('unavailable', 'Messages are turned off right now.');
     const { name, email, message } = body;
     await queueEmail({ type: 'contact-message', name, email, message });
     return {};

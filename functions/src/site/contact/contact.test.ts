@@ -21,7 +21,7 @@ const openBrowserAt = (address: string) => openBrowser({ headers: { 'cloudfront-
 describe('POST contact-page', () => {
   it('returns 503 without a contact address', async () => {
     const { status, message } = await openBrowserAt('198.51.100.1').refused(contactContract.send, { body });
-    expect([status, message]).toEqual([503, 'This site does not take messages at the moment.']);
+    expect([status, message]).toEqual([503, 'Messages are turned off right now.']);
   });
 
   it('returns 422 for missing fields', async () => {

@@ -14,7 +14,7 @@ describe('emailContent', () => {
   it.each(['Ada', 'J.R.R. Tolkien', 'Martin Luther King Jr.', '美空ひばり', 'O’Connor-Smith'])(
     'greets %s by name',
     (name) => {
-      expect(greetingOf(name)).toEqual({ kind: 'text', text: `Hello ${name},` });
+      expect(greetingOf(name)).toEqual({ kind: 'text', text: `Hi ${name},` });
     },
   );
 
@@ -26,11 +26,11 @@ describe('emailContent', () => {
     'your account was locked because of a payment that we could not take',
     '',
   ])('omits a name that is a message: %j', (name) => {
-    expect(greetingOf(name)).toEqual({ kind: 'text', text: 'Hello,' });
+    expect(greetingOf(name)).toEqual({ kind: 'text', text: 'Hi,' });
   });
 
   it.each([
-    [true, 'Google can sign in to your Overtone account now', 'disconnect Google'],
+    [true, 'Google was connected to your Overtone account', 'disconnect Google'],
     [false, 'Google was disconnected from your Overtone account', 'can no longer sign in'],
   ])('names the provider that was connected or disconnected (%s), and what to do', (connected, subject, expected) => {
     const mail = {
@@ -66,10 +66,10 @@ describe('emailContent', () => {
 
   it('translates what is translated, with numbers and plural forms', () => {
     const translated = reset(120, 'pl', {
-      'Hello :name,': 'Cześć, :name!',
+      'Hi :name,': 'Cześć, :name!',
       'Set a new :site password': 'Nowe hasło do :site',
-      'Choose a new password': 'Wybierz nowe hasło',
-      'The link works once, for :count hours. If it was not you, ignore this mail: nothing has changed.#few':
+      'Set new password': 'Wybierz nowe hasło',
+      'The link expires in :count hours and works once. If this wasn’t you, ignore this email. Nothing has changed.#few':
         'Link działa raz, przez :count godziny.',
     });
     expect([translated.language, translated.subject]).toEqual(['pl', 'Nowe hasło do Overtone']);

@@ -16,26 +16,26 @@ const button = (label: Text, url: string): Part => ({ kind: 'button', label, url
 const isName = (name: string): boolean =>
   name !== '' && name.length <= 60 && !/[/@\\\p{Cc}]|[\p{L}\d-]\.\p{L}{2,}/u.test(name);
 
-const greeting = (name: string): Part => paragraph(isName(name) ? text('Hello :name,', { name }) : text('Hello,'));
+const greeting = (name: string): Part => paragraph(isName(name) ? text('Hi :name,', { name }) : text('Hi,'));
 
 const codeWorksFor = (minutes: number): Text =>
   counted(
     minutes,
-    'The code works for a minute. If you did not ask for it, you can ignore this mail.',
-    'The code works for :count minutes. If you did not ask for it, you can ignore this mail.',
+    'The code expires in 1 minute. If you didn’t request it, you can ignore this email.',
+    'The code expires in :count minutes. If you didn’t request it, you can ignore this email.',
   );
 
 const linkWorksFor = (minutes: number): Text =>
   minutes % 60 === 0
     ? counted(
         minutes / 60,
-        'The link works once, for an hour. If it was not you, ignore this mail: nothing has changed.',
-        'The link works once, for :count hours. If it was not you, ignore this mail: nothing has changed.',
+        'The link expires in 1 hour and works once. If this wasn’t you, ignore this email. Nothing has changed.',
+        'The link expires in :count hours and works once. If this wasn’t you, ignore this email. Nothing has changed.',
       )
     : counted(
         minutes,
-        'The link works once, for a minute. If it was not you, ignore this mail: nothing has changed.',
-        'The link works once, for :count minutes. If it was not you, ignore this mail: nothing has changed.',
+        'The link expires in 1 minute and works once. If this wasn’t you, ignore this email. Nothing has changed.',
+        'The link expires in :count minutes and works once. If this wasn’t you, ignore this email. Nothing has changed.',
       );
 
 const atTime = (iso: string): string => `${iso.slice(0, 10)}, ${iso.slice(11, 16)} UTC`;
@@ -43,21 +43,21 @@ const atTime = (iso: string): string => `${iso.slice(0, 10)}, ${iso.slice(11, 16
 const newLoginText = ({ device, place, at }: Extract<StoredEmail, { type: 'new-sign-in' }>, site: string): Text => {
   const time = atTime(at);
   if (device && place) {
-    return text('Your :site account was signed in to on :device, near :place, on :time.', {
+    return text('There was a new login to your :site account on :device, near :place, on :time.', {
       site,
       device,
       place,
       time,
     });
   }
-  if (device) return text('Your :site account was signed in to on :device, on :time.', { site, device, time });
-  if (place) return text('Your :site account was signed in to near :place, on :time.', { site, place, time });
-  return text('Your :site account was signed in to, on :time.', { site, time });
+  if (device) return text('There was a new login to your :site account on :device, on :time.', { site, device, time });
+  if (place) return text('There was a new login to your :site account near :place, on :time.', { site, place, time });
+  return text('There was a new login to your :site account on :time.', { site, time });
 };
 
 /** Instructions in case someone else did it. */
 const notYouParts = (siteUrl: string): Part[] => [
-  paragraph(text('If this was not you, set a new password at once. It signs everybody else out.')),
+  paragraph(text('If this wasn’t you, set a new password now. This logs out all other devices.')),
   button(text('Set a new password'), new URL('/forgot-password', siteUrl).href),
 ];
 
@@ -69,25 +69,20 @@ const backstageDecision = (
 ): TranslatableEmail => {
   const about = { artist: isName(artist) ? artist : '…', site };
   const noteQuote: Part[] = content ? [{ kind: 'quote', text: content }] : [];
-  const link = button(text('See your requests'), new URL('/backstage/requests', siteUrl).href);
+  const link = button(text('View your requests'), new URL('/backstage/requests', siteUrl).href);
   return approved
     ? {
         subject: text('Your request on :site was approved', { site }),
-        parts: [
-          greeting(name),
-          paragraph(text('You manage “:artist” on :site from now on.', about)),
-          ...noteQuote,
-          link,
-        ],
+        parts: [greeting(name), paragraph(text('You can now manage “:artist” on :site.', about)), ...noteQuote, link],
       }
     : {
-        subject: text('Your request on :site was not approved', { site }),
+        subject: text('Your request on :site wasn’t approved', { site }),
         parts: [
           greeting(name),
-          paragraph(text('Your request for “:artist” on :site was not approved. This is why:', about)),
+          paragraph(text('Your request for “:artist” on :site wasn’t approved for this reason:', about)),
           ...noteQuote,
           note(
-            text('The scan that you sent is removed after :days days. You can ask again.', {
+            text('Your ID scan will be deleted after :days days. You can submit a new request.', {
               days: backstageLimits.proofDays,
             }),
           ),
@@ -104,20 +99,20 @@ const managerInvited = (
 ): TranslatableEmail => {
   const about = { artist: isName(artist) ? artist : '…', site };
   return {
-    subject: text('You are invited to manage an artist on :site', { site }),
+    subject: text('You’re invited to manage an artist on :site', { site }),
     parts: [
       greeting(name),
       paragraph(
         isName(inviter)
-          ? text(':inviter invites you to manage “:artist” on :site.', { ...about, inviter })
-          : text('You are invited to manage “:artist” on :site.', about),
+          ? text(':inviter invited you to manage “:artist” on :site.', { ...about, inviter })
+          : text('You’re invited to manage “:artist” on :site.', about),
       ),
-      button(text('See the invitation'), new URL('/account-settings#invitations', siteUrl).href),
+      button(text('View invitation'), new URL('/account-settings#invitations', siteUrl).href),
       note(
         counted(
           days,
-          'You can accept it for a day. If you do not want to, ignore this mail: nothing changes.',
-          'You can accept it for :count days. If you do not want to, ignore this mail: nothing changes.',
+          'The invitation expires in 1 day. If you don’t want to accept, ignore this email.',
+          'The invitation expires in :count days. If you don’t want to accept, ignore this email.',
         ),
       ),
     ],
@@ -135,7 +130,7 @@ export const emailContent = (
         subject: text('Your :site verification code', { site }),
         parts: [
           greeting(message.name),
-          paragraph(text('Enter this code on :site to confirm that this address is yours:', { site })),
+          paragraph(text('Enter this code on :site to verify your email address:', { site })),
           { kind: 'code', text: message.code },
           note(codeWorksFor(message.minutes)),
         ],
@@ -146,9 +141,9 @@ export const emailContent = (
         parts: [
           greeting(message.name),
           paragraph(
-            text('Somebody asked for a new password for your :site account. If it was you, choose one here:', { site }),
+            text('Someone requested a new password for your :site account. If it was you, set it here:', { site }),
           ),
-          button(text('Choose a new password'), message.url),
+          button(text('Set new password'), message.url),
           note(linkWorksFor(message.minutes)),
         ],
       };
@@ -157,23 +152,23 @@ export const emailContent = (
         subject: text('Your :site password was changed', { site }),
         parts: [
           greeting(message.name),
-          paragraph(text('The password of your :site account was changed.', { site })),
+          paragraph(text('The password for your :site account was changed.', { site })),
           ...notYouParts(siteUrl),
         ],
       };
     case 'new-sign-in':
       return {
-        subject: text('New sign-in to :site', { site }),
+        subject: text('New login to :site', { site }),
         parts: [greeting(message.name), paragraph(newLoginText(message, site)), ...notYouParts(siteUrl)],
       };
     case 'code-guessed':
       return {
-        subject: text('Somebody knows your :site password', { site }),
+        subject: text('Someone knows your :site password', { site }),
         parts: [
           greeting(message.name),
           paragraph(
             text(
-              'Somebody typed the right password of your :site account and then several wrong codes. They are not in: your second factor kept them out.',
+              'Someone entered the correct password for your :site account, followed by several wrong codes. Two factor authentication kept them out.',
               { site },
             ),
           ),
@@ -186,10 +181,13 @@ export const emailContent = (
         parts: [
           greeting(message.name),
           paragraph(
-            text('The token “:token” was made. A program that has it can use :site for you until you delete it.', {
-              token: isName(message.token) ? message.token : '…',
-              site,
-            }),
+            text(
+              'The token “:token” was created. Apps with this token can use :site on your behalf until you delete it.',
+              {
+                token: isName(message.token) ? message.token : '…',
+                site,
+              },
+            ),
           ),
           ...notYouParts(siteUrl),
         ],
@@ -202,7 +200,7 @@ export const emailContent = (
               greeting(message.name),
               paragraph(
                 text(
-                  'From now on :site asks for a code from your authenticator app when you sign in. Keep your recovery codes in a safe place.',
+                  ':site now asks for a code from your authenticator app when you log in. Keep your recovery codes in a safe place.',
                   { site },
                 ),
               ),
@@ -214,7 +212,7 @@ export const emailContent = (
             parts: [
               greeting(message.name),
               paragraph(
-                text(':site no longer asks for a code when you sign in. Your password alone is enough now.', { site }),
+                text(':site no longer asks for a code when you log in. Your password alone is enough.', { site }),
               ),
               ...notYouParts(siteUrl),
             ],
@@ -223,14 +221,14 @@ export const emailContent = (
       const { name, provider, connected } = message;
       return connected
         ? {
-            subject: text(':provider can sign in to your :site account now', { provider, site }),
+            subject: text(':provider was connected to your :site account', { provider, site }),
             parts: [
               greeting(name),
               paragraph(
-                text(
-                  'A :provider account was connected to your :site account. Whoever has that :provider account can sign in to yours from now on.',
-                  { provider, site },
-                ),
+                text('A :provider account was connected to your :site account. You can now use it to log in.', {
+                  provider,
+                  site,
+                }),
               ),
               ...notYouParts(siteUrl),
               // A new password ends sessions, but does not disconnect providers.
@@ -244,10 +242,13 @@ export const emailContent = (
             parts: [
               greeting(name),
               paragraph(
-                text('A :provider account was disconnected from your :site account. It can no longer sign in to it.', {
-                  provider,
-                  site,
-                }),
+                text(
+                  'A :provider account was disconnected from your :site account. It can no longer be used to log in.',
+                  {
+                    provider,
+                    site,
+                  },
+                ),
               ),
               ...notYouParts(siteUrl),
             ],
@@ -260,11 +261,11 @@ export const emailContent = (
           greeting(message.name),
           paragraph(
             text(
-              'Your :site account and everything that is personal in it was removed. Nobody can sign in with it any more.',
+              'Your :site account and your personal data were deleted. The account can no longer be used to log in.',
               { site },
             ),
           ),
-          note(text('This is the last mail that you get from us about it.')),
+          note(text('This is the last email we’ll send you about it.')),
         ],
       };
     case 'account-exported':
@@ -273,7 +274,7 @@ export const emailContent = (
         parts: [
           greeting(message.name),
           paragraph(
-            text('The file with everything that :site keeps of you is ready. You get it in your account settings.', {
+            text('Your :site data is ready to download in your account settings.', {
               site,
             }),
           ),
@@ -281,8 +282,8 @@ export const emailContent = (
           note(
             counted(
               message.days,
-              'It is removed after a day. If it was not you who asked for it, set a new password.',
-              'It is removed after :count days. If it was not you who asked for it, set a new password.',
+              'It will be deleted after 1 day. If you didn’t request it, set a new password.',
+              'It will be deleted after :count days. If you didn’t request it, set a new password.',
             ),
           ),
         ],
@@ -295,9 +296,11 @@ export const emailContent = (
       return {
         subject: text('Message from :name', { name: message.name }),
         parts: [
-          paragraph(text(':name (:email) wrote on the contact page:', { name: message.name, email: message.email })),
+          paragraph(
+            text(':name (:email) sent this through the contact page:', { name: message.name, email: message.email }),
+          ),
           { kind: 'quote', text: message.message },
-          note(text('Answer this mail to write back.')),
+          note(text('Reply to this email to answer.')),
         ],
       };
   }

@@ -52,7 +52,7 @@ describe('sendEmail', () => {
     expect(mail?.text).toContain('042137');
     expect(mail?.text).toContain('works for 60 minutes');
     expect(mail?.html).toContain('042137');
-    expect(mail?.html).toContain('Hello Ada &lt;script&gt;,');
+    expect(mail?.html).toContain('Hi Ada &lt;script&gt;,');
     expect(mail?.from).toContain(`<${requireEnv('MAIL_FROM')}>`);
   });
 

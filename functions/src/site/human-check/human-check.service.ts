@@ -36,7 +36,7 @@ const runCheck = async (check: HumanCheck, action: string, { token = '', address
   } catch (error) {
     if (!(error instanceof HumanCheckUnavailable)) throw error;
     logger.error(error.message, { error });
-    throw new AppError('unavailable', 'The human check does not answer right now. Please try again in a moment.', {
+    throw new AppError('unavailable', 'We couldn’t verify you’re human right now. Try again in a moment.', {
       cause: error,
     });
   }

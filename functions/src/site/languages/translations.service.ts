@@ -29,7 +29,7 @@ export type TranslationChanges = Readonly<Record<string, string | null>>;
 const Line = z.string().min(1).max(siteLimits.textLengthMax);
 const Input = z.object({
   language: LanguageTag.transform((tag) => canonicalLanguage(tag) ?? tag).refine((tag) => tag !== sourceLanguage, {
-    error: 'The texts are English already.',
+    error: 'The original texts are already in English.',
   }),
   place: z.enum(translationNamespaces),
   changes: z.record(Line, Line.nullable()),
@@ -54,7 +54,7 @@ const encode = (texts: Translations): Uint8Array<ArrayBuffer> => {
   const bytes = encodeTranslations(texts);
   if (Object.keys(texts).length <= siteLimits.textLinesMax && bytes.length <= siteLimits.textsBytesMax) return bytes;
   throw invalidRequest(
-    text('A place holds at most :lines texts, and :bytes bytes of them.', {
+    text('A section can hold up to :lines texts and :bytes bytes.', {
       lines: siteLimits.textLinesMax,
       bytes: siteLimits.textsBytesMax,
     }),
@@ -97,7 +97,7 @@ export const writeTranslations = async (
     if (next === hash || (await replaceTranslationFiles(valid.language, before, { ...before, [valid.place]: next })))
       break;
     if (!(await waitBeforeRetry(attempt)))
-      throw new AppError('unavailable', 'Others are translating. Please try again.');
+      throw new AppError('unavailable', 'Someone else is saving translations. Try again.');
   }
   cachedFiles.clear();
 };

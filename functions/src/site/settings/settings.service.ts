@@ -23,7 +23,7 @@ type Values = Readonly<Record<string, unknown>>;
 const invalidRequest = (fields: FieldTexts): AppError =>
   new AppError('request.invalid', Object.values(fields).flat().map(toEnglish).join(' '), { fields });
 
-const unknownKey = (key: string): Text => text('There is no setting :key.', { key });
+const unknownKey = (key: string): Text => text('Unknown setting :key.', { key });
 
 const valueAt = (settings: unknown, key: string): unknown =>
   key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], settings);
@@ -88,7 +88,7 @@ const requireSize = ({ public: publicSettings, private: privateSettings }: AllSe
     siteLimits.settingsBytesMax
   )
     return;
-  throw new AppError('request.invalid', 'The settings are too large. Make some texts or lists shorter.');
+  throw new AppError('request.invalid', 'The settings are too large. Shorten some texts or lists.');
 };
 
 const versionOf = (stored: AllSettings): string => `${stored.public.version}.${stored.private.version}`;
@@ -121,7 +121,7 @@ export const changeSettings = async (values: Values, version?: string): Promise<
   for (let attempt = 1; ; attempt += 1) {
     const before = await getStoredSettings();
     if (version !== undefined && version !== versionOf(before)) {
-      throw new AppError('settings.changed', 'Somebody else has changed the settings.', {
+      throw new AppError('settings.changed', 'Someone else has changed the settings.', {
         current: { settings: present(before) },
       });
     }
@@ -129,7 +129,7 @@ export const changeSettings = async (values: Values, version?: string): Promise<
     requireSize(after);
     if (await replaceSettings(before, after)) return present(after);
     if (!(await waitBeforeRetry(attempt)))
-      throw new AppError('unavailable', 'Others are changing settings. Please try again.');
+      throw new AppError('unavailable', 'Someone else is saving settings. Try again.');
   }
 };
 

@@ -24,7 +24,7 @@ const listNames = (names: string): ListName[] => {
   const requested = [...new Set(names.split(','))];
   const unknown = requested.filter((name) => !isListName(name));
   if (unknown.length === 0) return requested.filter(isListName);
-  const message = text('There is no list :names.', { names: unknown.join(', ') });
+  const message = text('Unknown list: :names.', { names: unknown.join(', ') });
   throw new AppError('request.invalid', message, { fields: { names: [message] } });
 };
 

@@ -56,6 +56,6 @@ export const tryClaim = async (sha256: string, actions: readonly TransactAction[
   for (let attempt = 1; ; attempt += 1) {
     if (await tryTransact(actions)) return true;
     if (!(await isBeingCollected(sha256))) return false;
-    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };

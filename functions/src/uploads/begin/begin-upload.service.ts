@@ -84,7 +84,7 @@ const buildFile = (
 };
 
 const publicDiskError = (): AppError => {
-  const message = text('Files are private here: leave the disk out, or send uploads.');
+  const message = text('Only private uploads are allowed. Omit disk or set it to uploads.');
   return new AppError('file.invalid', message, { fields: { disk: [message] } });
 };
 
@@ -106,13 +106,13 @@ export const beginUpload = async (
   const file = buildFile(userId, request, method, quota.milliseconds);
   requireAllowedFile(file, rules);
   if (file.size > maxBytesByMethod[method])
-    throw new AppError('file.invalid', 'This file is too large to be sent this way.');
+    throw new AppError('file.invalid', 'This file is too large for this upload method.');
   const fits = (quota.tracks ?? 1) > 0 && (quota.bytes ?? file.size) >= file.size && (quota.milliseconds ?? 1) > 0;
   if (fits && (await createFile(file, quota))) return file;
   if (!(await findUser(userId))) throw loginRequired();
   const { open } = await getUsage(userId);
   if (fits && open >= uploadLimits.uploadsOpenMax) {
-    throw new AppError('quota.reached', 'Too many files are on their way. Finish or cancel some of them first.');
+    throw new AppError('quota.reached', 'Too many uploads in progress. Finish or cancel some first.');
   }
   requireQuota(visitor, 'music.create', 'tracks', (await getUsage(userId)).tracks);
   throw quotaReached();

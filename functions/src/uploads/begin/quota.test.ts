@@ -82,7 +82,7 @@ describe('the upload quota', () => {
     const ada = await addUploader();
     await beginPutUpload(ada, 1);
     await updateItem(usageItem, { userId: ada.user.id }, { set: { open: uploadLimits.uploadsOpenMax } });
-    expect((await ada.refused(s3UploadContract.create, { body: buildUpload(1) })).message).toMatch(/^Too many files/);
+    expect((await ada.refused(s3UploadContract.create, { body: buildUpload(1) })).message).toMatch(/^Too many uploads/);
     // Finished and aborted uploads no longer count.
     await updateItem(usageItem, { userId: ada.user.id }, { set: { open: uploadLimits.uploadsOpenMax - 1 } });
     await sendFile(ada, createTestBytes(10));

@@ -55,7 +55,7 @@ export const findUserFiles = async (ids: readonly FileId[], visitor: Visitor): P
   return (await findFiles([...new Set(ids)])).filter((file) => file.userId === userId);
 };
 
-export const fileNotFound = (): AppError => new AppError('file.not_found', 'This file is not there any more.');
+export const fileNotFound = (): AppError => new AppError('file.not_found', 'This file is no longer available.');
 
 /** Whether the pipeline can continue with a file: its audio is stored, or the uploaded object still exists. */
 const canResume = async (file: StoredFile): Promise<boolean> =>

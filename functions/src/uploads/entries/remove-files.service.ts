@@ -32,7 +32,7 @@ const remove = async (file: StoredFile, forever: boolean): Promise<boolean> => {
 export const removeFileWithRetry = async (initial: StoredFile, forever: boolean): Promise<void> => {
   let file: StoredFile | undefined = initial;
   for (let attempt = 1; file && !(await remove(file, forever)); attempt += 1) {
-    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
     file = await findFile(initial.id);
   }
 };
@@ -57,7 +57,8 @@ export const removeFiles = async (
     paths.length === 0
       ? []
       : (await listUserFiles(userId)).filter(({ path }) => paths.some((folder) => isInFolder(path, folder)));
-  if (requested.some(isTrack)) throw new AppError('file.in_use', 'This file is a track. Delete the track instead.');
+  if (requested.some(isTrack))
+    throw new AppError('file.in_use', 'This file is used in a track. Delete the track instead.');
   const files = new Map([...requested, ...inFolders.filter((file) => !isTrack(file))].map((file) => [file.id, file]));
   for (const file of files.values()) await removeFileWithRetry(file, deleteForever);
   if (!deleteForever) return;

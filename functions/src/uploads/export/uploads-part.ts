@@ -31,6 +31,6 @@ async function* files(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
 
 /** Exports the files of a user: one request per 100 files, half a read unit per 5. */
 export const uploadsPart: ArchivePart = {
-  about: { 'uploads.json': 'Files that you sent: names, sizes and dates, also of those in the bin.' },
+  about: { 'uploads.json': 'Files you uploaded, including those in trash: names, sizes and dates.' },
   files,
 };

@@ -6,7 +6,7 @@ import type { StoredFile } from './stored-file.model.ts';
 import { getUploadKey } from './upload-object.ts';
 
 export const uploadNotFound = (): AppError =>
-  new AppError('upload.not_found', 'This upload is not there any more. Please send the file again.');
+  new AppError('upload.not_found', 'This upload is no longer available. Upload the file again.');
 
 /** Returns the file of an upload key. @throws AppError `upload.not_found` if it does not exist or belongs to another user */
 export const findUserUpload = async (key: UploadKey, userId: UserId): Promise<StoredFile> => {

@@ -30,7 +30,7 @@ const inspectUpload = async (file: StoredFile): Promise<Pick<StoredFile, 'mime' 
   }
   const detected = await detectContent(file);
   if (detected === 'other') {
-    return abortAndThrow(file, new AppError('file.invalid', 'This is no audio file, whatever its name says.'));
+    return abortAndThrow(file, new AppError('file.invalid', 'This isn’t an audio file.'));
   }
   const { mime, extension } = detected ?? file;
 
@@ -63,6 +63,6 @@ export const finishUpload = async (file: StoredFile): Promise<StoredFile> => {
   const current = await findFile(file.id);
   if (!current) throw uploadNotFound();
   if (!found && current.state === 'uploading')
-    throw new AppError('upload.incomplete', 'The file is not all there yet.');
+    throw new AppError('upload.incomplete', 'The upload isn’t complete yet.');
   return finishUpload(current);
 };

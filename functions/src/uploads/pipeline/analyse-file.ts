@@ -7,7 +7,7 @@ import { failFile } from './fail-file.ts';
 import { type ProbeResult, probeFile } from './probe-file.ts';
 import { findDuplicate } from './user-content.store.ts';
 
-const minutesReached = text('You have reached the limit of minutes of your account.');
+const minutesReached = text('You’ve reached your account’s limit of minutes.');
 
 /** Moves an analysed file to the next state, or holds it if its owner already has the same content. @returns whether it continues */
 const completeAnalysis = async ({ file, audio }: ProbeResult): Promise<boolean> => {

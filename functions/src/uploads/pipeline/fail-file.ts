@@ -10,9 +10,7 @@ export const failFile = async (file: StoredFile, failure: Text): Promise<void> =
   if (await changeFile(file, failed)) await deleteUploadObject(file);
 };
 
-const attemptsExhausted = text(
-  'It was tried several times and did not end. Try again later, or send it in another format.',
-);
+const attemptsExhausted = text('Processing failed several times. Try again later, or upload another format.');
 
 /** Fails a file after the last attempt. Its bytes and its quota are kept, so that the owner can retry. */
 export const failAfterRetries = async (file: StoredFile): Promise<void> => {

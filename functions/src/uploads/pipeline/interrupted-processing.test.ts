@@ -69,7 +69,7 @@ describe('processFile', () => {
     expect(await readEntry(ada, id)).toMatchObject({
       state: 'failed',
       resumable: true,
-      failure: { key: expect.stringMatching(/^It was tried several times .+ Try again later/) },
+      failure: { key: expect.stringMatching(/^Processing failed several times\. Try again later/) },
     });
     expect(await readUsedStorage(ada)).toBe(bytes.length);
     expect(await hasObject({ bucket: 'UPLOADS_BUCKET', key: `uploads/${ada.user.id}/${id}` })).toBe(

@@ -88,7 +88,7 @@ describe('the pipeline', () => {
     await runAll(id);
     const entry = await readEntry(ada, id);
     expect(entry).toMatchObject({ state: 'failed', url: null });
-    expect(entry?.failure?.key).toMatch(/^(It|There is no) .+\.$/);
+    expect(entry?.failure?.key).toMatch(/^(The file|This|We couldn’t) .+\.$/);
     expect(await hasObject(getUploadObject(ada, id))).toBe(false);
     expect(await readQuota(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 }, minutes: { used: 0 } });
     const resumed = await ada.call(fileEntryContract.resume, { body: { entryIds: [id] } });
@@ -160,7 +160,7 @@ describe('the pipeline with interruptions and limits', () => {
     expect(await readEntry(ada, first.id)).toMatchObject({ state: 'ready' });
     expect(await readEntry(ada, second.id)).toMatchObject({
       state: 'failed',
-      failure: { key: 'You have reached the limit of minutes of your account.' },
+      failure: { key: 'You’ve reached your account’s limit of minutes.' },
     });
     expect((await readQuota(ada)).tracks.used).toBe(1);
   });

@@ -60,7 +60,7 @@ export const probeFile = async (uploaded: StoredFile, signal: AbortSignal): Prom
   const stored = await findStoredAudio(uploaded);
   if (stored) return { file: uploaded, audio: stored };
   if ((await findUploadSize(uploaded)) !== uploaded.size) {
-    throw new MediaError('unreadable', 'It is not there any more. Please send it again.');
+    throw new MediaError('unreadable', 'The file is no longer available. Upload it again.');
   }
   return withTempFolder('overtone-media-', async (folder) => {
     const path = join(folder, 'file');

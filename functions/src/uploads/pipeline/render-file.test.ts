@@ -106,7 +106,7 @@ describe('renderFile', () => {
     expect(await readEntry(ada, id)).toMatchObject({
       state: 'failed',
       failure: {
-        key: 'It is ALAC (Apple Lossless) in MP4 (M4A), which cannot be read here. Send it as FLAC, WAV or MP3.',
+        key: 'The file is ALAC (Apple Lossless) in MP4 (M4A), which isn’t supported. Upload FLAC, WAV or MP3 instead.',
       },
     });
   });

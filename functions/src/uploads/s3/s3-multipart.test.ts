@@ -91,7 +91,7 @@ describe('multipart uploads', () => {
     });
     expect(refused).toMatchObject({
       code: 'upload.incomplete',
-      message: 'Some of the file was damaged on its way. Please send it again.',
+      message: 'The file was damaged during upload. Upload it again.',
     });
     expect(await hasObject(getObject(reference.key))).toBe(false);
     expect((await ada.refused(s3UploadContract.parts, { body: reference })).code).toBe('upload.not_found');

@@ -114,10 +114,10 @@ export const signParts = async (
   const file = await findOpenUpload(reference, visitor);
   const last = partCount(file.size, file.partSize);
   if (partNumbers.some((number) => number > last)) {
-    throw new AppError('request.invalid', 'The file has no such part.');
+    throw new AppError('request.invalid', 'Unknown part number.');
   }
   if (file.hasChecksums && !crc32s) {
-    const message = text('Tell the checksum of each part.');
+    const message = text('Provide a checksum for each part.');
     throw new AppError('request.invalid', message, { fields: { crc32s: [message] } });
   }
   return Promise.all(
@@ -132,7 +132,7 @@ export const signParts = async (
   );
 };
 
-const incomplete = (): AppError => new AppError('upload.incomplete', 'The file is not all there yet.');
+const incomplete = (): AppError => new AppError('upload.incomplete', 'The upload isn’t complete yet.');
 
 /** Whether S3 has all parts with their lengths and with the ETags that the client sends. */
 const hasAllParts = (
@@ -183,9 +183,9 @@ export const completeMultipartUpload = async (
   if (outcome === 'done' || (outcome !== 'damaged' && (await isUploaded(file)))) return;
   if (outcome === 'incomplete') throw incomplete();
   if (outcome === 'gone') throw uploadNotFound();
-  if (outcome === 'busy') throw new AppError('unavailable', 'Too busy right now. Please try again.');
+  if (outcome === 'busy') throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   await abortFileUpload(file);
-  throw new AppError('upload.incomplete', 'Some of the file was damaged on its way. Please send it again.');
+  throw new AppError('upload.incomplete', 'The file was damaged during upload. Upload it again.');
 };
 
 /** Aborts a multipart upload. Does nothing if it does not exist or belongs to another user. */

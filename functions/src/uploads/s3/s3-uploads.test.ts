@@ -115,7 +115,7 @@ describe('POST s3/simple/presign and s3/entries', () => {
     const ada = await addUploader();
     const key = await putFile(ada, Buffer.from(text), { filename: 'Song.mp3', mime: 'audio/mpeg', extension: 'mp3' });
     const refused = await ada.refused(s3UploadContract.entries, { body: { key } });
-    expect(refused).toMatchObject({ code: 'file.invalid', message: 'This is no audio file, whatever its name says.' });
+    expect(refused).toMatchObject({ code: 'file.invalid', message: 'This isn’t an audio file.' });
     expect(await hasObject(getObject(key))).toBe(false);
     expect(await readQuota(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 } });
   });

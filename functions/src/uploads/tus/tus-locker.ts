@@ -14,7 +14,7 @@ const createLock = (id: FileId): Lock => {
     async lock() {
       for (let attempt = 1; !(await takeFileLock(fileLock, lockMs)); attempt += 1) {
         if (await waitBeforeRetry(attempt)) continue;
-        throw new AppError('upload.busy', 'Another part of this file is just being taken. Please try again.');
+        throw new AppError('upload.busy', 'Another part of this file is being uploaded. Try again.');
       }
     },
     unlock: () => releaseFileLock(fileLock),

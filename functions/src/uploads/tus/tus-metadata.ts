@@ -14,8 +14,8 @@ const TusMetadata = UploadMetadata.extend({
 
 /** Returns the error for unreadable text in the metadata, which all endpoints reject. */
 const invalidMetadata = (): AppError => {
-  const message = text('This is not valid.');
-  return new AppError('request.invalid', 'Some of what was sent is not valid.', {
+  const message = text('Invalid value.');
+  return new AppError('request.invalid', 'Some fields are invalid. Check them and try again.', {
     fields: { 'upload-metadata': [message] },
   });
 };
@@ -38,7 +38,7 @@ const parseLength = (header: string | null): number => {
     .nonnegative()
     .safeParse(header ?? undefined);
   if (length.success && header === String(length.data)) return length.data;
-  throw new AppError('request.invalid', 'Tell the length of the file first.');
+  throw new AppError('request.invalid', 'Provide the file length first.');
 };
 
 /** Parses the upload request from the tus headers. @throws AppError `request.invalid` */

@@ -4,10 +4,10 @@ import { uploadNotFound } from '../files/find-user-upload.ts';
 
 /** Maps the statuses of the tus server to problems of the API (messages from spec §8). */
 const problems: Readonly<Record<number, readonly [ProblemCode, string]>> = {
-  400: ['request.invalid', 'This is no upload as tus 1.0.0 has it.'],
+  400: ['request.invalid', 'Not a valid tus 1.0.0 upload.'],
   403: ['request.invalid', 'invalid or missing offset value'],
   409: ['upload.offset', 'invalid or missing offset value'],
-  412: ['request.invalid', 'This is no upload as tus 1.0.0 has it.'],
+  412: ['request.invalid', 'Not a valid tus 1.0.0 upload.'],
   413: ['request.too_large', 'size mismatch'],
 };
 

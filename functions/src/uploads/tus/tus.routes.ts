@@ -35,8 +35,9 @@ const storeEmptyFile = async (file: StoredFile, uploadId: string): Promise<void>
 /** Creates an upload and reserves its quota. The quota is released if the upload cannot be created. */
 const createUpload = async (request: Request, context: RawContext): Promise<Response> => {
   setTusVersion(context);
-  if (!(await getUploadRules()).tus) throw new AppError('file.invalid', 'Files are not taken this way here.');
-  if (request.headers.has('upload-concat')) throw new AppError('request.invalid', 'Send the file as one.');
+  if (!(await getUploadRules()).tus) throw new AppError('file.invalid', 'This upload method is turned off.');
+  if (request.headers.has('upload-concat'))
+    throw new AppError('request.invalid', 'Concatenated uploads aren’t supported.');
   const file = await beginUpload(parseTusUpload(request.headers), 'tus', context.visitor);
   let uploadId: string | null = null;
   try {

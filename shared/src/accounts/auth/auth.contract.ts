@@ -42,7 +42,7 @@ const collectPolicies = (body: z.output<typeof registrationFields>): z.output<ty
 
 const passwordsMatch = <Shape extends { password: string; password_confirmation: string }>(body: Shape) =>
   body.password === body.password_confirmation;
-const passwordsDiffer = { path: ['password_confirmation'], error: 'The two passwords are not the same.' };
+const passwordsDiffer = { path: ['password_confirmation'], error: 'Passwords don’t match.' };
 
 const loggedIn = z.object({ status: z.literal('success'), bootstrapData: BootstrapData });
 const empty = z.object({});
@@ -123,7 +123,7 @@ export const authContract = {
     method: 'PUT',
     path: 'auth/user/password',
     access: 'self',
-    summary: 'Change your password; your other sessions end',
+    summary: 'Change your password; your other sessions are logged out',
     problems: ['auth.failed', 'password.confirmation_required'],
     request: z.object({
       body: z

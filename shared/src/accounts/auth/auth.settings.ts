@@ -8,29 +8,29 @@ export const authSettings = settingsSlice({
   label: 'Authentication',
   public: {
     registration: {
-      disable: field(z.boolean(), false, 'Registration is closed'),
+      disable: field(z.boolean(), false, 'Disable registration'),
       policies: field(
         z.array(Policy),
         [] as z.output<typeof Policy>[],
-        'Policies to accept',
-        'Whoever signs up has to accept each; its link says where it can be read.',
+        'Required policies',
+        'New users must accept each policy. The link leads to its text.',
       ),
       extra_fields: field(
         z.array(z.enum(['first_name', 'last_name', 'name', 'country'])),
         [],
-        'What registration asks for',
-        'Beside address and password.',
+        'Registration fields',
+        'In addition to email and password.',
       ),
     },
     require_email_confirmation: field(
       z.boolean(),
       false,
-      'Addresses must be verified',
-      'Before that, people see only a page that asks for the code.',
+      'Require email confirmation',
+      'Until then, users only see a page that asks for the code.',
     ),
     auth: {
-      redirect_uri: field(z.string(), '/', 'Page after signing in'),
-      admin_redirect_uri: field(z.string(), '/admin', 'Page after an admin signs in'),
+      redirect_uri: field(z.string(), '/', 'Page after login'),
+      admin_redirect_uri: field(z.string(), '/admin', 'Page after admin login'),
     },
   },
   private: {},

@@ -19,14 +19,14 @@ export const socialSettings = settingsSlice({
   label: 'Social login',
   public: {
     social: {
-      compact_buttons: field(z.boolean(), false, 'Small buttons', 'Icons in a row, without words.'),
-      ...forEachService((service) => ({ enable: field(z.boolean(), false, `Sign in with ${service}`) })),
+      compact_buttons: field(z.boolean(), false, 'Small buttons', 'Icons without labels.'),
+      ...forEachService((service) => ({ enable: field(z.boolean(), false, `Enable login with ${service}`) })),
     },
   },
   private: {
     social: forEachService((service) => ({
-      client_id: field(z.string().nullable(), null, `Client id at ${service}`),
-      client_secret: secretField(`Client secret at ${service}`),
+      client_id: field(z.string().nullable(), null, `Client ID for ${service}`),
+      client_secret: secretField(`Client secret for ${service}`),
     })),
   },
   // A provider without keys cannot be enabled, so that its button is not shown.

@@ -36,7 +36,7 @@ export const bootstrapContract = {
     method: 'GET',
     path: 'bootstrap-data',
     access: 'public',
-    summary: 'Read what the app needs before its first screen',
+    summary: 'Read the data the app needs to start',
     request: z.object({}),
     reply: z.object({ bootstrapData: BootstrapData }),
   }),

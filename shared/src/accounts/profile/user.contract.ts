@@ -73,7 +73,7 @@ export const userContract = {
     method: 'DELETE',
     path: 'users/:userId/avatar',
     access: 'self',
-    summary: 'Remove your picture',
+    summary: 'Remove your profile image',
     request: z.object({ params }),
     reply: z.object({ user: User }),
   }),

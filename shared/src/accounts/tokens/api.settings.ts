@@ -4,6 +4,6 @@ import { field, settingsSlice } from '../../settings/slice.ts';
 export const apiSettings = settingsSlice({
   name: 'api',
   label: 'API',
-  public: { api: { integrated: field(z.boolean(), false, 'People may make API tokens') } },
+  public: { api: { integrated: field(z.boolean(), false, 'Allow API tokens') } },
   private: {},
 });

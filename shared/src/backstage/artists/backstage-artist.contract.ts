@@ -7,7 +7,7 @@ export const backstageArtistContract = {
     method: 'GET',
     path: 'backstage/artists',
     access: 'self',
-    summary: 'List the artists that you manage',
+    summary: 'List the artists you manage',
     request: z.object({}),
     reply: z.object({ artists: z.array(Artist) }),
   }),

@@ -8,10 +8,10 @@ const body = z
     albumIds: z.array(AlbumId).max(backstageLimits.musicTrashedMax).default([]),
     trackIds: z.array(TrackId).max(backstageLimits.musicTrashedMax).default([]),
   })
-  .refine(({ albumIds, trackIds }) => albumIds.length + trackIds.length > 0, 'Say what.')
+  .refine(({ albumIds, trackIds }) => albumIds.length + trackIds.length > 0, 'Choose at least one item.')
   .refine(
     ({ albumIds, trackIds }) => albumIds.length + trackIds.length <= backstageLimits.musicTrashedMax,
-    'Choose fewer.',
+    'Choose fewer items.',
   );
 const problems = ['album.not_found', 'track.not_found'] as const;
 const empty = z.object({});

@@ -10,7 +10,7 @@ export const albumContract = {
     method: 'GET',
     path: 'albums/:albumId',
     access: 'music.view',
-    summary: 'Read an album with all its tracks, in the order of disc and number',
+    summary: 'Read an album with all its tracks, by disc and number',
     problems: ['album.not_found'],
     request: z.object({
       params: z.object({ albumId: AlbumId }),

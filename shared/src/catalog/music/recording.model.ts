@@ -6,7 +6,7 @@ import { catalogLimits } from '../catalog-limits.ts';
 export const Isrc = z
   .string()
   .overwrite((code) => code.replaceAll(/[\s-]/g, '').toUpperCase())
-  .regex(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/, { error: 'An ISRC looks like GB-ABC-26-00001.' });
+  .regex(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/, { error: 'Enter an ISRC like GB-ABC-26-00001.' });
 
 /** Whether the check digit of a code is correct (GS1 General Specifications, 7.9). */
 const hasValidCheckDigit = (digits: string): boolean => {
@@ -18,8 +18,8 @@ const hasValidCheckDigit = (digits: string): boolean => {
 export const Upc = z
   .string()
   .overwrite((code) => code.replaceAll(/[\s-]/g, ''))
-  .regex(/^\d{12,13}$/, { error: 'A UPC has 12 digits, an EAN 13.' })
-  .refine(hasValidCheckDigit, { error: 'A digit of this code is wrong.' });
+  .regex(/^\d{12,13}$/, { error: 'Enter a 12-digit UPC or 13-digit EAN.' })
+  .refine(hasValidCheckDigit, { error: 'This code has a wrong digit.' });
 
 /** Beats per minute. */
 export const Bpm = z.number().min(1).max(catalogLimits.bpmMax);

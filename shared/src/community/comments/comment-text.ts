@@ -51,4 +51,4 @@ export const CommentText = z
   .overwrite(tidyText)
   .max(communityLimits.commentLengthMax)
   .refine((text) => text.split('\n').length <= communityLimits.commentLinesMax, { error: 'Use fewer lines.' })
-  .refine((text) => visible.test(text), { error: 'Enter a visible text.' });
+  .refine((text) => visible.test(text), { error: 'Enter some text.' });

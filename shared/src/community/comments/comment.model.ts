@@ -27,7 +27,7 @@ export type CommentContent = z.output<typeof CommentContent>;
 /** The number of marks must be the number of mentions. */
 const hasMentionForEachMark = ({ text, mentions }: CommentContent): boolean =>
   countMentionMarks(text) === mentions.length;
-const mentionMismatch = { error: 'Mention people by choosing them from the list.', path: ['text'] };
+const mentionMismatch = { error: 'Choose people to mention from the list.', path: ['text'] };
 
 export const EditedComment = CommentContent.refine(hasMentionForEachMark, mentionMismatch);
 

@@ -38,7 +38,7 @@ export const LibraryLayout = z
     const inFolders = folders.flatMap(({ playlistIds }) => playlistIds);
     const all = [pinned, order, inFolders, folders.map(({ id }) => id)];
     return all.every(areUnique) && inFolders.length <= libraryLimits.layoutIdsMax;
-  }, 'A playlist is in one place at a time.');
+  }, 'A playlist can only be in one place.');
 export type LibraryLayout = z.output<typeof LibraryLayout>;
 
 /** A layout with the number of its changes. A client that changes it sends the version that it has read. */

@@ -38,7 +38,7 @@ const hasRequiredValues = ({ operator, values }: Comparison): boolean => values.
 const isAscending = ({ values: [from, to] }: Comparison): boolean =>
   from === undefined || to === undefined || from <= to;
 const incomplete = { path: ['values'], error: 'Enter a value.' };
-const descending = { path: ['values'], error: 'The first value must not be greater than the second.' };
+const descending = { path: ['values'], error: 'The first value can’t be greater than the second.' };
 
 const NumberCondition = z
   .object({
@@ -92,7 +92,7 @@ const groupSchema = <Node extends z.core.$ZodType>(node: Node) =>
   z.object({
     kind: z.literal('group'),
     match: z.enum(groupMatches),
-    rules: z.array(node).min(1, { error: 'Add a rule, or remove this group.' }).max(libraryLimits.smartRulesMax),
+    rules: z.array(node).min(1, { error: 'Add a rule or remove this group.' }).max(libraryLimits.smartRulesMax),
   });
 
 // Each level has its own schema instead of a recursive one: requests are parsed only as deep as groups may be
@@ -121,10 +121,10 @@ export const measureNode = (node: SmartNode): NodeSize => {
 export const SmartRule = z.object({
   where: Outer.refine((group) => measureNode(group).conditions <= libraryLimits.smartConditionsMax, {
     path: ['rules'],
-    error: 'A smart playlist cannot have this many rules. Remove some.',
+    error: 'Too many rules. Remove some.',
   }).refine((group) => measureNode(group).texts <= libraryLimits.smartTextsOfRuleMax, {
     path: ['rules'],
-    error: 'A smart playlist cannot compare with this many values. Remove some.',
+    error: 'Too many values. Remove some.',
   }),
   sort: z.object({ by: z.enum(smartSorts), order: z.enum(['asc', 'desc']) }),
   /** Null for the maximum (`libraryLimits.smartTracksMax`). */

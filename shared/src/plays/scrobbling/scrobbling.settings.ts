@@ -12,8 +12,8 @@ export const scrobblingSettings = settingsSlice({
         api_roots: field(
           z.array(ApiRoot).max(10),
           [listenBrainzRoot],
-          'Where ListenBrainz is',
-          'Addresses that people may connect: ListenBrainz, and services that speak like it. The first is the usual one; without any nobody can.',
+          'ListenBrainz servers',
+          'Addresses users can connect to: ListenBrainz and compatible services. The first is the default. If empty, ListenBrainz is turned off.',
         ),
       },
       lastfm: {
@@ -23,10 +23,10 @@ export const scrobblingSettings = settingsSlice({
             .regex(/^[0-9a-f]{32}$/i)
             .nullable(),
           null,
-          'API key at Last.fm',
-          'From last.fm/api/account/create. People can connect Last.fm once the shared secret is set as well.',
+          'Last.fm API key',
+          'From last.fm/api/account/create. Users can connect Last.fm once the shared secret is set too.',
         ),
-        secret: secretField('Shared secret at Last.fm'),
+        secret: secretField('Last.fm shared secret'),
       },
     },
   },

@@ -8,11 +8,11 @@ export const brandingSettings = settingsSlice({
   label: 'Branding',
   public: {
     branding: {
-      site_name: field(z.string(), 'Overtone', 'Name of the site'),
+      site_name: field(z.string(), 'Overtone', 'Site name'),
       logo_light: picture('Light logo, for dark themes'),
       logo_dark: picture('Dark logo, for light themes'),
-      logo_light_mobile: picture('Small light logo, for dark themes', 'Without one the wide logo stands there.'),
-      logo_dark_mobile: picture('Small dark logo, for light themes', 'Without one the wide logo stands there.'),
+      logo_light_mobile: picture('Small light logo, for dark themes', 'If empty, the wide logo is used.'),
+      logo_dark_mobile: picture('Small dark logo, for light themes', 'If empty, the wide logo is used.'),
     },
   },
   private: {},

@@ -10,8 +10,8 @@ export const contactSettings = settingsSlice({
       contact_address: field(
         z.email().nullable(),
         null,
-        'Where messages go',
-        'Without an address the contact page says that it cannot take any.',
+        'Contact email',
+        'If empty, the contact page doesn’t accept messages.',
       ),
     },
   },

@@ -6,13 +6,13 @@ export const cookieNoticeSettings = settingsSlice({
   label: 'Cookie notice',
   public: {
     cookie_notice: {
-      enable: field(z.boolean(), false, 'Show a cookie notice', 'Once to each browser.'),
-      position: field(z.enum(['top', 'bottom']), 'bottom', 'Where it stands'),
+      enable: field(z.boolean(), false, 'Show a cookie notice', 'Shown once per browser.'),
+      position: field(z.enum(['top', 'bottom']), 'bottom', 'Position'),
       button: field(
         z.object({ label: z.string(), action: z.string() }).nullable(),
         null,
-        'Link in the notice',
-        'To what you say of cookies and privacy.',
+        'Link in notice',
+        'For example, to your cookie or privacy policy.',
       ),
     },
   },

@@ -10,35 +10,35 @@ const isTimeZone = (text: string): boolean => {
   }
 };
 
-const TimeZone = z.string().refine(isTimeZone, { error: 'There is no such time zone.' });
+const TimeZone = z.string().refine(isTimeZone, { error: 'Choose a valid time zone.' });
 
 export const generalSettings = settingsSlice({
   name: 'general',
   label: 'General',
   public: {
     base_url: field(
-      z.union([z.literal(''), z.url({ protocol: /^https?$/ })], { error: 'Enter a full web address, or nothing.' }),
+      z.union([z.literal(''), z.url({ protocol: /^https?$/ })], { error: 'Enter a full web address, or leave empty.' }),
       '',
-      'Address of the site',
-      'Links in mails begin with it. Empty: the address it is served at.',
+      'Site URL',
+      'Used for links in emails. If empty, the address the site is served from is used.',
     ),
     dates: {
-      default_timezone: field(TimeZone, 'UTC', 'Time zone', 'For people who have chosen none.'),
+      default_timezone: field(TimeZone, 'UTC', 'Time zone', 'Default for users who haven’t chosen one.'),
     },
     homepage: {
       type: field(
         z.enum(['channel', 'landingPage', 'loginPage', 'registerPage']),
         'channel',
         'Homepage',
-        'What a visitor sees first.',
+        'The first page visitors see.',
       ),
-      value: field(z.string(), 'home', 'Channel of the homepage', 'Where the homepage is a channel: its slug.'),
+      value: field(z.string(), 'home', 'Homepage channel', 'Slug of the channel, if the homepage is a channel.'),
     },
     demo: field(
       z.object({ email: z.string(), password: z.string() }).nullable(),
       null,
-      'Account of the demonstration',
-      'The sign-in form is filled with it. Everybody can read it.',
+      'Demo account',
+      'Prefills the login form. Visible to everyone.',
     ),
   },
   private: {},

@@ -6,24 +6,19 @@ export const humanCheckSettings = settingsSlice({
   label: 'reCAPTCHA',
   public: {
     recaptcha: {
-      site_key: field(z.string().nullable(), null, 'Site key', 'Of reCAPTCHA v3.'),
+      site_key: field(z.string().nullable(), null, 'Site key', 'From reCAPTCHA v3.'),
       enable: field(
         z.record(z.string(), z.boolean()),
         {},
-        'What is checked',
-        'Registration, sign-in, the contact page.',
+        'Protected actions',
+        'Registration, login and contact page.',
       ),
     },
   },
   private: {
     recaptcha: {
       secret_key: secretField('Secret key'),
-      minimal_score: field(
-        z.number().min(0).max(1),
-        0.5,
-        'Least score of a person',
-        'From 0, surely a program, to 1, surely a person.',
-      ),
+      minimal_score: field(z.number().min(0).max(1), 0.5, 'Minimum score', 'From 0 (bot) to 1 (human).'),
     },
   },
   faults: ({ public: { recaptcha }, private: { recaptcha: keys } }): Faults => {

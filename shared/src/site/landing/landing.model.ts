@@ -59,7 +59,7 @@ const secondaryFeature = (icon: string, title: string, description: string): Sec
 export const defaultLandingPage: LandingPage = {
   title: 'Hear everything underneath',
   subtitle:
-    'Words that follow the voice, a song you can see before you hear it, and a radio that tells you why it chose each track.',
+    'Lyrics that follow the voice, waveforms you can see before you listen, and a radio that tells you why it picked each song.',
   image: null,
   overlay: { from: '#ff8a4c', to: '#3b1d6b', opacity: 0.16 },
   covers: 'popular-albums',
@@ -70,13 +70,13 @@ export const defaultLandingPage: LandingPage = {
   },
   primaryFeatures: [
     {
-      title: 'The words, as they are sung',
-      subtitle: 'Lyrics keep time with the voice. Touch a line and the song goes there.',
+      title: 'Lyrics in time with the music',
+      subtitle: 'Lyrics follow the voice. Tap a line to jump there.',
       image: null,
     },
     {
       title: 'A radio that explains itself',
-      subtitle: 'Start from an artist, a track, a genre or a playlist. Every track says what brought it here.',
+      subtitle: 'Start from an artist, song, genre or playlist. Every song shows why it was picked.',
       image: null,
     },
     {
@@ -89,7 +89,7 @@ export const defaultLandingPage: LandingPage = {
     secondaryFeature(
       'undo-2',
       'A queue you can undo',
-      'Reorder, shuffle and clear without a second thought: every change can be taken back.',
+      'Reorder, shuffle and clear without a second thought. You can undo every change.',
     ),
     secondaryFeature(
       'keyboard',
@@ -98,16 +98,16 @@ export const defaultLandingPage: LandingPage = {
     ),
     secondaryFeature(
       'search',
-      'Search that forgives',
-      'Accents, half words and slips of the finger still find what you meant.',
+      'Forgiving search',
+      'Missing accents, partial words and typos still find what you meant.',
     ),
-    secondaryFeature('list-music', 'Playlists by people', 'Put together by hand, with a reason, and never padded out.'),
+    secondaryFeature('list-music', 'Playlists by people', 'Put together by hand, for a reason, with no filler.'),
     secondaryFeature(
       'moon',
       'Light and dark',
-      'Colours come from the artwork. The rest keeps quiet, by day and by night.',
+      'Colours come from the artwork. Everything else stays out of the way, day and night.',
     ),
-    secondaryFeature('code-xml', 'Take it with you', 'Put any track or album on your own page as a small player.'),
+    secondaryFeature('code-xml', 'Take it with you', 'Embed any song or album on your own site as a mini player.'),
   ],
   channels: ['new-releases', 'playlists', 'genres'],
   footer: { title: 'Press play', subtitle: 'No account needed to listen.' },

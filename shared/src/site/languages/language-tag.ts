@@ -16,4 +16,4 @@ export const canonicalLanguage = (tag: string): string | undefined => {
 export const LanguageTag = z
   .string()
   .max(35)
-  .refine((tag) => canonicalLanguage(tag) !== undefined, { error: 'This is no language tag, like de or pt-BR.' });
+  .refine((tag) => canonicalLanguage(tag) !== undefined, { error: 'Enter a language tag, like de or pt-BR.' });

@@ -9,8 +9,8 @@ export const languagesSettings = settingsSlice({
     localizations: field(
       z.array(z.object({ language: LanguageTag, name: z.string() })).min(1),
       [{ language: 'en', name: 'English' }],
-      'Languages people may choose',
-      'The first one is for those who have chosen none.',
+      'Available languages',
+      'The first one is the default.',
     ),
   },
   private: {},

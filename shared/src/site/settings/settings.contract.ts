@@ -16,7 +16,7 @@ export type Settings = z.output<typeof Settings>;
 const SettingValues = z
   .record(z.string().max(siteLimits.settingKeyLengthMax), z.unknown())
   .refine((values) => Object.keys(values).length <= siteLimits.settingsChangedMax, {
-    error: 'These are too many settings at once.',
+    error: 'Too many settings at once.',
   });
 
 const reply = z.object({ settings: Settings });

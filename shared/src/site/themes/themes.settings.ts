@@ -6,8 +6,8 @@ export const themesSettings = settingsSlice({
   label: 'Themes',
   public: {
     themes: {
-      default_id: field(z.string().nullable(), null, 'Theme of a new visitor', 'Without one their device decides.'),
-      user_change: field(z.boolean(), true, 'People may choose between light and dark'),
+      default_id: field(z.string().nullable(), null, 'Default theme', 'If empty, follows the visitor’s device.'),
+      user_change: field(z.boolean(), true, 'Let users choose light or dark'),
     },
   },
   private: {},

@@ -41,8 +41,8 @@ export const LoginForm = ({ onCodeRequested }: { readonly onCodeRequested: () =>
       title={t('Login')}
       heading={
         links.isTeamInvite
-          ? t('To join your team on :siteName, login to your account', { siteName: branding.site_name })
-          : t('Sign in to your account')
+          ? t('To join your team on :siteName, log in to your account', { siteName: branding.site_name })
+          : t('Log in to your account')
       }
       lead={
         canRegister && (
@@ -73,10 +73,10 @@ export const LoginForm = ({ onCodeRequested }: { readonly onCodeRequested: () =>
           isRequired
           rules={{ required: t('Enter your password.') }}
         />
-        <FormField as={Checkbox} control={form.control} name="remember" label={t('Stay signed in for a month')} />
+        <FormField as={Checkbox} control={form.control} name="remember" label={t('Stay logged in for a month')} />
         <SubmitButton wide>{t('Continue')}</SubmitButton>
       </Form>
-      <SocialButtons compactLabel={t('Or sign in with')} onSignedIn={completeLogin} onCodeRequested={onCodeRequested} />
+      <SocialButtons compactLabel={t('Or log in with')} onSignedIn={completeLogin} onCodeRequested={onCodeRequested} />
     </AuthPage>
   );
 };

@@ -35,8 +35,8 @@ export const NewPasswordFields = ({ label = t('Password'), autoFocus = false }: 
             value: identityLimits.passwordLengthMin,
             message: tn(
               identityLimits.passwordLengthMin,
-              'A password has at least 1 character.',
-              'A password has at least :count characters.',
+              'Use at least 1 character.',
+              'Use at least :count characters.',
             ),
           },
         }}
@@ -50,9 +50,8 @@ export const NewPasswordFields = ({ label = t('Password'), autoFocus = false }: 
         autoComplete="new-password"
         isRequired
         rules={{
-          required: t('Type the password once more.'),
-          validate: (confirmation, { password }) =>
-            confirmation === password || t('The two passwords are not the same.'),
+          required: t('Enter your password again.'),
+          validate: (confirmation, { password }) => confirmation === password || t('Passwords don’t match.'),
         }}
       />
     </>

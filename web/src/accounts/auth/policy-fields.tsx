@@ -43,7 +43,7 @@ export const PolicyFields = ({ policies }: PolicyFieldsProps) => {
       name={`policies.${index}.accepted`}
       label={<PolicyLabel {...policy} />}
       isRequired
-      rules={{ required: t('Accept the :name to go on.', { name: siteText(policy.name) }) }}
+      rules={{ required: t('Accept the :name to continue.', { name: siteText(policy.name) }) }}
     />
   ));
 };

@@ -16,8 +16,8 @@ describe('SocialResult', () => {
     [{ errorMessage: 'You were signed out.' }, 'Du wurdest abgemeldet.'],
     [
       {
-        errorMessage: 'You have not been signed in with Google.',
-        errorKey: 'You have not been signed in with :provider.',
+        errorMessage: 'You weren’t logged in with Google.',
+        errorKey: 'You weren’t logged in with :provider.',
         provider: 'Google',
       },
       'Google hat dich nicht angemeldet.',
@@ -29,7 +29,7 @@ describe('SocialResult', () => {
     vi.stubGlobal('close', vi.fn());
     setTranslations('de', {
       'You were signed out.': 'Du wurdest abgemeldet.',
-      'You have not been signed in with :provider.': ':provider hat dich nicht angemeldet.',
+      'You weren’t logged in with :provider.': ':provider hat dich nicht angemeldet.',
     });
     const path = `/social-auth?${new URLSearchParams({ status: 'ERROR', ...params })}`;
     openApp([{ path: '/social-auth', Component: SocialResult }], { bootstrap: buildBootstrap(), path });

@@ -30,7 +30,7 @@ export const SocialResult = () => {
   const [search] = useSearchParams();
   const status = parseStatus(search.get('status'));
   const errorMessage = findErrorMessage(search);
-  useDocumentTitle(t('Sign in'));
+  useDocumentTitle(t('Log in'));
 
   useEffect(() => {
     const result: Result = {

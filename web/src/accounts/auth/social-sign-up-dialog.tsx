@@ -34,7 +34,7 @@ export const SocialSignUpDialog = ({ close, onSignedUp }: SocialSignUpDialogProp
   return (
     <Dialog title={t('Create a new account')} size="sm" close={close}>
       <Form form={form} onSubmit={submit}>
-        <p>{t('You are new here. One more step, and your account is made.')}</p>
+        <p>{t('You’re new here. Just one more step to create your account.')}</p>
         <PolicyFields policies={registration.policies} />
         <div className={actions}>
           <SubmitButton>{t('Create account')}</SubmitButton>

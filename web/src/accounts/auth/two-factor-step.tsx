@@ -30,7 +30,7 @@ const CodeForm = () => {
         autoFocus
         isRequired
         rules={{
-          minLength: { value: identityLimits.codeLength, message: t('Enter all six digits.') },
+          minLength: { value: identityLimits.codeLength, message: t('Enter the 6-digit code.') },
           required: t('Enter the code.'),
         }}
       />
@@ -66,8 +66,8 @@ const RecoveryForm = () => {
             code.trim().length === identityLimits.recoveryCodeLength ||
             tn(
               identityLimits.recoveryCodeLength,
-              'A recovery code has 1 character.',
-              'A recovery code has :count characters.',
+              'Recovery codes are 1 character long.',
+              'Recovery codes are :count characters long.',
             ),
         }}
       />
@@ -85,16 +85,14 @@ export const TwoFactorStep = ({ onBack }: { readonly onBack: () => void }) => {
       heading={t('Two factor authentication')}
       lead={
         usesRecoveryCode
-          ? t('Confirm access to your account by entering one of your emergency recovery codes.')
-          : t(
-              'Confirm access to your account by entering the authentication code provided by your authenticator application.',
-            )
+          ? t('Enter one of your recovery codes to log in.')
+          : t('Enter the code from your authenticator app.')
       }
     >
       {usesRecoveryCode ? <RecoveryForm /> : <CodeForm />}
       <div className={after}>
         <button type="button" className={inlineButton} onClick={() => setUsesRecoveryCode(!usesRecoveryCode)}>
-          {usesRecoveryCode ? t('Use authentication code instead') : t('Use recovery code instead')}
+          {usesRecoveryCode ? t('Use authenticator code instead') : t('Use recovery code instead')}
         </button>
         <button type="button" className={inlineButton} onClick={onBack}>
           {t('Back to login')}

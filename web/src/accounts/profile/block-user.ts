@@ -17,7 +17,7 @@ export const confirmBlock = (user: PublicProfile, client: QueryClient): Promise<
   const name = getUserName(user);
   return modals.confirm({
     title: t('Block :name?', { name }),
-    text: t('Neither of you will find the other any more, and you stop following each other. :name is not told.', {
+    text: t('You won’t see each other or each other’s activity, and you’ll unfollow each other. We won’t tell :name.', {
       name,
     }),
     action: t('Block'),

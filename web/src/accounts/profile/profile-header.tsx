@@ -43,7 +43,7 @@ const Facts = ({ place, links, since }: Pick<Profile, 'place' | 'links' | 'since
     ))}
     <span className={css.fact}>
       <CalendarDays size={iconSize} aria-hidden />
-      {t('Here since :year', { year: since })}
+      {t('Joined in :year', { year: since })}
     </span>
   </p>
 );

@@ -52,7 +52,7 @@ export const useSocial = (purpose: 'login' | 'connect', outcome: SocialOutcome) 
     // opener looks closed but may still post a result.
     const opened = openSocialPopup(service, purpose, () => setWaitingFor(undefined));
     if (opened) setWaitingFor(service);
-    else toasts.danger(t('The browser blocked the sign-in window. Allow popups for this site and try again.'));
+    else toasts.danger(t('Your browser blocked the login window. Allow pop-ups for this site and try again.'));
   };
   return { start, waitingFor };
 };

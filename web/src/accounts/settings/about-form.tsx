@@ -31,7 +31,7 @@ export const AboutForm = ({ about, user }: AboutFormProps) => {
   const form = useForm({ defaultValues: toFormValues(about) });
   const save = useCall(blocksContract.about, {
     form: { ...form, fieldFor: (name) => linkField(name) ?? name },
-    said: t('Updated your profile'),
+    said: t('Profile updated'),
     refresh: [profileContract.get],
   });
   const submit = (values: ReturnType<typeof toFormValues>) =>
@@ -51,24 +51,24 @@ export const AboutForm = ({ about, user }: AboutFormProps) => {
         as={TextArea}
         control={form.control}
         name="biography"
-        label={t('About you')}
+        label={t('About')}
         maxLength={identityLimits.biographyLengthMax}
       />
       <FormField
         as={TextField}
         control={form.control}
         name="place"
-        label={t('Where you are')}
+        label={t('Location')}
         maxLength={identityLimits.placeLengthMax}
       />
       <LinksField
-        hint={tn(identityLimits.profileLinksMax, '1 page at most', ':count pages at most')}
+        hint={tn(identityLimits.profileLinksMax, 'Up to 1 link', 'Up to :count links')}
         most={identityLimits.profileLinksMax}
       />
       <div className={buttons}>
         <SubmitButton>{t('Save')}</SubmitButton>
         <Link className={button.quiet} to={userPath(user)}>
-          {t('See your profile')}
+          {t('View profile')}
         </Link>
       </div>
     </Form>

@@ -45,7 +45,7 @@ export interface AccountPanel {
 const accountsPanels: readonly AccountPanel[] = [
   { id: 'account-details', label: () => t('Account details'), icon: UserRound, Content: DetailsPanel },
   { id: 'profile', label: () => t('Profile'), icon: IdCard, Content: ProfilePanel },
-  { id: 'what-others-see', label: () => t('What others see'), icon: Eye, Content: VisibilityPanel },
+  { id: 'what-others-see', label: () => t('Privacy'), icon: Eye, Content: VisibilityPanel },
   {
     id: 'social-login',
     label: () => t('Social login'),

@@ -70,7 +70,7 @@ export const AvatarEditor = ({ user }: { readonly user: User }) => {
               </Button>
             )}
           </div>
-          <p className={css.hint}>{t('Choose a picture or drop it here. 2 MB at most.')}</p>
+          <p className={css.hint}>{t('Choose an image or drop it here, up to 2 MB.')}</p>
         </div>
       </DropZone>
       <div role="alert">

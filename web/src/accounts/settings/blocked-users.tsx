@@ -18,7 +18,7 @@ const BlockedUser = ({ user }: { readonly user: PublicProfile }) => {
   const name = getUserName(user);
   const unblock = useCall(blocksContract.unblock, {
     refresh: [blocksContract.blocks],
-    said: t('You no longer block :name', { name }),
+    said: t('You unblocked :name', { name }),
   });
   const unblockUser = () =>
     unblock.run({ params: { userId: user.id } }, () => client.invalidateQueries({ queryKey: ['users', user.id] }));
@@ -43,8 +43,8 @@ export const BlockedUsers = () => {
   return (
     <>
       <h3>{t('Blocked people')}</h3>
-      {users?.length === 0 && <p className={note}>{t('You block nobody. You can on anybody’s profile.')}</p>}
-      {!users && error && <EmptyNote text={getLoadFailureText(error, t('The list could not be read.'))} />}
+      {users?.length === 0 && <p className={note}>{t('You haven’t blocked anyone.')}</p>}
+      {!users && error && <EmptyNote text={getLoadFailureText(error, t('We couldn’t load this list.'))} />}
       {users && users.length > 0 && (
         <ul className={rows}>
           {users.map((user) => (

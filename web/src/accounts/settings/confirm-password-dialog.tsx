@@ -17,7 +17,7 @@ export const ConfirmPasswordDialog = ({ onConfirmed, close }: ConfirmPasswordDia
     <PasswordDialog
       form={form}
       title={t('Confirm password')}
-      reason={t('For your security, please confirm your password to continue.')}
+      reason={t('Confirm your password to continue.')}
       action={t('Confirm')}
       onSubmit={(body) => confirm.run({ body }, onConfirmed)}
       close={close}

@@ -25,9 +25,12 @@ const ReadyFile = ({ made_at, size, kept_until }: AccountExport) => (
     <li className={row}>
       <FileArchive className={rowIcon} aria-hidden />
       <div className={rowWords}>
-        <span className={rowTitle}>{t('Your data of :date', { date: formatLongDate(made_at ?? '') })}</span>
+        <span className={rowTitle}>{t('Your data from :date', { date: formatLongDate(made_at ?? '') })}</span>
         <span className={rowDetails}>
-          {t(':size, kept until :date', { size: formatFileSize(size ?? 0), date: formatLongDate(kept_until ?? '') })}
+          {t(':size, available until :date', {
+            size: formatFileSize(size ?? 0),
+            date: formatLongDate(kept_until ?? ''),
+          })}
         </span>
       </div>
     </li>
@@ -35,8 +38,8 @@ const ReadyFile = ({ made_at, size, kept_until }: AccountExport) => (
 );
 
 const Pending = ({ email }: { readonly email: string }) => (
-  <Banner title={t('Your file is being put together')}>
-    {t('This may take some minutes. You may leave this page: we write to :email when it is ready.', { email })}
+  <Banner title={t('We’re preparing your file')}>
+    {t('This may take a few minutes. You can leave this page. We’ll email :email when it’s ready.', { email })}
   </Banner>
 );
 
@@ -44,7 +47,7 @@ const Pending = ({ email }: { readonly email: string }) => (
 const requestLabels: Readonly<Record<AccountExport['state'], () => string>> = {
   none: () => t('Request your data'),
   pending: () => t('Request your data'),
-  ready: () => t('Make a new file'),
+  ready: () => t('Request a new file'),
   failed: () => t('Try again'),
 };
 
@@ -73,16 +76,14 @@ export const DataPanel = ({ user }: { readonly user: User }) => {
       id="your-data"
       title={t('Your data')}
       description={t(
-        'A file with everything that we keep of you: profile, playlists, likes, listening history, uploads and more. Playlists can be imported again, here or elsewhere.',
+        'Download a copy of everything we store about you: profile, playlists, likes, listening history, uploads and more. You can import the playlists here or in other apps.',
       )}
     >
       {data ? (
         <>
           {data.state === 'pending' && <Pending email={user.email} />}
           {data.state === 'ready' && <ReadyFile {...data} />}
-          {data.state === 'failed' && (
-            <Banner tone="danger">{t('Your file could not be put together. Please try again.')}</Banner>
-          )}
+          {data.state === 'failed' && <Banner tone="danger">{t('We couldn’t prepare your file. Try again.')}</Banner>}
           {refusal && <Banner tone="warning">{refusal}</Banner>}
           <div className={buttons}>
             {data.state === 'ready' && (
@@ -97,9 +98,7 @@ export const DataPanel = ({ user }: { readonly user: User }) => {
             </Button>
           </div>
           {data.state === 'ready' && (
-            <p className={note}>
-              {t('Your password is asked for before the download. A new file takes the place of this one.')}
-            </p>
+            <p className={note}>{t('You’ll need your password to download it. A new request replaces this file.')}</p>
           )}
         </>
       ) : error ? (
@@ -111,7 +110,7 @@ export const DataPanel = ({ user }: { readonly user: User }) => {
             </Button>
           }
         >
-          {getLoadFailureText(error, t('What there is of your data could not be read.'))}
+          {getLoadFailureText(error, t('We couldn’t load your data.'))}
         </Banner>
       ) : (
         <Loading>

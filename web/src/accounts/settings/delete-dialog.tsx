@@ -32,7 +32,7 @@ export const DeleteDialog = ({ user, close }: DeleteDialogProps) => {
   return (
     <Dialog title={t('Delete account')} size="sm" role="alertdialog" close={close}>
       <Form form={form} onSubmit={send}>
-        <p>{t('There is no way back. Type :email to say that you mean it.', { email: user.email })}</p>
+        <p>{t('This can’t be undone. Type :email to confirm.', { email: user.email })}</p>
         <FormField
           as={TextField}
           control={form.control}
@@ -45,7 +45,7 @@ export const DeleteDialog = ({ user, close }: DeleteDialogProps) => {
           rules={{
             validate: (typedEmail) =>
               typedEmail.trim().toLowerCase() === user.email.toLowerCase() ||
-              t('This is not the address of this account.'),
+              t('This doesn’t match your account’s email.'),
           }}
         />
         {user.has_password && (

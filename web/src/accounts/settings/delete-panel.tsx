@@ -14,7 +14,7 @@ export const DeletePanel = ({ user }: { readonly user: User }) => {
       id="delete-account"
       title={t('Delete account')}
       description={t(
-        'Your account is deleted for good, and with it everything that is yours alone: details, picture, sessions and tokens. This cannot be undone.',
+        'Permanently deletes your account and your personal data: details, profile image, sessions and tokens. This can’t be undone.',
       )}
     >
       <div className={buttons}>

@@ -44,7 +44,7 @@ export const DetailsPanel = ({ user }: { readonly user: User }) => {
     <SettingsPanel
       id="account-details"
       title={t('Account details')}
-      description={t('Your name and your picture are what others see of you.')}
+      description={t('Your display name and profile image are visible to others.')}
     >
       <AvatarEditor user={user} />
       <Form form={form} onSubmit={save} label={t('Account details')}>
@@ -53,7 +53,7 @@ export const DetailsPanel = ({ user }: { readonly user: User }) => {
           control={form.control}
           name="name"
           label={t('Display name')}
-          description={t('Without one you are shown as “:name”.', { name: getUserName({ name: null }) })}
+          description={t('Shown as “:name” if empty.', { name: getUserName({ name: null }) })}
           autoComplete="nickname"
           {...nameLimit}
         />
@@ -61,7 +61,7 @@ export const DetailsPanel = ({ user }: { readonly user: User }) => {
           as={Checkbox}
           control={form.control}
           name="findable"
-          label={t('Others may find me by this name')}
+          label={t('Let people find me by name')}
           description={isNamed ? undefined : t('Choose a display name first.')}
           isDisabled={!isNamed}
         />
@@ -90,9 +90,7 @@ export const DetailsPanel = ({ user }: { readonly user: User }) => {
           onChange={ignoreChange}
           isReadOnly
           description={
-            user.email_verified_at
-              ? t('Only you see it. It is verified.')
-              : t('Only you see it. It has not been verified yet.')
+            user.email_verified_at ? t('Only visible to you. Verified.') : t('Only visible to you. Not verified yet.')
           }
         />
         <div className={buttons}>

@@ -45,7 +45,7 @@ export const LocalePanel = ({ user }: { readonly user: User }) => {
     <SettingsPanel
       id="location-and-language"
       title={t('Location and language')}
-      description={t('The language of the site, and how it shows dates and times.')}
+      description={t('Choose your language and how dates and times are shown.')}
     >
       {error && !lists && (
         <Banner
@@ -56,7 +56,7 @@ export const LocalePanel = ({ user }: { readonly user: User }) => {
             </Button>
           }
         >
-          {getLoadFailureText(error, t('Countries and time zones could not be read.'))}
+          {getLoadFailureText(error, t('We couldn’t load countries and time zones.'))}
         </Banner>
       )}
       <Form form={form} onSubmit={save} label={t('Location and language')}>
@@ -86,7 +86,7 @@ export const LocalePanel = ({ user }: { readonly user: User }) => {
           />
         </div>
         <p className={note} aria-live="polite">
-          {t('Dates look like this: :date', {
+          {t('Preview: :date', {
             date: formatDateTime(new Date(), language ?? undefined, timezone ?? undefined),
           })}
         </p>

@@ -20,7 +20,9 @@ export const LogoutOthersDialog = ({ close }: LogoutOthersDialogProps) => {
     <PasswordDialog
       form={form}
       title={t('Log out other sessions')}
-      reason={t('Enter your password to end your sessions on all other devices. Music stops there at the next track.')}
+      reason={t(
+        'Enter your password to log out on all other devices. Music playing there stops after the current song.',
+      )}
       action={t('Log out other sessions')}
       onSubmit={(body) => logout.run({ body }, close)}
       close={close}

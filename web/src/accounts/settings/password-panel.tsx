@@ -19,11 +19,11 @@ const emptyValues = { current_password: '', password: '', password_confirmation:
 
 const getDescription = ({ has_password, tokens }: User): string => {
   if (!has_password) {
-    return t('You sign in through another service so far. With a password you can sign in without it, too.');
+    return t('You log in with another service. Set a password to log in without it as well.');
   }
   return tokens.length > 0
-    ? t('A new password ends your sessions on other devices, and your API access tokens.')
-    : t('A new password ends your sessions on other devices.');
+    ? t('Changing your password logs you out on other devices and revokes your API access tokens.')
+    : t('Changing your password logs you out on other devices.');
 };
 
 /** Changes the password, or sets the first one for an account that was created through a social provider. */
@@ -93,8 +93,7 @@ export const PasswordPanel = ({ user }: { readonly user: User }) => {
           autoComplete="new-password"
           rules={{
             required: t('Enter the new password again.'),
-            validate: (confirmation) =>
-              confirmation === form.getValues('password') || t('The two passwords are not the same.'),
+            validate: (confirmation) => confirmation === form.getValues('password') || t('Passwords don’t match.'),
           }}
           {...passwordProps}
         />

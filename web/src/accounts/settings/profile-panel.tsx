@@ -15,7 +15,7 @@ const AboutForm = lazyComponent(async () => (await import('./about-form.tsx')).A
 export const ProfilePanel = ({ user }: { readonly user: User }) => {
   const { data: about, error, isFetching, refetch } = useQuery(profileQuery(user.id));
   return (
-    <SettingsPanel id="profile" title={t('Profile')} description={t('Everybody who opens your profile sees this.')}>
+    <SettingsPanel id="profile" title={t('Profile')} description={t('Visible to anyone who opens your profile.')}>
       {about ? (
         <AboutForm about={about} user={user} />
       ) : error ? (
@@ -27,7 +27,7 @@ export const ProfilePanel = ({ user }: { readonly user: User }) => {
             </Button>
           }
         >
-          {getLoadFailureText(error, t('Your profile could not be read.'))}
+          {getLoadFailureText(error, t('We couldn’t load your profile.'))}
         </Banner>
       ) : (
         <Loading>

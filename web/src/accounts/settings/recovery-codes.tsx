@@ -17,13 +17,13 @@ export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) 
   const text = codes.join('\n');
   const copy = async (): Promise<void> => {
     if (await writeClipboard(text)) setCopied(true);
-    else toasts.danger(t('Copying is not allowed here. Select the text instead.'));
+    else toasts.danger(t('Your browser blocked copying. Select the text and copy it yourself.'));
   };
   return (
     <>
       <p>
         {t(
-          'Store these recovery codes in a secure password manager: each signs you in once if you lose your phone. They are shown only now.',
+          'Store these recovery codes in a password manager. If you lose your phone, each code works once to log in. They’re only shown now.',
         )}
       </p>
       <ul ref={codeList} className={list} aria-label={t('Recovery codes')} tabIndex={-1}>

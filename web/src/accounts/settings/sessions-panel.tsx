@@ -39,7 +39,7 @@ export const SessionsPanel = ({ hasPassword }: { readonly hasPassword: boolean }
       id="sessions"
       title={t('Active sessions')}
       description={t(
-        'If necessary, you may log out of all of your other browser sessions across all of your devices. If you feel your account has been compromised, you should also update your password.',
+        'Log out of your sessions on other browsers and devices. If you think someone else has access to your account, change your password too.',
       )}
     >
       {sessions ? (
@@ -57,7 +57,7 @@ export const SessionsPanel = ({ hasPassword }: { readonly hasPassword: boolean }
             </Button>
           }
         >
-          {getLoadFailureText(error, t('The sessions could not be read.'))}
+          {getLoadFailureText(error, t('We couldn’t load your sessions.'))}
         </Banner>
       ) : (
         <SessionsSkeleton />
@@ -68,7 +68,9 @@ export const SessionsPanel = ({ hasPassword }: { readonly hasPassword: boolean }
           {t('Log out other sessions')}
         </Button>
       </div>
-      {hasOtherSessions && !hasPassword && <p className={note}>{t('Set a password first: it is asked for here.')}</p>}
+      {hasOtherSessions && !hasPassword && (
+        <p className={note}>{t('Set a password first to log out other sessions.')}</p>
+      )}
       {isDialogOpen && <LogoutOthersDialog close={() => setIsDialogOpen(false)} />}
     </SettingsPanel>
   );

@@ -63,7 +63,7 @@ export const TokenDialog = ({ close }: TokenDialogProps) => {
             name="tokenName"
             label={t('Token name')}
             maxLength={textLimits.nameLengthMax}
-            description={t('What it is for, so that you know it again.')}
+            description={t('Describe what it’s for, so you can recognize it later.')}
             autoFocus
             isRequired
             rules={{ validate: (name) => name.trim() !== '' || t('Enter a name.') }}

@@ -31,7 +31,7 @@ export const TokensPanel = ({ tokens }: Pick<User, 'tokens'>) => {
   const confirmRemoval = (token: AccessToken): void =>
     void modals.confirm({
       title: t('Delete token “:name”?', { name: token.name }),
-      text: t('Whatever uses it can no longer reach the API. This cannot be undone.'),
+      text: t('Apps that use it will lose access to the API. This can’t be undone.'),
       action: t('Delete'),
       isDangerous: true,
       onConfirm: async () => {
@@ -45,7 +45,7 @@ export const TokensPanel = ({ tokens }: Pick<User, 'tokens'>) => {
       title={t('API access tokens')}
       description={
         <>
-          {t('A token lets a program of yours use the API in your name.')}{' '}
+          {t('Access tokens let your apps use the API on your behalf.')}{' '}
           <Link className={link} to="/api-docs">
             {t('Documentation')}
           </Link>
@@ -72,14 +72,14 @@ export const TokensPanel = ({ tokens }: Pick<User, 'tokens'>) => {
           ))}
         </ul>
       )}
-      {tokens.length === 0 && <p className={note}>{t('You have not created any access tokens yet.')}</p>}
+      {tokens.length === 0 && <p className={note}>{t('No access tokens yet.')}</p>}
       <div className={buttons}>
         <Button disabled={isLimitReached} pending={create.pending} onClick={() => void create.run()}>
           <Plus aria-hidden />
           {t('Create token')}
         </Button>
       </div>
-      {isLimitReached && <p className={note}>{t('You have as many tokens as there may be. Delete one first.')}</p>}
+      {isLimitReached && <p className={note}>{t('You’ve reached the token limit. Delete one to create another.')}</p>}
       {isDialogOpen && <TokenDialog close={() => setIsDialogOpen(false)} />}
     </SettingsPanel>
   );

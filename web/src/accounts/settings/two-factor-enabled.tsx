@@ -20,11 +20,8 @@ const lowCodesThreshold = 3;
 /** The enabled state: store the recovery codes, regenerate them, or disable two factor authentication. */
 export const TwoFactorEnabled = ({ codes, remaining, regenerate, disable }: TwoFactorEnabledProps) => (
   <>
-    <Banner
-      tone={remaining < lowCodesThreshold ? 'warning' : 'positive'}
-      title={t('You have enabled two factor authentication.')}
-    >
-      {tn(remaining, '1 recovery code is left.', ':count recovery codes are left.')}
+    <Banner tone={remaining < lowCodesThreshold ? 'warning' : 'positive'} title={t('Two factor authentication is on')}>
+      {tn(remaining, '1 recovery code left.', ':count recovery codes left.')}
     </Banner>
     {codes && <RecoveryCodes key={codes[0]} codes={codes} />}
     <div className={buttons}>

@@ -43,9 +43,7 @@ export const TwoFactorPanel = ({ user }: { readonly user: User }) => {
     <SettingsPanel
       id="two-factor"
       title={t('Two factor authentication')}
-      description={t(
-        'When two factor authentication is enabled, you are asked for a code from your phone’s authenticator app each time you sign in.',
-      )}
+      description={t('Protect your account with a code from your authenticator app each time you log in.')}
     >
       {isOn ? (
         <TwoFactorEnabled

@@ -43,8 +43,8 @@ export const TwoFactorSetup = ({ onConfirmed, cancel }: TwoFactorSetupProps) => 
       <>
         <Banner tone={requiresPasswordConfirmation(error) ? 'info' : 'danger'}>
           {requiresPasswordConfirmation(error)
-            ? t('You began to set this up. Confirm your password to see the key and go on.')
-            : getLoadFailureText(error, t('The key could not be read.'))}
+            ? t('Setup isn’t finished. Confirm your password to see the key and continue.')
+            : getLoadFailureText(error, t('We couldn’t load the key.'))}
         </Banner>
         <div className={buttons}>
           <Button variant="primary" pending={retry.pending} onClick={() => void retry.run()}>
@@ -58,7 +58,7 @@ export const TwoFactorSetup = ({ onConfirmed, cancel }: TwoFactorSetupProps) => 
   return (
     <div className={css.setup}>
       {key ? (
-        <img className={css.qrCode} src={toDataUrl(key.svg)} alt={t('QR code of the key')} />
+        <img className={css.qrCode} src={toDataUrl(key.svg)} alt={t('QR code for your authenticator app')} />
       ) : (
         <Loading>
           <Skeleton width="192px" />
@@ -72,7 +72,7 @@ export const TwoFactorSetup = ({ onConfirmed, cancel }: TwoFactorSetupProps) => 
       >
         <p>
           {t(
-            'To finish, scan this QR code with your authenticator app, or type the key into it. Then enter the code that the app shows.',
+            'Scan this QR code with your authenticator app, or enter the key there. Then enter the code the app shows.',
           )}
         </p>
         <CopyField label={t('Key')} value={key?.secret ?? ''} />
@@ -86,7 +86,7 @@ export const TwoFactorSetup = ({ onConfirmed, cancel }: TwoFactorSetupProps) => 
           rules={{
             validate: (code) =>
               code.length === identityLimits.codeLength ||
-              tn(identityLimits.codeLength, 'Enter the 1 digit of the code.', 'Enter the :count digits of the code.'),
+              tn(identityLimits.codeLength, 'Enter the 1-digit code.', 'Enter the :count-digit code.'),
           }}
         />
         <div className={buttons}>

@@ -34,9 +34,9 @@ export const useConfirmedPassword = () => {
     if (!client.getQueryData(bootstrapQuery.queryKey)?.user?.has_password) {
       // Without a password, a fresh login through the provider counts as the confirmation.
       await modals.confirm({
-        title: t('Sign in again'),
-        text: t('You signed in a while ago. Sign in again to go on.'),
-        action: t('Sign in again'),
+        title: t('Log in again'),
+        text: t('It’s been a while since you logged in. Log in again to continue.'),
+        action: t('Log in again'),
         onConfirm: () => logout(loginPathFrom(pathname)),
       });
       return false;

@@ -14,14 +14,14 @@ import { SettingsPanel } from './settings-panel.tsx';
 const sections: Readonly<Record<ProfileSection, { readonly label: () => string; readonly description: () => string }>> =
   {
     likes: {
-      label: () => t('What you like'),
-      description: () => t('Songs, albums, artists and public playlists, with how many there are.'),
+      label: () => t('Likes'),
+      description: () => t('Songs, albums, artists and public playlists you like'),
     },
-    history: { label: () => t('What you listened to'), description: () => t('Songs and when, never from where.') },
-    following: { label: () => t('Whom and what you follow'), description: () => t('Artists, people and playlists.') },
+    history: { label: () => t('Listening history'), description: () => t('Songs you played and when') },
+    following: { label: () => t('Following'), description: () => t('Artists, people and playlists you follow') },
     artists: {
-      label: () => t('Artists that you manage'),
-      description: () => t('Their music stands on your profile, which says that they are yours.'),
+      label: () => t('Artists you manage'),
+      description: () => t('Show their music on your profile'),
     },
   };
 
@@ -39,8 +39,10 @@ export const VisibilityPanel = ({ user }: { readonly user: User }) => {
   return (
     <SettingsPanel
       id="what-others-see"
-      title={t('What others see')}
-      description={t('Your name, your picture and your public playlists are for everybody. The rest is yours to show.')}
+      title={t('Privacy')}
+      description={t(
+        'Your name, profile image and public playlists are visible to everyone. Choose what else to show.',
+      )}
     >
       {(Object.keys(sections) as ProfileSection[]).map((section) => (
         <Switch

@@ -14,7 +14,7 @@ export const BlockedProfile = ({ profile }: { readonly profile: Profile }) => {
   const name = getUserName(profile);
   return (
     <>
-      <EmptyNote icon={Ban} text={t('You blocked :name. Neither of you finds the other.', { name })} />
+      <EmptyNote icon={Ban} text={t('You blocked :name. You can’t see each other’s activity.', { name })} />
       <Button pending={unblock.pending} onClick={() => void unblock.run({ params: { userId: profile.id } })}>
         {t('Unblock')}
       </Button>

@@ -14,13 +14,13 @@ export const FollowersTab = ({ profile, isOwn, name }: ProfileTabProps) => {
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(userKind.describe), [data]);
   const others =
     profile.counts.followers > 0
-      ? t('Those who follow :name keep it to themselves.', { name })
-      : t('Nobody follows :name yet.', { name });
+      ? t(':name’s followers are private.', { name })
+      : t(':name has no followers yet.', { name });
   return (
     <ThingPages
       things={things}
       list={list}
-      empty={{ text: isOwn ? t('Nobody follows you yet.') : others, icon: UsersRound }}
+      empty={{ text: isOwn ? t('No followers yet.') : others, icon: UsersRound }}
       round
     />
   );

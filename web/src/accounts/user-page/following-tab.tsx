@@ -19,8 +19,8 @@ import { ThingPages } from './thing-pages.tsx';
 
 const emptyNote = ({ isOwn, name }: ProfileTabProps) => ({
   text: isOwn
-    ? t('Artists, people and playlists that you follow are kept here.')
-    : t(':name follows none yet.', { name }),
+    ? t('Artists, people and playlists you follow will appear here.')
+    : t(':name isn’t following any yet.', { name }),
   icon: UserPlus,
 });
 
@@ -60,8 +60,7 @@ export const FollowingTab = (props: ProfileTabProps) => {
   const { profile, isOwn, name } = props;
   const { List } = kinds[useKind(kinds, 'artists')];
   const isPrivate = profile.shows.following === 'private';
-  if (isPrivate && !isOwn)
-    return <EmptyNote icon={Lock} text={t(':name keeps to themselves whom they follow.', { name })} />;
+  if (isPrivate && !isOwn) return <EmptyNote icon={Lock} text={t(':name keeps who they follow private.', { name })} />;
   return (
     <>
       {isPrivate && <OnlyYou />}

@@ -27,7 +27,7 @@ export const KindChoice = <MediaKind extends string>({ kinds, first }: KindChoic
   }));
   return (
     <div className={row}>
-      <Chips label={t('What to show')} links={links} />
+      <Chips label={t('Filter')} links={links} />
     </div>
   );
 };

@@ -20,7 +20,7 @@ import type { ProfileTabProps } from './profile-tab.ts';
 import { ThingPages } from './thing-pages.tsx';
 
 const emptyNote = ({ isOwn, name }: ProfileTabProps, own: string) => ({
-  text: isOwn ? own : t(':name has not liked any yet.', { name }),
+  text: isOwn ? own : t(':name hasn’t liked any yet.', { name }),
   icon: Heart,
 });
 
@@ -28,14 +28,14 @@ const Albums = (props: ProfileTabProps) => {
   const asked = likedAlbumsQuery(likesByTime, props.profile.id);
   const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: throwUnlessShown });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(albumKind.describe), [data]);
-  return <ThingPages things={things} list={list} empty={emptyNote(props, t('Albums that you like are kept here.'))} />;
+  return <ThingPages things={things} list={list} empty={emptyNote(props, t('Albums you like will appear here.'))} />;
 };
 
 const Artists = (props: ProfileTabProps) => {
   const asked = likedArtistsQuery(likesByTime, props.profile.id);
   const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: throwUnlessShown });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(artistKind.describe), [data]);
-  const empty = emptyNote(props, t('Artists that you like are kept here.'));
+  const empty = emptyNote(props, t('Artists you like will appear here.'));
   return <ThingPages things={things} list={list} empty={empty} round />;
 };
 
@@ -43,12 +43,12 @@ const Playlists = (props: ProfileTabProps) => {
   const asked = likedPlaylistsQuery(likesByTime, props.profile.id);
   const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: throwUnlessShown });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(playlistKind.describe), [data]);
-  const empty = emptyNote(props, t('Playlists that you like are kept here.'));
+  const empty = emptyNote(props, t('Playlists you like will appear here.'));
   return <ThingPages things={things} list={list} empty={empty} />;
 };
 
 const Tracks = (props: ProfileTabProps) => (
-  <LikedTracks {...props} empty={emptyNote(props, t('Songs that you like are kept here. Press a heart to begin.'))} />
+  <LikedTracks {...props} empty={emptyNote(props, t('Songs you like will appear here. Tap a heart to start.'))} />
 );
 
 const kinds = {
@@ -64,7 +64,7 @@ export const LikesTab = (props: ProfileTabProps) => {
   const { List } = kinds[useKind(kinds, 'songs')];
   const isPrivate = profile.shows.likes === 'private';
   if (isPrivate && !isOwn) {
-    return <EmptyNote icon={Lock} text={t(':name keeps to themselves what they like.', { name })} />;
+    return <EmptyNote icon={Lock} text={t(':name keeps their likes private.', { name })} />;
   }
   return (
     <>

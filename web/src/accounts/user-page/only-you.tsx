@@ -8,9 +8,9 @@ import { change, note } from './only-you.css.ts';
 export const OnlyYou = () => (
   <p className={note}>
     <Lock size={16} aria-hidden />
-    {t('Only you see this.')}
+    {t('Only visible to you.')}
     <Link className={change} to={`${accountSettingsPath}#what-others-see`}>
-      {t('Change what others see')}
+      {t('Privacy settings')}
     </Link>
   </p>
 );

@@ -59,7 +59,7 @@ const Pinned = ({ profile, isOwn }: ProfileTabProps) => {
           {profile.pinned.length > 0 ? (
             <Cards playlists={profile.pinned} />
           ) : (
-            <EmptyNote icon={Pin} text={t('Choose up to six of your public playlists to be seen first.')} />
+            <EmptyNote icon={Pin} text={t('Choose up to six public playlists to feature on your profile.')} />
           )}
         </Section>
       )}
@@ -132,9 +132,9 @@ export const OverviewTab = (props: ProfileTabProps) => {
       {profile.pinned.length === 0 && profile.counts.playlists > 0 && <LatestPlaylists {...props} />}
       {profile.counts.reposts > 0 && <Reposted {...props} />}
       {hasHistory && <Heard {...props} />}
-      {isBare && <EmptyNote icon={UserRound} text={t(':name has not shown anything yet.', { name })} />}
+      {isBare && <EmptyNote icon={UserRound} text={t(':name hasn’t shared anything yet.', { name })} />}
       {isOwn && profile.counts.playlists === 0 && (
-        <EmptyNote icon={UserRound} text={t('Make a playlist public, and it is shown here.')} />
+        <EmptyNote icon={UserRound} text={t('Make a playlist public to show it here.')} />
       )}
     </>
   );

@@ -55,7 +55,7 @@ export const PinDialog = ({ profile, close }: PinDialogProps) => {
         </>
       }
     >
-      <p>{t('Choose up to six of your public playlists to be seen first.')}</p>
+      <p>{t('Choose up to six public playlists to feature on your profile.')}</p>
       <ul className={rows} aria-label={t('Pinned playlists')}>
         {chosen.map((id, place) => (
           <li key={id} className={row}>

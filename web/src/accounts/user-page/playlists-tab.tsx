@@ -19,6 +19,6 @@ export const PlaylistsTab = ({ profile, isOwn, name }: ProfileTabProps) => {
         .map((playlist) => ({ ...playlistKind.describe(playlist), line: playlistLine(playlist) })),
     [data],
   );
-  const text = isOwn ? t('Your public playlists are shown here.') : t(':name has no public playlists.', { name });
+  const text = isOwn ? t('Your public playlists will appear here.') : t(':name has no public playlists.', { name });
   return <ThingPages things={things} list={list} empty={{ text, icon: ListMusic }} />;
 };

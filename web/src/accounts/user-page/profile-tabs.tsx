@@ -28,7 +28,7 @@ export const ProfileTabs = ({ links, children }: ProfileTabsProps) => {
   }, [place]);
   return (
     <div className={css.row}>
-      <nav aria-label={t('Parts of the profile')}>
+      <nav aria-label={t('Profile sections')}>
         <ul ref={row} className={css.tabs} data-one-stop>
           {links.map(({ label, path, current, of }) => (
             <li key={path}>

@@ -17,8 +17,8 @@ export const RepostsTab = ({ profile, isOwn, name }: ProfileTabProps) => {
   const { data, ...list } = useInfiniteQuery({ ...repostsQuery(profile.id), throwOnError: throwUnlessShown });
   const rows = useMemo(() => data && repostedRows(data.pages.flatMap((page) => page.data)), [data]);
   const empty = isOwn
-    ? t('What you repost is shown here, and to those who follow you.')
-    : t(':name has reposted nothing yet.', { name });
+    ? t('Your reposts will appear here and in your followers’ feeds.')
+    : t(':name hasn’t reposted anything yet.', { name });
   return (
     <>
       {!rows && (

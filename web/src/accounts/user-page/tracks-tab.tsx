@@ -24,8 +24,8 @@ const TracksOf = ({ artist }: { readonly artist: Artist }) => {
           <RowsSkeleton count={5} />
         </Loading>
       )}
-      {!list && error && <EmptyNote text={getLoadFailureText(error, t('The tracks could not be loaded.'))} />}
-      {list?.tracks.length === 0 && <EmptyNote text={t('No music yet. Come back soon.')} />}
+      {!list && error && <EmptyNote text={getLoadFailureText(error, t('We couldn’t load the songs.'))} />}
+      {list?.tracks.length === 0 && <EmptyNote text={t('No music yet. Check back soon.')} />}
       {list && list.tracks.length > 0 && (
         <TrackTable tracks={list.tracks} list={list} context={artistContext(artist)} headings={false} />
       )}
@@ -37,9 +37,7 @@ const TracksOf = ({ artist }: { readonly artist: Artist }) => {
 export const TracksTab = ({ profile, isOwn, name }: ProfileTabProps) => (
   <>
     {isOwn && profile.shows.artists === 'private' && profile.artists.length > 0 && <OnlyYou />}
-    {profile.artists.length === 0 && (
-      <EmptyNote icon={MicVocal} text={t(':name shows no music of their own.', { name })} />
-    )}
+    {profile.artists.length === 0 && <EmptyNote icon={MicVocal} text={t(':name isn’t showing any music.', { name })} />}
     {profile.artists.map((artist) => (
       <TracksOf key={artist.id} artist={artist} />
     ))}

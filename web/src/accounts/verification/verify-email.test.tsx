@@ -23,7 +23,7 @@ describe('VerifyEmail', () => {
     for (const [name, value] of Object.entries(attributes)) expect(code.getAttribute(name)).toBe(value);
     expect(code.getAttribute('placeholder')).toBe('Enter your verification code');
     await user.type(code, '12a{Enter}');
-    expect(await screen.findByText('The code has digits only.')).toBeDefined();
+    expect(await screen.findByText('Use digits only.')).toBeDefined();
     await user.clear(code);
     await user.type(code, '123456');
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -50,13 +50,13 @@ describe('VerifyEmail', () => {
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByText('Email sent')).toBeDefined();
     expect(asked.map(({ body }) => body)).toEqual([{ email: 'orla.venn@example.com' }]);
-    expect(screen.getByText('You can ask again in 60 seconds.')).toBeDefined();
+    expect(screen.getByText('You can resend it in 60 seconds.')).toBeDefined();
     await advance(59);
-    expect(screen.getByText('You can ask again in 1 second.')).toBeDefined();
+    expect(screen.getByText('You can resend it in 1 second.')).toBeDefined();
     fireEvent.click(resend);
     expect(asked).toHaveLength(1);
     await advance(1);
-    expect(screen.queryByText(/You can ask again/)).toBeNull();
+    expect(screen.queryByText(/You can resend it/)).toBeNull();
     fireEvent.click(resend);
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(asked).toHaveLength(2);

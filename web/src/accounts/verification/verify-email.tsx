@@ -54,7 +54,7 @@ export const VerifyEmail = ({ reload = reloadPage }: { readonly reload?: () => v
             isRequired
             rules={{
               required: t('Enter the code.'),
-              pattern: { value: /^\d+$/, message: t('The code has digits only.') },
+              pattern: { value: /^\d+$/, message: t('Use digits only.') },
             }}
           />
           <SubmitButton wide>{t('Next')}</SubmitButton>
@@ -69,7 +69,7 @@ export const VerifyEmail = ({ reload = reloadPage }: { readonly reload?: () => v
           {remainingSeconds > 0 && (
             <span className={css.wait}>
               {' '}
-              {tn(remainingSeconds, 'You can ask again in 1 second.', 'You can ask again in :count seconds.')}
+              {tn(remainingSeconds, 'You can resend it in 1 second.', 'You can resend it in :count seconds.')}
             </span>
           )}
         </p>

@@ -20,9 +20,9 @@ const DenyDialog = lazyComponent(
 
 /** What follows from a yes, by what was asked for. */
 const consequences: Record<BackstageRequestType, () => string> = {
-  become: () => t('The artist gets a page with the badge. Whoever asked manages it, and may upload music.'),
-  claim: () => t('Whoever asked manages the page, which gets the badge, and may upload music.'),
-  verify: () => t('The page gets the badge.'),
+  become: () => t('The artist gets a verified page. The requester can manage it and upload music.'),
+  claim: () => t('The page becomes verified. The requester can manage it and upload music.'),
+  verify: () => t('The page becomes verified.'),
 };
 
 /** Yes or no, as long as nobody has decided. */
@@ -31,8 +31,8 @@ export const Decide = ({ request }: { readonly request: BackstageRequest }) => {
   const approval = useCall(backstageRequestContract.approve, { said: t('Request approved'), tell });
   const approve = (): void =>
     void modals.confirm({
-      title: t('Approve the request for “:name”?', { name: getRequestedArtistName(request) }),
-      text: `${consequences[request.type]()} ${t('They get a mail.')}`,
+      title: t('Approve request for “:name”?', { name: getRequestedArtistName(request) }),
+      text: `${consequences[request.type]()} ${t('The requester is notified by email.')}`,
       action: t('Approve'),
       onConfirm: () => approval.run({ params: { requestId: request.id }, body: {} }, show),
     });

@@ -30,7 +30,7 @@ export const DenyDialog = ({ request, close }: DenyDialogProps) => {
     },
   });
   return (
-    <Dialog title={t('Deny the request for “:name”?', { name: getRequestedArtistName(request) })} close={close}>
+    <Dialog title={t('Deny request for “:name”?', { name: getRequestedArtistName(request) })} close={close}>
       <Form
         form={form}
         onSubmit={(body) =>
@@ -44,12 +44,12 @@ export const DenyDialog = ({ request, close }: DenyDialogProps) => {
           as={TextArea}
           control={form.control}
           name="note"
-          label={t('Why')}
-          description={t('Whoever asked reads this, and can ask again.')}
+          label={t('Reason')}
+          description={t('Shown to the requester, who can submit a new request.')}
           rows={5}
           maxLength={siteLimits.messageLengthMax}
           isRequired
-          rules={{ validate: (note) => note.trim() !== '' || t('Say why: they can then do better.') }}
+          rules={{ validate: (note) => note.trim() !== '' || t('Enter a reason.') }}
         />
         <div className={actions}>
           <SubmitButton variant="danger">{t('Deny')}</SubmitButton>

@@ -16,7 +16,7 @@ export const askerName = ({ user, first_name, last_name }: BackstageRequest): st
 export const requestColumns = (): DataColumn<BackstageRequest>[] => [
   {
     id: 'person',
-    label: t('Person'),
+    label: t('User'),
     width: 180,
     isMain: true,
     cell: (request) => (
@@ -27,7 +27,7 @@ export const requestColumns = (): DataColumn<BackstageRequest>[] => [
     ),
   },
   { id: 'artist', label: t('Artist'), width: 240, cell: (request) => <ArtistCell request={request} /> },
-  { id: 'type', label: t('What for'), width: 140, cell: ({ type }) => getRequestTypeLabel(type) },
+  { id: 'type', label: t('Request'), width: 140, cell: ({ type }) => getRequestTypeLabel(type) },
   { id: 'role', label: t('Role'), width: 90, cell: ({ role }) => getRelationLabel(role) },
-  { id: 'created_at', label: t('Asked'), width: 108, cell: ({ created_at }) => formatShortDate(created_at) },
+  { id: 'created_at', label: t('Submitted'), width: 108, cell: ({ created_at }) => formatShortDate(created_at) },
 ];

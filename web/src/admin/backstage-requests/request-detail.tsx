@@ -44,7 +44,7 @@ const usePersonPath = (): ((id: string) => string | undefined) => {
 const Person = ({ request }: DetailProps) => {
   const pathOf = usePersonPath();
   const { user } = request;
-  if (!user) return t('This person is gone');
+  if (!user) return t('Deleted user');
   return (
     <Link className={css.link} to={pathOf(user.id) ?? userPath(user)}>
       <Avatar name={askerName(request)} image={user.image} size={24} />
@@ -68,7 +68,7 @@ const Decided = ({ request }: DetailProps) => {
   const pathOf = usePersonPath();
   const { decided_at, decided_by, note } = request;
   const path = decided_by ? pathOf(decided_by) : undefined;
-  const by = decided_by === user?.id ? t('by you') : t('by somebody else');
+  const by = decided_by === user?.id ? t('by you') : t('by another admin');
   return (
     <>
       {decided_at && (
@@ -95,16 +95,16 @@ const Attachments = ({ request }: DetailProps) => {
       {request.has_image && (
         <Button variant="outline" pending={pending} onClick={() => void open('image')}>
           <Image aria-hidden />
-          {t('Show the picture')}
+          {t('View image')}
         </Button>
       )}
       {request.has_proof ? (
         <Button variant="outline" pending={pending} onClick={() => void open('proof')}>
           <IdCard aria-hidden />
-          {t('Show the proof of identity')}
+          {t('View ID')}
         </Button>
       ) : (
-        <span className={css.when}>{t('The proof of identity is deleted.')}</span>
+        <span className={css.when}>{t('The ID scan has been deleted.')}</span>
       )}
     </div>
   );
@@ -113,7 +113,7 @@ const Attachments = ({ request }: DetailProps) => {
 /** Everything about a request, and the decision beside it. */
 export const RequestDetail = ({ request }: DetailProps) => (
   <>
-    <nav className={css.way} aria-label={t('Where you are')}>
+    <nav className={css.way} aria-label={t('Breadcrumb')}>
       <Link className={css.link} to={managedRequestsPath}>
         {t('Backstage requests')}
       </Link>
@@ -126,8 +126,8 @@ export const RequestDetail = ({ request }: DetailProps) => (
     </header>
     <div className={css.layout}>
       <dl className={css.facts}>
-        <Fact name={t('What for')}>{getRequestTypeLabel(request.type)}</Fact>
-        <Fact name={t('Person')}>
+        <Fact name={t('Request')}>{getRequestTypeLabel(request.type)}</Fact>
+        <Fact name={t('User')}>
           <Person request={request} />
         </Fact>
         <Fact name={t('Name')}>
@@ -157,7 +157,7 @@ export const RequestDetail = ({ request }: DetailProps) => (
             ))}
           </ul>
         </Fact>
-        <Fact name={t('Asked')}>
+        <Fact name={t('Submitted')}>
           <time dateTime={request.created_at}>{formatDateTime(new Date(request.created_at))}</time>
         </Fact>
       </dl>

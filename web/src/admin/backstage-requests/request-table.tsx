@@ -40,7 +40,7 @@ export const RequestTable = () => {
       </header>
       <div className={css.filters}>
         <Chips
-          label={t('State')}
+          label={t('Status')}
           links={requestStatuses.map((one) => ({
             label: getRequestStatusLabel(one),
             path: listPath(one, type),
@@ -48,7 +48,7 @@ export const RequestTable = () => {
           }))}
         />
         <Chips
-          label={t('What for')}
+          label={t('Request')}
           links={[
             { label: t('All'), path: listPath(status, ''), current: type === '' },
             ...requestTypes.map((one) => ({
@@ -70,11 +70,7 @@ export const RequestTable = () => {
             empty={
               <ListMessage
                 icon={Inbox}
-                text={
-                  status === 'pending'
-                    ? t('Nobody waits for an answer.')
-                    : t('What was decided like this is listed here.')
-                }
+                text={status === 'pending' ? t('No pending requests.') : t('No requests with this status.')}
               />
             }
           />

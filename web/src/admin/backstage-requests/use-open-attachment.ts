@@ -14,7 +14,7 @@ export const useOpenAttachment = (requestId: BackstageRequestId) => {
   const open = async (kind: AttachmentKind): Promise<void> => {
     const tab = window.open('', '_blank');
     if (!tab) {
-      toasts.danger(t('Your browser did not open a tab. Allow it to, and try again.'));
+      toasts.danger(t('Your browser blocked the new tab. Allow pop-ups for this site and try again.'));
       return;
     }
     tab.opener = null;

@@ -35,16 +35,16 @@ export const useExport = (endpoint: typeof exportContract.users | typeof exportC
     const ids = chosen === 'all' ? undefined : chosen;
     if (ids && ids.length > exportLimits.exportIdsMax) {
       toasts.danger(
-        t('Choose at most :count rows, or export the whole list.', { count: count(exportLimits.exportIdsMax) }),
+        t('Select up to :count rows, or export the whole list.', { count: count(exportLimits.exportIdsMax) }),
       );
       return;
     }
-    toasts.loading(t('Writing the file…'), { id: toastId });
+    toasts.loading(t('Preparing file…'), { id: toastId });
     const input = { body: { ...rows, ...(ids && { ids }) } } as Input<typeof endpoint>;
     await start.run(input, async (reply) => {
       const { url, rows: written } = await finishedExport(reply.export);
       if (!url) {
-        toasts.danger(t('The file could not be written. Please try again.'), { id: toastId });
+        toasts.danger(t('We couldn’t create the file. Try again.'), { id: toastId });
         return;
       }
       downloadFrom(url);

@@ -41,9 +41,9 @@ export const ManagedPlaylistTable = () => {
       list={list}
       columns={columns}
       filters={playlistFilters()}
-      searchLabel={t('Name, owner or id')}
+      searchLabel={t('Search by name, owner or ID')}
       nameOf={({ name }) => name}
-      empty={<ListMessage icon={ListMusic} text={t('Playlists that people make are listed here.')} />}
+      empty={<ListMessage icon={ListMusic} text={t('Playlists created by users will appear here.')} />}
       onOpen={open}
       actions={actions}
       bulk={[

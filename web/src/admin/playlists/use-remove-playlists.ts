@@ -43,7 +43,7 @@ interface Outcome {
 
 const tell = ({ gone, failed, isStopped }: Outcome): void => {
   const said = tn(gone, 'Playlist deleted', ':count playlists deleted');
-  const left = tn(failed, '1 playlist could not be deleted.', ':count playlists could not be deleted.');
+  const left = tn(failed, '1 playlist couldn’t be deleted.', ':count playlists couldn’t be deleted.');
   if (failed > 0) toasts.danger(gone > 0 ? t(':said. :left', { said, left }) : left, { id: toastId });
   else if (isStopped) toasts.positive(t('Stopped. :said', { said }), { id: toastId });
   else toasts.positive(said, { id: toastId });
@@ -64,7 +64,7 @@ const perform = async (
     if (!isLong(chosen) || stop.signal.aborted) return;
     const figures = { done: count(done.gone + done.failed), count: count(chosen.count) };
     const action = { label: t('Stop'), onSelect: () => stop.abort() };
-    toasts.loading(t('Deleting: :done of :count', figures), { id: toastId, action });
+    toasts.loading(t('Deleting :done of :count', figures), { id: toastId, action });
   };
   sayHowFar();
   try {
@@ -120,7 +120,7 @@ export const useRemovePlaylists = (selection: RowSelection) => {
     [client, drop],
   );
 
-  const warning = t('For its owner and for everybody who listens to it. This cannot be undone.');
+  const warning = t('It will be deleted for its owner and all listeners. This can’t be undone.');
   const one = useCallback(
     ({ id, name }: Playlist): void => ask(t('Delete “:name”?', { name }), warning, { ids: [id], count: 1 }, {}),
     [ask, warning],
@@ -128,7 +128,7 @@ export const useRemovePlaylists = (selection: RowSelection) => {
   const many = (chosen: ChosenRows, rows: RowsQuery): void => {
     const title = tn(chosen.count, 'Delete 1 playlist?', 'Delete :count playlists?');
     const all = t(
-      'All that are listed, on every page, for their owners and for everybody who listens to them. This cannot be undone.',
+      'All listed playlists, on every page, will be deleted for their owners and all listeners. This can’t be undone.',
     );
     if (chosen.ids !== 'all') ask(title, warning, chosen, rows);
     // From here on it is "all" no more: what comes in while they are deleted was never meant.

@@ -38,7 +38,7 @@ export const userColumns = (): DataColumn<ManagedUser>[] => [
   },
   { id: 'email', label: t('Email'), width: 120, isSortable: true, cell: ({ email }) => email },
   { id: 'roles', label: t('Roles'), width: 110, cell: ({ roles }) => <Roles roles={roles} /> },
-  { id: 'state', label: t('State'), width: 108, cell: (user) => <State user={user} /> },
+  { id: 'state', label: t('Status'), width: 108, cell: (user) => <State user={user} /> },
   {
     id: 'country',
     label: t('Country'),
@@ -55,7 +55,7 @@ export const userColumns = (): DataColumn<ManagedUser>[] => [
   },
   {
     id: 'two_factor',
-    label: t('Second factor'),
+    label: t('Two factor'),
     width: 124,
     isOptional: true,
     cell: ({ two_factor_confirmed_at }) => (two_factor_confirmed_at ? t('On') : t('Off')),

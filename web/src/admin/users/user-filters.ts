@@ -7,13 +7,13 @@ export const userFilters = (): ListFilter[] => [
   { id: 'role', label: t('Role') },
   {
     id: 'state',
-    label: t('State'),
+    label: t('Status'),
     nameOf: (state) => (state === 'active' ? t('Active') : state === 'unverified' ? t('Unverified') : state),
   },
   { id: 'country', label: t('Country'), nameOf: getCountryName },
   {
     id: 'two_factor',
-    label: t('Second factor'),
+    label: t('Two factor'),
     nameOf: (state) => (state === 'on' ? t('On') : state === 'off' ? t('Off') : state),
   },
 ];

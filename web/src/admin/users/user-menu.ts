@@ -12,6 +12,6 @@ export const userMenu = (user: ManagedUser): MenuSource => ({
   entries: () => [
     { label: t('Open profile'), icon: UserRound, path: userPath(user) },
     { label: t('Copy email'), icon: Mail, onSelect: () => void copyText(user.email, t('Email copied')) },
-    { label: t('Copy id'), icon: Fingerprint, onSelect: () => void copyText(user.id, t('Id copied')) },
+    { label: t('Copy ID'), icon: Fingerprint, onSelect: () => void copyText(user.id, t('ID copied')) },
   ],
 });

@@ -35,9 +35,9 @@ export const UserTable = () => {
       list={list}
       columns={columns}
       filters={userFilters()}
-      searchLabel={t('Name, email or id')}
+      searchLabel={t('Search by name, email or ID')}
       nameOf={getUserName}
-      empty={<ListMessage icon={Users} text={t('Everybody who has an account is listed here.')} />}
+      empty={<ListMessage icon={Users} text={t('Users will appear here.')} />}
       onOpen={open}
       actions={userMenu}
       bulk={[{ label: t('Export'), icon: Download, pending, onSelect: ({ ids }) => void run(rows, ids) }]}

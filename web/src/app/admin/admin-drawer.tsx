@@ -15,12 +15,12 @@ export const AdminDrawerButton = () => {
   useCloseOnBack(isOpen, close);
   return (
     <>
-      <IconButton label={t('Rooms')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <IconButton label={t('Sections')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <Menu aria-hidden />
       </IconButton>
       <ModalOverlay className={css.backdrop} isDismissable isOpen={isOpen} onOpenChange={setOpen}>
         <Modal className={css.drawer}>
-          <Dialog className={css.dialog} aria-label={t('Rooms')}>
+          <Dialog className={css.dialog} aria-label={t('Sections')}>
             <div className={css.header}>
               <IconButton label={t('Close')} onClick={close}>
                 <X aria-hidden />

@@ -8,7 +8,7 @@ import { field, keys, words } from './admin-find.css.ts';
 export const AdminFind = () => (
   <button type="button" className={field} onClick={() => showPalette(true)}>
     <Search aria-hidden />
-    <span className={words}>{t('Find a page')}</span>
+    <span className={words}>{t('Go to page')}</span>
     <kbd className={keys} aria-hidden>
       {['Control', 'k'].map(keyLabel).join(' ')}
     </kbd>

@@ -65,8 +65,8 @@ it('opens its rooms from a bar where there is no room beside the page', async ()
   const { at } = openSite('/admin/users', holding('admin'), answers());
   const user = userEvent.setup();
   expect(screen.queryByRole('navigation', { name: 'Admin area' })).toBeNull();
-  await user.click(await screen.findByRole('button', { name: 'Rooms' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Rooms' }));
+  await user.click(await screen.findByRole('button', { name: 'Sections' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Sections' }));
   await user.click(drawer.getByRole('link', { name: 'Playlists' }));
   await waitFor(() => expect(at()).toBe('/admin/playlists'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -105,8 +105,8 @@ it('closes its drawer and the account menu when a phone goes back', async () => 
     await waitFor(() => expect(history.state?.layers).toBe(1));
     history.back();
   };
-  await user.click(await screen.findByRole('button', { name: 'Rooms' }));
-  expect(await screen.findByRole('dialog', { name: 'Rooms' })).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Sections' }));
+  expect(await screen.findByRole('dialog', { name: 'Sections' })).toBeDefined();
   await goBack();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: /Account menu$/ }));

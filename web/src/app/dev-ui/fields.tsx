@@ -100,14 +100,14 @@ export const Fields = () => {
         value={null}
         onChange={setCycle}
         across
-        error="Choose one."
+        error="Choose a reason."
         options={[
           { value: 'public', label: 'Public' },
           { value: 'private', label: 'Private' },
         ]}
       />
       <div>
-        <Checkbox label="Stay signed in for a month" value={on} onChange={setOn} />
+        <Checkbox label="Stay logged in for a month" value={on} onChange={setOn} />
         <Checkbox label="Some of them" value={false} isIndeterminate onChange={setOn} />
         <Checkbox label="I accept the terms" value={false} onChange={setOn} error="Please accept the terms." />
         <Checkbox label="Not yours to choose" value isDisabled onChange={setOn} />

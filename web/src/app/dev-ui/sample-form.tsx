@@ -39,7 +39,7 @@ export const SampleForm = () => {
           rules={{ required: 'Please choose a password.' }}
         />
         <FormField as={Select} control={control} name="language" label="Language" options={languages} />
-        <FormField as={Checkbox} control={control} name="stay" label="Stay signed in for a month" />
+        <FormField as={Checkbox} control={control} name="stay" label="Stay logged in for a month" />
         <div className={actions}>
           <SubmitButton>Create account</SubmitButton>
           <Button onClick={() => form.reset()}>Start again</Button>

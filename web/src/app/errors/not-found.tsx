@@ -20,7 +20,7 @@ export const NotFound = () => {
       title={t("Looks like you've found the doorway to the great nothing")}
       text={
         isHome
-          ? t('The homepage of this site is not there.')
+          ? t('This site’s homepage isn’t available.')
           : t('Sorry about that! Please visit our homepage to get where you need to go.')
       }
     >

@@ -57,7 +57,7 @@ it.each([404, 422])('says that there is nothing at a path the API answers with %
 
 it('leads on from a homepage that is not there, and not back to it', async () => {
   open([new ApiError(404, { message: 'No such channel' })], '/');
-  expect(await screen.findByText('The homepage of this site is not there.')).toBeDefined();
+  expect(await screen.findByText('This site’s homepage isn’t available.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/search');
 });
 
@@ -87,8 +87,8 @@ const albumAddress = `GET /api/v1/albums/${album.id}`;
 it('says that it is the connection, and opens the page by itself when that is back', async () => {
   const answers: Record<string, Answer> = { [albumAddress]: { lost: true } };
   openSite(`/album/${album.id}`, buildBootstrap(), answers);
-  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeDefined();
-  expect(screen.getByText('This page loads by itself when the connection is back.')).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeDefined();
+  expect(screen.getByText('This page will load when you’re back online.')).toBeDefined();
   answers[albumAddress] = { body: { album } };
   dispatchEvent(new Event('online'));
   expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
@@ -111,7 +111,7 @@ it('says so too where not even the frame could be loaded', async () => {
   const bootstrap = 'GET /api/v1/bootstrap-data';
   const answers: Record<string, Answer> = { [bootstrap]: { lost: true }, [albumAddress]: { body: { album } } };
   openSite(`/album/${album.id}`, buildBootstrap(), answers);
-  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeDefined();
   answers[bootstrap] = { body: { bootstrapData: buildBootstrap() } };
   dispatchEvent(new Event('online'));
   expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
@@ -136,7 +136,7 @@ it('fetches the code of a page once more when the connection is back, and the mu
   player.state.set({ ...restored, status: 'playing' });
   onTestFinished(() => player.state.set(restored));
   openLate({ lost: true });
-  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeDefined();
   markOnline();
   expect(await screen.findByRole('heading', { name: 'Late' })).toBeDefined();
 });

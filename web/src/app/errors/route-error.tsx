@@ -33,7 +33,7 @@ const Failed = ({ error, title, whole = false }: FailedProps) => {
   const navigate = useNavigate();
   const offline = useOffline();
   const isLost = isUnreachable(error) || (offline && isLoadFailure(error));
-  const said = isLost ? t('You are offline') : title;
+  const said = isLost ? t('You’re offline') : title;
   useDocumentTitle(said);
   const retry = (): void => {
     client.removeQueries({ predicate: ({ state: query }) => query.status === 'error' });
@@ -55,7 +55,7 @@ const Failed = ({ error, title, whole = false }: FailedProps) => {
     <MessageScreen
       icon={CircleAlert}
       title={said}
-      text={isLost ? t('This page loads by itself when the connection is back.') : t('Please try again later')}
+      text={isLost ? t('This page will load when you’re back online.') : t('Please try again later')}
     >
       <Button variant="primary" onClick={!isLost && (whole || isLoadFailure(error)) ? reload : retry}>
         {t('Try again')}

@@ -82,7 +82,7 @@ describe('follows and reposts', () => {
 
   it('changes the displayed counts with the press, and back when it is refused', async () => {
     const person = buildProfile({ id: 'usr_01J00000000000000000000009', counts: { ...noCounts, followers: 41 } });
-    const refused = { code: 'quota.reached', message: 'You have reached the limit of your account.', requestId: 'r' };
+    const refused = { code: 'quota.reached', message: 'You’ve reached your account limit.', requestId: 'r' };
     let answer = (): void => undefined;
     const after = new Promise<void>((resolve) => {
       answer = resolve;
@@ -98,12 +98,12 @@ describe('follows and reposts', () => {
     await user.click(button);
     expect(numbers()).toEqual(['42 followers', 'Followers 42']);
     answer();
-    expect(await screen.findByText('You have reached the limit of your account.')).toBeDefined();
+    expect(await screen.findByText('You’ve reached your account limit.')).toBeDefined();
     await waitFor(() => expect(numbers()).toEqual(['41 followers', 'Followers 41']));
   });
 
   it('reposts an album with its count, and reverts it when the API refuses it', async () => {
-    const refused = { code: 'quota.reached', message: 'You have reached the limit of your account.', requestId: 'r' };
+    const refused = { code: 'quota.reached', message: 'You’ve reached your account limit.', requestId: 'r' };
     let answer = (): void => undefined;
     const after = new Promise<void>((resolve) => {
       answer = resolve;
@@ -118,7 +118,7 @@ describe('follows and reposts', () => {
     expect(button.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByText('8 reposts')).toBeDefined();
     answer();
-    expect(await screen.findByText('You have reached the limit of your account.')).toBeDefined();
+    expect(await screen.findByText('You’ve reached your account limit.')).toBeDefined();
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'));
     expect(screen.getByText('7 reposts')).toBeDefined();
   });
@@ -130,7 +130,7 @@ describe('follows and reposts', () => {
     await user.click(more);
     await user.click(await screen.findByRole('menuitem', { name: 'Repost' }));
     await waitFor(() => expect(changes(repostsPath)).toEqual([[{ id: buildTrack().id, reposted: true }]]));
-    expect(await screen.findByText('Reposted for those who follow you.')).toBeDefined();
+    expect(await screen.findByText('Reposted to your followers')).toBeDefined();
   });
 
   it('keeps a follow over a reload without a connection, and sends it when the connection is back', async () => {
@@ -149,7 +149,7 @@ describe('follows and reposts', () => {
     const signedIn = { body: { status: 'success', bootstrapData: buildBootstrap({}, user) } };
     const site = open(`/artist/${artist.id}`, { 'POST /auth/login': signedIn }, null);
     await site.user.click(await screen.findByRole('button', { name: `Follow ${artist.name}` }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Login to follow' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Log in to follow' }));
     await site.user.click(dialog.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(site.at()).toMatch(/^\/login\?next=%2Fartist%2F/));
     expect(site.changes(followsPath)).toEqual([]);

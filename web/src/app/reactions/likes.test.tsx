@@ -127,13 +127,13 @@ describe('likes', () => {
     const signedIn = { body: { status: 'success', bootstrapData: buildBootstrap({}, user) } };
     const site = open([], { who: null, more: { 'POST /auth/login': signedIn } });
     await site.user.click(await heart('Sleeper Car'));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Login to like music' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Log in to like music' }));
     await site.user.click(dialog.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(site.at()).toMatch(/^\/login\?next=%2Falbum%2F/));
     expect(site.changes()).toEqual([]);
     await site.user.type(await screen.findByLabelText('Email', { selector: 'input' }), 'orla.venn@example.com');
     await site.user.type(screen.getByLabelText('Password', { selector: 'input' }), 'low tide radio{Enter}');
-    expect(await screen.findByText('Added to your library.')).toBeDefined();
+    expect(await screen.findByText('Added to your library')).toBeDefined();
     await waitFor(() => expect(site.at()).toMatch(/^\/album\//));
     await waitFor(() => expect(site.changes()).toEqual([[{ id: car.id, liked: true }]]));
     expect(await isLiked('Sleeper Car')).toBe(true);
@@ -149,7 +149,7 @@ describe('likes', () => {
     const bar = within(await screen.findByRole('group', { name: '3 selected' }));
     await user.click(bar.getByRole('button', { name: 'Like' }));
     await waitFor(() => expect(changes()).toEqual([tracks.slice(1).map(({ id }) => ({ id, liked: true }))]));
-    expect(await screen.findByText('2 added to your library.')).toBeDefined();
+    expect(await screen.findByText('2 added to your library')).toBeDefined();
     screen.getByRole('row', { name: /Low Tide/ }).focus();
     await user.keyboard('{Control>}a{/Control}');
     await user.click(await screen.findByRole('button', { name: 'Unlike' }));
@@ -174,7 +174,7 @@ describe('likes', () => {
     act(() => player.play([car]));
     await user.keyboard('l');
     await waitFor(() => expect(changes()).toEqual([[{ id: car.id, liked: true }]]));
-    expect(await screen.findByText('Added to your library.')).toBeDefined();
+    expect(await screen.findByText('Added to your library')).toBeDefined();
     act(() => player.remove(player.state.get().queue.items[0]?.key ?? ''));
     stop();
   });

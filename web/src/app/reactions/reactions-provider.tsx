@@ -26,16 +26,16 @@ interface DialogLabels {
 /** The texts of the dialog for guests. */
 const dialogLabels: Readonly<Record<ReactionListName, DialogLabels>> = {
   likes: {
-    title: () => t('Login to like music'),
-    text: () => t('What you like is kept in your library, for every device that you listen on.'),
+    title: () => t('Log in to like music'),
+    text: () => t('Your likes are saved to your library on every device.'),
   },
   follows: {
-    title: () => t('Login to follow'),
-    text: () => t('Those whom you follow are kept in your library, and you hear of their new music.'),
+    title: () => t('Log in to follow'),
+    text: () => t('Follow artists and people to hear about their new music.'),
   },
   reposts: {
-    title: () => t('Login to repost'),
-    text: () => t('What you repost stands on your profile, for everybody who follows you.'),
+    title: () => t('Log in to repost'),
+    text: () => t('Your reposts appear on your profile and in your followers’ feeds.'),
   },
 };
 

@@ -43,7 +43,7 @@ it('asks for the file, and says that a mail comes', async () => {
     { [`POST ${path}`]: { body: { export: { ...none, state: 'pending' } } } },
   );
   await user.click(await panel().findByRole('button', { name: 'Request your data' }));
-  expect(await panel().findByText('Your file is being put together')).toBeDefined();
+  expect(await panel().findByText('We’re preparing your file')).toBeDefined();
   expect(panel().getByText(/we write to orla@people\.example when it is ready/)).toBeDefined();
   // Whoever works with the keyboard is where they were, and presses in vain.
   const [button, ...others] = panel().getAllByRole('button');
@@ -61,11 +61,11 @@ it('downloads the file once the password was typed, also where that was a while 
   const leadsTo: string[] = [];
   const answer: { status?: number; body: unknown } = {
     status: 423,
-    body: { code: 'password.confirmation_required', message: 'Please confirm your password first.', requestId: 'r' },
+    body: { code: 'password.confirmation_required', message: 'Confirm your password first.', requestId: 'r' },
   };
   const { user } = open({ body: { export: ready } }, { [`POST ${path}/download`]: answer });
-  expect(await panel().findByText('Your data of November 20, 2026')).toBeDefined();
-  expect(panel().getByText('3.2 MB, kept until November 27, 2026')).toBeDefined();
+  expect(await panel().findByText('Your data from November 20, 2026')).toBeDefined();
+  expect(panel().getByText('3.2 MB, available until November 27, 2026')).toBeDefined();
   await user.click(panel().getByRole('button', { name: 'Download' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm password' }));
   Object.assign(answer, { status: 200, body: { url: 'https://files.example/my-data.zip?signed' } });
@@ -74,19 +74,19 @@ it('downloads the file once the password was typed, also where that was a while 
 });
 
 it('says what went wrong, and that it is too soon for another one', async () => {
-  const message = 'Too many attempts. Please try again in 40 minutes.';
+  const message = 'Too many attempts. Try again in 40 minutes.';
   const { user } = open(
     { body: { export: { ...none, state: 'failed' } } },
     { [`POST ${path}`]: { status: 429, body: { code: 'rate.limited', message, requestId: 'r' } } },
   );
-  expect(await panel().findByText('Your file could not be put together. Please try again.')).toBeDefined();
+  expect(await panel().findByText('We couldn’t prepare your file. Try again.')).toBeDefined();
   await user.click(panel().getByRole('button', { name: 'Try again' }));
   expect(await panel().findByText(message)).toBeDefined();
 });
 
 it('offers to look again where nothing could be read', async () => {
   open({ status: 500, body: { code: 'internal', message: 'Broken.', requestId: 'r' } });
-  expect(await panel().findByText('What there is of your data could not be read.')).toBeDefined();
+  expect(await panel().findByText('We couldn’t load your data.')).toBeDefined();
   expect(panel().getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 

@@ -29,30 +29,28 @@ it('keeps what somebody says of themselves, and says which link is none', async 
   const about = { biography: 'Night shifts.', place: 'Ghent', links: ['https://vautrel.example'] };
   const { sent, user: person } = open({ 'POST /api/v1/users/me/about': { body: { about } } });
   const profile = panel('Profile');
-  await person.click(await profile.findByLabelText('About you'));
+  await person.click(await profile.findByLabelText('About'));
   await person.paste('Night shifts.');
-  await person.click(profile.getByRole('button', { name: 'Add a link' }));
+  await person.click(profile.getByRole('button', { name: 'Add link' }));
   await person.click(profile.getByLabelText('Link 1'));
   await person.paste('nothing');
   await person.click(profile.getByRole('button', { name: 'Save' }));
-  expect(await profile.findByText('Enter an address of the web, like name.example.')).toBeDefined();
+  expect(await profile.findByText('Enter a web address, like name.example.')).toBeDefined();
   expect(sent('/about')).toEqual([]);
   await person.clear(profile.getByLabelText('Link 1'));
   await person.paste('vautrel.example');
   await person.click(profile.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent('/about')[0]?.body).toEqual(about));
-  expect(await screen.findByText('Updated your profile')).toBeDefined();
+  expect(await screen.findByText('Profile updated')).toBeDefined();
 });
 
 it('shows others a thing more at a time, all the rest as it was', async () => {
   const shows = { ...allSectionsPrivate, likes: 'public' } as const;
   const { sent, user: person } = open({ 'POST /api/v1/users/me': { body: { user: { ...user, shows } } } });
-  const shown = panel('What others see');
+  const shown = panel('Privacy');
   expect(shown.getAllByRole<HTMLInputElement>('switch').some(({ checked }) => checked)).toBe(false);
-  await person.click(shown.getByRole('switch', { name: 'What you like' }));
-  await waitFor(() =>
-    expect(shown.getByRole<HTMLInputElement>('switch', { name: 'What you like' }).checked).toBe(true),
-  );
+  await person.click(shown.getByRole('switch', { name: 'Likes' }));
+  await waitFor(() => expect(shown.getByRole<HTMLInputElement>('switch', { name: 'Likes' }).checked).toBe(true));
   expect(sent('/users/me?').map(({ body }) => body)).toEqual([{ shows }]);
 });
 
@@ -70,8 +68,8 @@ it('lists the people whom somebody blocks, and ends it', async () => {
     'GET /api/v1/users/me/blocks': blocks,
     [`POST /api/v1/users/${eve.id}/block`]: { body: {} },
   });
-  const unblock = await panel('What others see').findByRole('button', { name: 'Unblock Eve' });
+  const unblock = await panel('Privacy').findByRole('button', { name: 'Unblock Eve' });
   blocks.body = pageOf([]);
   await person.click(unblock);
-  expect(await screen.findByText('You block nobody. You can on anybody’s profile.')).toBeDefined();
+  expect(await screen.findByText('You haven’t blocked anyone.')).toBeDefined();
 });

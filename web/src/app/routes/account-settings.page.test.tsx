@@ -49,7 +49,7 @@ const calls = (asked: ReturnType<typeof open>['asked']): string[] =>
   asked.map(({ method, url }) => `${method} ${url.split('?')[0]}`);
 const needsPassword: Answer = {
   status: 423,
-  body: { code: 'password.confirmation_required', message: 'Please confirm your password first.', requestId: 'r' },
+  body: { code: 'password.confirmation_required', message: 'Confirm your password first.', requestId: 'r' },
 };
 
 it('asks for the password before two factor, and goes on where it was', async () => {
@@ -82,7 +82,7 @@ it('asks again where the server says that it has been too long', async () => {
     },
   );
   const card = panel('Two factor authentication');
-  expect(card.getByText('1 recovery code is left.')).toBeDefined();
+  expect(card.getByText('1 recovery code left.')).toBeDefined();
   await user.click(card.getByRole('button', { name: 'Regenerate recovery codes' }));
   expect(await screen.findByRole('dialog', { name: 'Confirm password' })).toBeDefined();
 });
@@ -107,7 +107,7 @@ it('lets somebody who came through a provider set a first password', async () =>
   await fill(user, card.getByLabelText('New password'), 'a brass owl at noon');
   await fill(user, card.getByLabelText('Confirm password'), 'a brass owl at dusk');
   await user.click(card.getByRole('button', { name: 'Set password' }));
-  expect(await card.findByText('The two passwords are not the same.')).toBeDefined();
+  expect(await card.findByText('Passwords don’t match.')).toBeDefined();
   await fill(user, card.getByLabelText('Confirm password'), 'a brass owl at noon');
   await user.click(card.getByRole('button', { name: 'Set password' }));
   expect(await screen.findByText('Password changed')).toBeDefined();
@@ -121,10 +121,10 @@ it('has somebody without a password sign in again where that was long ago', asyn
   await fill(user, card.getByLabelText('New password'), 'a brass owl at noon');
   await fill(user, card.getByLabelText('Confirm password'), 'a brass owl at noon');
   await user.click(card.getByRole('button', { name: 'Set password' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign in again' }));
-  expect(dialog.getByText('You signed in a while ago. Sign in again to go on.')).toBeDefined();
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Log in again' }));
+  expect(dialog.getByText('It’s been a while since you logged in. Log in again to continue.')).toBeDefined();
   expect(calls(asked)).not.toContain('POST /auth/user/password');
-  await user.click(dialog.getByRole('button', { name: 'Sign in again' }));
+  await user.click(dialog.getByRole('button', { name: 'Log in again' }));
   await waitFor(() => expect(at()).toBe('/login'));
   expect(router.state.location.search).toBe('?next=%2Faccount-settings');
   expect(calls(asked)).toContain('POST /auth/logout');
@@ -149,7 +149,7 @@ it('has nobody found who did not ask for it, and nobody who has no name', async 
     { 'POST /api/v1/users/me': { body: { user: buildUser({ name: 'Orla' }) } } },
   );
   const card = panel('Account details');
-  const found = card.getByRole<HTMLInputElement>('checkbox', { name: 'Others may find me by this name' });
+  const found = card.getByRole<HTMLInputElement>('checkbox', { name: 'Let people find me by name' });
   const name = card.getByLabelText<HTMLInputElement>('Display name');
   const saved = () => asked.filter(({ method, url }) => method === 'POST' && url.includes('/users/me')).at(-1)?.body;
   expect([name.value, found.disabled, found.checked]).toEqual(['', true, false]);
@@ -226,7 +226,7 @@ it('shows services and tokens where they are on', () => {
   expect(
     card.getByText("If you disable social logins, you'll still be able to log in using your email and password."),
   ).toBeDefined();
-  expect(panel('API access tokens').getByText('You have not created any access tokens yet.')).toBeDefined();
+  expect(panel('API access tokens').getByText('No access tokens yet.')).toBeDefined();
 });
 
 const google = {
@@ -264,7 +264,7 @@ it.each([
   if (status === 'confirmed') {
     await waitFor(() => expect(opened.mock.calls[0]?.[0]).toBe('/secure/auth/social/google/connect'));
   } else {
-    expect(await screen.findByRole('alertdialog', { name: 'Sign in again' })).toBeDefined();
+    expect(await screen.findByRole('alertdialog', { name: 'Log in again' })).toBeDefined();
     expect(opened).not.toHaveBeenCalled();
   }
 });
@@ -276,7 +276,7 @@ it('deletes nothing before the address is typed', async () => {
   await fill(user, dialog.getByLabelText('Email'), 'someone@example.com');
   await fill(user, dialog.getByLabelText('Password'), 'seven quiet lanterns');
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
-  expect(await dialog.findByText('This is not the address of this account.')).toBeDefined();
+  expect(await dialog.findByText('This doesn’t match your account’s email.')).toBeDefined();
   expect(asked.every(({ method }) => method === 'GET')).toBe(true);
 });
 
@@ -295,7 +295,7 @@ it('shows the invitations to manage artists, which are accepted and declined', a
   const { user } = open({}, { [list]: { body: { invites } } });
   const rows = within(await panel('Invitations').findByRole('list', { name: 'Invitations' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Ito ValeInvited by Ada, until May 31, 2036'),
+    expect.stringContaining('Ito ValeInvited by Ada · expires May 31, 2036'),
     expect.stringContaining('Halden'),
   ]);
   stubApi({
@@ -303,7 +303,7 @@ it('shows the invitations to manage artists, which are accepted and declined', a
     [list]: { body: { invites: invites.slice(1) } },
   });
   await user.click(panel('Invitations').getByRole('button', { name: 'Accept the invitation to manage Ito Vale' }));
-  expect(await screen.findByText('You manage Ito Vale now')).toBeDefined();
+  expect(await screen.findByText('You now manage Ito Vale')).toBeDefined();
   await waitFor(() => expect(panel('Invitations').getAllByRole('listitem')).toHaveLength(1));
   // One that is not there any more goes from the list.
   const gone = { code: 'manager_invite.not_found', message: 'This invitation is no longer valid.', requestId: 'r' };

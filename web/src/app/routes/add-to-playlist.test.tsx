@@ -83,7 +83,7 @@ it('offers a new one first, then those changed last, and finds them by their nam
   await site.user.keyboard('earl');
   expect(screen.queryByRole('button', { name: /Night Trains/ })).toBeNull();
   await site.user.keyboard(' bird');
-  expect(screen.getByText('None of your playlists is called so.')).toBeDefined();
+  expect(screen.getByText('No matching playlists.')).toBeDefined();
 });
 
 it('adds a track at the end, opens the playlist, and takes out again exactly what it added', async () => {
@@ -97,13 +97,13 @@ it('adds a track at the end, opens the playlist, and takes out again exactly wha
   expect(toast.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(`/playlist/${night.id}/night-trains`);
   site.answers[site.into(night)] = { body: { playlist: night } };
   await site.user.click(toast.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('“Night Trains” is as it was.')).toBeDefined();
+  expect(await screen.findByText('Removed from “Night Trains”')).toBeDefined();
   expect(site.bodies(night).at(-1)).toEqual({ places: ['b0'] });
 });
 
 it.each([
   ['Add anyway', 'add'],
-  ['Add the others', 'skip'],
+  ['Add only new ones', 'skip'],
 ] as const)('asks about what is there already: %s', async (button, duplicates) => {
   const site = open();
   await openMenu(site, /Track 0/, 'Add to playlist');
@@ -116,7 +116,7 @@ it.each([
   await choices();
   site.answers[site.into(night)] = added(night, [], [site.rows[0]?.id ?? '']);
   await site.user.click(dialogButton(/Night Trains/));
-  expect(await screen.findByText('1 of these songs is in “Night Trains” already.')).toBeDefined();
+  expect(await screen.findByText('1 of these songs is already in “Night Trains”.')).toBeDefined();
   site.answers[site.into(night)] = added(night, site.rows.slice(1));
   await site.user.click(screen.getByRole('button', { name: button }));
   expect(await screen.findByText('Added to “Night Trains”')).toBeDefined();
@@ -129,7 +129,7 @@ it('adds nothing where somebody thinks better of it', async () => {
   await choices();
   site.answers[site.into(night)] = added(night, [], [site.rows[0]?.id ?? '']);
   await site.user.click(dialogButton(/Night Trains/));
-  expect(await screen.findByText('This song is in “Night Trains” already.')).toBeDefined();
+  expect(await screen.findByText('This song is already in “Night Trains”.')).toBeDefined();
   await site.user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(site.bodies(night)).toHaveLength(1);
@@ -152,7 +152,7 @@ it('adds a long list in several calls, and goes on where one of them failed', as
   release();
   expect(await screen.findByText('Very busy.')).toBeDefined();
   site.answers[site.into(night)] = added(night, site.rows.slice(0, 55));
-  await site.user.click(screen.getByRole('button', { name: 'Go on' }));
+  await site.user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('200 songs added to “Night Trains”')).toBeDefined();
   const sent = site.bodies(night).map((body) => (body as { trackIds: string[] }).trackIds);
   expect(sent.map(({ length }) => length)).toEqual([90, 90, 90, 20]);
@@ -186,7 +186,7 @@ it('tells a guest what to sign in for, and leads back', async () => {
   const site = open(rowsOf(1), false);
   await openMenu(site, /Track 0/, 'Add to playlist');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Log in to make playlists of your own.')).toBeDefined();
+  expect(dialog.getByText('Log in to create playlists.')).toBeDefined();
   expect(dialog.getByRole('link', { name: 'Login' }).getAttribute('href')).toContain('next=%2Fplaylist%2F');
   expect(site.asked.some(({ url }) => url.includes('users/me'))).toBe(false);
 });
@@ -195,8 +195,8 @@ it('says that there are none yet, and what went wrong where they cannot be had',
   const site = open();
   site.answers['GET /api/v1/users/me/playlists'] = { status: 500, body: {} };
   const sidebar = within(await screen.findByRole('region', { name: 'Your playlists' }));
-  expect(await sidebar.findByText('Your playlists could not be loaded.')).toBeDefined();
+  expect(await sidebar.findByText('We couldn’t load your playlists.')).toBeDefined();
   site.answers['GET /api/v1/users/me/playlists'] = { body: { pagination: { data: [], nextCursor: null } } };
   await site.user.click(sidebar.getByRole('button', { name: 'Try again' }));
-  expect(await sidebar.findByText('The playlists that you make are here.')).toBeDefined();
+  expect(await sidebar.findByText('Your playlists will appear here.')).toBeDefined();
 });

@@ -38,12 +38,12 @@ beforeEach(() => localStorage.clear());
 it('lists one state at a time, of one type where that is asked for, and opens a request', async () => {
   const site = open();
   expect(await screen.findByRole('row', { name: /Ines Vautrel/ })).toBeDefined();
-  const states = within(screen.getByRole('navigation', { name: 'State' }));
+  const states = within(screen.getByRole('navigation', { name: 'Status' }));
   await site.user.click(states.getByRole('link', { name: 'Denied' }));
   const denied = () => states.getByRole('link', { name: 'Denied' });
   await waitFor(() => expect(denied().getAttribute('aria-current')).toBe('page'));
   await site.user.click(
-    within(screen.getByRole('navigation', { name: 'What for' })).getByRole('link', { name: 'Claim a profile' }),
+    within(screen.getByRole('navigation', { name: 'Request' })).getByRole('link', { name: 'Claim a profile' }),
   );
   await waitFor(() => expect(site.at()).toBe('/admin/backstage-requests?status=denied&type=claim'));
   await waitFor(() => expect(askedFor(site).at(-1)).toMatch(/scope=all&status=denied&type=claim/));
@@ -80,7 +80,7 @@ it('asks where a scan is when somebody wants to see it, and not before', async (
   const site = open(`/${request.id}`, {
     [`GET ${one}/attachments/proof`]: { body: { url: 'https://s3.example/scan' } },
   });
-  const show = await screen.findByRole('button', { name: 'Show the proof of identity' });
+  const show = await screen.findByRole('button', { name: 'View ID' });
   const addresses = () => site.asked.filter(({ url }) => url.includes('/attachments/'));
   expect(addresses()).toHaveLength(0);
   await site.user.click(show);
@@ -93,8 +93,8 @@ it('asks where a scan is when somebody wants to see it, and not before', async (
 it('approves once somebody has read what follows', async () => {
   const site = open(`/${request.id}`);
   await site.user.click(await screen.findByRole('button', { name: 'Approve' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: /Approve the request for “Pale Meridian”/ }));
-  expect(dialog.getByText(/may upload music/)).toBeDefined();
+  const dialog = within(await screen.findByRole('alertdialog', { name: /Approve request for “Pale Meridian”/ }));
+  expect(dialog.getByText(/can manage it and upload music/)).toBeDefined();
   const approved = buildRequest({ status: 'approved', decided_at: '2026-01-02T00:00:00.000Z', decided_by: decider.id });
   site.answers[`POST ${one}/approve`] = { body: { request: approved } };
   site.answers[`GET ${one}`] = { body: { request: approved } };
@@ -107,13 +107,13 @@ it('approves once somebody has read what follows', async () => {
 it('denies with a reason, never without one', async () => {
   const site = open(`/${request.id}`);
   await site.user.click(await screen.findByRole('button', { name: 'Deny' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /Deny the request/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Deny request/ }));
   await site.user.click(dialog.getByRole('button', { name: 'Deny' }));
-  expect(await dialog.findByText('Say why: they can then do better.')).toBeDefined();
+  expect(await dialog.findByText('Enter a reason.')).toBeDefined();
   const denied = buildRequest({ status: 'denied', note: 'The scan cannot be read.' });
   site.answers[`POST ${one}/deny`] = { body: { request: denied } };
   site.answers[`GET ${one}`] = { body: { request: denied } };
-  await site.user.type(dialog.getByRole('textbox', { name: 'Why' }), 'The scan cannot be read.');
+  await site.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The scan cannot be read.');
   await site.user.click(dialog.getByRole('button', { name: 'Deny' }));
   expect(await screen.findByText('Request denied')).toBeDefined();
   expect(site.asked.find(({ url }) => url === `${one}/deny`)?.body).toEqual({ note: 'The scan cannot be read.' });
@@ -122,7 +122,7 @@ it('denies with a reason, never without one', async () => {
 it('says and shows what somebody else decided meanwhile', async () => {
   const site = open(`/${request.id}`);
   await site.user.click(await screen.findByRole('button', { name: 'Approve' }));
-  const message = 'This request has been decided already.';
+  const message = 'A decision has already been made on this request.';
   site.answers[`POST ${one}/approve`] = {
     status: 409,
     body: { code: 'backstage_request.decided', message, requestId: 'r' },

@@ -65,7 +65,7 @@ it('deletes several, says how many are still there, and leaves those ticked', as
   await user.click(within(screen.getByRole('group', { name: '2 selected' })).getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 playlists?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Playlist deleted. 1 playlist could not be deleted.')).toBeDefined();
+  expect(await screen.findByText('Playlist deleted. 1 playlist couldn’t be deleted.')).toBeDefined();
   expect(removed()).toHaveLength(2);
   expect(await screen.findByRole('group', { name: '1 selected' })).toBeDefined();
 });
@@ -122,7 +122,7 @@ const chooseAll = async (user: ReturnType<typeof open>['user']): Promise<void> =
 const confirmAll = async (user: ReturnType<typeof open>['user']): Promise<void> => {
   await user.click(within(screen.getByRole('group', { name: '203 selected' })).getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 203 playlists?' }));
-  expect(dialog.getByText(/^All that are listed, on every page,/)).toBeDefined();
+  expect(dialog.getByText(/^All listed playlists, on every page,/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
 };
 
@@ -149,7 +149,7 @@ it('says how far it is, and stops when it is told to', async () => {
   });
   await chooseAll(user);
   await confirmAll(user);
-  expect(await screen.findByText('Deleting: 25 of 203')).toBeDefined();
+  expect(await screen.findByText('Deleting 25 of 203')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   await act(async () => release());
   expect(await screen.findByText('Stopped. 29 playlists deleted')).toBeDefined();
@@ -161,7 +161,7 @@ it('gives up where nothing can be deleted any more, as when the session has ende
   const { user } = openSpam(() => (++calls > 50 ? 401 : 200));
   await chooseAll(user);
   await confirmAll(user);
-  expect(await screen.findByText('50 playlists deleted. 153 playlists could not be deleted.')).toBeDefined();
+  expect(await screen.findByText('50 playlists deleted. 153 playlists couldn’t be deleted.')).toBeDefined();
   expect(calls).toBe(75);
 });
 
@@ -170,10 +170,10 @@ it('tells what could not be deleted, one by one or with a page that could not be
   const { user, view } = openSpam((id) => (id === first?.id ? 500 : 200));
   await chooseAll(user);
   await confirmAll(user);
-  expect(await screen.findByText('202 playlists deleted. 1 playlist could not be deleted.')).toBeDefined();
+  expect(await screen.findByText('202 playlists deleted. 1 playlist couldn’t be deleted.')).toBeDefined();
   view.unmount();
   const cut = openSpam(undefined, true);
   await chooseAll(cut.user);
   await confirmAll(cut.user);
-  expect(await screen.findByText('100 playlists deleted. 103 playlists could not be deleted.')).toBeDefined();
+  expect(await screen.findByText('100 playlists deleted. 103 playlists couldn’t be deleted.')).toBeDefined();
 });

@@ -75,7 +75,7 @@ it('tells how the whole site does in the days of the address, without the backst
   expect(document.title).toBe('Reports · Overtone');
   expect((await part('Countries')).getAllByText('Germany').length).toBeGreaterThan(0);
   expect(asked.map(({ url }) => url)).toContain('/api/v1/insights/site?from=2026-11-14&to=2026-11-20');
-  expect(screen.getByText(/In the list of artists a play counts for each/)).toBeDefined();
+  expect(screen.getByText(/Plays count for every credited artist\./)).toBeDefined();
   expect(screen.queryByRole('navigation', { name: 'Backstage' })).toBeNull();
   expect(asked.filter(({ url }) => url.includes('/backstage/'))).toEqual([]);
 });
@@ -123,9 +123,9 @@ it('tells who listens at the moment', async () => {
 
 it('says of a site without a play that nobody listened', async () => {
   open({ [numbers]: { body: { insights: buildInsights(7, { perDay: 0, before: 0, now: today }) } } });
-  expect(await screen.findByText(/^Nobody listened in these days\./)).toBeDefined();
+  expect(await screen.findByText(/^No plays in this period\./)).toBeDefined();
   expect(screen.getByRole('button', { name: /^Plays\s*0/ })).toBeDefined();
-  expect(await (await part('Listening now')).findByText('Nobody listens at the moment.')).toBeDefined();
+  expect(await (await part('Listening now')).findByText('No one is listening right now.')).toBeDefined();
 });
 
 it('asks again for numbers that did not come', async () => {
@@ -148,7 +148,7 @@ it('tells who came and joined, and what is sent and stored, beside the days befo
     'Uploads70More by 100%280 MB',
     'Storage3.91 GBMore by 100%',
   ]);
-  expect(site.getByText(/Storage is 2.93 GB of files as they were sent and 1,000 MB made of them/)).toBeDefined();
+  expect(site.getByText(/Storage: 2.93 GB of original files and 1,000 MB of streaming files/)).toBeDefined();
   expect(asked.map(({ url }) => url).filter((url) => url.includes('/reports/'))).toEqual(
     ['visits', 'accounts', 'uploads'].map((name) => `/api/v1/reports/${name}?from=2026-11-14&to=2026-11-20`),
   );
@@ -168,12 +168,8 @@ it('shows what is chosen over time, for eyes and for screen readers', async () =
 it('names the pages that were looked at and where visitors came from', async () => {
   open();
   const rows = async (name: string) => (await part(name)).getAllByRole('listitem').map((row) => row.textContent);
-  expect(await rows('Top pages')).toEqual(['Album pages208, 99%', 'Home1, 0%', 'Sign-in1, 0%']);
-  expect(await rows('Where visitors came from')).toEqual([
-    'Directly68, 97%',
-    'news.example.com1, 1%',
-    'Other sites1, 1%',
-  ]);
+  expect(await rows('Top pages')).toEqual(['Album pages208, 99%', 'Home1, 0%', 'Login1, 0%']);
+  expect(await rows('Referrers')).toEqual(['Direct68, 97%', 'news.example.com1, 1%', 'Other sites1, 1%']);
   // What a stranger may have written leads nowhere.
   expect(screen.queryByRole('link', { name: 'news.example.com' })).toBeNull();
 });
@@ -197,14 +193,14 @@ it('is all there as tables, and in one file with the plays', async () => {
   const lines = (await file.text()).replace('\ufeff', '').trim().split('\r\n');
   const columns = new Set(lines.map((line) => line.replaceAll(/"[^"]*"/g, '').split(',').length));
   expect([...columns]).toEqual([18]);
-  expect(lines[0]).toContain('Visitors (of each day),Page views,Visits,New accounts,Of these verified,Uploads');
+  expect(lines[0]).toContain('Daily visitors,Page views,Visits,New accounts,Verified accounts,Uploads');
   expect(lines.find((line) => line.startsWith('Day,2026-11-20'))).toMatch(/,10,30,10,10,5,10,41943040,4194304000$/);
   expect(lines).toContainEqual(expect.stringMatching(/^Top pages,Album pages,,,,,,,,,,208,/));
 });
 
 it('says of a site that nobody came to that nobody did, and of storage when it is counted', async () => {
   open(reports(buildSiteReports({ now: today, perDay: 0, before: 0 })));
-  expect(await screen.findByText(/^Nobody came in these days\./)).toBeDefined();
+  expect(await screen.findByText(/^No visits in this period\./)).toBeDefined();
   expect(screen.getByRole('button', { name: /^Visitors\s*0$/ })).toBeDefined();
-  expect(screen.getByText(/Storage is counted every hour\./)).toBeDefined();
+  expect(screen.getByText(/Storage is updated hourly\./)).toBeDefined();
 });

@@ -79,7 +79,7 @@ it('narrows the list by a filter, says how many match, and goes back', async () 
   await waitFor(() => expect(lastList()).toContain('role=admins'));
   await user.click(panel.getByRole('checkbox', { name: 'Users' }));
   await waitFor(() => expect(lastList()).toContain('role=admins,users'));
-  expect(await screen.findByText('4 match')).toBeDefined();
+  expect(await screen.findByText('4 matches')).toBeDefined();
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('button', { name: 'Role Admins, Users' })).toBeDefined();
   // What was ticked in one go is one step.
@@ -96,13 +96,13 @@ it('takes a filter away by its cross, and everything at once', async () => {
   await waitFor(() => expect(search()).toBe('?country=ch&query=ines'));
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(search()).toBe(''));
-  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Name, email or id' }).value).toBe('');
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search by name, email or ID' }).value).toBe('');
 });
 
 it('searches once the typing has settled', async () => {
   const { lists, search } = open();
   await rowOf('Ines Vautrel');
-  const field = screen.getByRole('searchbox', { name: 'Name, email or id' });
+  const field = screen.getByRole('searchbox', { name: 'Search by name, email or ID' });
   for (const value of ['pri', 'priya', 'priya ']) fireEvent.change(field, { target: { value } });
   await waitFor(() => expect(search()).toBe('?query=priya'));
   await waitFor(() => expect(lists()).toHaveLength(2));
@@ -130,10 +130,10 @@ it('remembers which columns somebody wants to see', async () => {
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
   expect(panel.getByRole<HTMLInputElement>('checkbox', { name: 'Name' }).disabled).toBe(true);
-  await user.type(panel.getByRole('textbox', { name: 'Find a column' }), 'cou');
+  await user.type(panel.getByRole('textbox', { name: 'Search columns' }), 'cou');
   expect(panel.getAllByRole('checkbox')).toHaveLength(1);
   await user.click(panel.getByRole('checkbox', { name: 'Country' }));
-  expect(panel.getByText('6 of 7 shown')).toBeDefined();
+  expect(panel.getByText('6 of 7 visible')).toBeDefined();
   view.unmount();
   const again = open();
   expect(await screen.findByRole('columnheader', { name: 'Country' })).toBeDefined();
@@ -146,7 +146,7 @@ it('puts columns in another order by keys alone, and remembers it', async () => 
   const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
   const { user, view } = open();
   await rowOf('Ines Vautrel');
-  expect(heads()).toEqual(['', 'Name', 'Email', 'Roles', 'State', 'Joined', 'Actions']);
+  expect(heads()).toEqual(['', 'Name', 'Email', 'Roles', 'Status', 'Joined', 'Actions']);
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
   // What names the rows stays first.
@@ -155,11 +155,11 @@ it('puts columns in another order by keys alone, and remembers it', async () => 
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Insert/));
   await user.keyboard('{Home}{Enter}');
-  await waitFor(() => expect(heads()).toEqual(['', 'Name', 'Joined', 'Email', 'Roles', 'State', 'Actions']));
+  await waitFor(() => expect(heads()).toEqual(['', 'Name', 'Joined', 'Email', 'Roles', 'Status', 'Actions']));
   view.unmount();
   open();
   await rowOf('Ines Vautrel');
-  expect(heads()).toEqual(['', 'Name', 'Joined', 'Email', 'Roles', 'State', 'Actions']);
+  expect(heads()).toEqual(['', 'Name', 'Joined', 'Email', 'Roles', 'Status', 'Actions']);
 });
 
 it('shows the columns of a stored choice, whatever else is in it', async () => {
@@ -176,17 +176,17 @@ it('shows the columns of a stored choice, whatever else is in it', async () => {
   open();
   await rowOf('Ines Vautrel');
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads.slice(0, 4)).toEqual(['', 'Name', 'State', 'Email']);
+  expect(heads.slice(0, 4)).toEqual(['', 'Name', 'Status', 'Email']);
 });
 
 it('tells a site without anybody from a search that finds nobody', async () => {
   const nobody = { body: buildListReply([]) };
   const { view } = open('', nobody);
-  expect(await screen.findByText('Everybody who has an account is listed here.')).toBeDefined();
+  expect(await screen.findByText('Users will appear here.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   view.unmount();
   const { user, search } = open('?role=admins', nobody);
-  expect(await screen.findByText('Nothing matches this search.')).toBeDefined();
+  expect(await screen.findByText('No results.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(search()).toBe(''));
 });
@@ -231,7 +231,7 @@ it('shows cards on a phone, which are ticked, sorted and have their menus', asyn
 it('opens a profile by its row, and not by the row’s menu', async () => {
   const { user, at } = open();
   await user.click(within(await rowOf('Ines Vautrel')).getByRole('button', { name: 'More for Ines Vautrel' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Copy id' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy ID' }));
   expect(at()).toBe('/admin/users');
   await user.click(within(await rowOf('Ines Vautrel')).getByText('ines@example.org'));
   await waitFor(() => expect(at()).toBe(`/user/${ines.id}/ines-vautrel`));
@@ -250,7 +250,7 @@ it('exports what the filters show, and downloads it when it is written', async (
   });
   await rowOf('Ines Vautrel');
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  expect(await screen.findByText('Writing the file…')).toBeDefined();
+  expect(await screen.findByText('Preparing file…')).toBeDefined();
   expect(await screen.findByText('4 rows exported')).toBeDefined();
   expect(asked.find(({ url }) => url.includes('/export'))?.body).toEqual({ role: 'admins', sort: 'name:asc' });
   expect((press.mock.contexts[0] as HTMLAnchorElement).href).toBe(file);
@@ -263,7 +263,7 @@ it('exports the rows that are ticked, and says when that failed', async () => {
   });
   await tick(user, 'Priya Sanvali');
   await user.click(within(screen.getByRole('group', { name: '1 selected' })).getByRole('button', { name: 'Export' }));
-  expect(await screen.findByText('The file could not be written. Please try again.')).toBeDefined();
+  expect(await screen.findByText('We couldn’t create the file. Try again.')).toBeDefined();
   expect(asked.find(({ url }) => url.includes('/export'))?.body).toEqual({ sort: 'created_at:desc', ids: [priya.id] });
 });
 
@@ -276,12 +276,12 @@ it('offers every row that fits once a page is ticked, and exports them by what t
   await tick(user, 'Priya Sanvali');
   expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
-  expect(screen.getByText('This page is selected. You can select all 1,204 rows.')).toBeDefined();
+  expect(screen.getByText('All rows on this page are selected. You can select all 1,204 rows.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Select all 1,204' }));
   const bar = within(screen.getByRole('group', { name: '1,204 selected' }));
   expect(screen.getByText('All 1,204 rows are selected')).toBeDefined();
   // The same button takes it back: whoever pressed it by a key is still on it.
-  expect(document.activeElement).toBe(bar.getByRole('button', { name: 'Only the 2 ticked' }));
+  expect(document.activeElement).toBe(bar.getByRole('button', { name: 'Only the 2 selected' }));
   await user.click(bar.getByRole('button', { name: 'Export' }));
   expect(await screen.findByText('1,204 rows exported')).toBeDefined();
   expect(asked.find(({ url }) => url.includes('/export'))?.body).toEqual({ role: 'users', sort: 'created_at:desc' });

@@ -40,7 +40,7 @@ export const Page = () => {
       <div className={page}>
         <div className={intro}>
           <p>
-            {t('Programs call the API in your name, with an access token in the header:')}{' '}
+            {t('Authenticate your requests with an access token in the header:')}{' '}
             <code>Authorization: Bearer &lt;token&gt;</code>.{' '}
             {user && (
               <Link className={introLink} to={`${accountSettingsPath}#developers`}>
@@ -49,7 +49,7 @@ export const Page = () => {
             )}
           </p>
           <p>
-            {t('Lists come in pages: hand the reply’s nextCursor back as cursor. For your own tools there is the')}{' '}
+            {t('Lists are paginated: pass the response’s nextCursor as cursor. To generate clients, use the')}{' '}
             <a className={introLink} href={openApiPath}>
               {t('OpenAPI document')}
             </a>
@@ -57,12 +57,12 @@ export const Page = () => {
           </p>
         </div>
         <div className={search}>
-          <TextField label={t('Find a call')} type="search" value={text} onChange={setText} />
+          <TextField label={t('Search endpoints')} type="search" value={text} onChange={setText} />
         </div>
         {groups ? (
           <>
             <p className={count} role="status">
-              {tn(found, '1 call', ':count calls')}
+              {tn(found, '1 endpoint', ':count endpoints')}
             </p>
             <CallList groups={groups} />
           </>

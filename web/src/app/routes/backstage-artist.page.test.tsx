@@ -39,7 +39,7 @@ const genres = ['ambient', 'dream-pop'].map((name) => ({ name, displayName: '', 
 
 const changed: Answer = {
   status: 409,
-  body: { code: 'artist.changed', message: 'Somebody else has changed this artist.', requestId: 'r' },
+  body: { code: 'artist.changed', message: 'Someone else has changed this artist.', requestId: 'r' },
 };
 const one = (artist: ManagedArtist): Answer => ({ body: { artist } });
 
@@ -104,7 +104,7 @@ it('puts a genre on, takes one off, and makes an address whole', async () => {
   await site.user.click(await screen.findByRole('option', { name: 'dream-pop' }));
   // The list stays for the next one.
   await site.user.keyboard('{Escape}');
-  await site.user.click(screen.getByRole('button', { name: 'Add a link' }));
+  await site.user.click(screen.getByRole('button', { name: 'Add link' }));
   await site.user.type(field('Link 2'), 'ito.example/tour');
   site.answers[edit] = one(own({ updatedAt: later }));
   await save(site);
@@ -172,16 +172,16 @@ it('keeps what was entered on an older version apart from the newer one, until b
   keep({ bio: 'Mine.' });
   const theirs = own({ bio: 'Theirs.', links: [], updatedAt: later });
   const site = await open({ [read]: one(theirs), [edit]: changed });
-  expect(screen.getByText(/Somebody else has changed this artist since you began/)).toBeDefined();
+  expect(screen.getByText(/Someone else has changed this artist since you started editing/)).toBeDefined();
   expect(field('Biography').value).toBe('Mine.');
   await save(site);
   const dialog = within(await screen.findByRole('dialog'));
   const biography = within(dialog.getByRole('radiogroup', { name: 'Biography' }));
   expect(biography.getByRole('radio', { name: /Keep mine.*Mine\./s })).toBeDefined();
-  expect(biography.getByRole('radio', { name: /Take theirs.*Theirs\./s })).toBeDefined();
+  expect(biography.getByRole('radio', { name: /Keep theirs.*Theirs\./s })).toBeDefined();
   expect(dialog.queryByRole('radiogroup', { name: 'Links' })).toBeNull();
   site.answers[edit] = one({ ...theirs, bio: 'Mine.', updatedAt: '2026-05-03T10:00:00.000Z' });
-  await site.user.click(dialog.getByRole('button', { name: 'Save the chosen versions' }));
+  await site.user.click(dialog.getByRole('button', { name: 'Save selected versions' }));
   expect(await screen.findByText('Saved')).toBeDefined();
   expect(sent(site)).toEqual([
     { bio: 'Mine.', known: first },
@@ -196,8 +196,8 @@ it('takes theirs where that is chosen, and writes nothing over it', async () => 
   site.answers[read] = one(own({ bio: 'Theirs.', updatedAt: later }));
   await save(site);
   const dialog = within(await screen.findByRole('dialog'));
-  await site.user.click(dialog.getByRole('radio', { name: /Take theirs/ }));
-  await site.user.click(dialog.getByRole('button', { name: 'Save the chosen versions' }));
+  await site.user.click(dialog.getByRole('radio', { name: /Keep theirs/ }));
+  await site.user.click(dialog.getByRole('button', { name: 'Save selected versions' }));
   await waitFor(() => expect(field('Biography').value).toBe('Theirs.'));
   expect([sent(site).length, unsaved(), kept()]).toEqual([1, null, null]);
 });
@@ -251,7 +251,7 @@ it('invites a manager by the address of their profile, says what is none, and re
   const site = await open();
   const address = field('Invite a manager');
   await site.user.type(address, 'bob@overtone.example{Enter}');
-  expect(await screen.findByText(/Paste the address of a profile/)).toBeDefined();
+  expect(await screen.findByText(/Paste a link to their profile/)).toBeDefined();
   const invite = {
     ...{ id: 'mgi_01JD0000000000000000000000', user: bob, createdBy: you, createdAt: first },
     expiresAt: '2036-05-31T10:00:00.000Z',
@@ -270,22 +270,22 @@ it('invites a manager by the address of their profile, says what is none, and re
   expect(pending.getByText(/^Invited by .*, until May 31, 2036$/)).toBeDefined();
   site.answers[`POST /api/v1/backstage/artists/${id}/invites`] = {
     status: 404,
-    body: { code: 'user.not_found', message: 'This person does not exist.', requestId: 'r' },
+    body: { code: 'user.not_found', message: 'This user doesn’t exist.', requestId: 'r' },
   };
   await site.user.type(field('Invite a manager'), `${bob.id}{Enter}`);
-  expect(await screen.findByText('This person does not exist.')).toBeDefined();
+  expect(await screen.findByText('This user doesn’t exist.')).toBeDefined();
   Object.assign(site.answers, {
     [`POST /api/v1/backstage/artists/${id}/invites/${bob.id}`]: { body: {} },
     [invites]: { body: { invites: [] } },
   });
-  await site.user.click(pending.getByRole('button', { name: 'Revoke the invitation of Bob' }));
+  await site.user.click(pending.getByRole('button', { name: 'Revoke the invitation for Bob' }));
   expect(await screen.findByText('Invitation revoked')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Pending invitations' })).toBeNull());
 });
 
 it('removes a manager with a question, but never the last one', async () => {
   const site = await open({ [read]: one(own({ managers: [you, bob] })), [`${managers}/${bob.id}`]: { body: {} } });
-  await site.user.click(screen.getByRole('button', { name: 'Remove: Bob' }));
+  await site.user.click(screen.getByRole('button', { name: 'Remove Bob' }));
   const question = within(await screen.findByRole('alertdialog'));
   await site.user.click(question.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Manager removed')).toBeDefined();
@@ -310,15 +310,15 @@ it('takes a header picture away with a question', async () => {
   const header = { id: 'img_01JD0000000000000000000000', palette } as const;
   const remove = `POST /api/v1/backstage/artists/${id}/pictures/header`;
   const site = await open({ [read]: one(own({ header })), [remove]: one(own()) });
-  await site.user.click(screen.getByRole('button', { name: 'Remove the header picture' }));
+  await site.user.click(screen.getByRole('button', { name: 'Remove header image' }));
   const question = within(await screen.findByRole('alertdialog'));
   await site.user.click(question.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('Picture removed')).toBeDefined();
-  expect(await screen.findByRole('button', { name: /^Header picture/ })).toBeDefined();
+  expect(await screen.findByText('Image removed')).toBeDefined();
+  expect(await screen.findByRole('button', { name: /^Header image/ })).toBeDefined();
 });
 
 it('is not there for whoever does not manage the artist, and at addresses of nothing', async () => {
-  const gone = { code: 'artist.not_found', message: 'This artist does not exist.', requestId: 'r' };
+  const gone = { code: 'artist.not_found', message: 'This artist doesn’t exist.', requestId: 'r' };
   openAt(path, { [read]: { status: 404, body: gone } });
   expect(await screen.findByRole('heading', { name: /doorway to the great nothing/ })).toBeDefined();
 });

@@ -64,14 +64,14 @@ const saveDraft = async ({ asked, answers, user }: Awaited<ReturnType<typeof ope
 
 it('gives a new release the picture that is in its files', async () => {
   const site = await open();
-  expect(await screen.findByRole('button', { name: 'Change the cover' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Change cover' })).toBeDefined();
   expect(await saveDraft(site)).toMatchObject({ coverOf: files[1].id });
 });
 
 it('takes no file’s picture again where somebody wants no cover', async () => {
   const site = await open();
-  await screen.findByRole('button', { name: 'Change the cover' });
-  await site.user.click(screen.getByRole('button', { name: 'Remove the cover' }));
-  expect(await screen.findByRole('button', { name: 'Add a cover' })).toBeDefined();
+  await screen.findByRole('button', { name: 'Change cover' });
+  await site.user.click(screen.getByRole('button', { name: 'Remove cover' }));
+  expect(await screen.findByRole('button', { name: 'Add cover' })).toBeDefined();
   expect(await saveDraft(site)).toMatchObject({ coverOf: null });
 });

@@ -58,7 +58,7 @@ it.each([
   const { user } = reload(path);
   expect((await title()).value).toBe('Something else');
   await user.click(screen.getByRole('button', { name: action }));
-  let question = within(await screen.findByRole('alertdialog', { name: 'Discard what you entered?' }));
+  let question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect((await title()).value).toBe('Something else');
   await user.click(screen.getByRole('button', { name: action }));

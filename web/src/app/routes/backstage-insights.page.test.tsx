@@ -67,7 +67,7 @@ it('shows the last 30 days of all artists, and how they moved', async () => {
   expect(plays.textContent).toContain('25%');
   expect(plays.getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('button', { name: /^Minutes\s*85,000/ })).toBeDefined();
-  expect(screen.getByText(/Listeners are distinct people, and the guests of each day\./)).toBeDefined();
+  expect(screen.getByText(/Listeners are unique users plus each day’s guests\./)).toBeDefined();
   expect(askedFor(site)).toEqual(['?from=2026-10-22&to=2026-11-20']);
   expect(document.title).toContain('Insights');
 });
@@ -78,7 +78,7 @@ it('goes through the days by arrow keys, and says what came out', async () => {
   expect(chart.getAttribute('aria-valuetext')).toMatch(/^Today so far: 1,000\. .*Oct.*: 800$/);
   chart.focus();
   for (let step = 0; step < 10; step += 1) await user.keyboard('{ArrowLeft}');
-  expect(chart.getAttribute('aria-valuetext')).toContain('Estuary Tapes came out');
+  expect(chart.getAttribute('aria-valuetext')).toContain('Estuary Tapes released');
   await user.keyboard('{Home}');
   expect(chart.getAttribute('aria-valuetext')).toMatch(/Oct 22.*: 1,000/);
 });
@@ -114,11 +114,11 @@ it('tells likes, playlist adds, reposts and follows: a figure each with how it m
     }),
   });
   const likes = await screen.findByRole('button', { name: /^Likes\s*48/ });
-  expect(likes.textContent).toContain('Less by 20%');
+  expect(likes.textContent).toContain('Down 20%');
   const adds = screen.getByRole('button', { name: /^Playlist adds\s*96/ });
-  expect(adds.textContent).toContain('More by 100%');
+  expect(adds.textContent).toContain('Up 100%');
   expect(screen.getByRole('button', { name: /^Reposts\s*21/ })).toBeDefined();
-  expect(screen.getByRole('button', { name: /^New followers\s*35/ }).textContent).toContain('More by 400%');
+  expect(screen.getByRole('button', { name: /^New followers\s*35/ }).textContent).toContain('Up 400%');
   await user.click(likes);
   expect(likes.getAttribute('aria-pressed')).toBe('true');
   const chart = await part('Likes over time');
@@ -126,14 +126,14 @@ it('tells likes, playlist adds, reposts and follows: a figure each with how it m
   expect(chart.getByRole('row', { name: /Nov 18/ }).textContent).toMatch(/^.*Nov 1841/);
   await user.click(adds);
   expect((await part('Playlist adds over time')).getByRole('row', { name: /Nov 18/ }).textContent).toMatch(/Nov 1882/);
-  expect(screen.getByText(/Likes are those of the artists, and of their albums and tracks\./)).toBeDefined();
+  expect(screen.getByText(/Likes include the artists, their albums and their tracks\./)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Table' }));
   const days = within(await screen.findByRole('table', { name: 'Days' }));
   expect(days.getByRole('row', { name: /Nov 20, 2026, so far/ }).textContent).toMatch(/71435$/);
   await user.click(screen.getByRole('button', { name: 'CSV' }));
   const lines = ((await saved[0]?.text()) ?? '').split('\r\n');
-  expect(lines.find((line) => line.startsWith('All days,'))).toMatch(/,48,96,21,35,$/);
-  expect(lines.find((line) => line.startsWith('All days before,'))).toMatch(/,60,48,0,7,$/);
+  expect(lines.find((line) => line.startsWith('Total,'))).toMatch(/,48,96,21,35,$/);
+  expect(lines.find((line) => line.startsWith('Total (previous period),'))).toMatch(/,60,48,0,7,$/);
   expect(lines.find((line) => line.startsWith('Day,2026-11-18,'))).toMatch(/,41,82,3,5,$/);
 });
 
@@ -149,7 +149,7 @@ it('shows when something was liked that nobody played', async () => {
   expect(await screen.findByRole('button', { name: /^Likes\s*30/ })).toBeDefined();
   // Which the chart begins with: plays have nothing to show.
   await part('Likes over time');
-  expect(screen.queryByText(/^Nobody listened/)).toBeNull();
+  expect(screen.queryByText(/^No plays in this period/)).toBeNull();
   expect(screen.queryByRole('region', { name: 'Devices' })).toBeNull();
 });
 
@@ -163,11 +163,11 @@ it('keeps the range in the address, and asks for it', async () => {
 it('takes dates of one’s own, and says what is wrong with others', async () => {
   const site = open('/backstage/insights');
   await site.user.click(await screen.findByRole('button', { name: 'Dates' }));
-  const first = await screen.findByLabelText('First day');
-  const last = screen.getByLabelText('Last day');
+  const first = await screen.findByLabelText('Start date');
+  const last = screen.getByLabelText('End date');
   fireEvent.change(first, { target: { value: '2026-11-30' } });
   await site.user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(screen.getByRole('alert').textContent).toBe('The first day comes after the last one.');
+  expect(screen.getByRole('alert').textContent).toBe('The start date must be before the end date.');
   fireEvent.change(first, { target: { value: '2026-11-01' } });
   fireEvent.change(last, { target: { value: '2026-11-02' } });
   await site.user.click(screen.getByRole('button', { name: 'Show' }));
@@ -181,7 +181,7 @@ it('lists what was played most, each leading to its own numbers, and the others 
   expect(top.getByRole('link', { name: 'Harbour Lights' }).getAttribute('href')).toBe(
     `/backstage/tracks/${buildTrack().id}/insights?range=90`,
   );
-  expect(top.getByText('All others: 1,000')).toBeDefined();
+  expect(top.getByText('Others: 1,000')).toBeDefined();
 });
 
 it('tells countries, sources and devices in words, small places together', async () => {
@@ -189,7 +189,7 @@ it('tells countries, sources and devices in words, small places together', async
   const countries = await part('Countries');
   const rows = countries.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toContain('Germany29,998100%');
-  expect(rows).toContain('Other (under 5 listeners)10%');
+  expect(rows).toContain('Other (fewer than 5 listeners)10%');
   await user.click(countries.getByRole('button', { name: 'Cities' }));
   const cities = within(await screen.findByRole('list', { name: 'Cities' }));
   expect(cities.getByText('Berlin, Germany')).toBeDefined();
@@ -224,10 +224,10 @@ it('saves all of it as a file', async () => {
 
 it('goes from all artists to one of them with the same days', async () => {
   const site = open('/backstage/insights?range=7');
-  await site.user.click(await screen.findByRole('button', { name: 'Insights of: All artists' }));
+  await site.user.click(await screen.findByRole('button', { name: 'Insights for: All artists' }));
   await site.user.click(await screen.findByRole('link', { name: 'Marlow Finch' }));
   await waitFor(() => expect(site.at()).toBe(`/backstage/artists/${marlow.id}/insights?range=7`));
-  expect(await screen.findByRole('button', { name: 'Insights of: Marlow Finch' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Insights for: Marlow Finch' })).toBeDefined();
 });
 
 it('says whose numbers a track’s are', async () => {
@@ -247,7 +247,7 @@ it('says where nobody listened, and leads to more days', async () => {
   const site = open('/backstage/insights', {
     [insightsOf('mine')]: answer(buildInsights(30, { perDay: 0, before: 0, now: today })),
   });
-  expect(await screen.findByText(/^Nobody listened in these days\./)).toBeDefined();
+  expect(await screen.findByText(/^No plays in this period\./)).toBeDefined();
   expect(screen.getByRole('button', { name: /^Plays\s*0/ })).toBeDefined();
   await site.user.click(screen.getByRole('link', { name: 'Show 12 months' }));
   expect(site.at()).toBe('/backstage/insights?range=12-months');
@@ -274,7 +274,7 @@ it('is nothing for what is somebody else’s', async () => {
   const id = 'alb_01J00000000000000000000009';
   const problem = {
     status: 404,
-    body: { code: 'album.not_found', message: 'This album does not exist.', requestId: 'r' },
+    body: { code: 'album.not_found', message: 'This album doesn’t exist.', requestId: 'r' },
   };
   open(`/backstage/albums/${id}/insights`, {
     [insightsOf(id)]: problem,

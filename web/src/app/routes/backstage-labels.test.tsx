@@ -70,7 +70,7 @@ it('adds tags to all that are selected of a long list, to each its own, and tell
     known: tracks[1]?.updatedAt,
     change: { tags: ['slow', 'tag-1', 'Dusk'] },
   });
-  expect(await screen.findByText('1 was not changed')).toBeDefined();
+  expect(await screen.findByText('1 wasn’t changed')).toBeDefined();
   expect(screen.getByText('“Song 8”: Somebody else has.')).toBeDefined();
 });
 

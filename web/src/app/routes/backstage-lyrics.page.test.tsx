@@ -71,7 +71,7 @@ type Site = Awaited<ReturnType<typeof open>>;
 
 const lrc = (text: string) => ({ format: 'lrc' as const, text });
 const step = (site: Site, name: string) => site.user.click(screen.getByRole('button', { name }));
-const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Words of the song' });
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Lyrics text' });
 const save = (site: Site) => site.user.click(screen.getByRole('button', { name: 'Save lyrics' }));
 const press = (key: string, seconds?: number) => {
   if (seconds !== undefined) sound.at = seconds;
@@ -96,7 +96,7 @@ it('words are written, timed by keys alone, looked at and saved', async () => {
   expect(screen.getByText('3 of 3', { selector: '[role="status"]' })).toBeDefined();
   press('ArrowLeft');
   await step(site, 'Check');
-  expect(screen.getByText('Every line has its time. Play the song and read along.')).toBeDefined();
+  expect(screen.getByText('All lines are timed. Play the song and read along.')).toBeDefined();
   await save(site);
   await screen.findByText('Lyrics saved');
   expect(site.bodies()).toHaveLength(1);
@@ -150,7 +150,7 @@ it('a tap that was wrong is taken back, and the song goes two seconds back befor
 it('each word of a line is timed', async () => {
   const site = await open(buildManagedTrackDetail({ lyrics: lrc('[00:05.00]Light comes\n[00:09.00]and goes') }));
   await site.user.click(screen.getByRole('button', { name: 'Light comes' }));
-  await site.user.click(screen.getByRole('button', { name: 'Time each word' }));
+  await site.user.click(screen.getByRole('button', { name: 'Word timing' }));
   expect(sound.at).toBeCloseTo(3, 1);
   press(' ', 5.1);
   press(' ', 5.6);
@@ -167,7 +167,7 @@ it('a paused song is played by the space bar, and T times the line right where i
   expect(player.state.get().status).toBe('paused');
   press('t', 7);
   expect(await screen.findByText(/1 of 2 lines timed/)).toBeDefined();
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Time of the line' }).value).toBe('0:07.00');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Line time' }).value).toBe('0:07.00');
   press(' ');
   await waitFor(() => expect(player.state.get().status).toBe('playing'));
   expect(screen.getByText(/1 of 2 lines timed/)).toBeDefined();
@@ -176,7 +176,7 @@ it('a paused song is played by the space bar, and T times the line right where i
 it('a line’s time is written by hand, nudged on the waveform and told where it contradicts', async () => {
   const site = await open(buildManagedTrackDetail({ lyrics: lrc('[00:05.00]One\n[00:09.00]Two') }));
   await site.user.click(screen.getByRole('button', { name: 'Two' }));
-  const time = screen.getByRole('textbox', { name: 'Time of the line' });
+  const time = screen.getByRole('textbox', { name: 'Line time' });
   await site.user.clear(time);
   await site.user.type(time, '0:04.5{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Lines' }));
@@ -187,9 +187,9 @@ it('a line’s time is written by hand, nudged on the waveform and told where it
   fireEvent.keyDown(mark, { key: ' ' });
   await waitFor(() => expect(player.state.get().status).toBe('playing'));
   await step(site, 'Check');
-  expect(screen.getByText('Begins before the line above it')).toBeDefined();
-  await site.user.click(screen.getByRole('button', { name: 'Go to the line' }));
-  expect(screen.getByRole('textbox', { name: 'Time of the line' })).toBeDefined();
+  expect(screen.getByText('Starts before the previous line')).toBeDefined();
+  await site.user.click(screen.getByRole('button', { name: 'Go to line' }));
+  expect(screen.getByRole('textbox', { name: 'Line time' })).toBeDefined();
 });
 
 it('LRC that is pasted or imported brings its times, and can be taken back', async () => {
@@ -198,7 +198,7 @@ it('LRC that is pasted or imported brings its times, and can be taken back', asy
   await site.user.clear(field());
   await site.user.click(field());
   await site.user.paste('[ar:Ito]\n[00:01.00]Light\n[00:02.50]comes');
-  expect(await screen.findByText('2 lines with their times')).toBeDefined();
+  expect(await screen.findByText('2 lines with timing')).toBeDefined();
   expect(field().value).toBe('Light\ncomes');
   const input = document.querySelector<HTMLInputElement>('header input[type="file"]') as HTMLInputElement;
   const file = new File(['[00:01.00]<00:01.00>Other <00:02.00>words'], 'song.lrc');
@@ -218,10 +218,10 @@ it('words whose times are not whole are saved as words, and this browser keeps t
   press('p');
   press(' ', 12);
   await save(site);
-  const dialog = within(await screen.findByRole('dialog', { name: 'One line has no time yet' }));
-  await site.user.click(dialog.getByRole('button', { name: 'Save words only' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '1 line isn’t timed yet' }));
+  await site.user.click(dialog.getByRole('button', { name: 'Save text only' }));
   await waitFor(() => expect(sent(site)).toBe('One\nTwo'));
-  expect(await screen.findByText(/Not saved yet · 1 of 2 lines timed/)).toBeDefined();
+  expect(await screen.findByText(/Unsaved changes · 1 of 2 lines timed/)).toBeDefined();
 });
 
 it('unsaved words are there after a reload, and whoever leaves is asked', async () => {
@@ -232,7 +232,7 @@ it('unsaved words are there after a reload, and whoever leaves is asked', async 
   act(() => void dispatchEvent(new Event('pagehide')));
   document.body.replaceChildren();
   const again = await open(track);
-  expect(screen.getByText(/Not saved yet · 0 of 2 lines timed/)).toBeDefined();
+  expect(screen.getByText(/Unsaved changes · 0 of 2 lines timed/)).toBeDefined();
   await act(() => again.router.navigate('/contact'));
   const asked = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
   expect(again.at()).toContain('/lyrics');
@@ -248,8 +248,8 @@ it('words that somebody else saved meanwhile are shown beside these, and a perso
   await site.user.type(field(), ' more');
   site.answers[get] = { body: { track: theirs } };
   await save(site);
-  const dialog = within(await screen.findByRole('dialog', { name: 'These lyrics have changed meanwhile' }));
-  expect(within(dialog.getByRole('region', { name: 'Saved meanwhile' })).getByText('Uno')).toBeDefined();
+  const dialog = within(await screen.findByRole('dialog', { name: 'These lyrics have changed' }));
+  expect(within(dialog.getByRole('region', { name: 'Saved version' })).getByText('Uno')).toBeDefined();
   expect(within(dialog.getByRole('region', { name: 'Yours' })).getByText('One more')).toBeDefined();
   site.answers[put] = { body: { track: { ...theirs, updatedAt: '2026-03-04T00:00:00.000Z' } } };
   await site.user.click(dialog.getByRole('button', { name: 'Keep mine' }));
@@ -279,8 +279,8 @@ it('all keys are a key away, and none of the site’s own get in the way', async
   press('r');
   expect(player.state.get().queue.repeat).toBe(repeat);
   press('?');
-  const sheet = within(await screen.findByRole('dialog', { name: 'Keys for timing lyrics' }));
-  expect(sheet.getByText('Take the last one back and hear it again')).toBeDefined();
+  const sheet = within(await screen.findByRole('dialog', { name: 'Lyrics timing shortcuts' }));
+  expect(sheet.getByText('Undo last tap and replay')).toBeDefined();
 });
 
 it('what is not one’s own is not there, and what does not come can be tried again', async () => {

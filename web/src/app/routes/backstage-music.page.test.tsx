@@ -148,7 +148,7 @@ it('tells all tracks the same, and leaves alone what is not touched', async () =
   const tags = dialog.getByRole('textbox', { name: 'Tags' });
   fill(tags, 'dusk, slow');
   fireEvent.keyDown(tags, { key: 'Enter' });
-  await site.user.click(dialog.getByRole('button', { name: 'Add a credit' }));
+  await site.user.click(dialog.getByRole('button', { name: 'Add credit' }));
   fill(dialog.getByRole('textbox', { name: 'Name of credit 1' }), 'Ada Lovelace');
   await site.user.click(dialog.getByRole('button', { name: 'Apply to 2 tracks' }));
   named();
@@ -183,7 +183,7 @@ it('goes on where a save broke off, and makes nothing twice', async () => {
   );
   site.answers[createTracks] = { status: 201, body: { tracks } };
   site.answers[`GET /api/v1/backstage/albums/${made.id}`] = { body: { album: { ...made, tracks } } };
-  await site.user.click(await button('Save the rest'));
+  await site.user.click(await button('Retry'));
   expect(await screen.findByText('Draft saved')).toBeDefined();
   expect(bodies(site, create)).toHaveLength(1);
   expect(screen.queryByText(/Not saved yet/)).toBeNull();
@@ -194,7 +194,7 @@ it('keeps what is entered over a reload', async () => {
   const site = await open('/backstage/albums/new');
   await chooseFiles(site);
   named();
-  await screen.findByText(/^Draft kept/);
+  await screen.findByText(/^Draft saved/);
   closeEditor();
   document.body.replaceChildren();
   await open('/backstage/albums/new');
@@ -212,7 +212,7 @@ const openSaved = async (changes: Record<string, Answer> = {}) => {
   await screen.findByRole('heading', { level: 1, name: 'Slack Water' });
   return site;
 };
-const changed = { code: 'music.changed', message: 'Somebody else has changed this meanwhile.', requestId: 'r' };
+const changed = { code: 'music.changed', message: 'Someone else has changed this.', requestId: 'r' };
 
 it('shows both versions where two changed the same, and saves the chosen one', async () => {
   const site = await openSaved();
@@ -221,12 +221,12 @@ it('shows both versions where two changed the same, and saves the chosen one', a
   site.answers[`POST ${albumPath}`] = { status: 409, body: changed };
   site.answers[`GET ${albumPath}`] = { body: { album: theirs } };
   await site.user.click(await button('Save'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this meanwhile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this' }));
   expect(dialog.getByText('Mine')).toBeDefined();
   await site.user.click(dialog.getByRole('radio', { name: /Theirs/ }));
   await site.user.click(dialog.getByRole('radio', { name: /Mine/ }));
   site.answers[`POST ${albumPath}`] = { body: { album: { ...theirs, name: 'Mine' } } };
-  await site.user.click(dialog.getByRole('button', { name: 'Save the chosen versions' }));
+  await site.user.click(dialog.getByRole('button', { name: 'Save selected versions' }));
   await waitFor(() =>
     expect(bodies(site, `POST ${albumPath}`).at(-1)).toEqual({ name: 'Mine', known: theirs.updatedAt }),
   );
@@ -246,8 +246,8 @@ it('asks of a single track what somebody else has made of it, and saves the othe
   site.answers[editTracks] = { body: reply };
   await site.user.click(await button('Save'));
   const dialog = within(await screen.findByRole('dialog'));
-  await site.user.click(dialog.getByRole('radio', { name: /Take theirs/ }));
-  await site.user.click(dialog.getByRole('button', { name: 'Save the chosen versions' }));
+  await site.user.click(dialog.getByRole('radio', { name: /Keep theirs/ }));
+  await site.user.click(dialog.getByRole('button', { name: 'Save selected versions' }));
   await waitFor(() => expect(titles()).toEqual(['Song 1 one', 'Theirs']));
   expect(bodies(site, editTracks)).toHaveLength(1);
 });
@@ -270,7 +270,7 @@ describe('the release date', () => {
     expect(await screen.findByText(`Released ${date}`)).toBeDefined();
     expect(day()).toBeNull();
     expect((await visibility()).textContent).toContain('Public');
-    await user.click(await button('Change the release date'));
+    await user.click(await button('Change release date'));
     expect(document.activeElement).toBe(day());
     fill(screen.getByLabelText('Release day'), '2034-05-01');
     expect(screen.getByText('Visible to everyone from the release date.')).toBeDefined();
@@ -311,7 +311,7 @@ it('makes tracks of files that each stand for themselves, and refuses a moment t
   await chooseFiles(site);
   fill(screen.getByLabelText('Release day'), '2020-01-01');
   await site.user.click(await button('Publish'));
-  expect((await screen.findAllByText(/This moment is past/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/This time has passed/)).length).toBeGreaterThan(0);
   expect(bodies(site, createTracks)).toEqual([]);
   fill(screen.getByLabelText('Release day'), '');
   const tracks = ['Mooring', 'Slack Water'].map((name, place) =>
@@ -346,7 +346,7 @@ it('edits a track, and puts what the API says of a field under it', async () => 
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('GBABC2600009')).toBeDefined();
   site.answers[`POST ${path}`] = { body: { track: { ...track, isrc: 'GBABC2600001', tags: ['dusk'] } } };
-  await site.user.click(dialog.getByRole('button', { name: 'Save the chosen versions' }));
+  await site.user.click(dialog.getByRole('button', { name: 'Save selected versions' }));
   expect(await screen.findByText('Saved')).toBeDefined();
   expect(bodies(site, `POST ${path}`).at(-1)).toEqual({ isrc: 'GBABC2600001', known: '2026-03-01T00:00:00.000Z' });
 });

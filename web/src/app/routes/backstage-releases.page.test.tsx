@@ -84,12 +84,12 @@ it('narrows a list to what stands so, and keeps that in the address', async () =
 it('puts what is ticked into the bin, and takes it back at once', async () => {
   const site = await open('?list=tracks');
   await tick(site, 'Harbour Lights', 'Estuary');
-  await site.user.click(bar('2 selected').getByRole('button', { name: 'Move to the bin' }));
+  await site.user.click(bar('2 selected').getByRole('button', { name: 'Move to trash' }));
   await waitFor(() => expect(names()).toEqual(['Breakwater']));
   expect(screen.queryByRole('group', { name: /selected/ })).toBeNull();
   const chosen = { albumIds: [], trackIds: [tracks[0]?.id, tracks[2]?.id] };
   expect(sent(site, 'POST /api/v1/backstage/trash')).toEqual([chosen]);
-  expect(await screen.findByText('2 moved to the bin')).toBeDefined();
+  expect(await screen.findByText('2 moved to trash')).toBeDefined();
   await site.user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(names()).toEqual(['Harbour Lights', 'Breakwater', 'Estuary']));
   expect(sent(site, 'POST /api/v1/backstage/trash/restore')).toEqual([chosen]);
@@ -118,7 +118,7 @@ it('hides tracks, tells which could not be and why, and reads the list anew', as
         {
           trackId: tracks[1]?.id,
           code: 'music.changed',
-          message: 'Somebody else has changed this meanwhile.',
+          message: 'Someone else has changed this.',
           current: null,
         },
       ],
@@ -127,8 +127,8 @@ it('hides tracks, tells which could not be and why, and reads the list anew', as
   site.answers[tracksOf] = page({ ...tracks[0], ...hidden }, { ...tracks[1], name: 'Breakwater II' }, tracks[2]);
   await site.user.click(bar('2 selected').getByRole('button', { name: 'Hide' }));
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('1 was not changed')).toBeDefined();
-  expect(alert.getByText('“Breakwater”: Somebody else has changed this meanwhile.')).toBeDefined();
+  expect(alert.getByText('1 wasn’t changed')).toBeDefined();
+  expect(alert.getByText('“Breakwater”: Someone else has changed this.')).toBeDefined();
   await waitFor(() => expect(names()).toEqual(['Harbour Lights', 'Breakwater II', 'Estuary']));
   expect(within(screen.getByRole('row', { name: /Harbour Lights/ })).getByText('Draft')).toBeDefined();
   // What was refused is ticked still: the next try is one press.
@@ -161,7 +161,7 @@ it('publishes albums, each as long as nobody else has edited it', async () => {
   site.answers[edit(0)] = { body: { album: { ...albums[0], state: 'live', visibility: 'public', tracks: [] } } };
   site.answers[edit(1)] = {
     status: 409,
-    body: { code: 'music.changed', message: 'Somebody else has changed this meanwhile.', requestId: 'r' },
+    body: { code: 'music.changed', message: 'Someone else has changed this.', requestId: 'r' },
   };
   await tick(site, 'Slack Water', 'Low Tide');
   site.answers[albumsOf] = page(albums[1]);
@@ -181,21 +181,24 @@ it('says of the bin how long it keeps what, and deletes for good once somebody h
   });
   expect(within(await screen.findByRole('row', { name: /Slack Water/ })).getByText('26 days left')).toBeDefined();
   await tick(site, 'Slack Water');
-  await site.user.click(bar('1 selected').getByRole('button', { name: 'Delete for good' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Slack Water” for good?' }));
-  expect(dialog.getByText('9 tracks go with it. This cannot be undone.')).toBeDefined();
+  await site.user.click(bar('1 selected').getByRole('button', { name: 'Delete permanently' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Permanently delete “Slack Water”?' }));
+  expect(dialog.getByText('9 tracks will be deleted too. This can’t be undone.')).toBeDefined();
   expect(sent(site, 'POST /api/v1/backstage/trash/delete')).toEqual([]);
-  await site.user.click(dialog.getByRole('button', { name: 'Delete for good' }));
-  expect(await screen.findByText('Deleted for good')).toBeDefined();
+  await site.user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
+  expect(await screen.findByText('Permanently deleted')).toBeDefined();
   expect(sent(site, 'POST /api/v1/backstage/trash/delete')).toEqual([{ albumIds: [album.id], trackIds: [] }]);
-  expect(await screen.findByText(/^The bin is empty/)).toBeDefined();
+  expect(await screen.findByText(/^Trash is empty/)).toBeDefined();
 });
 
 it('restores from the bin', async () => {
   const track = buildManagedTrack({ name: 'Breakwater', ...trashed });
   const site = await open('?list=tracks&state=trashed', { [tracksOf]: page(track) });
   const menu = await menuOf(site, 'Breakwater');
-  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Restore', 'Delete for good']);
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Restore',
+    'Delete permanently',
+  ]);
   await site.user.click(menu.getByRole('menuitem', { name: 'Restore' }));
   expect(await screen.findByText('Restored')).toBeDefined();
   expect(sent(site, 'POST /api/v1/backstage/trash/restore')).toEqual([{ albumIds: [], trackIds: [track.id] }]);
@@ -207,19 +210,19 @@ it('leads to the page of what is out alone', async () => {
   const items = (menu: Awaited<ReturnType<typeof menuOf>>) =>
     menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
   const menu = await menuOf(site, 'Unheard');
-  expect(items(menu)).toEqual(['Edit', 'Insights', 'Play', 'Share privately', 'Move to the bin']);
+  expect(items(menu)).toEqual(['Edit', 'Insights', 'Play', 'Share privately', 'Move to trash']);
   await site.user.keyboard('{Escape}');
   const other = await menuOf(site, 'Harbour Lights');
-  expect(items(other)).toEqual(['Edit', 'Open page', 'Insights', 'Play', 'Share privately', 'Move to the bin']);
+  expect(items(other)).toEqual(['Edit', 'Open page', 'Insights', 'Play', 'Share privately', 'Move to trash']);
   await site.user.click(other.getByRole('menuitem', { name: 'Open page' }));
   await waitFor(() => expect(site.at()).toMatch(/^\/track\//));
 });
 
 it.each([
   ['', /^No releases yet/, 'New release'],
-  ['?state=scheduled', /^Nothing is scheduled/, 'Show all'],
+  ['?state=scheduled', /^Nothing scheduled/, 'Show all'],
   ['?list=tracks', /^No tracks yet/, 'Upload files'],
-  ['?list=tracks&state=trashed', /^The bin is empty/, 'Show all'],
+  ['?list=tracks&state=trashed', /^Trash is empty/, 'Show all'],
 ])('says what the empty list %s is for, with one thing to do', async (search, text, action) => {
   await open(search, { [tracksOf]: page() });
   const message = (await screen.findByText(text)).parentElement;
@@ -247,10 +250,10 @@ it('reads the list anew where the bin did not take all', async () => {
   await tick(site, 'Estuary');
   site.answers['POST /api/v1/backstage/trash'] = {
     status: 404,
-    body: { code: 'track.not_found', message: 'This track does not exist.', requestId: 'r' },
+    body: { code: 'track.not_found', message: 'This track doesn’t exist.', requestId: 'r' },
   };
   site.answers[tracksOf] = page(tracks[0]);
-  await site.user.click(bar('1 selected').getByRole('button', { name: 'Move to the bin' }));
-  expect(await screen.findByText('This track does not exist.')).toBeDefined();
+  await site.user.click(bar('1 selected').getByRole('button', { name: 'Move to trash' }));
+  expect(await screen.findByText('This track doesn’t exist.')).toBeDefined();
   await waitFor(() => expect(names()).toEqual(['Harbour Lights']));
 });

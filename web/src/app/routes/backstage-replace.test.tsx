@@ -19,7 +19,7 @@ const file = buildFileEntry({ name: 'Mooring (remaster).wav', state: 'ready', du
 const before = buildFileEntry({ state: 'ready', track_id: 'trk_x' }, 2).id;
 const others = buildFileEntry({ state: 'ready' }, 3).id;
 const later = '2026-03-01T00:00:00.000Z';
-const changed = { code: 'music.changed', message: 'Somebody else has changed this meanwhile.', requestId: 'r' };
+const changed = { code: 'music.changed', message: 'Someone else has changed this.', requestId: 'r' };
 
 const [row] = buildManagedRelease(1).tracks;
 const track = buildManagedTrackDetail({ ...row, artists: [me], name: 'Mooring', fileId: before });
@@ -50,7 +50,7 @@ const open = (path: string, changes: Record<string, Answer>) => {
 type Site = ReturnType<typeof open>;
 
 const choose = async ({ user }: Site): Promise<void> => {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Replace the audio of Mooring' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Replace audio for Mooring' }));
   await user.click(await dialog.findByRole('checkbox', { name: /remaster/ }));
   await user.click(dialog.getByRole('button', { name: 'Replace audio' }));
 };
@@ -65,13 +65,13 @@ it('asks which sound it is to be where somebody else has replaced it, and puts o
   const site = await openTrack({ [replacing]: { status: 409, body: changed } });
   site.answers[`GET ${trackPath}`] = { body: { track: theirs } };
   await choose(site);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this meanwhile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this' }));
   expect(dialog.getByRole('radio', { name: /remaster/ })).toBeDefined();
-  expect(dialog.getByRole('radio', { name: /Take theirs.*1:30/s })).toBeDefined();
+  expect(dialog.getByRole('radio', { name: /Keep theirs.*1:30/s })).toBeDefined();
   const replaced = { ...theirs, fileId: file.id, duration: 250_000 };
   site.answers[replacing] = { body: { track: replaced } };
   site.answers[`GET ${trackPath}`] = { body: { track: replaced } };
-  await site.user.click(dialog.getByRole('button', { name: 'Save the chosen versions' }));
+  await site.user.click(dialog.getByRole('button', { name: 'Save selected versions' }));
   expect(await screen.findByText('Audio replaced')).toBeDefined();
   expect(site.sent()).toEqual([
     { known: track.updatedAt, fileId: file.id },
@@ -85,9 +85,9 @@ it('leaves somebody else’s sound where that is chosen', async () => {
   const site = await openTrack({ [replacing]: { status: 409, body: changed } });
   site.answers[`GET ${trackPath}`] = { body: { track: theirs } };
   await choose(site);
-  const dialog = within(await screen.findByRole('dialog', { name: /Somebody else/ }));
-  await site.user.click(dialog.getByRole('radio', { name: /Take theirs/ }));
-  await site.user.click(dialog.getByRole('button', { name: 'Save the chosen versions' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Someone else/ }));
+  await site.user.click(dialog.getByRole('radio', { name: /Keep theirs/ }));
+  await site.user.click(dialog.getByRole('button', { name: 'Save selected versions' }));
   expect(await screen.findByText('1:30')).toBeDefined();
   expect(site.sent()).toHaveLength(1);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -80,7 +80,7 @@ const sendScan = async (site: Site): Promise<void> => {
   await drop(site, scan());
   await waitFor(() => expect(puts).toHaveLength(1));
   await act(async () => puts[0]?.answer(200));
-  await screen.findByText('Received');
+  await screen.findByText('Uploaded');
 };
 const sent = (site: Site) => site.asked.find(({ method, url }) => `${method} ${url}` === create)?.body;
 const next = (site: Site) => site.user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -92,8 +92,8 @@ it('leads to each way to ask, and to what waits', async () => {
     'Artist requests',
   );
   const target = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(target(/^Become an artist.*Your music is not here yet/)).toBe('/backstage/requests/become-artist');
-  expect(target(/^Verify your profile/)).toBe('/backstage/requests/verify-artist');
+  expect(target(/^Become an artist.*New here/)).toBe('/backstage/requests/become-artist');
+  expect(target(/^Verify a profile/)).toBe('/backstage/requests/verify-artist');
   await waitFor(() => expect(target(/^Claim a profile.*Pending/)).toMatch(/bsr_.+\/request-submitted$/));
 });
 
@@ -108,20 +108,20 @@ it('lists what was asked for with what came of it, and takes back what waits', a
   expect(rows.getByText('The scan cannot be read.')).toBeDefined();
   expect(rows.getByRole('link', { name: 'Open Sable & Reed' }).getAttribute('href')).toBe('/artist/art_1/sable-reed');
   site.answers[`POST /api/v1/backstage-requests/${buildRequest().id}`] = { body: {} };
-  await site.user.click(rows.getByRole('button', { name: 'Take back the request for Pale Meridian' }));
+  await site.user.click(rows.getByRole('button', { name: 'Withdraw request for Pale Meridian' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   site.answers[list] = page(denied, approved);
-  await site.user.click(dialog.getByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText('Request taken back')).toBeDefined();
+  await site.user.click(dialog.getByRole('button', { name: 'Withdraw request' }));
+  expect(await screen.findByText('Request withdrawn')).toBeDefined();
   await waitFor(() => expect(rows.queryByText('Pale Meridian')).toBeNull());
 });
 
 it('asks for a new artist in steps, with the scan’s bytes sent apart, and leads to what happens next', async () => {
   const site = await open('/become-artist', {}, 'Become an artist');
   await site.user.type(await screen.findByRole('textbox', { name: 'Artist name' }), 'Pale Meridian');
-  expect(await screen.findByText('Name is free')).toBeDefined();
+  expect(await screen.findByText('Name available')).toBeDefined();
   await site.user.click(screen.getByRole('radio', { name: 'Label' }));
-  await site.user.click(screen.getByRole('button', { name: 'Add a link' }));
+  await site.user.click(screen.getByRole('button', { name: 'Add link' }));
   await site.user.type(screen.getByRole('textbox', { name: 'Link 1' }), 'palemeridian.example');
   await next(site);
   expect(await screen.findByText(/Add a scan of your ID/)).toBeDefined();
@@ -131,14 +131,14 @@ it('asks for a new artist in steps, with the scan’s bytes sent apart, and lead
     ...{ kind: 'proof', mime: 'image/png', size: 4, crc32: expect.stringMatching(/^.{6}==$/) },
   });
   await next(site);
-  const facts = await screen.findByRole('form', { name: 'Check and send' });
+  const facts = await screen.findByRole('form', { name: 'Review and submit' });
   for (const fact of ['Pale Meridian', 'Orla Venn', 'Label', 'palemeridian.example', 'card.png']) {
     expect(within(facts).getByText(fact)).toBeDefined();
   }
   site.answers[create] = { status: 201, body: { request: buildRequest() } };
   site.answers[`GET /api/v1/backstage-requests/${buildRequest().id}`] = { body: { request: buildRequest() } };
-  await site.user.click(within(facts).getByRole('button', { name: 'Send request' }));
-  await screen.findByRole('heading', { level: 1, name: 'Your request is with us' });
+  await site.user.click(within(facts).getByRole('button', { name: 'Submit request' }));
+  await screen.findByRole('heading', { level: 1, name: 'Request sent' });
   expect(site.at()).toBe(`/backstage/requests/${buildRequest().id}/request-submitted`);
   expect(sent(site)).toEqual({
     ...{ type: 'become', artist_name: 'Pale Meridian', first_name: 'Orla', last_name: 'Venn', role: 'label' },
@@ -156,13 +156,13 @@ it('leads from a name that is taken to claiming it', async () => {
     'Become an artist',
   );
   await site.user.type(await screen.findByRole('textbox', { name: 'Artist name' }), 'Ito Vale');
-  await site.user.click(await screen.findByRole('link', { name: 'Is that you? Claim the profile' }));
+  await site.user.click(await screen.findByRole('link', { name: 'Is this you? Claim the profile' }));
   await screen.findByRole('heading', { level: 1, name: 'Claim a profile' });
   const form = within(screen.getByRole('form', { name: 'Your profile' }));
   expect(await form.findByText('Ito Vale')).toBeDefined();
   await sendScan(site);
   await next(site);
-  await site.user.click(await screen.findByRole('button', { name: 'Send request' }));
+  await site.user.click(await screen.findByRole('button', { name: 'Submit request' }));
   await waitFor(() => expect(sent(site)).toMatchObject({ type: 'claim', artist_id: ito.id }));
 });
 
@@ -183,8 +183,8 @@ it('finds the artist to claim by the name', async () => {
 it('asks for the badge of a profile that has none, and says so where there is no such', async () => {
   const artists = 'GET /api/v1/backstage/artists';
   const own = [buildArtist(), buildArtist({ id: 'art_01J00000000000000000000002', name: 'Halden', verified: true })];
-  await open('/verify-artist', { [artists]: { body: { artists: own } } }, 'Verify your profile');
-  const group = within(screen.getByRole('radiogroup', { name: 'Which profile is to have the badge?' }));
+  await open('/verify-artist', { [artists]: { body: { artists: own } } }, 'Verify a profile');
+  const group = within(screen.getByRole('radiogroup', { name: 'Which profile do you want to verify?' }));
   expect(group.getAllByRole('radio')).toHaveLength(1);
   expect(group.getByRole('radio', { name: 'Ito Vale' })).toBeDefined();
 });
@@ -193,29 +193,29 @@ it('leads whoever manages no profile to getting one', async () => {
   await open(
     '/verify-artist',
     { 'GET /api/v1/backstage/artists': { body: { artists: [] } } },
-    'You manage no profile yet',
+    'You don’t manage a profile yet',
   );
   expect(screen.getByRole('link', { name: 'Claim a profile' })).toBeDefined();
 });
 
 it('says at the field what is wrong with a file, and sends again what did not arrive', async () => {
   const site = await open('/become-artist', {}, 'Become an artist');
-  await screen.findByRole('button', { name: 'Choose a file' });
+  await screen.findByRole('button', { name: 'Choose file' });
   await drop(site, scan('card.gif', 'image/gif'));
   expect(await screen.findByText('Choose a PNG, JPEG or PDF file.')).toBeDefined();
   expect(puts).toHaveLength(0);
   await drop(site, scan());
   await waitFor(() => expect(puts).toHaveLength(1));
   act(() => puts[0]?.upload.onprogress?.({ loaded: 2 }));
-  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Sending card.png' }).ariaValueNow).toBe('50'));
+  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Uploading card.png' }).ariaValueNow).toBe('50'));
   await act(async () => puts[0]?.answer(403));
-  expect(await screen.findByText('This file could not be sent.')).toBeDefined();
+  expect(await screen.findByText('We couldn’t upload this file.')).toBeDefined();
   await site.user.click(screen.getByRole('button', { name: 'Try card.png again' }));
   await waitFor(() => expect(puts).toHaveLength(2));
   await act(async () => puts[1]?.answer(200));
-  expect(await screen.findByText('Received')).toBeDefined();
-  await site.user.click(screen.getByRole('button', { name: 'Remove: Proof of identity' }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a file' }));
+  expect(await screen.findByText('Uploaded')).toBeDefined();
+  await site.user.click(screen.getByRole('button', { name: 'Remove Proof of identity' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose file' }));
 });
 
 it('comes back to the field that the server refuses', async () => {
@@ -228,7 +228,7 @@ it('comes back to the field that the server refuses', async () => {
     errors: { artist_name: ['This name is taken.'], last_name: ['Too long.'] },
   };
   site.answers[create] = { status: 422, body };
-  await site.user.click(await screen.findByRole('button', { name: 'Send request' }));
+  await site.user.click(await screen.findByRole('button', { name: 'Submit request' }));
   expect(await screen.findByText('This name is taken.')).toBeDefined();
   expect(screen.getByText('Too long.')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Artist name' })));
@@ -275,22 +275,18 @@ it('asks before what is not sent is left, and keeps it on the way to the list', 
 it('says of a request that was decided on what the answer is, and what is open now', async () => {
   const request = buildRequest({ status: 'denied', note: 'The scan cannot be read.' });
   const path = `GET /api/v1/backstage-requests/${request.id}`;
-  const site = await open(
-    `/${request.id}/request-submitted`,
-    { [path]: { body: { request } } },
-    'We could not say yes',
-  );
+  const site = await open(`/${request.id}/request-submitted`, { [path]: { body: { request } } }, 'Request denied');
   expect(screen.getByText('The scan cannot be read.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Ask again' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Request again' }).getAttribute('href')).toBe(
     '/backstage/requests/become-artist',
   );
   const artist = { id: 'art_1', name: 'Pale Meridian' } as never;
   site.answers[path] = { body: { request: buildRequest({ status: 'approved', artist }) } };
   // Somebody looks at it again.
   act(() => void dispatchEvent(new Event('visibilitychange')));
-  await screen.findByRole('heading', { level: 1, name: 'The profile is yours' });
+  await screen.findByRole('heading', { level: 1, name: 'Request approved' });
   expect(screen.getByRole('link', { name: 'Open page' }).getAttribute('href')).toBe('/artist/art_1/pale-meridian');
-  expect(screen.getByText(/uploads are open for you/)).toBeDefined();
+  expect(screen.getByText(/manage the page and upload music/)).toBeDefined();
 });
 
 it('shows nothing at an address that is none', async () => {

@@ -65,8 +65,8 @@ it.each([
 ] as const)('a release is shared privately from %s', async (_, path, presses, shared) => {
   const site = open(path);
   await presses(site);
-  expect(await screen.findByRole('dialog', { name: `Private links to ${shared?.name}` })).toBeDefined();
-  expect(await screen.findByText('Nobody has a private link yet.')).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: `Private links for ${shared?.name}` })).toBeDefined();
+  expect(await screen.findByText('No private links yet.')).toBeDefined();
   const kind = shared === album ? 'album' : 'track';
   const asked = site.asked.flatMap(({ url }) => (url.startsWith('/api/v1/shares') ? [url.split('?')[1]] : []));
   expect(asked).toEqual([`kind=${kind}&id=${shared?.id}`]);

@@ -51,7 +51,7 @@ it('shows the artists with what came of them, and says what is being checked', a
   await open({ 'GET /api/v1/backstage-requests': page(buildRequest()) });
   const card = await screen.findByRole('link', { name: /^Ito Vale.*Verified artist.*4,848 plays$/ });
   expect(card.getAttribute('href')).toBe(`/backstage/artists/${ito.id}/edit`);
-  const add = await screen.findByRole('link', { name: /One request is being checked/ });
+  const add = await screen.findByRole('link', { name: /1 request in review/ });
   expect(add.getAttribute('href')).toBe('/backstage/requests');
   expect(document.title).toContain('Overview');
 });
@@ -118,14 +118,14 @@ it('says what waits for the person, each with the way to do something about it',
       buildRequest({ status: 'denied', decided_at: '2020-01-01T00:00:00.000Z' }, 2),
     ),
   });
-  const needs = await part('Needs you');
+  const needs = await part('Needs attention');
   await waitFor(() => expect(needs.getAllByRole('listitem')).toHaveLength(5));
   const target = (name: string) => needs.getByRole('link', { name }).getAttribute('href');
   expect(needs.getByText('The audio breaks off.')).toBeDefined();
   expect(target('Replace Undertow.wav')).toBe('/backstage/upload');
-  expect(target('Decide: 1 file is held')).toBe('/backstage/upload');
-  expect(needs.getByText('Out in 2 d 0 h, without a track')).toBeDefined();
-  expect(needs.getByText('Out in 2 d 0 h, without a cover')).toBeDefined();
+  expect(target('Review: 1 possible duplicate')).toBe('/backstage/upload');
+  expect(needs.getByText('Releases in 2 d 0 h with no tracks')).toBeDefined();
+  expect(needs.getByText('Releases in 2 d 0 h with no cover')).toBeDefined();
   expect(needs.getAllByRole('link', { name: 'Edit Night Ferry' })[0]?.getAttribute('href')).toBe(
     `/backstage/albums/${bare.id}/edit`,
   );
@@ -134,7 +134,7 @@ it('says what waits for the person, each with the way to do something about it',
 
 it('says that nothing waits', async () => {
   await open();
-  expect(await (await part('Needs you')).findByText('Nothing waits for you.')).toBeDefined();
+  expect(await (await part('Needs attention')).findByText('You’re all caught up.')).toBeDefined();
 });
 
 it('shows how the artist did in four weeks, and leads to more', async () => {
@@ -157,7 +157,7 @@ it('says who listens at the moment, and names no place with few', async () => {
   expect(await card.findByText('52 people')).toBeDefined();
   expect(card.getByRole('listitem').textContent).toContain('Porto, Portugal31 listeners');
   expect(card.getByRole('link', { name: 'Estuary, Reversed' })).toBeDefined();
-  expect(card.getByText('21 elsewhere. Places with under 5 stay unnamed.')).toBeDefined();
+  expect(card.getByText('21 elsewhere. Places with fewer than 5 listeners aren’t shown.')).toBeDefined();
   expect(site.at()).toBe('/backstage');
 });
 

@@ -89,7 +89,7 @@ it('says of an empty page nothing while there are more', async () => {
   });
   openPage(pages, '/channel/sorts', buildBootstrap(), { 'GET /api/v1/channel/sorts': page([], 'on') });
   expect(await screen.findByRole('button', { name: 'Show more' })).toBeDefined();
-  expect(screen.queryByText('Nothing here yet. Come back soon.')).toBeNull();
+  expect(screen.queryByText('Nothing here yet. Check back soon.')).toBeNull();
 });
 
 it('says on a card of every kind what it is', async () => {

@@ -124,7 +124,7 @@ it('posts what is written with who is mentioned, shown at once, chosen by keys a
       [`POST ${path}`]: { after, status: 201, body: { comment: aComment(1) } },
     },
   });
-  expect(await screen.findByText('Nobody has said anything yet. What do you hear?')).toBeDefined();
+  expect(await screen.findByText('No comments yet. Be the first.')).toBeDefined();
   await user.type(await field(), 'Hear @Ko');
   expect(await screen.findByRole('option', { name: 'Kofi' })).toBeDefined();
   await user.keyboard('{Enter}');
@@ -159,12 +159,12 @@ it('gives back what could not be posted, and the same words go with the same id'
 it('likes at once, and takes it back where that is refused', async () => {
   const gone = {
     status: 404,
-    body: { code: 'comment.not_found', message: 'This comment is not there any more.', requestId: 'r' },
+    body: { code: 'comment.not_found', message: 'This comment is no longer available.', requestId: 'r' },
   };
   const { user } = open(listOf([aComment(1, { likes: 4 })]), { more: { [`POST ${path}/${idOf(1)}/like`]: gone } });
   const like = await screen.findByRole('button', { name: 'Like the comment by Yuna' });
   await user.click(like);
-  expect(await screen.findByText('This comment is not there any more.')).toBeDefined();
+  expect(await screen.findByText('This comment is no longer available.')).toBeDefined();
   await waitFor(() => expect(like.getAttribute('aria-pressed')).toBe('false'));
   expect(like.textContent).toBe('4');
 });
@@ -196,9 +196,9 @@ it('has its author edit one, and others report it', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
   await user.click(report);
   const dialog = within(await screen.findByRole('dialog', { name: 'Report the comment by Yuna' }));
-  await user.click(dialog.getByRole('radio', { name: 'It is hateful' }));
+  await user.click(dialog.getByRole('radio', { name: 'Hate speech' }));
   await user.click(dialog.getByRole('button', { name: 'Report' }));
-  expect(await screen.findByText('Thank you. Somebody will look at it.')).toBeDefined();
+  expect(await screen.findByText('Thanks for your report. We’ll review it.')).toBeDefined();
   const reports = sent('POST').filter(({ url }) => url.endsWith('/reports'));
   expect(reports.map(({ body }) => body)).toEqual([{ reason: 'hate', note: null }]);
 });
@@ -218,7 +218,7 @@ it('puts an emoji where somebody is writing', async () => {
 
 it('asks a guest to sign in, and leads them back', async () => {
   open(listOf([aComment(1)]), { who: null });
-  const link = await screen.findByRole('link', { name: 'Login to comment' });
+  const link = await screen.findByRole('link', { name: 'Log in to comment' });
   expect(link.getAttribute('href')).toMatch(/^\/login\?next=%2Ftrack%2F/);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
@@ -238,12 +238,12 @@ it('brings the one that an address leads to first, with the reply that it means'
 it('says that nothing new is taken, or that it could not be loaded, and is not there where the site wants none', async () => {
   const closed = { state: { ...state, taken: 'closed' } };
   const first = open(listOf([aComment(1)], closed));
-  expect(await screen.findByText('No new comments are taken here.')).toBeDefined();
+  expect(await screen.findByText('Comments are closed.')).toBeDefined();
   expect(screen.queryByRole('textbox', { name: 'Write a comment' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
   cleanup();
   const { user, answers } = open({ status: 500, body: { code: 'internal', message: 'No.', requestId: 'r' } });
-  expect(await screen.findByText('The comments could not be loaded.')).toBeDefined();
+  expect(await screen.findByText('We couldn’t load the comments.')).toBeDefined();
   answers[`GET ${path}`] = listOf([aComment(1)]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Comment 1')).toBeDefined();

@@ -38,7 +38,7 @@ export const Page = () => {
   return (
     <div className={page}>
       <h1 className={heading}>{t('Contact us')}</h1>
-      <p className={intro}>{t('Write to us, and we will answer by email.')}</p>
+      <p className={intro}>{t('Send us a message and we’ll reply by email.')}</p>
       <Form form={form} onSubmit={submit} label={t('Contact us')}>
         <FormField
           as={TextField}
@@ -68,7 +68,7 @@ export const Page = () => {
           rows={8}
           maxLength={siteLimits.messageLengthMax}
           isRequired
-          rules={{ required: t('Write a message.') }}
+          rules={{ required: t('Enter a message.') }}
         />
         <div className={actions}>
           <SubmitButton>{t('Send')}</SubmitButton>

@@ -54,7 +54,7 @@ const open = (playlist = own(), more: Record<string, Answer> = {}, shown = rows)
 };
 
 const shownNames = (): string[] =>
-  within(screen.getByRole('grid', { name: 'Tracks' }))
+  within(screen.getByRole('grid', { name: 'Songs' }))
     .getAllByRole('row')
     .map((row) => names.find((name) => row.textContent?.includes(name)) ?? '');
 const rowOf = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
@@ -85,7 +85,7 @@ it('takes a row out by the Delete key, and tells the API when nobody can undo it
   expect(document.activeElement).toBe(rowOf('Cedar'));
   expect(site.calls('/tracks', 'DELETE')).toEqual([]);
   await site.user.click(
-    within(screen.getByText('Birch is out of the playlist').parentElement as HTMLElement).getByRole('button', {
+    within(screen.getByText('Removed Birch from the playlist').parentElement as HTMLElement).getByRole('button', {
       name: 'Close',
     }),
   );
@@ -156,26 +156,26 @@ it('takes a move back that somebody else made impossible, and reads the list ane
   await ready();
   site.answers[`POST ${site.path}/tracks/order`] = {
     status: 409,
-    body: { code: 'playlist.changed', message: 'Somebody else has changed this playlist.' },
+    body: { code: 'playlist.changed', message: 'Someone else has changed this playlist.' },
   };
   const now = rows.slice(1);
   site.answers[`GET ${site.path}/tracks`] = { body: { pagination: { data: now, nextCursor: null } } };
   rowOf('Cedar').focus();
   await site.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  expect(await screen.findByText('Somebody else has changed this playlist.')).toBeDefined();
+  expect(await screen.findByText('Someone else has changed this playlist.')).toBeDefined();
   await waitFor(() => expect(shownNames()).toEqual(['Birch', 'Cedar', 'Dogwood']));
 });
 
 it('is looked at in another order, in which nothing is moved', async () => {
   const site = open();
   await ready();
-  await site.user.click(screen.getByRole('button', { name: 'Sort by: Your order' }));
+  await site.user.click(screen.getByRole('button', { name: 'Sort by: Custom order' }));
   await site.user.click(await screen.findByRole('menuitem', { name: 'Length' }));
   await waitFor(() => expect(shownNames()).toEqual(names.toReversed()));
-  expect(screen.getByText('Sorted by length. Moving is off.')).toBeDefined();
+  expect(screen.getByText('Sorted by length. Switch to custom order to move songs.')).toBeDefined();
   rowOf('Cedar').focus();
   await site.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  expect(await screen.findByText('Go back to your own order to move songs.')).toBeDefined();
+  expect(await screen.findByText('Switch to custom order to move songs.')).toBeDefined();
   expect(site.calls('/tracks/order', 'PUT')).toEqual([]);
 });
 
@@ -209,9 +209,9 @@ it('shows both versions of what two people have changed at once', async () => {
   // The page has their name already, and its address with it.
   await waitFor(() => expect(site.at()).toContain('theirs'));
   expect(both.getByRole('radio', { name: /Keep mine.*Mine/s })).toBeDefined();
-  expect(both.getByRole('radio', { name: /Take theirs.*Theirs/s })).toBeDefined();
+  expect(both.getByRole('radio', { name: /Keep theirs.*Theirs/s })).toBeDefined();
   site.answers[`POST ${site.path}`] = { body: { playlist: { ...theirs, name: 'Mine' } } };
-  await site.user.click(screen.getByRole('button', { name: 'Save the chosen versions' }));
+  await site.user.click(screen.getByRole('button', { name: 'Save selected versions' }));
   await waitFor(() =>
     expect(site.calls('', 'PUT').at(-1)?.body).toEqual({ name: 'Mine', updatedAt: theirs.updatedAt }),
   );
@@ -226,7 +226,7 @@ it('is deleted once somebody has said so, and its page is left', async () => {
   site.answers[`POST ${site.path}`] = { body: {} };
   await site.user.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(site.at()).toBe('/'));
-  expect(await screen.findByText('“Late Trains” is deleted.')).toBeDefined();
+  expect(await screen.findByText('“Late Trains” deleted')).toBeDefined();
   expect(screen.queryByRole('link', { name: /Late Trains 4 songs/ })).toBeNull();
 });
 

@@ -29,7 +29,7 @@ export const Page = () => {
     <AuthPage
       title={t('Forgot your password?')}
       heading={t('Forgot your password?')}
-      lead={t('Enter your email address below and we will send you a link to reset or create your password.')}
+      lead={t('Enter your email address and we’ll send you a link to reset or create your password.')}
     >
       {answer ? (
         <Banner tone="positive">{answer}</Banner>

@@ -91,7 +91,7 @@ it('says where each was played from, and leads there', async () => {
   expect(within(await rowOf('Low Tide')).getByRole('link', { name: 'Played from Glass Orchard' })).toBeDefined();
   expect(await link('Sleeper Car')).toBe(`/playlist/${playlistId}`);
   expect(await link('Perihelion')).toBe('/radio/genre/dream%20pop');
-  expect(within(await rowOf('Northbound')).getByText(/Played from the search/)).toBeDefined();
+  expect(within(await rowOf('Northbound')).getByText(/Played from search/)).toBeDefined();
   expect(await link('Northbound')).toBeUndefined();
   expect(within(await rowOf('Kepler Slow')).getByText(/Played from a channel/)).toBeDefined();
   expect(await link('Kepler Slow')).toBeUndefined();
@@ -120,7 +120,7 @@ it('takes one out when its toast has gone, and not before', async () => {
   await openMenu(user, 'Low Tide');
   await user.click(screen.getByRole('menuitem', { name: 'Remove from history' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Low Tide/ })).toBeNull());
-  expect(screen.getByText('Removed from your history.')).toBeDefined();
+  expect(screen.getByText('Removed from your history')).toBeDefined();
   expect(calls('DELETE')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() =>
@@ -143,7 +143,7 @@ it('takes one out although the page goes, and shows it again where that fails', 
   const { user, calls } = open(page([heard('Low Tide', '2026-11-23T18:04:00.000Z')]));
   await openMenu(user, 'Low Tide');
   await user.click(screen.getByRole('menuitem', { name: 'Remove from history' }));
-  await screen.findByText('Removed from your history.');
+  await screen.findByText('Removed from your history');
   dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(calls('DELETE')).toHaveLength(1));
   expect(await rowOf('Low Tide')).toBeDefined();
@@ -159,7 +159,7 @@ it('is cleared once somebody is sure', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Clear your history?' }));
   answers[listPath] = page([]);
   await user.click(dialog.getByRole('button', { name: 'Clear history' }));
-  expect(await screen.findByText('What you listen to will be listed here, for you alone.')).toBeDefined();
+  expect(await screen.findByText('Songs you play will appear here. Only you can see them.')).toBeDefined();
   expect(calls('DELETE')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'More for History' })).toBeNull();
 });
@@ -171,7 +171,7 @@ it('is paused at once, and goes on as it was where that fails', async () => {
   });
   const pause = await screen.findByRole('switch', { name: 'Pause history' });
   await user.click(pause);
-  expect(await screen.findByText('Your history is paused.')).toBeDefined();
+  expect(await screen.findByText('History paused')).toBeDefined();
   expect(calls('PUT').map(({ body }) => body)).toEqual([{ isPaused: true }]);
   expect((pause as HTMLInputElement).checked).toBe(true);
   answers[listPath] = page([tide], null, true);
@@ -183,7 +183,7 @@ it('is paused at once, and goes on as it was where that fails', async () => {
 
 it('says what it is for where it is empty, also while it is paused', async () => {
   open(page([], null, true));
-  expect(await screen.findByText('Your history is paused, and there is nothing in it.')).toBeDefined();
+  expect(await screen.findByText('Your history is paused and empty.')).toBeDefined();
   expect(screen.getByRole('switch', { name: 'Pause history' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Play History' })).toBeNull();
 });

@@ -67,8 +67,8 @@ export const Page = () => {
           icon={History}
           text={
             isPaused
-              ? t('Your history is paused, and there is nothing in it.')
-              : t('What you listen to will be listed here, for you alone.')
+              ? t('Your history is paused and empty.')
+              : t('Songs you play will appear here. Only you can see them.')
           }
         />
       )}

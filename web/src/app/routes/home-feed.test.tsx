@@ -40,7 +40,7 @@ beforeEach(() => localStorage.clear());
 
 it('shows on home who released and reposted what, and when, and leads to them, to it and to all of it', async () => {
   openPage(pages, '/', buildBootstrap({}, buildUser()), answers([released, reposted]));
-  const section = within(await screen.findByRole('region', { name: 'From those you follow' }));
+  const section = within(await screen.findByRole('region', { name: 'New from people you follow' }));
   expect(section.getByText('Released 3 hr. ago')).toBeDefined();
   expect(section.getByText('Reposted 1 day ago')).toBeDefined();
   const links = section.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -53,7 +53,7 @@ it('is nothing, and keeps no room, where nobody whom one follows published anyth
   const site = openPage(pages, '/', buildBootstrap({}, buildUser()), answers([]));
   await waitFor(() => expect(askedFor(site)).toHaveLength(1));
   await screen.findByText('On home');
-  expect(screen.queryByRole('region', { name: 'From those you follow' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'New from people you follow' })).toBeNull();
   expect(localStorage.getItem('overtone.home-history')).toBeNull();
 });
 
@@ -66,7 +66,7 @@ it('is nothing that a guest asks for', async () => {
 it('has a page of its own, which says in words who did what', async () => {
   openPage(pages, '/library/feed', buildBootstrap({}, buildUser()), feed([released, reposted]));
   expect(await screen.findByRole('article', { name: 'Sable & Reed released an album: Glass Orchard' })).toBeDefined();
-  expect(screen.getByRole('article', { name: 'Bo Lindqvist reposted a track: Low Tide' })).toBeDefined();
+  expect(screen.getByRole('article', { name: 'Bo Lindqvist reposted a song: Low Tide' })).toBeDefined();
 });
 
 it('says what to do where there is nothing yet', async () => {

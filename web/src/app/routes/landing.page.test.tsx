@@ -47,7 +47,7 @@ describe('landing page', () => {
     const { view } = open({});
     expect(await screen.findByRole('heading', { level: 1, name: defaultSettings.landing_page.title })).toBeDefined();
     expect(await screen.findByRole('heading', { level: 2, name: 'New releases' })).toBeDefined();
-    expect(screen.getByRole('heading', { name: 'And the rest of it' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'And more' })).toBeDefined();
     view.unmount();
 
     const primary = { label: 'Tune in', type: 'link', action: 'https://radio.example/', target: '_blank' } as const;
@@ -62,12 +62,12 @@ describe('landing page', () => {
     expect([button.getAttribute('href'), button.getAttribute('target')]).toEqual(['https://radio.example/', '_blank']);
     expect(screen.queryByRole('link', { name: 'Browse genres' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'New releases' })).toBeNull();
-    expect(screen.queryByRole('heading', { name: 'And the rest of it' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'And more' })).toBeNull();
   });
 
   it('shows its title and features when guests may not have its music', async () => {
     const { asked } = open({}, { status: 401, body: { code: 'auth.required', message: 'No', requestId: 'r' } });
-    expect(await screen.findByRole('heading', { name: 'And the rest of it' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'And more' })).toBeDefined();
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
     expect(screen.getByRole('heading', { level: 1, name: defaultSettings.landing_page.title })).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'New releases' })).toBeNull();

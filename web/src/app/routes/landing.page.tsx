@@ -60,7 +60,7 @@ export const Page = () => {
           {page.secondaryFeatures.length > 0 && (
             <section className={css.more} aria-labelledby="landing-more">
               <h2 id="landing-more" className={css.heading}>
-                {t('And the rest of it')}
+                {t('And more')}
               </h2>
               <SecondaryFeatures features={page.secondaryFeatures} />
             </section>

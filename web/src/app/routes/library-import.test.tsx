@@ -62,7 +62,7 @@ const site = (answer: Answer = () => ({}), gone: readonly string[] = []) => {
 };
 
 const choose = async (text: string, name = 'Night Trains.csv'): Promise<void> => {
-  await screen.findByRole('button', { name: 'Choose a file' });
+  await screen.findByRole('button', { name: 'Choose file' });
   const picker = document.querySelector('input[type="file"]') as HTMLInputElement;
   await userEvent.upload(picker, new File([text], name), { applyAccept: false });
 };
@@ -85,10 +85,10 @@ it('brings 2,000 songs over in their order, though a batch fails, a call gets lo
   await choose(csvOf(2_000));
   expect(await screen.findByText('2,000 of 2,000 songs found', {})).toBeDefined();
   expect(calls.filter(({ path }) => path === 'search/matches')).toHaveLength(41);
-  expect(screen.getByRole('textbox', { name: 'Name of the playlist' })).toHaveProperty('value', 'Night Trains');
-  await userEvent.click(screen.getByRole('button', { name: 'Create with 2,000 songs' }));
+  expect(screen.getByRole('textbox', { name: 'Playlist name' })).toHaveProperty('value', 'Night Trains');
+  await userEvent.click(screen.getByRole('button', { name: 'Create playlist (2,000 songs)' }));
   // The call that was lost had not come through: the button goes on with what is left. What did is not added twice.
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(ids()).toHaveLength(2_000));
   expect(ids()).toEqual(Array.from({ length: 2_000 }, (_, place) => trackAt(place).id));
 });
@@ -102,8 +102,8 @@ it('goes on where it was cut off, though songs left the catalogue meanwhile', as
     return times === 3 ? 'unheard' : {};
   }, gone);
   await choose(csvOf(300));
-  await userEvent.click(await screen.findByRole('button', { name: 'Create with 300 songs' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create playlist (300 songs)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(ids().at(-1)).toBe(tracks.at(-1)));
   expect(ids()).toEqual(tracks.filter((id) => !gone.includes(id)));
 });
@@ -121,10 +121,10 @@ it('shows what was not found with guesses and a search beside it, and takes what
   expect(within(other).getByRole('searchbox', { name: 'Search for Other' })).toHaveProperty('value', 'Other Nobody');
   await userEvent.click(await within(other).findByRole('button', { name: /^Take Song 77/ }));
   expect(screen.getByText('4 of 5 songs found')).toBeDefined();
-  expect(screen.getByText('1 song is in the file more than once.')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Exactly (2)' }));
+  expect(screen.getByText('1 song appears more than once.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Exact (2)' }));
   expect(screen.getAllByText('Song 2')).toHaveLength(4);
-  await userEvent.click(screen.getByRole('button', { name: 'Create with 3 songs' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create playlist (3 songs)' }));
   await waitFor(() => expect(ids()).toEqual([trackAt(9_999).id, trackAt(2).id, trackAt(77).id]));
   expect(calls.filter(({ path }) => path === 'playlists')).toHaveLength(1);
 });
@@ -137,7 +137,7 @@ it('says which songs could not be looked for, and looks for those alone again', 
       : {},
   );
   await choose(csvOf(60));
-  const note = (await screen.findByText('10 songs could not be looked for.')).closest<HTMLElement>('[role="status"]');
+  const note = (await screen.findByText('10 songs couldn’t be matched.')).closest<HTMLElement>('[role="status"]');
   if (!note) throw new Error('No note');
   isBusy = false;
   await userEvent.click(within(note).getByRole('button', { name: 'Try again' }));
@@ -146,10 +146,10 @@ it('says which songs could not be looked for, and looks for those alone again', 
 });
 
 it.each([
-  ['Colour\nred', 'a.csv', /names no column of titles/],
-  ['', 'a.csv', /names no column of titles/],
-  ['<!DOCTYPE a []><playlist/>', 'a.xspf', /declares a document type/],
-  ['{"playlist":', 'a.jspf', /cannot be read/],
+  ['Colour\nred', 'a.csv', /couldn’t find a title column/],
+  ['', 'a.csv', /couldn’t find a title column/],
+  ['<!DOCTYPE a []><playlist/>', 'a.xspf', /document type declaration/],
+  ['{"playlist":', 'a.jspf', /couldn’t read this file/],
 ])('says why “%s” is no playlist, and takes another file', async (text, name, said) => {
   site();
   await choose(text, name);
@@ -170,20 +170,20 @@ it('is cancelled while songs are looked for', async () => {
     return answered(url, init);
   });
   await choose(csvOf(1_000));
-  expect(await screen.findByText('Looking for songs: 0 of 1,000')).toBeDefined();
+  expect(await screen.findByText('Matching songs: 0 of 1,000')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   answer();
-  expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Choose file' })).toBeDefined();
   expect(calls.filter(({ path }) => path === 'search/matches').length).toBeLessThanOrEqual(2);
 });
 
 it('imports the playlists of a file one by one when it has several', async () => {
   const { calls } = site();
   await choose('Title,Artist,Playlist name\nSong 2,Orla Venn,Mine A\nSong 4,Orla Venn,Mine B\nSong 6,Orla Venn,Mine A');
-  expect(await screen.findByText('This file has 2 playlists. Import them one by one.')).toBeDefined();
+  expect(await screen.findByText('This file contains 2 playlists. Import them one at a time.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Import Mine A' }));
   expect(await screen.findByText('2 of 2 songs found')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Create with 2 songs' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create playlist (2 songs)' }));
   expect(await screen.findByRole('link', { name: 'Open Mine A' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Import Mine B' }));
   expect(await screen.findByText('1 of 1 song found')).toBeDefined();

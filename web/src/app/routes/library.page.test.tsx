@@ -92,7 +92,7 @@ it('asks for words as they are typed, says where nothing has them, and shows all
   await rows();
   answers[songsPath] = page([]);
   await user.type(screen.getByRole('searchbox', { name: 'Filter liked songs' }), 'qqq');
-  expect(await screen.findByText('Nothing here has “qqq”.')).toBeDefined();
+  expect(await screen.findByText('No results for “qqq”.')).toBeDefined();
   expect(at()).toBe('/library/songs?query=qqq');
   expect(lists().at(-1)).toContain('query=qqq');
   answers[songsPath] = page([tide, car]);
@@ -142,7 +142,7 @@ it('loses a row that another tab unliked', async () => {
 
 it('says what it is for where nothing is liked', async () => {
   open('/library/songs', { [songsPath]: page([]) });
-  expect(await screen.findByText('Songs that you like are kept here. Press a heart to begin.')).toBeDefined();
+  expect(await screen.findByText('Songs you like will appear here. Tap a heart to start.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Find music' }).getAttribute('href')).toBe('/search');
   expect(screen.queryByRole('searchbox', { name: 'Filter liked songs' })).toBeNull();
 });
@@ -180,7 +180,7 @@ it('has the playlists that somebody made before those that they like', async () 
   };
   const maker = buildUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
   const { user } = open('/library/playlists', answers, maker);
-  const own = within(await screen.findByRole('region', { name: 'Made by you' }));
+  const own = within(await screen.findByRole('region', { name: 'Created by you' }));
   expect((await own.findByRole('link', { name: 'Kitchen, loud' })).getAttribute('href')).toContain(made.id);
   expect(own.getByText(/64 songs/)).toBeDefined();
   const liked = within(screen.getByRole('region', { name: 'Liked playlists' }));

@@ -78,16 +78,14 @@ export const OwnTracks = ({ playlist, list: { hasNextPage, fetchNextPage }, data
           <EditablePlaylist playlist={playlist} area={area} keys={keys} loadAll={loadAll} show={setOwn} />,
           place,
         )}
-      {tracks.length === 0 && !hasNextPage && (
-        <EmptyNote text={t('Add songs by their menus, or drop them on its name.')} />
-      )}
+      {tracks.length === 0 && !hasNextPage && <EmptyNote text={t('Find songs to add, or drag them here.')} />}
       <div ref={area}>
         {tracks.length > 0 && (
           // biome-ignore lint/a11y/noStaticElementInteractions: the rows in it have the roles and the focus.
           <div className={table} {...handlers} onKeyDown={press}>
             <TrackHeadings album cell={shared?.heading()} layout={shared?.layout} />
             <TrackRows
-              label={t('Tracks')}
+              label={t('Songs')}
               tracks={tracks}
               keys={keys}
               list={list}

@@ -102,7 +102,7 @@ it('has the policies accepted before somebody new gets an account', async () => 
   say({ status: 'REQUEST_SIGN_UP', callbackData: {} });
   const dialog = within(await screen.findByRole('dialog', { name: 'Create a new account' }));
   await user.click(dialog.getByRole('button', { name: 'Create account' }));
-  expect(await dialog.findByText('Accept the Terms to go on.')).toBeDefined();
+  expect(await dialog.findByText('Accept the Terms to continue.')).toBeDefined();
   expect(asked).toEqual([]);
   await user.click(dialog.getByRole('checkbox', { name: 'I accept the Terms' }));
   await user.click(dialog.getByRole('button', { name: 'Create account' }));
@@ -134,11 +134,11 @@ it('says that the browser blocked it', async () => {
   opened.mockReturnValue(null);
   const { user } = open();
   await user.click(start());
-  expect(await screen.findByText(/The browser blocked the sign-in window/)).toBeDefined();
+  expect(await screen.findByText(/Your browser blocked the login window/)).toBeDefined();
 });
 
 it('has compact buttons where the site wants them', () => {
   open({}, { social: { ...social, compact_buttons: true } });
-  expect(screen.getByText('Or sign in with')).toBeDefined();
+  expect(screen.getByText('Or log in with')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Continue with twitter' }).textContent).toBe('');
 });

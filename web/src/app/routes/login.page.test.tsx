@@ -77,10 +77,10 @@ it('asks for a code next, or for a recovery code', async () => {
   await user.type(field('Email'), 'orla.venn@example.com');
   await user.type(field('Password'), 'low tide radio{Enter}');
   await user.type(await screen.findByLabelText('Code'), '12345{Enter}');
-  expect(await screen.findByText('Enter all six digits.')).toBeDefined();
+  expect(await screen.findByText('Enter the 6-digit code.')).toBeDefined();
   await user.click(press('Use recovery code instead'));
   await user.type(field('Recovery code'), 'too-short{Enter}');
-  expect(await screen.findByText('A recovery code has 21 characters.')).toBeDefined();
+  expect(await screen.findByText('Recovery codes are 21 characters long.')).toBeDefined();
   await user.clear(field('Recovery code'));
   await user.type(field('Recovery code'), 'abcdefghij-klmnopqrst{Enter}');
   await waitFor(() => expect(at()).toBe('/library'));
@@ -98,7 +98,7 @@ it('has the way to an account only where there is one to be made', () => {
 
 it('invites into a team, and is filled in on a demonstration', () => {
   const { view } = open({}, '/workspace/join/login');
-  expect(screen.getByRole('heading', { name: 'To join your team on Overtone, login to your account' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'To join your team on Overtone, log in to your account' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Sign up.' }).getAttribute('href')).toBe('/workspace/join/register');
   view.unmount();
   open({}, '/login', { demo: { email: 'demo@example.com', password: 'secret' } });

@@ -15,10 +15,10 @@ import { artists, heading, page } from './lyrics.css.ts';
 /** The words of what plays, over the whole sheet. */
 export const Page = () => {
   const track = usePlayer(selectTrack);
-  useDocumentTitle(track ? t('Lyrics of :track', { track: track.name }) : t('Lyrics'));
+  useDocumentTitle(track ? t('Lyrics for :track', { track: track.name }) : t('Lyrics'));
   if (!track) {
     return (
-      <MessageScreen icon={MicVocal} title={t('Nothing is playing')} text={t('Play a track to sing along here.')}>
+      <MessageScreen icon={MicVocal} title={t('Nothing is playing')} text={t('Play a song to sing along.')}>
         <Link className={button.primary} to="/">
           {t('Find music')}
         </Link>

@@ -25,15 +25,15 @@ const open = (user: User | null, home = homeWith()) =>
     'GET /api/v1/channel/new-releases': { body: { channel: page() } },
   });
 
-const title = 'There is no music on Overtone yet';
+const title = 'No music on Overtone yet';
 const command = 'npm run import -- ~/Music';
 
 it('says on a site without music what it is, and leads those on who may have one', async () => {
   open(null);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
-  expect(screen.getByText(/^This is a place to listen/)).toBeDefined();
+  expect(screen.getByText(/^Artists, albums and playlists will appear here/)).toBeDefined();
   expect(screen.queryByText(command)).toBeNull();
-  expect(screen.getByText('Is this site yours? Log in to see how to add music.')).toBeDefined();
+  expect(screen.getByText('Site owner? Log in to see how to add music.')).toBeDefined();
 });
 
 it('says to those who run the site how music comes in, and to nobody else', async () => {
@@ -41,13 +41,13 @@ it('says to those who run the site how music comes in, and to nobody else', asyn
   open(buildUser({ permissions: admin }));
   expect(await screen.findByText(command)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
-  expect(screen.queryByText(/^Is this site yours/)).toBeNull();
+  expect(screen.queryByText(/^Site owner\?/)).toBeNull();
 });
 
 it('says to a listener that somebody else will', async () => {
   open(buildUser());
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
-  expect([screen.queryByText(command), screen.queryByText(/^Is this site yours/)]).toEqual([null, null]);
+  expect([screen.queryByText(command), screen.queryByText(/^Site owner\?/)]).toEqual([null, null]);
 });
 
 it('is a home page like any other once there is an album', async () => {
@@ -65,5 +65,5 @@ it('names an empty channel and says that it is empty', async () => {
   const { router } = open(null);
   await router.navigate('/channel/new-releases');
   expect(await screen.findByRole('heading', { level: 1, name: 'New releases' })).toBeDefined();
-  expect(screen.getByText('Nothing here yet. Come back soon.')).toBeDefined();
+  expect(screen.getByText('Nothing here yet. Check back soon.')).toBeDefined();
 });

@@ -25,21 +25,21 @@ import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 import * as css from './playlist-invite.css.ts';
 
 const Ended = () => {
-  const title = t('This link does not work any more');
+  const title = t('This link no longer works');
   useDocumentTitle(title);
   return (
-    <MessageScreen icon={Unlink} title={title} text={t('Ask whoever sent it to you for a new one.')}>
+    <MessageScreen icon={Unlink} title={title} text={t('Ask the person who sent it for a new one.')}>
       <Link className={button.primary} to="/">
-        {t('Go to the home page')}
+        {t('Go to home page')}
       </Link>
     </MessageScreen>
   );
 };
 
 const promises: Readonly<Record<PlaylistRole, () => string>> = {
-  view: () => t('Join to listen to it, and to have it in your library.'),
-  add: () => t('Join to add songs of your own, and to have it in your library.'),
-  edit: () => t('Join to add, move and take out songs, and to have it in your library.'),
+  view: () => t('Join to listen and add it to your library.'),
+  add: () => t('Join to add songs and save it to your library.'),
+  edit: () => t('Join to add, move and remove songs and save it to your library.'),
 };
 
 const Invitation = ({ token, invited }: { readonly token: string; readonly invited: InvitedTo }) => {
@@ -51,17 +51,17 @@ const Invitation = ({ token, invited }: { readonly token: string; readonly invit
   return (
     <>
       <MediaHeader
-        kind={t('You are invited')}
+        kind={t('You’re invited')}
         name={playlist.name}
         image={playlist.image}
         covers={playlist.covers}
         credit={getUserName(playlist.owner)}
         facts={formatSongCount(playlist)}
       />
-      <p className={css.promise}>{isMember ? t('You share this playlist already.') : promises[role]()}</p>
+      <p className={css.promise}>{isMember ? t('You’ve already joined this playlist.') : promises[role]()}</p>
       {isMember ? (
         <Link className={button.primary} to={path}>
-          {t('Open the playlist')}
+          {t('Open playlist')}
         </Link>
       ) : (
         <Button
@@ -87,11 +87,11 @@ const Signed = ({ token }: { readonly token: string }) => {
 };
 
 const SignInFirst = ({ token }: { readonly token: string }) => {
-  const title = t('You are invited to a playlist');
+  const title = t('You’re invited to a playlist');
   useDocumentTitle(title);
   useEffect(() => storeInvite(token), [token]);
   return (
-    <MessageScreen icon={UserPlus} title={title} text={t('Log in to see it and to join.')}>
+    <MessageScreen icon={UserPlus} title={title} text={t('Log in to view and join it.')}>
       <Link className={button.primary} to={loginPathFrom(invitePath)}>
         {t('Login')}
       </Link>

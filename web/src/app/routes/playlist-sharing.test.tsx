@@ -62,15 +62,15 @@ it.each([
 ])('%s playlist is handed on as far as that helps anybody', async (_, changes, wanted) => {
   const dialog = await openSheet(changes);
   await vi.waitFor(async () => expect(await ways(dialog)).toEqual(wanted));
-  const warns = 'Only you and those whom you invited can open this link.';
+  const warns = 'Only you and people you invited can open this link.';
   expect(within(dialog).queryByText(warns) !== null).toBe(changes.isPublic === false);
 });
 
 it('leads to the private links to it', async () => {
   await openSheet(mine);
   await userEvent.click(await screen.findByRole('button', { name: 'Private links' }));
-  expect(await screen.findByRole('dialog', { name: 'Private links to Late Trains' })).toBeDefined();
-  expect(await screen.findByText('Nobody has a private link yet.')).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'Private links for Late Trains' })).toBeDefined();
+  expect(await screen.findByText('No private links yet.')).toBeDefined();
 });
 
 it('saves it as a file of the kind that somebody chooses', async () => {
@@ -78,7 +78,7 @@ it('saves it as a file of the kind that somebody chooses', async () => {
   await openMenu({});
   await userEvent.click(screen.getByRole('menuitem', { name: 'Export' }));
   await userEvent.click(await screen.findByRole('radio', { name: /^XSPF/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save file' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
   await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
   const [name, file] = saved.mock.calls[0] ?? [];
   expect(name).toBe('Late Trains.xspf');

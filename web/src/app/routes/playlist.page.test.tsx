@@ -74,6 +74,6 @@ it('says that an empty one is empty, and offers nothing to play', async () => {
     [path]: { body: { playlist: { ...playlist, tracksCount: 0, duration: 0 } } },
     [`${path}/tracks`]: pageOf([]),
   });
-  expect(await screen.findByText('This playlist has no tracks yet.')).toBeDefined();
+  expect(await screen.findByText('No songs yet.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Play Late Trains' })).toBeNull();
 });

@@ -28,7 +28,7 @@ const SmartTools = lazyComponent(async () => (await import('../../library/smart/
 const noteOf = ({ addedAt }: PlaylistRow): string => t('Added :when', { when: formatRelativeTime(addedAt) });
 
 const emptyText = ({ ruleAt }: Pick<Playlist, 'ruleAt'>): string =>
-  ruleAt ? t('Nothing fits the rules of this playlist right now.') : t('This playlist has no tracks yet.');
+  ruleAt ? t('No songs match this playlist’s rules right now.') : t('No songs yet.');
 
 /** A playlist: its head, and its tracks in the order that its owner gave them. To those who may change it both have more. */
 export const Page = () => {

@@ -89,7 +89,7 @@ it.each([
   ['a track', { album: null, track: detail }],
 ])('says of %s that is to come when it will', async (_, shown) => {
   open({ body: { startSeconds: null, releasesAt: '2998-05-01T09:00:00.000Z', ...shown } });
-  expect(await screen.findByText('Shared with you privately · Comes out on May 1, 2998')).toBeDefined();
+  expect(await screen.findByText('Shared with you privately · Releases on May 1, 2998')).toBeDefined();
   expect(screen.queryByText(/Released /)).toBeNull();
 });
 
@@ -101,8 +101,8 @@ it('is kept from search engines, and its address from other sites', async () => 
 });
 
 it.each([404, 422])('says that a link has ended (%d), with one way on', async (status) => {
-  open({ status, body: { code: 'share.not_found', message: 'This link does not work any more.', requestId: 'r' } });
-  expect(await headings('This link does not work any more')).toBeDefined();
+  open({ status, body: { code: 'share.not_found', message: 'This link no longer works.', requestId: 'r' } });
+  expect(await headings('This link no longer works')).toBeDefined();
   const links = within(main()).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/']);
 });
@@ -138,11 +138,11 @@ it('shows a playlist, and plays it by the link to its end', async () => {
 
 it('of a playlist whose link has ended says what it says of an album', async () => {
   open({ status: 404, body: { code: 'share.not_found', message: 'x' } });
-  expect(await headings('This link does not work any more')).toBeDefined();
+  expect(await headings('This link no longer works')).toBeDefined();
 });
 
 it('asks a guest to sign in where guests may not hear a playlist', async () => {
-  const refusal = { code: 'auth.required', message: 'Please sign in first.', requestId: 'r' };
+  const refusal = { code: 'auth.required', message: 'Log in first.', requestId: 'r' };
   const { at } = openPage(pages, `/private/${token}`, buildBootstrap({}, null), {
     [address]: { status: 401, body: refusal },
   });

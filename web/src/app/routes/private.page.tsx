@@ -16,12 +16,12 @@ import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 
 const Ended = () => {
-  const title = t('This link does not work any more');
+  const title = t('This link no longer works');
   useDocumentTitle(title);
   return (
-    <MessageScreen icon={Unlink} title={title} text={t('Ask whoever sent it to you for a new one.')}>
+    <MessageScreen icon={Unlink} title={title} text={t('Ask the person who sent it for a new one.')}>
       <Link className={button.primary} to="/">
-        {t('Go to the home page')}
+        {t('Go to home page')}
       </Link>
     </MessageScreen>
   );
@@ -35,7 +35,7 @@ interface SharedThingProps {
 const SharedThing = ({ token, shared: { album, track, playlist, startSeconds, releasesAt } }: SharedThingProps) => {
   const tracks = useMemo(() => (album?.tracks ?? []).map((one) => ({ ...one, token })), [album, token]);
   const shown = useMemo(() => track && { ...track, token }, [track, token]);
-  const note = releasesAt ? t('Comes out on :date', { date: formatLongDate(releasesAt) }) : undefined;
+  const note = releasesAt ? t('Releases on :date', { date: formatLongDate(releasesAt) }) : undefined;
   if (album) return <PrivateAlbum {...{ token, album, tracks, startSeconds, note }} />;
   if (playlist) return <PrivatePlaylist {...{ token, playlist, startSeconds }} />;
   return shown && <PrivateTrack track={shown} {...{ token, startSeconds, note }} />;

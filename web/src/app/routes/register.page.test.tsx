@@ -44,7 +44,7 @@ it('makes an account with what was filled in, every policy accepted', async () =
   await user.type(field('Confirm password'), 'low tide radio');
   await user.type(field('First name'), 'Orla');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
-  expect(await screen.findByText('Accept the Terms to go on.')).toBeDefined();
+  expect(await screen.findByText('Accept the Terms to continue.')).toBeDefined();
   expect(asked).toEqual([]);
 
   expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/pages/terms');
@@ -65,7 +65,7 @@ it('makes an account with what was filled in, every policy accepted', async () =
 
 /** Sends the form with all policies accepted to a server that refuses it. */
 const sendRefused = async (errors: Record<string, string[]>) => {
-  const body = { code: 'request.invalid', message: 'Some of what was sent is not valid.', errors };
+  const body = { code: 'request.invalid', message: 'Some fields are invalid. Check them and try again.', errors };
   const registration = { disable: false, policies, extra_fields: [] };
   const { user } = open('/register', { 'POST /auth/register': { status: 422, body } }, { registration });
   await user.type(field('Email'), 'orla@example.com');
@@ -76,8 +76,8 @@ const sendRefused = async (errors: Record<string, string[]>) => {
 };
 
 it('says at a policy what the server says of it', async () => {
-  await sendRefused({ 'policies.terms of use': ['Please accept the Terms anew.'] });
-  const about = await screen.findByText('Please accept the Terms anew.');
+  await sendRefused({ 'policies.terms of use': ['Accept the Terms anew.'] });
+  const about = await screen.findByText('Accept the Terms anew.');
   const terms = screen.getByRole('checkbox', { name: 'I accept the Terms' });
   expect(document.getElementById(terms.getAttribute('aria-describedby') ?? '')?.contains(about)).toBe(true);
   expect(document.activeElement).toBe(terms);
@@ -86,8 +86,8 @@ it('says at a policy what the server says of it', async () => {
 });
 
 it('says in a toast what the server says of a policy that came since', async () => {
-  await sendRefused({ 'policies.cookies': ['Please accept the Cookie policy.'] });
-  expect(await screen.findByText('Please accept the Cookie policy.')).toBeDefined();
+  await sendRefused({ 'policies.cookies': ['Accept the Cookie policy.'] });
+  expect(await screen.findByText('Accept the Cookie policy.')).toBeDefined();
 });
 
 it('goes to the start, where the gate is, before an address is verified', async () => {
@@ -103,8 +103,8 @@ it('sees to it that the password is long enough and typed twice', async () => {
   await user.type(field('Email'), 'orla@example.com');
   await user.type(field('Password'), 'short');
   await user.type(field('Confirm password'), 'shirt{Enter}');
-  expect(await screen.findByText('A password has at least 8 characters.')).toBeDefined();
-  expect(screen.getByText('The two passwords are not the same.')).toBeDefined();
+  expect(await screen.findByText('Use at least 8 characters.')).toBeDefined();
+  expect(screen.getByText('Passwords don’t match.')).toBeDefined();
   expect(asked).toEqual([]);
 });
 

@@ -38,9 +38,9 @@ it('reports somebody else’s public playlist with a reason', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Report' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report Late Trains' }));
   await user.click(dialog.getByRole('radio', { name: 'Spam or advertising' }));
-  expect(dialog.getByText('Only those who look after the site read it. Whoever made it is not told.')).toBeDefined();
+  expect(dialog.getByText('Only moderators see your report. The author isn’t notified.')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Report' }));
-  expect(await screen.findByText('Thank you. Somebody will look at it.')).toBeDefined();
+  expect(await screen.findByText('Thanks for your report. We’ll review it.')).toBeDefined();
   const sent = asked.find(({ url }) => url.startsWith('/api/v1/reports'));
   expect(sent?.body).toEqual({ id: playlist.id, reason: 'spam', text: null });
 });

@@ -80,7 +80,7 @@ it('leads on to the results with an arrow', async () => {
 
 it('says that nothing was found', async () => {
   open('/search/low', { body: nothing });
-  expect(await screen.findByText('Nothing matches “low”. Try fewer words, or another spelling.')).toBeDefined();
+  expect(await screen.findByText('No results for “low”. Try fewer words or a different spelling.')).toBeDefined();
 });
 
 it('says that it did not work, and tries again', async () => {
@@ -92,11 +92,11 @@ it('says that it did not work, and tries again', async () => {
 it('remembers what was searched for until that is cleared', async () => {
   const { field } = open('/search', { body: nothing });
   await userEvent.type(field, 'orla venn{Enter}');
-  await screen.findByText(/Nothing matches/);
-  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await screen.findByText(/No results/);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   expect((await screen.findByRole('link', { name: 'orla venn' })).getAttribute('href')).toBe('/search/orla%20venn');
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(await screen.findByText('Find tracks, albums and artists by their names.')).toBeDefined();
+  expect(await screen.findByText('Search songs, albums, artists, lyrics and more.')).toBeDefined();
 });
 
 it.each([
@@ -115,7 +115,7 @@ it('shows channels as ways into their pages, with a tab of their own', async () 
   expect(top.getByText('Channel')).toBeDefined();
   // It holds albums, which nobody hears by pressing one button.
   expect(top.queryByRole('button', { name: 'Play Low Lights' })).toBeNull();
-  const tabs = within(screen.getByRole('navigation', { name: 'What to show' }));
+  const tabs = within(screen.getByRole('navigation', { name: 'Filter' }));
   await userEvent.click(tabs.getByRole('link', { name: 'Channels 1' }));
   expect(router.state.location.pathname).toBe('/search/low/channels');
   const list = within(await screen.findByRole('region', { name: 'Channels' }));
@@ -142,38 +142,37 @@ it('knows no other tabs', () => {
   expect(screen.getByText("Looks like you've found the doorway to the great nothing")).toBeDefined();
 });
 
-const tab = (name: string) =>
-  within(screen.getByRole('navigation', { name: 'What to show' })).getByRole('link', { name });
+const tab = (name: string) => within(screen.getByRole('navigation', { name: 'Filter' })).getByRole('link', { name });
 
 it('shows tabs for kinds with results alone, with how many there are, as far as they are counted', async () => {
   open('/search/low', { body: reply({ tracks: [track] }, { tracks: 99, albums: 100, users: 3 }) });
   await screen.findByRole('region', { name: 'Top result' });
-  const tabs = within(screen.getByRole('navigation', { name: 'What to show' })).getAllByRole('link');
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['All ', 'Tracks 99', 'Albums 99+', 'People 3']);
+  const tabs = within(screen.getByRole('navigation', { name: 'Filter' })).getAllByRole('link');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['All ', 'Songs 99', 'Albums 99+', 'People 3']);
   expect(screen.getByRole('status').textContent).toBe('202 results');
 });
 
 it.each([
-  ['tracks', 'No tracks match “low”.'],
+  ['tracks', 'No songs match “low”.'],
   ['artists', 'No artists match “low”.'],
   ['albums', 'No albums match “low”.'],
   ['playlists', 'No playlists match “low”.'],
   ['genres', 'No genres match “low”.'],
   ['tags', 'No tags match “low”.'],
-  ['users', 'Nobody who can be found matches “low”.'],
-  ['lyrics', 'Type at least two words of a line to find its song.'],
+  ['users', 'No people match “low”.'],
+  ['lyrics', 'Type at least two words from a line to find the song.'],
 ])('says of %s alone that there are none, and leads to what there is', async (type, text) => {
   const { router } = open(`/search/low/${type}`, { body: reply({}, { channels: 2 }) });
   expect(await screen.findByText(text)).toBeDefined();
   expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe(`/search/low/${type}`);
-  expect(screen.queryByText(/^Nothing matches/)).toBeNull();
+  expect(screen.queryByText(/^No results/)).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Show all results' }));
   expect(router.state.location.pathname).toBe('/search/low');
 });
 
 it('says on a tab that nothing at all was found where that is so', async () => {
   open('/search/low/artists', { body: nothing });
-  expect(await screen.findByText('Nothing matches “low”. Try fewer words, or another spelling.')).toBeDefined();
+  expect(await screen.findByText('No results for “low”. Try fewer words or a different spelling.')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Show all results' })).toBeNull();
 });
 
@@ -188,7 +187,7 @@ it('says nothing of a tab whose results are on their way', async () => {
     come = resolve;
   });
   await userEvent.click(tab('Artists 1'));
-  expect(screen.queryByText(/match/)).toBeNull();
+  expect(screen.queryByText(/No results|match/)).toBeNull();
   expect(screen.queryByRole('region', { name: 'Albums' })).toBeNull();
   come();
   expect(await screen.findByRole('link', { name: 'Low Roar' })).toBeDefined();
@@ -225,7 +224,7 @@ describe('lyrics', () => {
       '/search/tide%20is/lyrics',
     );
     expect(tab('Lyrics 7')).toBeDefined();
-    expect(screen.queryByText(/^Nothing matches/)).toBeNull();
+    expect(screen.queryByText(/^No results/)).toBeNull();
     expect(asked.map(({ url }) => url)).toContain('/api/v1/search/lyrics?query=tide+is');
   });
 
@@ -238,7 +237,7 @@ describe('lyrics', () => {
   it('that cannot be had take nothing from the others', async () => {
     open('/search/low%20tide', { body: found }, { status: 503, body: { message: 'No' } });
     expect(await screen.findByRole('region', { name: 'Top result' })).toBeDefined();
-    expect(screen.queryByText('The search did not work.')).toBeNull();
+    expect(screen.queryByText('Search isn’t working right now.')).toBeNull();
   });
 
   it('are looked for by no single word, but by one in signs', async () => {

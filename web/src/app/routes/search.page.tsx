@@ -46,7 +46,7 @@ const Found = ({ text, tab }: { readonly text: string; readonly tab?: SearchTab 
     if (failed) {
       return (
         <>
-          <EmptyNote text={getLoadFailureText(failed.error, t('The search did not work.'))} />
+          <EmptyNote text={getLoadFailureText(failed.error, t('Search isn’t working right now.'))} />
           <Button onClick={() => void failed.refetch()}>{t('Try again')}</Button>
         </>
       );

@@ -80,7 +80,7 @@ it('says who added what, also of somebody who is gone', async () => {
   await ready();
   expect(row('Ash').textContent).toContain('Orla Venn');
   expect(row('Birch').textContent).toContain(me.name ?? 'Listener');
-  expect(row('Cedar').textContent).toContain('Somebody who is gone');
+  expect(row('Cedar').textContent).toContain('Deleted user');
 });
 
 it.each([
@@ -144,7 +144,7 @@ it('says so to whoever is taken out, and has it no longer in the sidebar', async
   expect(await within(sidebar).findByRole('link', { name: /Late Trains/ })).toBeDefined();
   Object.assign(site.answers, { [`GET ${site.path}`]: gone, [`GET ${site.path}/version`]: gone });
   await act(() => vi.advanceTimersByTimeAsync(6_000));
-  expect(await screen.findByRole('heading', { name: 'You no longer share this playlist' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'You no longer have access to this playlist' })).toBeDefined();
   await waitFor(() => expect(within(sidebar).queryByRole('link', { name: /Late Trains/ })).toBeNull());
 });
 
@@ -166,16 +166,16 @@ it('lets its owner make a link, give another role and take somebody out', async 
     [`POST ${path}/members/${orla.id}`]: { body: {} },
   });
   await site.user.click(await ready());
-  await site.user.click(await screen.findByRole('button', { name: 'Make a link' }));
+  await site.user.click(await screen.findByRole('button', { name: 'Create link' }));
   const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address' });
   expect(address.value).toBe(`${location.origin}/playlist-invite#A.B.secret`);
   await site.user.click(await screen.findByRole('button', { name: /What Orla Venn may do/ }));
   await site.user.click(await screen.findByRole('option', { name: 'Can listen' }));
   const sent = () => site.asked.filter(({ url }) => url.includes(`/members/${orla.id}`));
   await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ role: 'view' }]));
-  await site.user.click(await screen.findByRole('button', { name: 'Take Orla Venn out' }));
-  expect(await screen.findByRole('heading', { name: 'Take Orla Venn out?' })).toBeDefined();
-  await site.user.click(screen.getByRole('button', { name: 'Take out' }));
+  await site.user.click(await screen.findByRole('button', { name: 'Remove Orla Venn' }));
+  expect(await screen.findByRole('heading', { name: 'Remove Orla Venn?' })).toBeDefined();
+  await site.user.click(screen.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(sent().at(-1)?.url).toContain('_method=DELETE'));
 });
 
@@ -190,7 +190,7 @@ it('leads whoever opens a link into the playlist', async () => {
     [`GET /api/v1/playlists/${playlist.id}`]: { body: { playlist } },
     [`GET /api/v1/playlists/${playlist.id}/tracks`]: none,
   });
-  expect(await screen.findByText('Join to add songs of your own, and to have it in your library.')).toBeDefined();
+  expect(await screen.findByText('Join to add songs and save it to your library.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Join' }));
   await waitFor(() => expect(site.at()).toContain(`/playlist/${playlist.id}`));
   expect(site.asked.every(({ url }) => !url.includes('secret'))).toBe(true);
@@ -211,5 +211,5 @@ it('asks a guest to sign in, and keeps the secret out of the way back', async ()
 it('says of a link that has ended that it has', async () => {
   const ended = { status: 404, body: { code: 'playlist_invite.not_found', message: 'Ended.', requestId: 'r' } };
   openPage(pages, `/playlist-invite#${token}`, buildBootstrap({}, me), { 'POST /api/v1/playlist-invites/look': ended });
-  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();
 });

@@ -61,14 +61,14 @@ it('counts while a rule is built, and makes the playlist', async () => {
     [`GET /api/v1/playlists/${made.id}`]: { body: { playlist: made } },
     [`GET /api/v1/playlists/${made.id}/tracks`]: { body: { pagination: { data: [row], nextCursor: null } } },
   });
-  expect(await screen.findByText('Fill in a rule to see what it finds.')).toBeDefined();
+  expect(await screen.findByText('Complete a rule to see matching songs.')).toBeDefined();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Night bus');
-  await user.type(screen.getByRole('textbox', { name: 'Genre, values' }), 'Ambient{Enter}Dub,');
+  await user.type(screen.getByRole('textbox', { name: 'Genre values' }), 'Ambient{Enter}Dub,');
   expect(await screen.findByRole('button', { name: 'Remove Dub' })).toBeDefined();
   expect(await screen.findByText('of 18,930 in the catalogue')).toBeDefined();
-  expect(screen.getByText('tracks match', { exact: false }).textContent).toBe('412 tracks match');
-  expect(screen.getByText('50 kept, 3 hr 31 min')).toBeDefined();
-  expect(screen.getByText('362 left out')).toBeDefined();
+  expect(screen.getByText('songs match', { exact: false }).textContent).toBe('412 songs match');
+  expect(screen.getByText('50 included, 3 hr 31 min')).toBeDefined();
+  expect(screen.getByText('362 over the limit')).toBeDefined();
   expect(await within(ruleRows()[0] as HTMLElement).findByText(/412/)).toBeDefined();
   const values = ['Ambient', 'Dub'];
   const where = { match: 'all', rules: [{ kind: 'text', field: 'genre', operator: 'is', values }] };
@@ -85,12 +85,12 @@ it('counts while a rule is built, and makes the playlist', async () => {
 it('adds rules and groups, says what is wrong where it is, and sends nothing until it is whole', async () => {
   const { user, bodies } = open(`/library/smart-playlists/${smart.id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Night bus, slow' })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Group' }));
+  await user.click(screen.getByRole('button', { name: 'Add group' }));
   expect(screen.getByRole('group', { name: 'Group' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Save playlist' }));
   const wrong = await screen.findByRole('alert');
   expect(wrong.textContent).toContain('Enter a value.');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Genre, values' })));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Genre values' })));
   expect(bodies('POST', rulePath)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Remove group' }));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -98,14 +98,14 @@ it('adds rules and groups, says what is wrong where it is, and sends nothing unt
 });
 
 it('says at its rule what the API refuses, and saves what is mended', async () => {
-  const errors = { 'rule.where.rules.0.values': ['Use at most 200 characters.'] };
+  const errors = { 'rule.where.rules.0.values': ['Use up to 200 characters.'] };
   const { user, answers, bodies, at } = open(`/library/smart-playlists/${smart.id}`, {
     [`POST ${rulePath}`]: {
       status: 422,
-      body: { code: 'request.invalid', message: 'This is not valid.', errors, requestId: 'r' },
+      body: { code: 'request.invalid', message: 'Invalid value.', errors, requestId: 'r' },
     },
   });
-  await user.type(await screen.findByRole('textbox', { name: 'Tag, values' }), 'late{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Tag values' }), 'late{Enter}');
   await user.click(screen.getByRole('button', { name: 'Save playlist' }));
   expect((await within(ruleRows()[0] as HTMLElement).findByRole('alert')).textContent).toContain('at most 200');
   answers[`POST ${rulePath}`] = { body: { playlist: smart } };
@@ -124,7 +124,7 @@ it('is a playlist to its owner that fills itself: no row of it can be moved, and
   expect(within(screen.getByRole('main')).queryByRole('button', { name: /Sort by/ })).toBeNull();
   const places = await screen.findByRole('region', { name: 'Your playlists' });
   const place = await within(places).findByRole('link', { name: /Night bus, slow/ });
-  expect(place.textContent).toContain('1 song · Private · Kept fresh');
+  expect(place.textContent).toContain('1 song · Private · Smart playlist');
   // Nothing is dropped on it.
   expect(place.dataset.dropPlaylist).toBeUndefined();
   expect(within(places).getByRole('link', { name: 'New smart playlist' }).getAttribute('href')).toBe(

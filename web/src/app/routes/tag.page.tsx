@@ -25,7 +25,7 @@ const TagTracks = ({ tagName }: { readonly tagName: string }) => {
   const list = useInfiniteQuery({ ...tagTracksQuery(tagName), throwOnError: throwUnlessShown });
   const tracks = list.data?.pages.flatMap(({ data }) => data);
   if (!tracks) return <ShelfSkeleton layout="list" />;
-  if (tracks.length === 0) return <EmptyNote text={t('No track has this tag yet.')} />;
+  if (tracks.length === 0) return <EmptyNote text={t('No songs with this tag yet.')} />;
   const context: PlayContext = { type: 'other', id: tagName, name: `#${tagName}`, path: tagPath(tagName) };
   const cursor = list.data?.pages.at(-1)?.nextCursor ?? null;
   const listed = { tracks, rest: getRest({ source: { type: 'tag', id: tagName }, name: context.name, cursor }) };
@@ -44,7 +44,7 @@ const TagAlbums = ({ tagName }: { readonly tagName: string }) => {
   const list = useInfiniteQuery({ ...tagAlbumsQuery(tagName), throwOnError: throwUnlessShown });
   const albums = list.data?.pages.flatMap(({ data }) => data);
   if (!albums) return <ShelfSkeleton layout="grid" />;
-  if (albums.length === 0) return <EmptyNote text={t('No album has this tag yet.')} />;
+  if (albums.length === 0) return <EmptyNote text={t('No albums with this tag yet.')} />;
   return (
     <>
       <Shelf layout="grid">
@@ -66,7 +66,7 @@ export const Page = () => {
   if (tab !== 'tracks' && tab !== 'albums') return <NotFound />;
   const path = tagPath(tagName);
   const links = [
-    { label: t('Tracks'), path, current: tab === 'tracks' },
+    { label: t('Songs'), path, current: tab === 'tracks' },
     { label: t('Albums'), path: `${path}/albums`, current: tab === 'albums' },
   ];
   return (
@@ -75,7 +75,7 @@ export const Page = () => {
         <h1 className={heading}>#{tagName}</h1>
         <ShareButton page={{ name: `#${tagName}`, path }} />
       </div>
-      <Chips label={t('What to show')} links={links} />
+      <Chips label={t('Filter')} links={links} />
       <Section>{tab === 'tracks' ? <TagTracks tagName={tagName} /> : <TagAlbums tagName={tagName} />}</Section>
     </>
   );

@@ -64,7 +64,7 @@ const open = ({
   return { ...opened, becomes };
 };
 
-const tabs = () => within(screen.getByRole('navigation', { name: 'Parts of the profile' }));
+const tabs = () => within(screen.getByRole('navigation', { name: 'Profile sections' }));
 const tabNames = () =>
   tabs()
     .getAllByRole('link')
@@ -86,7 +86,7 @@ it('shows who somebody is, what they say of themselves, and what they put first'
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Ines Vautrel' })).toBeDefined();
   expect(screen.getByText('Night shifts.')).toBeDefined();
-  expect(screen.getByText('Here since 2023')).toBeDefined();
+  expect(screen.getByText('Joined in 2023')).toBeDefined();
   const link = screen.getByRole('link', { name: 'vautrel.example' });
   expect(link.getAttribute('rel')).toBe('noopener nofollow ugc');
   expect(tabNames()).toEqual([
@@ -116,7 +116,7 @@ it('names whom its visitor follows among those who follow somebody, and leads to
     view.unmount();
   }
   open();
-  await screen.findByRole('navigation', { name: 'Parts of the profile' });
+  await screen.findByRole('navigation', { name: 'Profile sections' });
   expect(screen.queryByRole('link', { name: /^Followed by/ })).toBeNull();
 });
 
@@ -131,14 +131,14 @@ it('hands a profile on by the sheet that everything is handed on by', async () =
 it('says of a part that is private that it is, and shows it to its person with a way to change it', async () => {
   const likes = { [`GET /api/v1/users/${me.id}/likes/track`]: { body: { ...pageOf([buildTrack()]), total: 1 } } };
   const others = open({ tab: 'likes' });
-  expect(await screen.findByText('Ines Vautrel keeps to themselves what they like.')).toBeDefined();
+  expect(await screen.findByText('Ines Vautrel keeps their likes private.')).toBeDefined();
   expect(tabNames()).toEqual(['Overview ', 'Playlists 0', 'Reposts 0', 'Followers 0']);
   expect(others.asked.some(({ url }) => url.includes('/likes/'))).toBe(false);
   others.view.unmount();
 
   open({ tab: 'likes', by: me, changes: { counts: { ...noCounts, likes: 1 } }, more: likes });
-  expect(await screen.findByText('Only you see this.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Change what others see' }).getAttribute('href')).toBe(
+  expect(await screen.findByText('Only visible to you.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Privacy settings' }).getAttribute('href')).toBe(
     '/account-settings#what-others-see',
   );
   expect(await screen.findByRole('link', { name: buildTrack().name })).toBeDefined();
@@ -153,11 +153,11 @@ it('blocks somebody once that is confirmed, and unblocks them', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: 'Block Ines Vautrel?' }));
   becomes({ isBlocked: true });
   await user.click(question.getByRole('button', { name: 'Block' }));
-  expect(await screen.findByText('You blocked Ines Vautrel. Neither of you finds the other.')).toBeDefined();
-  expect(screen.queryByRole('navigation', { name: 'Parts of the profile' })).toBeNull();
+  expect(await screen.findByText('You blocked Ines Vautrel. You can’t see each other’s activity.')).toBeDefined();
+  expect(screen.queryByRole('navigation', { name: 'Profile sections' })).toBeNull();
   becomes({});
   await user.click(screen.getByRole('button', { name: 'Unblock' }));
-  expect(await screen.findByRole('navigation', { name: 'Parts of the profile' })).toBeDefined();
+  expect(await screen.findByRole('navigation', { name: 'Profile sections' })).toBeDefined();
   const methods = asked.filter(({ url }) => url.includes('/block')).map(({ url }) => new URL(url, 'https://x').search);
   expect(methods).toEqual(['?_method=PUT', '?_method=DELETE']);
 });
@@ -168,12 +168,12 @@ it('reports somebody with a reason, which it asks for', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report Ines Vautrel' }));
   await user.click(dialog.getByRole('button', { name: 'Report' }));
-  expect(await dialog.findByText('Choose one.')).toBeDefined();
+  expect(await dialog.findByText('Choose a reason.')).toBeDefined();
   await user.click(dialog.getByRole('radio', { name: 'Harassment' }));
   await user.click(dialog.getByRole('textbox'));
   await user.paste('Every night.');
   await user.click(dialog.getByRole('button', { name: 'Report' }));
-  expect(await screen.findByText('Thank you. Somebody will look at it.')).toBeDefined();
+  expect(await screen.findByText('Thanks for your report. We’ll review it.')).toBeDefined();
   const sent = asked.find(({ url }) => url.startsWith('/api/v1/reports'));
   expect(sent?.body).toEqual({ id: me.id, reason: 'harassment', text: 'Every night.' });
 });
@@ -204,7 +204,7 @@ it('lets its person choose which playlists are seen first, and in what order', a
 
 it('shows the overview at its own address, and names it the profile', async () => {
   const { router } = open({ tab: 'overview' });
-  await screen.findByRole('navigation', { name: 'Parts of the profile' });
+  await screen.findByRole('navigation', { name: 'Profile sections' });
   expect(
     tabs()
       .getByRole('link', { name: /^Overview/ })
@@ -221,7 +221,7 @@ it('knows no other part of a profile', async () => {
 it('has no part with reposts where the site wants none', async () => {
   const settings = { player: { ...defaultSettings.player, enable_reposts: false } };
   const { view } = open({ settings });
-  await screen.findByRole('navigation', { name: 'Parts of the profile' });
+  await screen.findByRole('navigation', { name: 'Profile sections' });
   expect(tabNames()).toEqual(['Overview ', 'Playlists 0', 'Followers 0']);
   view.unmount();
   open({ settings, tab: 'reposts' });

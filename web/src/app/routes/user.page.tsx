@@ -69,7 +69,7 @@ export const Page = () => {
     link(t('Overview'), ''),
     link(t('Playlists'), 'playlists', counts.playlists),
     ...(counts.likes !== null ? [link(t('Likes'), 'likes', counts.likes)] : []),
-    ...(profile.artists.length > 0 ? [link(t('Tracks'), 'tracks')] : []),
+    ...(profile.artists.length > 0 ? [link(t('Music'), 'tracks')] : []),
     ...(isRepostsOn ? [link(t('Reposts'), 'reposts', counts.reposts)] : []),
     link(t('Followers'), 'followers', counts.followers),
     ...(counts.following === null ? [] : [link(t('Following'), 'following', counts.following)]),

@@ -89,8 +89,8 @@ it('offers whoever makes no music to ask, and asks for no artists of theirs else
 
 it('says how many files are under way', () => {
   open('/backstage');
-  expect(screen.queryByText(/under way/)).toBeNull();
+  expect(screen.queryByText(/uploading or processing/)).toBeNull();
   act(() => activeFileCount.set(3));
-  expect(screen.getByRole('link', { name: /^Upload.*, 3 files under way$/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Upload.*, 3 files uploading or processing$/ })).toBeDefined();
   act(() => activeFileCount.set(0));
 });

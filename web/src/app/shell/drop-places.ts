@@ -81,7 +81,7 @@ const inLibrary = (event: DragEvent, { own: id }: Dragged): DropPlace | undefine
   const where = isInto ? 'into' : isPast(row, event) ? 'after' : 'before';
   return {
     element: row,
-    mark: isInto ? t('Move into this folder') : where,
+    mark: isInto ? t('Move to this folder') : where,
     effect: 'move',
     drop: () => void list.dispatchEvent(new CustomEvent<MovedEntries>('own-moved', { detail: { id, by, where } })),
   };

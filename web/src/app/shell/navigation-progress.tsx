@@ -18,5 +18,5 @@ export const NavigationProgress = () => {
       setLate(false);
     };
   }, [loading]);
-  return late ? <div className={bar} role="progressbar" aria-label={t('Loading the page')} /> : null;
+  return late ? <div className={bar} role="progressbar" aria-label={t('Loading page')} /> : null;
 };

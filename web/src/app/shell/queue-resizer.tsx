@@ -28,7 +28,7 @@ export const QueueResizer = ({ width, onResize }: QueueResizerProps) => {
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label={t('Width of the queue')}
+      aria-label={t('Queue width')}
       aria-valuenow={width}
       aria-valuemin={narrowest}
       aria-valuemax={widest}

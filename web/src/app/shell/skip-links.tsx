@@ -21,8 +21,8 @@ export const SkipLinks = () => {
   const hasTrack = usePlayer((state) => selectTrack(state) !== undefined);
   return (
     <>
-      <SkipLink to="#main" label={t('Skip to the content')} />
-      {hasTrack && <SkipLink to="#player" label={t('Skip to the player')} />}
+      <SkipLink to="#main" label={t('Skip to content')} />
+      {hasTrack && <SkipLink to="#player" label={t('Skip to player')} />}
     </>
   );
 };

@@ -18,7 +18,9 @@ export const UploadCount = ({ dot }: UploadCountProps) => {
       <span className={dot ? css.dot : css.badge} aria-hidden>
         {count(files)}
       </span>
-      <span className={hidden}>, {tn(files, '1 file under way', ':count files under way')}</span>
+      <span className={hidden}>
+        , {tn(files, '1 file uploading or processing', ':count files uploading or processing')}
+      </span>
     </>
   );
 };

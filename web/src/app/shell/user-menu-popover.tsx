@@ -20,7 +20,7 @@ export const UserMenuPopover = ({ user, trigger, close }: UserMenuPopoverProps) 
   const entries = useUserMenuEntries(user);
   const name = getUserName(user);
   return (
-    <FloatingPanel label={t('Account menu of :name', { name })} trigger={trigger} close={close}>
+    <FloatingPanel label={t('Account menu for :name', { name })} trigger={trigger} close={close}>
       <div className={who}>
         <Avatar name={name} image={user.image} size={40} />
         <div className={words}>

@@ -36,7 +36,7 @@ it('leads to what is everybody’s', async () => {
 
 it('calls somebody who chose no name as everybody sees them, by nothing of their address', async () => {
   await open({ name: null, email: 'orla.venn@example.com' }, {}, /^Listener.*Account menu$/);
-  const panel = within(screen.getByRole('dialog', { name: 'Account menu of Listener' }));
+  const panel = within(screen.getByRole('dialog', { name: 'Account menu for Listener' }));
   expect(panel.getByText('Listener')).toBeDefined();
 });
 

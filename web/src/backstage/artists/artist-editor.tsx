@@ -67,7 +67,7 @@ export const ArtistEditor = ({ artist, user }: ArtistEditorProps) => {
         <div className={css.column}>
           {base.updatedAt !== artist.updatedAt && (
             <Banner tone="warning">
-              {t('Somebody else has changed this artist since you began. Save to see both versions.')}
+              {t('Someone else has changed this artist since you started editing. Save to compare both versions.')}
             </Banner>
           )}
           <Form form={form} label={t('Edit artist')} onSubmit={() => editing.save()}>
@@ -79,7 +79,7 @@ export const ArtistEditor = ({ artist, user }: ArtistEditorProps) => {
                 control={control}
                 name="name"
                 label={t('Artist name')}
-                description={t('Old links to the page keep working.')}
+                description={t('Existing links to the page keep working.')}
                 maxLength={textLimits.nameLengthMax}
                 autoComplete="off"
                 isRequired
@@ -96,7 +96,7 @@ export const ArtistEditor = ({ artist, user }: ArtistEditorProps) => {
               maxLength={textLimits.descriptionLengthMax}
             />
             <FormField as={GenresField} control={control} name="genres" />
-            <LinksField hint={t('Shown on the page')} />
+            <LinksField hint={t('Shown on the artist page')} />
           </Form>
           <Managers artist={artist} user={user} />
         </div>

@@ -20,16 +20,16 @@ const shapes: Readonly<Record<Which, ImageShape>> = { image: 'square', header: '
 
 const labelsByPicture = {
   image: {
-    add: () => t('Add a picture'),
-    change: () => t('Change the picture'),
-    remove: () => t('Remove the picture'),
-    ask: () => t('Remove the picture of this artist?'),
+    add: () => t('Add image'),
+    change: () => t('Change image'),
+    remove: () => t('Remove image'),
+    ask: () => t('Remove this artist’s image?'),
   },
   header: {
-    add: () => t('Add a header picture'),
-    change: () => t('Change the header picture'),
-    remove: () => t('Remove the header picture'),
-    ask: () => t('Remove the header picture of this artist?'),
+    add: () => t('Add header image'),
+    change: () => t('Change header image'),
+    remove: () => t('Remove header image'),
+    ask: () => t('Remove this artist’s header image?'),
   },
 } as const;
 
@@ -47,8 +47,8 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
   const params = { artistId: artist.id, picture };
   const labels = labelsByPicture[picture];
   const image = artist[picture];
-  const set = useCall(managedArtistContract.setPicture, { tell: setServerError, said: t('Picture saved') });
-  const remove = useCall(managedArtistContract.removePicture, { tell: setServerError, said: t('Picture removed') });
+  const set = useCall(managedArtistContract.setPicture, { tell: setServerError, said: t('Image saved') });
+  const remove = useCall(managedArtistContract.removePicture, { tell: setServerError, said: t('Image removed') });
 
   const upload = async (cropped: Blob): Promise<void> => {
     setServerError(undefined);
@@ -61,7 +61,7 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
   const confirmRemoval = (): void =>
     void modals.confirm({
       title: labels.ask(),
-      text: t('It is gone from the page at once.'),
+      text: t('It disappears from the artist page immediately.'),
       action: t('Remove'),
       isDangerous: true,
       onConfirm: () => remove.run({ params }, (reply) => updateArtistCache(reply.artist)),
@@ -81,8 +81,8 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
         {isWide && !image && !pendingAddress && (
           <button type="button" className={css.empty} onClick={choice.choose}>
             <ImagePlus className={css.sign} aria-hidden />
-            <span className={css.title}>{t('Header picture')}</span>
-            <span className={css.hint}>{t('Three times as wide as it is high, behind the top of the page')}</span>
+            <span className={css.title}>{t('Header image')}</span>
+            <span className={css.hint}>{t('Shown behind the top of the page (3:1)')}</span>
           </button>
         )}
         {set.pending && <LoaderCircle className={`${css.wheel} ${turning}`} aria-hidden />}

@@ -18,7 +18,7 @@ const joinLines = (texts: readonly string[]): string => texts.join('\n');
 const formatField = (name: ArtistFieldName, fields: Partial<ArtistFields>): string => {
   const { name: artistName, bio, genres = [], links = [] } = fields;
   const text = { name: artistName, bio, genres: joinLines(genres), links: joinLines(links.map(formatShortUrl)) }[name];
-  return text || t('Nothing');
+  return text || t('Empty');
 };
 
 /** Formats both versions of an artist for the conflict dialog. */

@@ -19,7 +19,7 @@ export const EditorPreview = ({ artist, control }: EditorPreviewProps) => {
   const [name, links] = useWatch({ control, name: ['name', 'links'] });
   return (
     <ArtistPreview
-      title={t('The artist’s page')}
+      title={t('Artist page')}
       name={name.trim() || t('Artist name')}
       face={<Artwork className={face} image={artist.image} shape="round" sign={MicVocal} sizes="136px" />}
       header={<WidePicture className={wide} image={artist.header} sizes="480px" />}

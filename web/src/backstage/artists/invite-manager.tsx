@@ -11,7 +11,7 @@ import { icon } from '../../ui/links/links-field.css.ts';
 import * as css from './managers.css.ts';
 import { parseUserId } from './profile-address.ts';
 
-const noProfile = (): string => t('Paste the address of a profile, from its address bar or its menu.');
+const noProfile = (): string => t('Paste a link to their profile.');
 
 /** Invites a user to manage an artist, by the address of their profile. */
 export const InviteManager = ({ artistId }: { readonly artistId: ArtistId }) => {
@@ -37,9 +37,9 @@ export const InviteManager = ({ artistId }: { readonly artistId: ArtistId }) => 
         control={form.control}
         name="address"
         label={t('Invite a manager')}
-        placeholder={t('Address of their profile')}
+        placeholder={t('Link to their profile')}
         description={t(
-          'They can change this page once they accept, within :days days. To upload music they need an artist profile, too.',
+          'Once they accept, they can edit this page. The invitation expires after :days days. To upload music, they also need their own artist profile.',
           { days: backstageLimits.managerInviteDays },
         )}
         autoComplete="off"

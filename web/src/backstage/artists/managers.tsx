@@ -54,8 +54,8 @@ const useRemoval = ({ artist, user }: ManagersProps) => {
         ? t('Stop managing “:name”?', { name: artist.name })
         : t('Remove :name as a manager?', { name: getUserName({ name }) }),
       text: isSelf
-        ? t('You can change nothing of this artist any more, unless another manager invites you again.')
-        : t('They can change nothing of this artist any more. What they have changed stays.'),
+        ? t('You’ll lose access to this artist unless another manager invites you again.')
+        : t('They’ll lose access to this artist. Their changes stay.'),
       action: isSelf ? t('Stop managing') : t('Remove'),
       isDangerous: true,
       onConfirm: () => removal.run({ params: { artistId: artist.id, userId: id } }, handleRemoved),
@@ -76,7 +76,7 @@ export const Managers = ({ artist, user }: ManagersProps) => {
         <h2 id={id} className={css.title}>
           {t('Managers')}
         </h2>
-        <span className={css.hint}>{t('They change this page and its music')}</span>
+        <span className={css.hint}>{t('Managers can edit this page and its music')}</span>
       </div>
       <ul className={css.rows}>
         {managers.map((manager) => (
@@ -92,7 +92,7 @@ export const Managers = ({ artist, user }: ManagersProps) => {
                 label={
                   manager.id === user.id
                     ? t('Stop managing this artist')
-                    : t('Remove: :name', { name: getUserName(manager) })
+                    : t('Remove :name', { name: getUserName(manager) })
                 }
                 onClick={() => remove(manager)}
               >
@@ -101,14 +101,14 @@ export const Managers = ({ artist, user }: ManagersProps) => {
             )}
           </li>
         ))}
-        {managers.length === 0 && <li className={css.none}>{t('Nobody manages this artist.')}</li>}
+        {managers.length === 0 && <li className={css.none}>{t('No managers yet.')}</li>}
       </ul>
       <PendingInvites artistId={artist.id} />
       {managers.length < backstageLimits.artistManagersMax ? (
         <InviteManager artistId={artist.id} />
       ) : (
         <p className={css.hint}>
-          {t('An artist has at most :most managers.', { most: backstageLimits.artistManagersMax })}
+          {t('An artist can have up to :most managers.', { most: backstageLimits.artistManagersMax })}
         </p>
       )}
     </section>

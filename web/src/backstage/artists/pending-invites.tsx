@@ -29,13 +29,16 @@ export const PendingInvites = ({ artistId }: { readonly artistId: ArtistId }) =>
             </Link>
             <span className={css.hint}>
               {createdBy
-                ? t('Invited by :name, until :date', { name: getUserName(createdBy), date: formatLongDate(expiresAt) })
-                : t('Invited until :date', { date: formatLongDate(expiresAt) })}
+                ? t('Invited by :name · expires :date', {
+                    name: getUserName(createdBy),
+                    date: formatLongDate(expiresAt),
+                  })
+                : t('Invited · expires :date', { date: formatLongDate(expiresAt) })}
             </span>
           </div>
           <IconButton
             className={css.remove}
-            label={t('Revoke the invitation of :name', { name: getUserName(user) })}
+            label={t('Revoke the invitation for :name', { name: getUserName(user) })}
             onClick={() => void revoke.run({ params: { artistId, userId: user.id } }, () => refetch())}
           >
             <X aria-hidden />

@@ -20,8 +20,8 @@ import { answers, hint } from './managers.css.ts';
 const formatSender = ({ createdBy, expiresAt }: ReceivedManagerInvite): string => {
   const date = formatLongDate(expiresAt);
   return createdBy
-    ? t('Invited by :name, until :date', { name: getUserName(createdBy), date })
-    : t('Invited until :date', { date });
+    ? t('Invited by :name · expires :date', { name: getUserName(createdBy), date })
+    : t('Invited · expires :date', { date });
 };
 
 const ReceivedInvite = ({ invite }: { readonly invite: ReceivedManagerInvite }) => {
@@ -29,7 +29,7 @@ const ReceivedInvite = ({ invite }: { readonly invite: ReceivedManagerInvite }) 
   const { artist } = invite;
   const { name } = artist;
   const refresh = [managerInvitesContract.listReceived];
-  const accept = useCall(managerInvitesContract.accept, { refresh, said: t('You manage :name now', { name }) });
+  const accept = useCall(managerInvitesContract.accept, { refresh, said: t('You now manage :name', { name }) });
   const decline = useCall(managerInvitesContract.decline, { refresh, said: t('Invitation declined') });
   const params = { artistId: artist.id };
   // If the invitation is no longer valid, the list is loaded again.
@@ -73,10 +73,9 @@ const ReceivedInvite = ({ invite }: { readonly invite: ReceivedManagerInvite }) 
 /** The invitations to manage artists that the user received, to accept or to decline. */
 export const ReceivedInvites = () => {
   const { data: invites, error } = useQuery({ ...receivedInvitesQuery(), throwOnError: false });
-  if (!invites)
-    return error ? <EmptyNote text={getLoadFailureText(error, t('The list could not be loaded.'))} /> : null;
+  if (!invites) return error ? <EmptyNote text={getLoadFailureText(error, t('We couldn’t load this list.'))} /> : null;
   if (invites.length === 0)
-    return <p className={hint}>{t('No invitations. When someone invites you to manage an artist, answer here.')}</p>;
+    return <p className={hint}>{t('No invitations. Invitations to manage an artist will appear here.')}</p>;
   return (
     <ul className={rows} aria-label={t('Invitations')}>
       {invites.map((invite) => (

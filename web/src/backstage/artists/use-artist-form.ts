@@ -57,7 +57,7 @@ export const useArtistForm = (artist: ManagedArtist, owner: string) => {
   useLeaveConfirmation({
     isHeld: () => hasArtistChanges(base, form.getValues()),
     isDangerous: true,
-    text: t('What you have changed on this page is lost.'),
+    text: t('Your changes on this page will be lost.'),
     onLeave: draft.delete,
   });
 
@@ -112,7 +112,7 @@ export const useArtistForm = (artist: ManagedArtist, owner: string) => {
         resetForm(theirs, mine);
         version = createArtistBase(theirs);
       }
-      toasts.danger(t('Somebody else keeps changing this artist. Please try again.'));
+      toasts.danger(t('Someone else is editing this artist. Try again.'));
     },
     {
       form: {

@@ -7,7 +7,7 @@ import { modals } from '../../ui/overlays/modals.ts';
  */
 export const confirmDiscard = (text: string, onDiscard: () => void): Promise<void> =>
   modals.confirm({
-    title: t('Discard what you entered?'),
+    title: t('Discard changes?'),
     text,
     action: t('Discard'),
     isDangerous: true,

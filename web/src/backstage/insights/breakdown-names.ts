@@ -11,7 +11,7 @@ export const breakdownTitles: Readonly<Record<NamedBreakdown, () => string>> = {
   countries: () => t('Countries'),
   cities: () => t('Cities'),
   devices: () => t('Devices'),
-  platforms: () => t('Platforms'),
+  platforms: () => t('Operating systems'),
   browsers: () => t('Browsers'),
 };
 
@@ -37,7 +37,7 @@ const deviceNames: Readonly<Record<string, () => string>> = {
 };
 
 const getOtherPlacesLabel = (): string =>
-  t('Other (under :count listeners)', { count: playLimits.insightPlaceListenersMin });
+  t('Other (fewer than :count listeners)', { count: playLimits.insightPlaceListenersMin });
 
 /** Formats a city such as `DE/Berlin`. */
 const formatCity = (name: string): string => {

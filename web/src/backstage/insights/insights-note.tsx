@@ -10,16 +10,14 @@ import type { Subject } from './subject.ts';
  * site.
  */
 const getSharedMusicText = ({ kind }: Subject): string =>
-  kind === 'site'
-    ? t('In the list of artists a play counts for each of those who made it.')
-    : t('What several of these artists made together counts for each of them.');
+  kind === 'site' ? t('Plays count for every credited artist.') : t('Collaborations count for every credited artist.');
 
 /** Explains which likes are counted. */
 const likesTexts: Readonly<Record<Subject['kind'], () => string>> = {
-  site: () => t('Likes are those of all artists, albums and tracks.'),
-  mine: () => t('Likes are those of the artists, and of their albums and tracks.'),
-  artists: () => t('Likes are those of the artist, and of their albums and tracks.'),
-  albums: () => t('Likes are those of the album itself, and playlist adds those of its tracks.'),
+  site: () => t('Likes include all artists, albums and tracks.'),
+  mine: () => t('Likes include the artists, their albums and their tracks.'),
+  artists: () => t('Likes include the artist, their albums and their tracks.'),
+  albums: () => t('Likes count the album itself; playlist adds count its tracks.'),
   tracks: () => '',
 };
 
@@ -32,14 +30,14 @@ interface NoteProps {
 export const InsightsNote = ({ subject, insights: { totals, to, updatedAt, artists } }: NoteProps) => (
   <p className={note}>
     {[
-      t('Listeners are distinct people, and the guests of each day.'),
-      ...(totals.isExact ? [] : [t('So many people are counted to about 2 %.')]),
+      t('Listeners are unique users plus each day’s guests.'),
+      ...(totals.isExact ? [] : [t('Listener counts are estimates (±2%).')]),
       likesTexts[subject.kind](),
-      t('A like counts unless it is taken back the same day; one person adds a track once a day.'),
-      t('Reposts and follows count as likes do.'),
+      t('Likes undone on the same day don’t count. Adding a track to playlists counts once per user and day.'),
+      t('Reposts and follows are counted like likes.'),
       ...(artists.length > 1 ? [getSharedMusicText(subject)] : []),
-      t('Days are those of UTC.'),
-      ...(to === toUtcDay(Date.now()) ? [t('Today is not over yet.')] : []),
+      t('Days are in UTC.'),
+      ...(to === toUtcDay(Date.now()) ? [t('Today is incomplete.')] : []),
       ...(updatedAt ? [t('Updated :time.', { time: formatRelativeTime(updatedAt) })] : []),
     ]
       .filter(Boolean)

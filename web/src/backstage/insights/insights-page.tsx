@@ -86,7 +86,7 @@ export const InsightsPage = ({ subject, title, tabs, additionalReport }: Insight
     ...insightsWithPreviousQuery(subject.id, range),
     throwOnError: throwUnlessShown,
   });
-  useDocumentTitle(card ? t('Insights of :name', { name: card.name }) : title);
+  useDocumentTitle(card ? t('Insights for :name', { name: card.name }) : title);
   const params = new URLSearchParams(search);
   const isTable = params.get(viewParam) === 'table';
   const toggleTable = (): void => {

@@ -64,19 +64,16 @@ describe('createInsightsCsv', () => {
     const rows = parseLines(createInsightsCsv(insights));
     const sumColumn = (part: string, column: number) =>
       rows.filter(([name]) => name === part).reduce((sum, row) => sum + Number(row[column]), 0);
-    const parts = ['Day', 'Top tracks', 'Sources', 'Countries', 'Cities', 'Devices', 'Platforms', 'Browsers'];
-    const all = sumColumn('All days', 2);
+    const parts = ['Day', 'Top tracks', 'Sources', 'Countries', 'Cities', 'Devices', 'Operating systems', 'Browsers'];
+    const all = sumColumn('Total', 2);
     expect(all).toBe(210);
     for (const part of parts) expect([part, sumColumn(part, 2)]).toEqual([part, 210]);
     // Minutes, likes, playlist adds, reposts and follows add up. A listener on two days counts once in the total.
     for (const column of [3, 5, 6, 7, 8]) {
-      expect(sumColumn('Day', column)).toBe(sumColumn('All days', column));
-      expect(sumColumn('Day before', column)).toBe(sumColumn('All days before', column));
+      expect(sumColumn('Day', column)).toBe(sumColumn('Total', column));
+      expect(sumColumn('Day (previous period)', column)).toBe(sumColumn('Total (previous period)', column));
     }
-    expect([sumColumn('All days', 5), sumColumn('All days', 6)]).toEqual([
-      insights.totals.likes,
-      insights.totals.saves,
-    ]);
+    expect([sumColumn('Total', 5), sumColumn('Total', 6)]).toEqual([insights.totals.likes, insights.totals.saves]);
   });
 
   it('escapes names that a spreadsheet would evaluate', () => {

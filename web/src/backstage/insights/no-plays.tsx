@@ -15,7 +15,7 @@ export const NoPlays = ({ range }: { readonly range: Range }) => {
     <section className={card}>
       <div className={nothing}>
         <ChartColumn className={sign} aria-hidden />
-        <p>{t('Nobody listened in these days. Plays show here a few minutes after they were heard.')}</p>
+        <p>{t('No plays in this period. New plays appear within a few minutes.')}</p>
         {!isLongest && (
           <Link className={button.secondary} to={`${pathname}${setRange(search, '12-months')}`} replace>
             {t('Show 12 months')}

@@ -16,7 +16,7 @@ export const formatFigure = (value: number): string =>
 
 /** Formats a metric, marked as approximate if it is an estimate. */
 export const formatEstimate = (value: number, isExact: boolean): string =>
-  isExact ? formatFigure(value) : t('about :count', { count: formatFigure(value) });
+  isExact ? formatFigure(value) : t('~:count', { count: formatFigure(value) });
 
 /** Formats a share: `34%`. */
 export const formatShare = (part: number, whole: number): string =>

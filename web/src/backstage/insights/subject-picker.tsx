@@ -67,7 +67,7 @@ export const SubjectPicker = ({ subject, card }: PickerProps) => {
         ref={trigger}
         type="button"
         className={css.pill}
-        aria-label={t('Insights of: :name', { name })}
+        aria-label={t('Insights for: :name', { name })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void loadPanel().catch(() => undefined)}

@@ -45,12 +45,12 @@ export const LyricsEditor = ({ track, owner }: LyricsEditorProps) => {
     setVisit(visit + 1);
   };
   const save = useSaveLyrics(editor, track);
-  useDocumentTitle(t('Lyrics of :track', { track: track.name }));
+  useDocumentTitle(t('Lyrics for :track', { track: track.name }));
   useEffect(() => song.follow(), [song]);
   useSaveDraft(editor, owner, track.id);
   useLeaveConfirmation({
     isHeld: () => isUnsaved(editor.state.get()),
-    text: t('Listeners do not see your changes yet. This browser keeps them until you come back.'),
+    text: t('Your changes aren’t published yet. This browser keeps them until you return.'),
   });
 
   const text = formatEditorLyrics(state);

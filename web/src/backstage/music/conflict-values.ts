@@ -27,10 +27,11 @@ const formatters: Readonly<Record<string, (value: never) => string>> = {
 export const formatFieldValue = (name: string, value: unknown): string => {
   if (value === true) return t('Yes');
   if (value === false) return t('No');
-  if (value === null || value === undefined || value === '') return name === 'releaseAt' ? t('At once') : t('Nothing');
+  if (value === null || value === undefined || value === '')
+    return name === 'releaseAt' ? t('Immediately') : t('Empty');
   if (Array.isArray(value)) {
     const texts = value.map((item) => (typeof item === 'string' ? item : formatName(item)));
-    return texts.join('\n') || t('Nothing');
+    return texts.join('\n') || t('Empty');
   }
   return formatters[name]?.(value as never) ?? String(value);
 };
@@ -47,7 +48,7 @@ export const formatVersions = (fields: readonly string[], mine: object, theirs: 
     name,
     title: getFieldLabel(name),
     mine: formatFieldValue(name, getValue(mine, name)),
-    theirs: name in theirs ? formatFieldValue(name, getValue(theirs, name)) : t('As it is there now'),
+    theirs: name in theirs ? formatFieldValue(name, getValue(theirs, name)) : t('Current version'),
   }));
 };
 

@@ -19,10 +19,10 @@ const countTracks = async (client: QueryClient, albums: readonly ManagedAlbum[])
 
 /** Returns a text about the tracks that are deleted with the albums. */
 const describeTracks = async (client: QueryClient, albums: readonly ManagedAlbum[]): Promise<string> => {
-  if (albums.length > maxCountedAlbums) return t('All their tracks go with them.');
+  if (albums.length > maxCountedAlbums) return t('All their tracks will be deleted too.');
   const tracks = await countTracks(client, albums);
   if (tracks === 0) return '';
-  return tn(tracks, '1 track goes with it.', ':count tracks go with it.');
+  return tn(tracks, '1 track will be deleted too.', ':count tracks will be deleted too.');
 };
 
 /**
@@ -33,11 +33,11 @@ export const loadDeletionLabels = async (client: QueryClient, music: readonly Ma
   const albums = music.filter(isAlbum);
   const title = () => {
     const [first] = music;
-    if (first && music.length === 1) return t('Delete “:name” for good?', { name: first.name });
+    if (first && music.length === 1) return t('Permanently delete “:name”?', { name: first.name });
     return albums.length > 0
-      ? tn(music.length, 'Delete 1 album for good?', 'Delete :count albums for good?')
-      : tn(music.length, 'Delete 1 track for good?', 'Delete :count tracks for good?');
+      ? tn(music.length, 'Permanently delete 1 album?', 'Permanently delete :count albums?')
+      : tn(music.length, 'Permanently delete 1 track?', 'Permanently delete :count tracks?');
   };
   const tracks = albums.length > 0 ? await describeTracks(client, albums) : '';
-  return { title: title(), text: [tracks, t('This cannot be undone.')].filter(Boolean).join(' ') };
+  return { title: title(), text: [tracks, t('This can’t be undone.')].filter(Boolean).join(' ') };
 };

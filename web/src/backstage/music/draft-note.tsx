@@ -27,7 +27,7 @@ const DraftTime = ({ draftSavedAt }: { readonly draftSavedAt: number }) => {
   return (
     <span className={css.kept}>
       <Check className={css.keptSign} aria-hidden />
-      {seconds < justNowSeconds ? t('Draft kept just now') : t('Draft kept :ago', { ago: formatAgo(seconds) })}
+      {seconds < justNowSeconds ? t('Draft saved just now') : t('Draft saved :ago', { ago: formatAgo(seconds) })}
     </span>
   );
 };
@@ -42,8 +42,8 @@ export const DraftNote = ({ editor }: { readonly editor: ReleaseEditor }) => {
   const discard = (): void =>
     void confirmDiscard(
       isNew
-        ? t('This release begins anew. Files that you have sent stay among your uploads.')
-        : t('The release is as it was last saved. Files that you have sent stay among your uploads.'),
+        ? t('You’ll start over. Uploaded files stay in your uploads.')
+        : t('The release returns to its last saved version. Uploaded files stay in your uploads.'),
       editor.discard,
     );
   return (

@@ -14,11 +14,11 @@ export const albumTypeLabels: Readonly<Record<AlbumType, () => string>> = {
 
 /** Labels of the states of music. */
 export const stateLabels: Readonly<Record<MusicState, () => string>> = {
-  live: () => t('Live'),
+  live: () => t('Published'),
   scheduled: () => t('Scheduled'),
   unlisted: () => t('Unlisted'),
   hidden: () => t('Draft'),
-  trashed: () => t('In the bin'),
+  trashed: () => t('In trash'),
 };
 
 export const visibilityLabels: Readonly<Record<Visibility, () => string>> = {
@@ -29,15 +29,15 @@ export const visibilityLabels: Readonly<Record<Visibility, () => string>> = {
 
 export const visibilityDescriptions: Readonly<Record<Visibility, () => string>> = {
   public: () => t('Visible to everyone.'),
-  unlisted: () => t('Nobody comes upon it: whoever has a private link hears it.'),
-  hidden: () => t('Nobody but its people sees it.'),
+  unlisted: () => t('Only people with a private link can listen.'),
+  hidden: () => t('Only the artist’s managers can see it.'),
 };
 
 export const albumFieldLabels: Readonly<Record<AlbumFieldName, () => string>> = {
   name: () => t('Title'),
   artists: () => t('Artists'),
   type: () => t('Type'),
-  releaseDate: () => t('First released'),
+  releaseDate: () => t('Original release date'),
   genres: () => t('Genres'),
   tags: () => t('Tags'),
   description: () => t('Description'),
@@ -66,12 +66,12 @@ export const trackFieldLabels: Readonly<Record<TrackFieldName, () => string>> = 
 };
 
 export const licenceDescriptions: Readonly<Record<Licence, () => string>> = {
-  'all-rights-reserved': () => t('Others may listen, and nothing else.'),
-  'cc-by': () => t('Others may share and change it, and name you.'),
-  'cc-by-sa': () => t('As CC BY, and share what they make in the same way.'),
-  'cc-by-nd': () => t('Others may share it unchanged, and name you.'),
-  'cc-by-nc': () => t('As CC BY, and not for money.'),
-  'cc-by-nc-sa': () => t('As CC BY-SA, and not for money.'),
-  'cc-by-nc-nd': () => t('As CC BY-ND, and not for money.'),
-  cc0: () => t('Nobody has to ask for or name anything.'),
+  'all-rights-reserved': () => t('Others may only listen.'),
+  'cc-by': () => t('Attribution'),
+  'cc-by-sa': () => t('Attribution-ShareAlike'),
+  'cc-by-nd': () => t('Attribution-NoDerivatives'),
+  'cc-by-nc': () => t('Attribution-NonCommercial'),
+  'cc-by-nc-sa': () => t('Attribution-NonCommercial-ShareAlike'),
+  'cc-by-nc-nd': () => t('Attribution-NonCommercial-NoDerivatives'),
+  cc0: () => t('Public domain dedication. No rights reserved.'),
 };

@@ -13,7 +13,7 @@ const dayMs = 24 * hourMs;
 const groupLabels: Record<MusicState, () => string> = {
   ...stateLabels,
   hidden: () => t('Drafts'),
-  trashed: () => t('Bin'),
+  trashed: () => t('Trash'),
 };
 
 /** Returns the label of all music in a state. */
@@ -49,7 +49,7 @@ export const formatShortDateTime = (iso: string, now: number): string => {
  */
 export const formatRemainingDays = (trashedAt: string, now: number): string => {
   const days = Math.ceil((Date.parse(trashedAt) + backstageLimits.musicTrashDays * dayMs - now) / dayMs);
-  return days > 0 ? tn(days, '1 day left', ':count days left') : t('Goes today');
+  return days > 0 ? tn(days, '1 day left', ':count days left') : t('Deleted today');
 };
 
 const getKindLabel = (music: ManagedMusic): string => {
@@ -84,20 +84,20 @@ export const formatReleaseDate = (music: ManagedAlbum | ManagedTrack): string =>
 
 const emptyTexts: Record<'albums' | 'tracks', Record<MusicState | 'all', () => string>> = {
   albums: {
-    all: () => t('No releases yet. Make the first one of what you have uploaded.'),
-    hidden: () => t('No drafts. What you begin and do not publish stands here.'),
-    scheduled: () => t('Nothing is scheduled. Give a release its day, and it comes out by itself.'),
-    live: () => t('Nothing is out yet. What you publish stands here.'),
-    unlisted: () => t('Nothing is unlisted. What only a private link leads to stands here.'),
-    trashed: () => t('The bin is empty. It keeps what you delete for 30 days.'),
+    all: () => t('No releases yet. Create your first one from your uploads.'),
+    hidden: () => t('No drafts. Unpublished releases will appear here.'),
+    scheduled: () => t('Nothing scheduled. Set a release date to publish a release automatically.'),
+    live: () => t('No published releases yet. They will appear here.'),
+    unlisted: () => t('No unlisted releases. Releases you share only by private link will appear here.'),
+    trashed: () => t('Trash is empty. Deleted items are kept for 30 days.'),
   },
   tracks: {
-    all: () => t('No tracks yet. Upload your music to make some.'),
-    hidden: () => t('No drafts. Tracks that nobody hears yet stand here.'),
-    scheduled: () => t('No track waits for its day.'),
-    live: () => t('No track is out yet.'),
-    unlisted: () => t('No track is unlisted. What only a private link leads to stands here.'),
-    trashed: () => t('The bin is empty. It keeps what you delete for 30 days.'),
+    all: () => t('No tracks yet. Upload your music to create some.'),
+    hidden: () => t('No drafts. Unpublished tracks will appear here.'),
+    scheduled: () => t('No scheduled tracks.'),
+    live: () => t('No published tracks yet.'),
+    unlisted: () => t('No unlisted tracks. Tracks you share only by private link will appear here.'),
+    trashed: () => t('Trash is empty. Deleted items are kept for 30 days.'),
   },
 };
 

@@ -19,7 +19,7 @@ export const createMusicMenu = (music: ManagedMusic, { moveToTrash, restore, rem
     music.state === 'trashed'
       ? [
           { label: t('Restore'), icon: Undo2, onSelect: () => void restore([music]) },
-          { label: t('Delete for good'), icon: Trash2, onSelect: () => void remove([music]) },
+          { label: t('Delete permanently'), icon: Trash2, onSelect: () => void remove([music]) },
         ]
       : [
           { label: t('Edit'), icon: Pencil, path: getEditPath(music) },
@@ -31,6 +31,6 @@ export const createMusicMenu = (music: ManagedMusic, { moveToTrash, restore, rem
           },
           { label: t('Play'), icon: Play, onSelect: () => playMusic(music) },
           shareEntry(getShareSubject(music)),
-          { label: t('Move to the bin'), icon: Trash2, onSelect: () => void moveToTrash([music]) },
+          { label: t('Move to trash'), icon: Trash2, onSelect: () => void moveToTrash([music]) },
         ],
 });

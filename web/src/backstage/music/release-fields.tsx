@@ -75,7 +75,7 @@ export const ReleaseFields = ({ editor, onRemoveCover }: ReleaseFieldsProps) => 
   if (editor.kind === 'singles') {
     return (
       <div className={css.fields}>
-        <ArtistsField {...bindField('artists')} description={t('Of each track that names nobody else')} />
+        <ArtistsField {...bindField('artists')} description={t('Default for tracks without their own artists')} />
         {publicationFields}
       </div>
     );
@@ -125,8 +125,8 @@ export const ReleaseDetails = ({ editor }: { readonly editor: ReleaseEditor }) =
       />
       <ReleaseDateField
         {...bindField('releaseDate')}
-        label={t('First released')}
-        description={t('When it first came out anywhere, if that was before: a year, a month or a day.')}
+        label={t('Original release date')}
+        description={t('If released earlier elsewhere: a year, month or date')}
       />
     </section>
   );

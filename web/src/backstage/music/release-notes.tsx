@@ -13,10 +13,10 @@ export const describeUnsavedChanges = ({
   changedRows,
 }: UnsavedChanges): string => {
   const parts = [
-    ...(isNew || albumFields.length > 0 ? [t('the release itself')] : []),
+    ...(isNew || albumFields.length > 0 ? [t('release details')] : []),
     ...(newRows.length > 0 ? [tn(newRows.length, '1 new track', ':count new tracks')] : []),
     ...(changedRows.length > 0 ? [tn(changedRows.length, '1 changed track', ':count changed tracks')] : []),
-    ...(publicationStateFields.length > 0 ? [t('when and for whom it is out')] : []),
+    ...(publicationStateFields.length > 0 ? [t('release date and visibility')] : []),
   ];
   return parts.join(', ');
 };
@@ -42,31 +42,31 @@ export const ReleaseNotes = (props: ReleaseNotesProps) => {
       {failure !== undefined && (
         <Banner
           tone="danger"
-          title={unsavedText ? t('Not saved yet: :what', { what: unsavedText }) : t('Not everything is saved')}
+          title={unsavedText ? t('Not saved yet: :what', { what: unsavedText }) : t('Some changes weren’t saved')}
           action={
             <Button pending={isPending} onClick={onRetry}>
-              {t('Save the rest')}
+              {t('Retry')}
             </Button>
           }
         >
-          {failure} {t('What is saved stays saved, and everything you entered is still here.')}
+          {failure} {t('Everything you entered is still here.')}
         </Banner>
       )}
       {pendingFileCount > 0 && failure === undefined && (
         <Banner>
           {tn(
             pendingFileCount,
-            '1 file joins the release when it is ready, as long as this page is open.',
-            ':count files join the release when they are ready, as long as this page is open.',
+            '1 file will be added when it’s ready. Keep this page open.',
+            ':count files will be added when they’re ready. Keep this page open.',
           )}
         </Banner>
       )}
       {isOffered && fileCount > 0 && pendingFileCount === 0 && failure === undefined && (
-        <Banner action={<Button onClick={onAddFiles}>{t('Let them join')}</Button>}>
+        <Banner action={<Button onClick={onAddFiles}>{t('Add to release')}</Button>}>
           {tn(
             fileCount,
-            '1 file of an earlier visit is no track of this release yet.',
-            ':count files of an earlier visit are no tracks of this release yet.',
+            '1 file from your last visit hasn’t been added to this release.',
+            ':count files from your last visit haven’t been added to this release.',
           )}
         </Banner>
       )}

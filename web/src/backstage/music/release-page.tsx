@@ -61,7 +61,7 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
     isHeld: (pathname) => editor.isDirty() && !(saved && pathname.startsWith(`/backstage/albums/${saved.id}/`)),
     isLost: () => editor.picture.get() !== null,
     isDangerous: true,
-    text: t('This browser keeps your draft: you can go on with it later. A cover that you chose is lost.'),
+    text: t('This browser keeps your draft so you can continue later. The selected cover will be lost.'),
     onLeave: editor.storeDraftNow,
   });
 
@@ -128,7 +128,7 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
             onFill={canCreateMusic ? () => void fill.run() : undefined}
           />
         </div>
-        <aside className={css.rail} aria-label={t('More about the release')}>
+        <aside className={css.rail} aria-label={t('Release settings')}>
           <HeldNote lines={[...lines.values()]} actions={files} />
           {kind === 'album' && <ReleaseDetails editor={editor} />}
         </aside>
@@ -137,7 +137,7 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
       {openDialog?.type === 'choose' && (
         <ChooseFilesDialog
           title={t('Choose from uploads')}
-          intro={t('Files of yours that are ready and no track yet.')}
+          intro={t('Files that are ready and not used in a track yet.')}
           action={getAddLabel}
           usedFileIds={usedFileIds}
           uploads={uploads}

@@ -24,7 +24,7 @@ interface StateChipsProps {
 
 /** Links that filter a list of managed music by state. */
 export const StateChips = ({ states, current, getPath, counts = {} }: StateChipsProps) => (
-  <nav className={css.nav} aria-label={t('State')}>
+  <nav className={css.nav} aria-label={t('Status')}>
     <ul className={css.chips} data-one-stop>
       {[undefined, ...states].map((state) => {
         const amount = state && counts[state];

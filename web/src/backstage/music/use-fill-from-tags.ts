@@ -22,7 +22,7 @@ export const useFillFromTags = (editor: ReleaseEditor) => {
     const before = editor.store.get();
     const { release, filledCount } = fillReleaseFromTags(before, sounds, { artists, genres });
     if (filledCount === 0) {
-      toasts.positive(t('The files say nothing that is not here already.'));
+      toasts.positive(t('No new information found in the file tags.'));
       return;
     }
     editor.change(() => release);

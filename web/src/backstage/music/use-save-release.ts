@@ -30,7 +30,7 @@ const validateRelease = (editor: ReleaseEditor, intent: Intent): Record<string, 
   const releaseAtError = validateReleaseTime(album.releaseAt, saved?.releaseAt ?? null, Date.now());
   return {
     ...(kind === 'album' && album.name.trim() === '' && { 'album.name': t('Enter a title.') }),
-    ...(album.artists.length === 0 && { 'album.artists': t('Name an artist that you manage.') }),
+    ...(album.artists.length === 0 && { 'album.artists': t('Add an artist you manage.') }),
     ...(intent === 'publish' && releaseAtError && { 'album.releaseAt': releaseAtError }),
   };
 };
@@ -122,7 +122,7 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
     const intent = release.kind === 'singles' && pendingFiles.intent === 'publish' ? 'publish' : 'addFiles';
     void run(intent, canBeAdded).then((isDone) => {
       if (isDone && count > 0)
-        toasts.positive(tn(count, '1 file has joined the release', ':count files have joined the release'));
+        toasts.positive(tn(count, '1 file added to the release', ':count files added to the release'));
     });
   }, [isWaitingForFiles, readyKeys, cover]);
 

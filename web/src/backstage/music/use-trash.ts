@@ -53,13 +53,13 @@ export const useTrash = (artistId: string, done?: (ids: readonly string[]) => vo
 
   const undo = useAction(async (music: readonly ManagedMusic[]) => {
     if (!(await run(trashContract.restore, music))) return;
-    toasts.positive(tn(music.length, 'It is back', 'All :count are back'));
+    toasts.positive(tn(music.length, 'Restored', ':count restored'));
     await refetchMusicLists(client, artistId);
   });
   const moveToTrash = useAction(async (music: readonly ManagedMusic[]) => {
     if (!(await run(trashContract.put, music))) return;
     const action = { label: t('Undo'), onSelect: () => void undo.run(music) };
-    toasts.positive(tn(music.length, 'Moved to the bin', ':count moved to the bin'), { action });
+    toasts.positive(tn(music.length, 'Moved to trash', ':count moved to trash'), { action });
   });
   const restore = useAction(async (music: readonly ManagedMusic[]) => {
     if (await run(trashContract.restore, music)) toasts.positive(tn(music.length, 'Restored', ':count restored'));
@@ -67,10 +67,10 @@ export const useTrash = (artistId: string, done?: (ids: readonly string[]) => vo
   const remove = useAction(async (music: readonly ManagedMusic[]) => {
     const onConfirm = async (): Promise<void> => {
       if (await run(trashContract.remove, music))
-        toasts.positive(tn(music.length, 'Deleted for good', ':count deleted for good'));
+        toasts.positive(tn(music.length, 'Permanently deleted', ':count permanently deleted'));
     };
     const labels = await loadDeletionLabels(client, music);
-    await modals.confirm({ ...labels, action: t('Delete for good'), isDangerous: true, onConfirm });
+    await modals.confirm({ ...labels, action: t('Delete permanently'), isDangerous: true, onConfirm });
   });
   return {
     moveToTrash: moveToTrash.run,

@@ -31,7 +31,7 @@ const createFailedFileItem = ({ id, name, failure }: FileEntry): ActionItem => (
   tone: 'danger',
   icon: CircleAlert,
   title: name,
-  text: failure ? serverText(failure.key, failure) : t('It could not be made ready'),
+  text: failure ? serverText(failure.key, failure) : t('Processing failed'),
   path: uploadPath,
   action: t('Replace'),
   actionName: t('Replace :name', { name }),
@@ -44,8 +44,8 @@ export const listFailedFileItems = (files: readonly FileEntry[]): ActionItem[] =
   const remainder: ActionItem = {
     ...{ id: 'more-failed', tone: 'danger', icon: CircleAlert },
     title: tn(hiddenCount, '1 more file failed', ':count more files failed'),
-    text: t('They stand among your files, each with why.'),
-    ...{ path: uploadPath, action: t('Show'), actionName: t('Show the files that failed') },
+    text: t('See your files for details.'),
+    ...{ path: uploadPath, action: t('Show'), actionName: t('Show failed files') },
   };
   return [...files.slice(0, maxListedFiles).map(createFailedFileItem), remainder];
 };
@@ -54,12 +54,12 @@ export const listFailedFileItems = (files: readonly FileEntry[]): ActionItem[] =
 export const listHeldFileItems = (files: readonly FileEntry[]): ActionItem[] => {
   const [first] = files;
   if (!first) return [];
-  const title = tn(files.length, '1 file is held', ':count files are held');
+  const title = tn(files.length, '1 possible duplicate', ':count possible duplicates');
   return [
     {
       ...{ id: 'held', tone: 'warning', icon: Copy, title },
-      text: files.length === 1 ? t('You have “:name” already', { name: first.name }) : t('You have them already'),
-      ...{ path: uploadPath, action: t('Decide'), actionName: `${t('Decide')}: ${title}` },
+      text: files.length === 1 ? t('You already have “:name”', { name: first.name }) : t('You already have these'),
+      ...{ path: uploadPath, action: t('Review'), actionName: `${t('Review')}: ${title}` },
     },
   ];
 };
@@ -84,8 +84,8 @@ export const listReleaseItems = (
     actionName: t('Edit :name', { name }),
   });
   const isEmpty = isAlbum(music) && detail?.tracks.length === 0;
-  const noTracks = { tone: 'danger', icon: Music, text: t('Out in :time, without a track', { time }) } as const;
-  const noCover = { tone: 'warning', icon: ImageOff, text: t('Out in :time, without a cover', { time }) } as const;
+  const noTracks = { tone: 'danger', icon: Music, text: t('Releases in :time with no tracks', { time }) } as const;
+  const noCover = { tone: 'warning', icon: ImageOff, text: t('Releases in :time with no cover', { time }) } as const;
   return [
     ...(isEmpty ? [createItem('tracks', noTracks)] : []),
     ...(image === null ? [createItem('cover', noCover)] : []),

@@ -12,8 +12,8 @@ export const AddArtist = ({ isFirst = false }: { readonly isFirst?: boolean }) =
   const pendingCount =
     data?.pages.flatMap((page) => page.data).filter(({ status }) => status === 'pending').length ?? 0;
   const getHint = () => {
-    if (pendingCount > 0) return tn(pendingCount, 'One request is being checked', ':count requests are being checked');
-    return isFirst ? t('Your releases stand here once an artist is yours.') : t('Manage somebody else’s music, too');
+    if (pendingCount > 0) return tn(pendingCount, '1 request in review', ':count requests in review');
+    return isFirst ? t('Your releases will appear here once you manage an artist.') : t('Add another artist');
   };
   return (
     <Link className={css.adding} to={requestsPath}>

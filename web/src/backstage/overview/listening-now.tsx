@@ -20,12 +20,16 @@ const maxPlaces = 5;
 const formatRemainder = ({ places, elsewhere }: Now): string => {
   const rest = places.slice(maxPlaces).reduce((sum, { listeners }) => sum + listeners, elsewhere);
   return rest > 0
-    ? tn(rest, '1 elsewhere. Places with under 5 stay unnamed.', ':count elsewhere. Places with under 5 stay unnamed.')
-    : t('Places with under 5 stay unnamed.');
+    ? tn(
+        rest,
+        '1 elsewhere. Places with fewer than 5 listeners aren’t shown.',
+        ':count elsewhere. Places with fewer than 5 listeners aren’t shown.',
+      )
+    : t('Places with fewer than 5 listeners aren’t shown.');
 };
 
 const Places = ({ now, paths }: { readonly now: Now; readonly paths: MusicPaths }) => {
-  if (now.listeners === 0) return <p className={card.note}>{t('Nobody listens at the moment.')}</p>;
+  if (now.listeners === 0) return <p className={card.note}>{t('No one is listening right now.')}</p>;
   return (
     <>
       <ul className={card.rows} aria-labelledby="listening-now">
@@ -70,7 +74,7 @@ export const ListeningNow = ({ subject }: { readonly subject: Subject }) => {
         </div>
       );
     }
-    if (!now) return <p className={card.note}>{getLoadFailureText(error, t('Who listens could not be loaded.'))}</p>;
+    if (!now) return <p className={card.note}>{getLoadFailureText(error, t('We couldn’t load current listeners.'))}</p>;
     return <Places now={now} paths={paths} />;
   };
   return (

@@ -20,11 +20,11 @@ export const NeedsYou = ({ artists }: { readonly artists: readonly Artist[] }) =
         </Loading>
       );
     }
-    if (hasFailed) return t('Not all of it could be loaded.');
+    if (hasFailed) return t('Some of this couldn’t be loaded.');
     return (
       <span className={css.calm}>
         <CircleCheck className={css.calmSign} aria-hidden />
-        {t('Nothing waits for you.')}
+        {t('You’re all caught up.')}
       </span>
     );
   };
@@ -32,14 +32,14 @@ export const NeedsYou = ({ artists }: { readonly artists: readonly Artist[] }) =
     <section className={card.card} aria-labelledby="needs-you">
       <div className={card.head}>
         <h2 id="needs-you" className={card.title}>
-          {t('Needs you')}
+          {t('Needs attention')}
         </h2>
         {items.length > 0 && (
           <>
             <span className={css.amount} aria-hidden>
               {count(items.length)}
             </span>
-            <span className={hidden}>{tn(items.length, '1 thing', ':count things')}</span>
+            <span className={hidden}>{tn(items.length, '1 item', ':count items')}</span>
           </>
         )}
       </div>

@@ -55,7 +55,7 @@ export const OverviewPage = () => {
     if (hasFailed) {
       return (
         <Banner tone="danger" action={<Button onClick={retry}>{t('Try again')}</Button>}>
-          {getLoadFailureText(error, t('Your artists could not be loaded.'))}
+          {getLoadFailureText(error, t('We couldn’t load your artists.'))}
         </Banner>
       );
     }

@@ -28,7 +28,7 @@ const ChangeLine = ({ totals, before }: Pick<Insights, 'totals' | 'before'>) => 
   return (
     <>
       <strong className={change < 0 ? css.less : css.more}>{formatSignedChange(change)}</strong>
-      <span className={css.than}>{t('on the :count days before', { count: shownDays })}</span>
+      <span className={css.than}>{t('vs previous :count days', { count: shownDays })}</span>
     </>
   );
 };
@@ -74,7 +74,7 @@ export const PlaysCard = ({ artist }: { readonly artist: Artist }) => {
         </Loading>
       );
     }
-    if (!insights) return <p className={css.than}>{getLoadFailureText(error, t('The plays could not be loaded.'))}</p>;
+    if (!insights) return <p className={css.than}>{getLoadFailureText(error, t('We couldn’t load your plays.'))}</p>;
     return (
       <>
         <p className={css.line}>

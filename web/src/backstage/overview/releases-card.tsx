@@ -56,7 +56,7 @@ export const ReleasesCard = ({ artist }: { readonly artist: Artist }) => {
     if (!albums) {
       return (
         <div className={card.note} role="alert">
-          {getLoadFailureText(list.error, t('Your releases could not be loaded.'))}
+          {getLoadFailureText(list.error, t('We couldn’t load your releases.'))}
           <Button onClick={() => void list.refetch()}>{t('Try again')}</Button>
         </div>
       );

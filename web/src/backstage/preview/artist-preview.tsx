@@ -49,7 +49,7 @@ export const ArtistPreview = ({
     <div className={css.side} aria-hidden>
       <div className={css.head}>
         <span className={css.title}>{title}</span>
-        <span className={css.hint}>{t('It changes as you type')}</span>
+        <span className={css.hint}>{t('Live preview')}</span>
       </div>
       <div className={css.page} {...(backgroundStyle && { style: backgroundStyle as CSSProperties })}>
         {header}

@@ -37,7 +37,7 @@ export const MusicList = ({ kind, artistId, state, list, rows = [] }: MusicListP
   if (list.error && rows.length === 0) {
     return (
       <Banner tone="danger" action={<Button onClick={() => void list.refetch()}>{t('Try again')}</Button>}>
-        {getLoadFailureText(list.error, t('The list could not be loaded.'))}
+        {getLoadFailureText(list.error, t('We couldn’t load this list.'))}
       </Banner>
     );
   }

@@ -60,7 +60,7 @@ export const MusicTable = ({ kind, rows, selection, trash }: MusicTableProps) =>
           {t('Name')}
         </span>
         <span {...roles.columnHeader} className={css.headWide}>
-          {t('State')}
+          {t('Status')}
         </span>
         <span {...roles.columnHeader} className={css.headWide}>
           {kind === 'albums' ? t('Released') : t('Length')}

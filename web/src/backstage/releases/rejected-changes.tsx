@@ -19,7 +19,7 @@ export const RejectedChanges = ({ rejected, close }: RejectedChangesProps) => {
   return (
     <Banner
       tone="danger"
-      title={tn(rejected.length, '1 was not changed', ':count were not changed')}
+      title={tn(rejected.length, '1 wasn’t changed', ':count weren’t changed')}
       action={<Button onClick={close}>{t('Close')}</Button>}
     >
       <ul className={refusedList}>

@@ -35,14 +35,14 @@ export const ReleasesPage = () => {
     if (error && !artist) {
       return (
         <Banner tone="danger" action={<Button onClick={retry}>{t('Try again')}</Button>}>
-          {getLoadFailureText(error, t('Your artists could not be loaded.'))}
+          {getLoadFailureText(error, t('We couldn’t load your artists.'))}
         </Banner>
       );
     }
     if (!artist) {
       return (
         <>
-          <EmptyNote text={t('You manage no artist yet. Their releases stand here once you do.')} />
+          <EmptyNote text={t('You don’t manage an artist yet. Releases will appear here once you do.')} />
           <Link className={button.primary} to={requestsPath}>
             {t('Add or claim an artist')}
           </Link>
@@ -52,7 +52,7 @@ export const ReleasesPage = () => {
     const List = kind === 'albums' ? AlbumList : TrackList;
     return (
       <div className={css.page}>
-        <nav aria-label={t('Kind')}>
+        <nav aria-label={t('Type')}>
           <ul className={css.tabs} data-one-stop>
             {kinds.map(({ kind: listKind, name }) => (
               <li key={listKind}>

@@ -23,9 +23,7 @@ interface BulkOptions {
 }
 
 const getDoneText = (changed: number, visibility: Visibility): string =>
-  visibility === 'public'
-    ? tn(changed, 'Made public', ':count made public')
-    : tn(changed, 'Hidden from everybody', ':count hidden from everybody');
+  visibility === 'public' ? tn(changed, 'Made public', ':count made public') : tn(changed, 'Hidden', ':count hidden');
 
 /** The bulk actions on the selected rows, by the state of the list, and the rejected changes. */
 export const useBulkActions = ({ artistId, state, selection }: BulkOptions) => {
@@ -88,7 +86,7 @@ export const useBulkActions = ({ artistId, state, selection }: BulkOptions) => {
       )),
   };
   const trashAction: BulkAction = {
-    label: t('Move to the bin'),
+    label: t('Move to trash'),
     icon: Trash2,
     pending,
     onSelect: () => void trash.moveToTrash(selected),
@@ -96,7 +94,7 @@ export const useBulkActions = ({ artistId, state, selection }: BulkOptions) => {
   const trashActions: BulkAction[] = [
     { label: t('Restore'), icon: Undo2, pending, onSelect: () => void trash.restore(selected) },
     {
-      label: t('Delete for good'),
+      label: t('Delete permanently'),
       icon: Trash2,
       pending,
       isDangerous: true,

@@ -10,7 +10,7 @@ import type { BadgeProps } from '../../ui/feedback/badge.tsx';
 const typeLabels: Record<BackstageRequestType, () => string> = {
   become: () => t('Become an artist'),
   claim: () => t('Claim a profile'),
-  verify: () => t('Verify your profile'),
+  verify: () => t('Verify a profile'),
 };
 
 /** Returns the label of a type of request. */
@@ -43,4 +43,4 @@ export const getRelationLabel = (relation: ArtistRelation): string => relationLa
 
 /** Returns the name of the requested artist, or a placeholder if it was deleted. */
 export const getRequestedArtistName = ({ artist }: Pick<BackstageRequest, 'artist'>): string =>
-  artist?.name ?? t('An artist that is gone');
+  artist?.name ?? t('Deleted artist');

@@ -20,17 +20,17 @@ const RowActions = ({ request }: { readonly request: BackstageRequest }) => {
     return (
       <Button
         variant="outline"
-        aria-label={t('Take back the request for :name', { name })}
+        aria-label={t('Withdraw request for :name', { name })}
         onClick={() => withdraw(request)}
       >
-        {t('Take back')}
+        {t('Withdraw request')}
       </Button>
     );
   }
   if (status === 'denied') {
     return (
-      <Link className={button.outline} to={requestFormPath(type)} aria-label={t('Ask again for :name', { name })}>
-        {t('Ask again')}
+      <Link className={button.outline} to={requestFormPath(type)} aria-label={t('Request again for :name', { name })}>
+        {t('Request again')}
       </Link>
     );
   }

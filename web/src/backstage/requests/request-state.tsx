@@ -36,19 +36,19 @@ const Pending = ({ request }: StateProps) => {
   const navigate = useNavigate();
   const withdraw = useWithdrawRequest(() => navigate(requestsPath));
   return (
-    <StatusPanel icon={Hourglass} title={t('Your request is with us')}>
+    <StatusPanel icon={Hourglass} title={t('Request sent')}>
       <h2 className={css.subheading}>{t('What happens next')}</h2>
       <ol className={css.next}>
-        <li>{t('Somebody looks at what you sent, within two working days.')}</li>
-        <li>{t('You get a mail with the answer. It stands here as well.')}</li>
-        <li>{t('Your scan is deleted a month after the decision.')}</li>
+        <li>{t('We review your request within two working days.')}</li>
+        <li>{t('We’ll email you, and show the answer here.')}</li>
+        <li>{t('Your ID scan is deleted 30 days after the decision.')}</li>
       </ol>
       <div className={css.actions}>
         <Link className={button.primary} to={requestsPath}>
           {t('All requests')}
         </Link>
         <Button variant="outline" onClick={() => withdraw(request)}>
-          {t('Take back')}
+          {t('Withdraw request')}
         </Button>
       </div>
     </StatusPanel>
@@ -56,11 +56,11 @@ const Pending = ({ request }: StateProps) => {
 };
 
 const Approved = ({ request: { type, artist, note } }: StateProps) => (
-  <StatusPanel icon={CircleCheck} title={type === 'verify' ? t('The badge is yours') : t('The profile is yours')}>
+  <StatusPanel icon={CircleCheck} title={type === 'verify' ? t('You’re verified') : t('Request approved')}>
     <p className={css.text}>
       {type === 'verify'
-        ? t('It stands beside the name from now on.')
-        : t('You manage the page from now on, and uploads are open for you.')}
+        ? t('The badge now appears next to your artist name.')
+        : t('You can now manage the page and upload music.')}
     </p>
     {note && <blockquote className={css.note}>{note}</blockquote>}
     <div className={css.actions}>
@@ -78,16 +78,16 @@ const Approved = ({ request: { type, artist, note } }: StateProps) => (
 );
 
 const Denied = ({ request: { type, note } }: StateProps) => (
-  <StatusPanel icon={CircleX} title={t('We could not say yes')}>
+  <StatusPanel icon={CircleX} title={t('Request denied')}>
     {note && (
       <>
-        <p className={css.text}>{t('This is why:')}</p>
+        <p className={css.text}>{t('Reason:')}</p>
         <blockquote className={css.note}>{note}</blockquote>
       </>
     )}
     <div className={css.actions}>
       <Link className={button.primary} to={requestFormPath(type)}>
-        {t('Ask again')}
+        {t('Request again')}
       </Link>
       <Link className={button.outline} to={requestsPath}>
         {t('All requests')}

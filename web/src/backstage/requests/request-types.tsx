@@ -22,17 +22,17 @@ const listRequestTypes = (): RequestType[] => [
   {
     type: 'become',
     icon: MicVocal,
-    description: t('Your music is not here yet. You get a page of your own and upload what you make.'),
+    description: t('New here? Get your own page and upload your music.'),
   },
   {
     type: 'claim',
     icon: UserRoundSearch,
-    description: t('Your page is here already, made from somebody’s music files. You take it over and manage it.'),
+    description: t('Your page already exists, created from uploaded music? Take over and manage it.'),
   },
   {
     type: 'verify',
     icon: BadgeCheck,
-    description: t('You manage a page. A badge beside its name shows listeners that it is really you.'),
+    description: t('Already manage a page? Get a badge that shows listeners it’s really you.'),
   },
 ];
 

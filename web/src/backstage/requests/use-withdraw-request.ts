@@ -16,7 +16,7 @@ export const useWithdrawRequest = (done?: () => unknown) => {
   const client = useQueryClient();
   const lists = { queryKey: keyOf(backstageRequestContract.list) };
   const removal = useCall(backstageRequestContract.remove, {
-    said: t('Request taken back'),
+    said: t('Request withdrawn'),
     // A moderator may have decided on it meanwhile.
     tell: (message, options) => {
       toasts.danger(message, options);
@@ -25,9 +25,9 @@ export const useWithdrawRequest = (done?: () => unknown) => {
   });
   return ({ id, ...request }: BackstageRequest): void =>
     void modals.confirm({
-      title: t('Take back the request for “:name”?', { name: getRequestedArtistName(request) }),
-      text: t('Nobody looks at it any more, and what you sent for it is deleted. You can ask again.'),
-      action: t('Take back'),
+      title: t('Withdraw request for “:name”?', { name: getRequestedArtistName(request) }),
+      text: t('Your answers and files will be deleted. You can submit a new request later.'),
+      action: t('Withdraw request'),
       isDangerous: true,
       onConfirm: () =>
         removal.run({ params: { requestId: id } }, async () => {

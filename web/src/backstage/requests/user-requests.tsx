@@ -38,12 +38,12 @@ export const UserRequests = () => {
     if (!requests) {
       return (
         <Banner tone="danger" action={<Button onClick={() => void query.refetch()}>{t('Try again')}</Button>}>
-          {getLoadFailureText(query.error, t('Your requests could not be loaded.'))}
+          {getLoadFailureText(query.error, t('We couldn’t load your requests.'))}
         </Banner>
       );
     }
     if (requests.length === 0) {
-      return <EmptyNote icon={Inbox} text={t('What you ask for stands here, with what came of it.')} />;
+      return <EmptyNote icon={Inbox} text={t('Your requests and their status will appear here.')} />;
     }
     return (
       <>
@@ -65,9 +65,7 @@ export const UserRequests = () => {
   return (
     <>
       <SectionHeading title={t('Artist requests')} />
-      <p className={headingNote}>
-        {t('Choose what fits you. We look at every request, and answer within two working days.')}
-      </p>
+      <p className={headingNote}>{t('Choose an option. We review every request within two working days.')}</p>
       <RequestTypes pending={requests?.filter(({ status }) => status === 'pending') ?? []} />
       <h2 id="own-requests" className={css.heading}>
         {t('Your requests')}

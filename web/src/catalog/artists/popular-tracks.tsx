@@ -30,7 +30,7 @@ export const PopularTracks = ({ artist, table }: PopularTracksProps) => {
   if (error && !data) {
     return (
       <Section title={t('Popular')}>
-        <EmptyNote text={getLoadFailureText(error, t('The tracks could not be loaded.'))} />
+        <EmptyNote text={getLoadFailureText(error, t('We couldn’t load the songs.'))} />
         <Button onClick={() => void refetch()}>{t('Try again')}</Button>
       </Section>
     );
@@ -46,7 +46,7 @@ export const PopularTracks = ({ artist, table }: PopularTracksProps) => {
   }
   const list = artistTrackList(artist, data);
   const { tracks } = list;
-  if (tracks.length === 0) return <EmptyNote text={t('No music yet. Come back soon.')} />;
+  if (tracks.length === 0) return <EmptyNote text={t('No music yet. Check back soon.')} />;
   return (
     <Section title={t('Popular')}>
       {table(isExpanded ? tracks : tracks.slice(0, collapsedCount), list)}

@@ -27,7 +27,7 @@ export const GenreHeader = ({ genre, description }: GenreHeaderProps) => {
         kind={thing.kind}
         name={genre.displayName}
         image={genre.image}
-        facts={description ?? t('Play its radio, or pick from what is here')}
+        facts={description ?? t('Play the radio, or browse albums and songs')}
       />
       <div className={actions}>
         <MediaItemPlayButton thing={thing} size={56} />

@@ -82,11 +82,11 @@ describe('music of a private link', () => {
 
   it.each(['skipped', 'gaveUp'] as const)('shows that the link has expired on %s', (type) => {
     showPlaybackFailure({ type, track });
-    expect(toasts.get()?.message).toBe('The private link to this music does not work any more.');
+    expect(toasts.get()?.message).toBe('The private link to this music no longer works.');
   });
 });
 
 it('shows that any other track cannot be played', () => {
   showPlaybackFailure({ type: 'skipped', track: buildTrack(1) });
-  expect(toasts.get()?.message).toBe('Track 1 cannot be played. Skipped.');
+  expect(toasts.get()?.message).toBe('Couldn’t play Track 1. Skipped.');
 });

@@ -29,7 +29,7 @@ export const trackMenu = (track: Playable): MenuEntry[] => {
       icon: RadioTower,
       onSelect: () => void startRadio({ ...track, type: 'track' }),
     },
-    { label: t('Go to track'), icon: Music, path: trackPath(track) },
+    { label: t('Go to song'), icon: Music, path: trackPath(track) },
     ...(album ? [{ label: t('Go to album'), icon: Disc3, path: albumPath({ ...album, artists }) }] : []),
     ...toArtist,
     { label: t('Go to radio'), icon: Radio, path: radioPath({ ...track, type: 'track' }) },

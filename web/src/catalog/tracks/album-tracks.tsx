@@ -22,7 +22,7 @@ const getTrackNumber = ({ number }: Track): number => number;
 export const AlbumTracks = ({ tracks, context }: AlbumTracksProps) => {
   const { keys, list } = useTrackList(tracks, context);
   const handlers = useMemo(() => rowHandlers(list), [list]);
-  if (tracks.length === 0) return <EmptyNote text={t('This album has no tracks yet.')} />;
+  if (tracks.length === 0) return <EmptyNote text={t('No songs yet.')} />;
   const discs = [...new Set(tracks.map(({ disc: number }) => number))];
   return (
     <div className={table} {...handlers}>
@@ -39,7 +39,7 @@ export const AlbumTracks = ({ tracks, context }: AlbumTracksProps) => {
               </h2>
             )}
             <TrackRows
-              label={discs.length > 1 ? t('Tracks of disc :number', { number }) : t('Tracks')}
+              label={discs.length > 1 ? t('Songs on disc :number', { number }) : t('Songs')}
               tracks={indexes.flatMap((index) => tracks[index] ?? [])}
               keys={indexes.flatMap((index) => keys[index] ?? [])}
               list={list}

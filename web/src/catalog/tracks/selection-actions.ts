@@ -16,7 +16,7 @@ import type { Selection } from './selection.ts';
 const shareTracks = (tracks: readonly Track[]): Promise<void> =>
   share(
     tracks.map(trackPath),
-    tracks.length === 1 ? (tracks[0]?.name ?? '') : tn(tracks.length, '1 track', ':count tracks'),
+    tracks.length === 1 ? (tracks[0]?.name ?? '') : tn(tracks.length, '1 song', ':count songs'),
   );
 
 const isPublic = ({ token }: Playable): boolean => !token;
@@ -24,7 +24,7 @@ const isPublic = ({ token }: Playable): boolean => !token;
 /** Adds the current selection to a playlist. The selection is read now, as it may be cleared before a playlist is picked. */
 const addSelectionEntry = ({ chosen }: SelectedTable) => {
   const listed = chosen();
-  return addToPlaylistEntry({ name: t('Selected tracks'), load: async () => listed });
+  return addToPlaylistEntry({ name: t('Selected songs'), load: async () => listed });
 };
 
 type SelectionEntries = readonly (MenuEntry & { onSelect: () => void })[];
@@ -77,6 +77,6 @@ export const selectionMenu = (table: SelectedTable): (MenuEntry & { onSelect: ()
           },
         ]),
     ...(selection.isAll() ? [] : [{ label: t('Select all'), icon: CheckCheck, onSelect: selection.selectAll }]),
-    { label: t('Clear the selection'), icon: X, onSelect: selection.clear },
+    { label: t('Clear selection'), icon: X, onSelect: selection.clear },
   ];
 };

@@ -21,7 +21,7 @@ export const SelectionArea = () => {
   const size = state?.keys.size ?? 0;
   const isShown = size > 1 || state?.touch || state?.beyond;
   return (
-    <section className={place} aria-label={isShown ? t('Selected tracks') : undefined}>
+    <section className={place} aria-label={isShown ? t('Selected songs') : undefined}>
       <p className={hidden} role="status">
         {isShown && selection && <SelectionCount selection={selection} />}
       </p>

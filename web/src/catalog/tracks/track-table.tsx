@@ -37,7 +37,7 @@ export const TrackTable = <Row extends Track>({
   return (
     <div className={table} {...handlers}>
       {headings && <TrackHeadings album />}
-      <TrackRows label={t('Tracks')} tracks={tracks} keys={keys} list={list} album note={note} quote={quote} />
+      <TrackRows label={t('Songs')} tracks={tracks} keys={keys} list={list} album note={note} quote={quote} />
     </div>
   );
 };

@@ -11,7 +11,7 @@ const shape = 'square';
 
 /** How a track is shown and played. */
 export const trackKind: MediaKind<Track> & RadioSeedKind = {
-  plural: () => t('Tracks'),
+  plural: () => t('Songs'),
   shape,
   seedPath: ({ id, name }) => trackPath({ id: id as TrackId, name }),
   describe: (track) => {
@@ -24,7 +24,7 @@ export const trackKind: MediaKind<Track> & RadioSeedKind = {
       path: context.path,
       image,
       shape,
-      kind: t('Track'),
+      kind: t('Song'),
       credit,
       line: credit,
       context,

@@ -115,10 +115,10 @@ export const CommentField = ({
         {children}
       </span>
       <span className={hidden} role="status">
-        {isOpen && tn(people.length, '1 person to mention', ':count people to mention')}
+        {isOpen && tn(people.length, '1 suggestion', ':count suggestions')}
       </span>
       {isOpen && (
-        <div id={list} className={css.people} role="listbox" aria-label={t('People to mention')}>
+        <div id={list} className={css.people} role="listbox" aria-label={t('Mention suggestions')}>
           {people.map((person, place) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys choose.
             // biome-ignore lint/a11y/useFocusableInteractive: it is reached by `aria-activedescendant`.

@@ -54,7 +54,7 @@ export const commentEntries = (subject: MenuSubject): MenuEntry[] => {
   const remove = (): void =>
     void modals.confirm({
       title: t('Delete this comment?'),
-      text: t('Replies to it stay. This cannot be undone.'),
+      text: t('Replies will stay. This can’t be undone.'),
       action: t('Delete'),
       isDangerous: true,
       onConfirm: () => change(subject, commentContract.remove, key, t('Comment deleted')),

@@ -76,7 +76,7 @@ export const CommentsArea = ({ thing }: { readonly thing: Commented }) => {
   return (
     <section aria-label={t('Comments')}>
       {isOpen && <ComposerArea thing={thing} posting={posting} />}
-      {first?.state.taken === 'closed' && <p className={css.note}>{t('No new comments are taken here.')}</p>}
+      {first?.state.taken === 'closed' && <p className={css.note}>{t('Comments are closed.')}</p>}
       <div className={css.header}>
         <h2 className={css.heading}>{title}</h2>
         {total > 1 && <SortChoice value={sort} onChange={setSort} timed={timed} />}
@@ -85,8 +85,8 @@ export const CommentsArea = ({ thing }: { readonly thing: Commented }) => {
             label={t('More for the comments')}
             entries={() => [
               isOpen
-                ? { label: t('Take no new comments'), icon: MessageCircleOff, onSelect: takeMore }
-                : { label: t('Take comments'), icon: MessageCircle, onSelect: takeMore },
+                ? { label: t('Turn off comments'), icon: MessageCircleOff, onSelect: takeMore }
+                : { label: t('Turn on comments'), icon: MessageCircle, onSelect: takeMore },
             ]}
           />
         )}
@@ -102,7 +102,7 @@ export const CommentsArea = ({ thing }: { readonly thing: Commented }) => {
       {list.isError && !list.data && (
         <div>
           <p className={css.note} role="alert">
-            {getLoadFailureText(list.error, t('The comments could not be loaded.'))}
+            {getLoadFailureText(list.error, t('We couldn’t load the comments.'))}
           </p>
           <div className={css.end}>
             <Button onClick={() => void list.refetch()}>{t('Try again')}</Button>
@@ -122,7 +122,7 @@ export const CommentsArea = ({ thing }: { readonly thing: Commented }) => {
         </ul>
       </ThreadContext>
       {first && threads.length + posting.pending.length === 0 && isOpen && (
-        <EmptyNote icon={MessageCircle} text={t('Nobody has said anything yet. What do you hear?')} />
+        <EmptyNote icon={MessageCircle} text={t('No comments yet. Be the first.')} />
       )}
       {list.hasNextPage && (
         <div className={css.end}>

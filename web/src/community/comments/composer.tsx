@@ -69,8 +69,8 @@ export const Composer = ({ follows, draft, onDraft, onSend, isNarrow = false }: 
               <button
                 type="button"
                 className={css.dropMoment}
-                aria-label={t('Comment without a moment')}
-                data-tooltip={t('Comment without a moment')}
+                aria-label={t('Remove timestamp')}
+                data-tooltip={t('Remove timestamp')}
                 onClick={() => setDropped(true)}
               >
                 <X aria-hidden />

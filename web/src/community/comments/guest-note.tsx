@@ -9,7 +9,7 @@ export const GuestNote = () => {
   const { pathname, search } = useLocation();
   return (
     <Link className={signIn} to={loginPathFrom(pathname + search)}>
-      <span className={field}>{t('Login to comment')}</span>
+      <span className={field}>{t('Log in to comment')}</span>
     </Link>
   );
 };

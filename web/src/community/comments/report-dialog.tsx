@@ -23,14 +23,14 @@ interface ReportDialogProps {
 export const ReportDialog = ({ thing, comment, close }: ReportDialogProps) => {
   const [reason, setReason] = useState<ReportReason>('spam');
   const [note, setNote] = useState('');
-  const report = useCall(commentContract.report, { said: t('Thank you. Somebody will look at it.') });
+  const report = useCall(commentContract.report, { said: t('Thanks for your report. We’ll review it.') });
   const send = () =>
     void report.run({ ...keyOf(thing.id, comment.id), body: { reason, note: note.trim() || null } }, close);
   const options: readonly { readonly value: ReportReason; readonly label: string }[] = [
-    { value: 'spam', label: t('It is advertising or spam') },
-    { value: 'abuse', label: t('It insults or threatens somebody') },
-    { value: 'hate', label: t('It is hateful') },
-    { value: 'private', label: t('It tells what is private') },
+    { value: 'spam', label: t('Spam or advertising') },
+    { value: 'abuse', label: t('Harassment or threats') },
+    { value: 'hate', label: t('Hate speech') },
+    { value: 'private', label: t('Shares private information') },
     { value: 'other', label: t('Something else') },
   ];
   const name = authorOf(comment)?.name ?? '';
@@ -49,13 +49,13 @@ export const ReportDialog = ({ thing, comment, close }: ReportDialogProps) => {
     >
       <div className={list}>
         <RadioGroup
-          label={t('What is wrong with it?')}
+          label={t('What’s wrong with this comment?')}
           options={options}
           value={reason}
           onChange={(chosen) => setReason((chosen ?? 'other') as ReportReason)}
         />
         <TextArea
-          label={t('Anything else that we should know')}
+          label={t('Additional details')}
           value={note}
           onChange={setNote}
           maxLength={communityLimits.reportNoteLengthMax}

@@ -19,7 +19,7 @@ export const SortChoice = ({ value, onChange, timed }: SortChoiceProps) => {
   const sorts: readonly (readonly [CommentSort, string])[] = [
     ['newest', t('Newest')],
     ['oldest', t('Oldest')],
-    ...(timed ? [['moment', t('By moment')] as const] : []),
+    ...(timed ? [['moment', t('By timestamp')] as const] : []),
   ];
   if (phone) {
     return (

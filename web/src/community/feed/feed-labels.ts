@@ -29,9 +29,9 @@ export const feedLabels = (item: FeedItem): string => {
   const name = feedNames(item);
   if (kind === 'reposted') {
     if (thing.type === 'playlist') return t(':name reposted a playlist', { name });
-    return thing.type === 'album' ? t(':name reposted an album', { name }) : t(':name reposted a track', { name });
+    return thing.type === 'album' ? t(':name reposted an album', { name }) : t(':name reposted a song', { name });
   }
-  if (thing.type !== 'album') return t(':name released a track', { name });
+  if (thing.type !== 'album') return t(':name released a song', { name });
   if (thing.album.type === 'single') return t(':name released a single', { name });
   if (thing.album.type === 'ep') return t(':name released an EP', { name });
   return t(':name released an album', { name });

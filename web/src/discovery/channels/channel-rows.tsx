@@ -22,7 +22,7 @@ interface ChannelRowsProps {
 
 /** A channel's rows in the given layout. The track table falls back to a list if there are other rows than tracks. */
 export const ChannelRows = ({ channel, layout, rows, list, views, credited = false, listRef }: ChannelRowsProps) => {
-  if (rows.length === 0) return <EmptyNote text={t('Nothing here yet. Come back soon.')} />;
+  if (rows.length === 0) return <EmptyNote text={t('Nothing here yet. Check back soon.')} />;
   const context = channelContext(channel);
   if (layout === 'trackTable' && rows.every(({ type }) => type === 'track')) return views.tracks(list, context);
   const things = rows.map(views.thing);

@@ -56,7 +56,7 @@ export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
             </IconButton>
             <IconButton
               className={scrollButton}
-              label={t('Scroll on')}
+              label={t('Scroll forward')}
               onClick={scrollBy(1)}
               disabled={atEnd}
               tabIndex={-1}

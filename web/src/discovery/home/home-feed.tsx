@@ -31,7 +31,7 @@ const Entry = ({ item }: { readonly item: FeedItem }) => {
 
 /** The last that those whom somebody follows released or reposted, with who did so and when. */
 export const HomeFeed = ({ items }: { readonly items: readonly FeedItem[] }) => (
-  <Section title={t('From those you follow')} path={feedPath}>
+  <Section title={t('New from people you follow')} path={feedPath}>
     <Shelf layout="carousel">
       {items.map((item) => (
         <Entry key={item.id} item={item} />

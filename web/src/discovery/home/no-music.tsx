@@ -14,12 +14,12 @@ const importCommand = 'npm run import -- ~/Music';
 /** How music comes in, for those who run the site. */
 const HowToAdd = () => (
   <>
-    <p>{t('To add a folder of yours, type this where the site was started:')}</p>
+    <p>{t('To add a folder of music, run this command where you started the site:')}</p>
     <div className={command}>
       <code className={code}>{importCommand}</code>
       <CopyButton text={importCommand} />
     </div>
-    <p className={hint}>{t('MP3, FLAC, M4A, AAC, Ogg, Opus and WAV, with their tags, covers and lyrics.')}</p>
+    <p className={hint}>{t('MP3, FLAC, M4A, AAC, Ogg, Opus and WAV, including tags, covers and lyrics.')}</p>
   </>
 );
 
@@ -29,13 +29,13 @@ export const NoMusic = () => {
   return (
     <MessageScreen
       icon={Music}
-      title={t('There is no music on :site yet', { site: bootstrap.branding.site_name })}
-      text={t('This is a place to listen. Artists, albums and playlists show up here as soon as somebody adds music.')}
+      title={t('No music on :site yet', { site: bootstrap.branding.site_name })}
+      text={t('Artists, albums and playlists will appear here once music is added.')}
     >
       {isAllowed(bootstrap, 'admin.access') && <HowToAdd />}
       {!bootstrap.user && (
         <>
-          <p className={hint}>{t('Is this site yours? Log in to see how to add music.')}</p>
+          <p className={hint}>{t('Site owner? Log in to see how to add music.')}</p>
           <Link className={button.secondary} to={loginPath}>
             {t('Login')}
           </Link>

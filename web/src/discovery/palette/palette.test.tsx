@@ -67,7 +67,7 @@ it('offers places, actions with their keys, and what was searched for before', a
   const group = (name: string) => within(screen.getByRole('group', { name }));
   expect(group('Go to').getByRole('option', { name: 'New releases' })).toBeDefined();
   expect(group('Actions').getByRole('option', { name: 'Mute' })).toBeDefined();
-  expect(screen.queryByRole('option', { name: 'Next track' })).toBeNull();
+  expect(screen.queryByRole('option', { name: 'Next song' })).toBeNull();
   expect(screen.queryByRole('option', { name: /^Speed/ })).toBeNull();
   await userEvent.click(group('Recent searches').getByRole('option', { name: 'orla venn' }));
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('orla venn');

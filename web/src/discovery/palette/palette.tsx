@@ -86,7 +86,7 @@ export const Palette = ({ places, more }: PaletteProps) => {
               className={css.input}
               role="combobox"
               aria-expanded
-              placeholder={t('Go somewhere, do something, find music')}
+              placeholder={t('Search music, pages and actions')}
               enterKeyHint="go"
               autoComplete="off"
               autoCorrect="off"
@@ -120,7 +120,7 @@ export const Palette = ({ places, more }: PaletteProps) => {
           </ListBox>
         </Autocomplete>
         {error && !data && text && (
-          <p className={css.note}>{getLoadFailureText(error, t('The search did not work.'))}</p>
+          <p className={css.note}>{getLoadFailureText(error, t('Search isn’t working right now.'))}</p>
         )}
         <p className={hidden} role="status">
           {isSettled && tn(count, '1 result', ':count results')}

@@ -5,17 +5,17 @@ import { t } from '../../lib/i18n.ts';
 export const reasonText = (reason: RadioReason): string => {
   switch (reason.code) {
     case 'seed':
-      return t('Where it starts');
+      return t('Starting point');
     case 'inPlaylist':
       return t('From this playlist');
     case 'playlistArtist':
-      return t('Because :name is in this playlist', { name: reason.name });
+      return t('Because this playlist includes :name', { name: reason.name });
     case 'artist':
-      return t('Because it is by :name', { name: reason.name });
+      return t('Same artist: :name', { name: reason.name });
     case 'genre':
-      return t('Also :name', { name: reason.name });
+      return t('Same genre: :name', { name: reason.name });
     case 'tag':
-      return t('Also tagged #:name', { name: reason.name });
+      return t('Same tag: #:name', { name: reason.name });
     case 'popular':
       return t('Popular now');
   }

@@ -29,7 +29,7 @@ export const RadioHeader = ({ seed, kind, tracks }: RadioHeaderProps) => (
       image={seed.image}
       shape={kind.shape}
       credit={<Link to={kind.seedPath(seed)}>{seed.name}</Link>}
-      facts={t('Music that goes with it, without an end')}
+      facts={t('An endless mix of similar music')}
     />
     <div className={actions}>
       <ContextPlayButton context={createRadioContext(seed)} load={() => Promise.resolve({ tracks })} size={56} />

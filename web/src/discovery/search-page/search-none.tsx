@@ -10,18 +10,18 @@ import type { SearchTab } from './use-found.ts';
 
 /** Of what kind nothing was found. */
 const none: { readonly [Tab in SearchTab]: (text: string) => string } = {
-  tracks: (text) => t('No tracks match “:text”.', { text }),
+  tracks: (text) => t('No songs match “:text”.', { text }),
   artists: (text) => t('No artists match “:text”.', { text }),
   albums: (text) => t('No albums match “:text”.', { text }),
   playlists: (text) => t('No playlists match “:text”.', { text }),
   lyrics: (text) =>
     isLyricsLine(text)
       ? t('No lyrics match “:text”.', { text })
-      : t('Type at least two words of a line to find its song.'),
+      : t('Type at least two words from a line to find the song.'),
   genres: (text) => t('No genres match “:text”.', { text }),
   tags: (text) => t('No tags match “:text”.', { text }),
   channels: (text) => t('No channels match “:text”.', { text }),
-  users: (text) => t('Nobody who can be found matches “:text”.', { text }),
+  users: (text) => t('No people match “:text”.', { text }),
 };
 
 interface SearchNoneProps {
@@ -39,7 +39,7 @@ export const SearchNone = ({ text, tab, hasOthers }: SearchNoneProps) => (
       text={
         tab && (hasOthers || tab === 'lyrics')
           ? none[tab](text)
-          : t('Nothing matches “:text”. Try fewer words, or another spelling.', { text })
+          : t('No results for “:text”. Try fewer words or a different spelling.', { text })
       }
     />
     {hasOthers ? (

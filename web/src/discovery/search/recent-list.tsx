@@ -12,7 +12,7 @@ import { clearSearches, useRecentSearches } from './recent-searches.ts';
 export const RecentList = () => {
   const searches = useRecentSearches();
   if (searches.length === 0)
-    return <p className={headingNote}>{t('Find tracks, albums and artists by their names.')}</p>;
+    return <p className={headingNote}>{t('Search songs, albums, artists, lyrics and more.')}</p>;
   return (
     <Section title={t('Recent searches')} controls={<Button onClick={clearSearches}>{t('Clear')}</Button>}>
       <ul className={list} data-one-stop>

@@ -52,7 +52,7 @@ export const SearchField = () => {
         />
         {text ? (
           <IconButton
-            label={t('Clear the search')}
+            label={t('Clear search')}
             onClick={() => {
               type('');
               inputRef.current?.focus();

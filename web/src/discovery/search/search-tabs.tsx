@@ -29,7 +29,7 @@ export const SearchTabs = ({ links }: { readonly links: readonly SearchTabLink[]
     tabList.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [currentIndex, isCounted]);
   return (
-    <nav aria-label={t('What to show')}>
+    <nav aria-label={t('Filter')}>
       <ul ref={tabList} className={tabs} data-one-stop>
         {links.map(({ label, path, current, found }) => (
           <li key={path} className={item}>

@@ -23,9 +23,9 @@ const reasons: Readonly<Record<ReportReason, () => string>> = {
   spam: () => t('Spam or advertising'),
   harassment: () => t('Harassment'),
   hate: () => t('Hate'),
-  impersonation: () => t('Pretends to be somebody else'),
+  impersonation: () => t('Impersonation'),
   sexual: () => t('Sexual content'),
-  rights: () => t('Uses what belongs to somebody else'),
+  rights: () => t('Copyright or trademark infringement'),
   other: () => t('Something else'),
 };
 
@@ -33,7 +33,7 @@ const reasons: Readonly<Record<ReportReason, () => string>> = {
 export const ReportDialog = ({ id, name, close }: ReportDialogProps) => {
   const isPerson = reportedKindOf(id) === 'person';
   const form = useForm<{ reason: ReportReason | null; text: string }>({ defaultValues: { reason: null, text: '' } });
-  const report = useCall(reportContract.report, { form, said: t('Thank you. Somebody will look at it.') });
+  const report = useCall(reportContract.report, { form, said: t('Thanks for your report. We’ll review it.') });
   const send = ({ reason, text }: { reason: ReportReason | null; text: string }) =>
     report.run({ body: { id, reason: reason ?? 'other', text: text.trim() || null } }, close);
   return (
@@ -43,19 +43,19 @@ export const ReportDialog = ({ id, name, close }: ReportDialogProps) => {
           as={RadioGroup}
           control={form.control}
           name="reason"
-          label={t('What is wrong?')}
+          label={t('What’s wrong?')}
           options={Object.entries(reasons).map(([value, label]) => ({ value, label: label() }))}
-          rules={{ required: t('Choose one.') }}
+          rules={{ required: t('Choose a reason.') }}
         />
         <FormField
           as={TextArea}
           control={form.control}
           name="text"
-          label={t('What should we know?')}
+          label={t('Additional details')}
           description={
             isPerson
-              ? t('Only those who look after the site read it. :name is not told.', { name })
-              : t('Only those who look after the site read it. Whoever made it is not told.')
+              ? t('Only moderators see your report. We won’t tell :name.', { name })
+              : t('Only moderators see your report. The author isn’t notified.')
           }
           maxLength={identityLimits.reportLengthMax}
         />

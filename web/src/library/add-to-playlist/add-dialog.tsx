@@ -79,17 +79,17 @@ const Choices = ({ text, choose, create }: ChoicesProps) => {
       {!playlists && !list.error && <PlaylistsSkeleton />}
       {list.error && (
         <div className={css.note}>
-          <p>{getLoadFailureText(list.error, t('Your playlists could not be loaded.'))}</p>
+          <p>{getLoadFailureText(list.error, t('We couldn’t load your playlists.'))}</p>
           <Button onClick={() => void (playlists ? list.fetchNextPage() : list.refetch())}>{t('Try again')}</Button>
         </div>
       )}
       {playlists && matches.length === 0 && !list.hasNextPage && (
         <p className={css.note} role="status">
-          {playlists.length === 0 ? t('You have no playlists yet.') : t('None of your playlists is called so.')}
+          {playlists.length === 0 ? t('No playlists yet.') : t('No matching playlists.')}
         </p>
       )}
       {hiddenCount > 0 && (
-        <p className={css.note}>{tn(hiddenCount, '1 more: type its name.', ':count more: type their names.')}</p>
+        <p className={css.note}>{tn(hiddenCount, '1 more. Search by name.', ':count more. Search by name.')}</p>
       )}
     </div>
   );
@@ -119,7 +119,7 @@ export const AddDialog = ({ music, close }: AddDialogProps) => {
           </Link>
         }
       >
-        <p>{t('Log in to make playlists of your own.')}</p>
+        <p>{t('Log in to create playlists.')}</p>
       </Dialog>
     );
   }
@@ -140,9 +140,9 @@ export const AddDialog = ({ music, close }: AddDialogProps) => {
         <div onKeyDown={(event) => event.target instanceof HTMLInputElement && focusList(event)}>
           <TextField
             type="search"
-            label={t('Find a playlist')}
+            label={t('Search playlists')}
             hideLabel
-            placeholder={t('Find a playlist')}
+            placeholder={t('Search playlists')}
             maxLength={httpLimits.searchLengthMax}
             value={text}
             onChange={setText}

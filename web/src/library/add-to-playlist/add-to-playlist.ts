@@ -74,13 +74,13 @@ const showAdded = (client: QueryClient, addition: Addition): void => {
   const { name } = target;
   const open = { label: t('Open'), path: playlistPath(target) };
   if (added.length === 0) {
-    toasts.positive(t('All of it was in “:name” already.', { name }), { id: toastId, action: open });
+    toasts.positive(t('All songs are already in “:name”.', { name }), { id: toastId, action: open });
     return;
   }
   const undoAddition = async (): Promise<void> => {
     try {
       await undo(client, addition);
-      toasts.positive(t('“:name” is as it was.', { name }), { id: toastId });
+      toasts.positive(t('Removed from “:name”', { name }), { id: toastId });
     } catch (error) {
       showFailure(error);
     }
@@ -110,7 +110,7 @@ const continueAddition = async (client: QueryClient, addition: Addition): Promis
     showAdded(client, addition);
   } catch (error) {
     toasts.close(toastId);
-    const action = { label: t('Go on'), onSelect: () => void continueAddition(client, addition) };
+    const action = { label: t('Continue'), onSelect: () => void continueAddition(client, addition) };
     const notify = (message: string) => toasts.danger(message, { id: toastId, action });
     // If nothing was added, there is nothing to continue.
     showFailure(error, addition.done > 0 ? { tell: notify } : {});
@@ -132,7 +132,7 @@ export const addToPlaylist = async (
 ): Promise<void> => {
   try {
     const ids = await loadTrackIds(await load());
-    if (ids.length === 0) toasts.danger(t(':name has no tracks yet.', { name }));
+    if (ids.length === 0) toasts.danger(t(':name has no songs yet.', { name }));
     else await continueAddition(client, { target, ids, done: 0, choice, added: [] });
   } catch (error) {
     showFailure(error);

@@ -16,9 +16,9 @@ interface DuplicatesDialogProps extends Duplicates {
 }
 
 const getQuestion = ({ name, count, present }: Duplicates): string => {
-  if (count === 1) return t('This song is in “:name” already.', { name });
-  if (present === count) return t('All :count songs are in “:name” already.', { name, count });
-  return tn(present, '1 of these songs is in “:name” already.', ':count of these songs are in “:name” already.', {
+  if (count === 1) return t('This song is already in “:name”.', { name });
+  if (present === count) return t('All :count songs are already in “:name”.', { name, count });
+  return tn(present, '1 of these songs is already in “:name”.', ':count of these songs are already in “:name”.', {
     name,
   });
 };
@@ -39,7 +39,7 @@ export const DuplicatesDialog = ({ settle, ...duplicates }: DuplicatesDialogProp
           </Button>
           {hasOthers && (
             <Button variant="primary" onClick={() => settle('skip')}>
-              {t('Add the others')}
+              {t('Add only new ones')}
             </Button>
           )}
         </>

@@ -15,5 +15,5 @@ const getOwnership = ({ isPublic, members, owner, role }: Playlist): string | un
 export const getPlaylistLine = (playlist: Playlist): string => {
   const { tracksCount, ruleAt } = playlist;
   const songs = tn(tracksCount, '1 song', ':count songs');
-  return [songs, getOwnership(playlist), ruleAt && t('Kept fresh')].filter(Boolean).join(' · ');
+  return [songs, getOwnership(playlist), ruleAt && t('Smart playlist')].filter(Boolean).join(' · ');
 };

@@ -39,7 +39,7 @@ export const PlaylistFields = ({ control }: { readonly control: Control<Playlist
       control={control}
       name="isPublic"
       label={t('Public')}
-      description={t('Anybody can find it and listen to it. Otherwise it is there for you and those whom you invite.')}
+      description={t('Anyone can find and play it. Private playlists are visible only to you and people you invite.')}
     />
   </>
 );

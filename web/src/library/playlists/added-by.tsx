@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/media/avatar.tsx';
 import * as css from './added-by.css.ts';
 import type { PlaylistRow } from './playlist-row.ts';
 
-const adderOf = ({ addedBy }: PlaylistRow): string => (addedBy ? getUserName(addedBy) : t('Somebody who is gone'));
+const adderOf = ({ addedBy }: PlaylistRow): string => (addedBy ? getUserName(addedBy) : t('Deleted user'));
 
 /** Who added a track of a shared playlist, and when. */
 const AddedCell = ({ row }: { readonly row: PlaylistRow }) => (

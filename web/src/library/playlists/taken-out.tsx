@@ -14,8 +14,8 @@ export const TakenOut = ({ playlistId }: { readonly playlistId: string }) => {
   return (
     <MessageScreen
       icon={UserMinus}
-      title={t('You no longer share this playlist')}
-      text={t('Its owner has taken you out, or it is gone. What you added is not lost to those who have it.')}
+      title={t('You no longer have access to this playlist')}
+      text={t('The owner removed you or deleted it. Songs you added stay in the playlist.')}
     >
       <Link className={button.primary} to="/library/playlists">
         {t('Go to your playlists')}

@@ -11,7 +11,7 @@ export const repostEntries = (id: string): MenuEntry[] => {
   const isReposted = reposts.has(id);
   return [
     {
-      label: isReposted ? t('Take back your repost') : t('Repost'),
+      label: isReposted ? t('Undo repost') : t('Repost'),
       icon: Repeat2,
       onSelect: () => setReactionsWithToast('reposts', [id], !isReposted),
     },

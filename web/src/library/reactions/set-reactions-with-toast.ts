@@ -10,11 +10,11 @@ interface ToastLabels {
 
 const toastLabels: Readonly<Record<ReactionListName, ToastLabels>> = {
   likes: {
-    added: (count) => tn(count, 'Added to your library.', ':count added to your library.'),
-    removed: (count) => tn(count, 'Removed from your library.', ':count removed from your library.'),
+    added: (count) => tn(count, 'Added to your library', ':count added to your library'),
+    removed: (count) => tn(count, 'Removed from your library', ':count removed from your library'),
   },
-  follows: { added: () => t('Added to what you follow.'), removed: () => t('You follow this no longer.') },
-  reposts: { added: () => t('Reposted for those who follow you.'), removed: () => t('Your repost was taken back.') },
+  follows: { added: () => t('Followed'), removed: () => t('Unfollowed') },
+  reposts: { added: () => t('Reposted to your followers'), removed: () => t('Repost removed') },
 };
 
 /** Changes reactions from a menu or a key, and shows a toast, because no button shows the new state. */

@@ -212,7 +212,7 @@ export const likes = createReactionStore({
     return { version: state.version, missing };
   },
   remove: (id) => call(likesContract.unlike, { params: { type: likeTypeOf(id), id: id as LikedId } }),
-  missingText: () => t('What you liked is not there any more.'),
+  missingText: () => t('This is no longer available.'),
 });
 
 export const follows = createReactionStore({
@@ -224,7 +224,7 @@ export const follows = createReactionStore({
     return { version: state.version, missing };
   },
   remove: (id) => call(followsContract.change, { body: { changes: [{ id: id as FollowedId, followed: false }] } }),
-  missingText: () => t('What you wanted to follow is not there any more.'),
+  missingText: () => t('This is no longer available.'),
 });
 
 export const reposts = createReactionStore({
@@ -236,7 +236,7 @@ export const reposts = createReactionStore({
     return { version: state.version, missing };
   },
   remove: (id) => call(repostsContract.change, { body: { changes: [{ id: id as RepostedId, reposted: false }] } }),
-  missingText: () => t('What you reposted is not there any more.'),
+  missingText: () => t('This is no longer available.'),
 });
 
 /** The stores of all kinds by name. */

@@ -22,7 +22,7 @@ export const RepostButton = ({ id, name, count: read }: RepostProps) => {
     <>
       <IconButton
         label={t('Repost :name', { name })}
-        data-tooltip={isReposted ? t('Take back your repost') : t('Repost')}
+        data-tooltip={isReposted ? t('Undo repost') : t('Repost')}
         aria-pressed={isReposted}
         onClick={() => {
           notePress();

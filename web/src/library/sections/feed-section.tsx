@@ -29,7 +29,7 @@ export const FeedSection = () => {
       <LibraryHeader
         icon={icon}
         name={name()}
-        facts={enable_reposts ? t('New music and reposts of the last 90 days') : t('New music of the last 90 days')}
+        facts={enable_reposts ? t('New music and reposts from the last 90 days') : t('New music from the last 90 days')}
       />
       {!items && (
         <Loading>
@@ -42,8 +42,8 @@ export const FeedSection = () => {
             icon={Users}
             text={
               enable_reposts
-                ? t('Follow artists and people: what they release and repost from then on comes here.')
-                : t('Follow artists: what they release from then on comes here.')
+                ? t('Follow artists and people to see their new releases and reposts here.')
+                : t('Follow artists to see their new releases here.')
             }
           />
           <Link className={button.primary} to={searchPath('')}>

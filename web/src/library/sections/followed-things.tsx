@@ -67,7 +67,7 @@ export const FollowedThings = () => {
       <LibraryHeader
         icon={room.icon}
         name={room.name()}
-        facts={isKnown ? t('Artists, people and playlists, the latest first') : ''}
+        facts={isKnown ? t('Artists, people and playlists, newest first') : ''}
       />
       {!isKnown && (
         <Section>
@@ -76,9 +76,9 @@ export const FollowedThings = () => {
       )}
       {isKnown && isEmpty && (
         <Section>
-          <EmptyNote icon={room.icon} text={t('Artists, people and playlists that you follow are kept here.')} />
+          <EmptyNote icon={room.icon} text={t('Artists, people and playlists you follow will appear here.')} />
           <Link className={button.primary} to={searchPath('')}>
-            {t('Find somebody to follow')}
+            {t('Find artists to follow')}
           </Link>
         </Section>
       )}

@@ -8,7 +8,7 @@ type Counted = Exclude<keyof typeof libraryRooms, 'feed' | 'following' | 'histor
 
 const words: Readonly<Record<Counted, (total: number) => string>> = {
   songs: (total) => tn(total, '1 song', ':count songs'),
-  playlists: (total) => tn(total, '1 liked, and yours', ':count liked, and yours'),
+  playlists: (total) => tn(total, '1 liked playlist', ':count liked playlists'),
   albums: (total) => tn(total, '1 album', ':count albums'),
   artists: (total) => tn(total, '1 artist', ':count artists'),
 };
@@ -16,8 +16,8 @@ const words: Readonly<Record<Counted, (total: number) => string>> = {
 /** What else is behind a door, which nobody counts. */
 const lines = {
   feed: (isRepostsOn: boolean) => (isRepostsOn ? t('New music and reposts') : t('New music')),
-  following: () => t('Artists, people, playlists'),
-  history: () => t('What you heard'),
+  following: () => t('Artists and people'),
+  history: () => t('Recently played'),
 } as const;
 
 const isCounted = (key: string): key is Counted => Object.hasOwn(words, key);

@@ -76,7 +76,7 @@ export const LibraryOverview = () => {
       )}
       {isKnown && added.length === 0 && (
         <Section>
-          <EmptyNote icon={Heart} text={t('Music that you like is kept here. Press a heart to begin.')} />
+          <EmptyNote icon={Heart} text={t('Music you like will appear here. Tap a heart to start.')} />
           <Link className={button.primary} to={searchPath('')}>
             {t('Find music')}
           </Link>

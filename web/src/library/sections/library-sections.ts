@@ -21,7 +21,7 @@ export const libraryRooms = {
   playlists: { name: () => t('Playlists'), path: `${libraryPath}/playlists`, icon: ListMusic },
   albums: { name: () => t('Albums'), path: `${libraryPath}/albums`, icon: Disc3 },
   artists: { name: () => t('Artists'), path: `${libraryPath}/artists`, icon: MicVocal },
-  feed: { name: () => t('From those you follow'), path: feedPath, icon: Rss },
+  feed: { name: () => t('New from people you follow'), path: feedPath, icon: Rss },
   following: { name: () => t('Following'), path: `${libraryPath}/following`, icon: UsersRound },
   history: { name: () => t('History'), path: historyPath, icon: History },
 } as const satisfies Record<string, LibrarySection>;

@@ -37,7 +37,7 @@ export const LikedAlbums = () => {
       texts={{
         count: (total) => tn(total, '1 album', ':count albums'),
         filter: t('Filter albums'),
-        empty: t('Albums that you like are kept here.'),
+        empty: t('Albums you like will appear here.'),
       }}
     />
   );
@@ -67,7 +67,7 @@ export const LikedArtists = () => {
       texts={{
         count: (total) => tn(total, '1 artist', ':count artists'),
         filter: t('Filter artists'),
-        empty: t('Artists that you like are kept here.'),
+        empty: t('Artists you like will appear here.'),
       }}
       round
     />
@@ -97,7 +97,7 @@ export const LikedPlaylists = () => {
       texts={{
         count: (total) => tn(total, '1 liked playlist', ':count liked playlists'),
         filter: t('Filter playlists'),
-        empty: t('Playlists that you like are kept here.'),
+        empty: t('Playlists you like will appear here.'),
       }}
       before={{ part: <MadePlaylists />, heading: t('Liked playlists') }}
     />

@@ -69,7 +69,7 @@ export const LikedSongs = () => {
       )}
       {isEmpty && (
         <NothingHere
-          text={t('Songs that you like are kept here. Press a heart to begin.')}
+          text={t('Songs you like will appear here. Tap a heart to start.')}
           search={asked.text}
           clear={() => search('')}
         />

@@ -40,7 +40,7 @@ export const LikedTable = ({ tracks, listed, total, address }: LikedTableProps) 
     <div className={table} {...handlers}>
       <LikedHeadings address={address} />
       {/* biome-ignore lint/a11y/useSemanticElements: a <table> cannot lay its rows out anew on a narrow sheet. */}
-      <div role="grid" aria-label={t('Tracks')} aria-multiselectable aria-rowcount={total} data-one-stop="rows">
+      <div role="grid" aria-label={t('Songs')} aria-multiselectable aria-rowcount={total} data-one-stop="rows">
         {tracks.length > drawnMax ? (
           <WindowedRows keys={keys} selection={list.selection} row={rowAt} rowHeight={rowHeight} />
         ) : (

@@ -39,7 +39,7 @@ export const ListTools = ({ address, sorts, label }: ListToolsProps) => {
         <span>{sortNames[asked.sort]()}</span>
         <ChevronDown aria-hidden />
       </MenuButton>
-      <fieldset className={css.views} aria-label={t('Shown as')}>
+      <fieldset className={css.views} aria-label={t('View')}>
         <IconButton className={css.view} label={t('List')} aria-pressed={view === 'list'} onClick={() => show('list')}>
           <List aria-hidden />
         </IconButton>

@@ -26,7 +26,7 @@ export const MadePlaylists = () => {
   const { error, hasNextPage, isFetching } = list;
   const make = mayMake && (
     <>
-      <IconButton label={t('Import a playlist')} onClick={() => void navigate(importPath)}>
+      <IconButton label={t('Import playlist')} onClick={() => void navigate(importPath)}>
         <FileInput />
       </IconButton>
       <NewSmartPlaylistLink />
@@ -37,9 +37,9 @@ export const MadePlaylists = () => {
   );
   return (
     <>
-      <Section title={t('Made by you')} controls={make}>
+      <Section title={t('Created by you')} controls={make}>
         {!playlists && !error && <ShelfSkeleton layout="grid" />}
-        {playlists?.length === 0 && <EmptyNote text={t('The playlists that you make are here.')} />}
+        {playlists?.length === 0 && <EmptyNote text={t('Your playlists will appear here.')} />}
         {playlists && playlists.length > 0 && (
           <Shelf layout="grid">
             {playlists.map((playlist) => (
@@ -51,9 +51,7 @@ export const MadePlaylists = () => {
             ))}
           </Shelf>
         )}
-        {error && !playlists && (
-          <EmptyNote text={getLoadFailureText(error, t('Your playlists could not be loaded.'))} />
-        )}
+        {error && !playlists && <EmptyNote text={getLoadFailureText(error, t('We couldn’t load your playlists.'))} />}
         {(error || hasNextPage) && (
           <LoadMore
             loading={isFetching}

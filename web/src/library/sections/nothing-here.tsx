@@ -18,7 +18,7 @@ interface NothingHereProps {
 export const NothingHere = ({ text, search, clear }: NothingHereProps) =>
   search ? (
     <>
-      <EmptyNote icon={SearchX} text={t('Nothing here has “:text”.', { text: search })} />
+      <EmptyNote icon={SearchX} text={t('No results for “:text”.', { text: search })} />
       <Button onClick={clear}>{t('Show all')}</Button>
     </>
   ) : (

@@ -11,7 +11,7 @@ export const useUnliked = (): ReadonlySet<string> => {
   useEffect(
     () =>
       likes.registerList((ids, undo) => {
-        toasts.positive(tn(ids.length, 'Removed from your library.', ':count removed from your library.'), {
+        toasts.positive(tn(ids.length, 'Removed from your library', ':count removed from your library'), {
           action: { label: t('Undo'), onSelect: undo },
         });
       }),

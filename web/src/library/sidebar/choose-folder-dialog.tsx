@@ -14,7 +14,7 @@ interface ChooseFolderDialogProps {
 
 /** Which folder a playlist goes into. */
 export const ChooseFolderDialog = ({ folders, choose, make, close }: ChooseFolderDialogProps) => (
-  <Dialog title={t('Move to a folder')} size="sm" close={close}>
+  <Dialog title={t('Move to folder')} size="sm" close={close}>
     <ul aria-label={t('Folders')} data-one-stop>
       {make && (
         <li>

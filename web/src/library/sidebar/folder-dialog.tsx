@@ -22,7 +22,7 @@ export const FolderDialog = ({ name, save, close }: FolderDialogProps) => {
     close();
   };
   return (
-    <Dialog title={name === undefined ? t('New folder') : t('Rename the folder')} size="sm" close={close}>
+    <Dialog title={name === undefined ? t('New folder') : t('Rename folder')} size="sm" close={close}>
       <Form form={form} onSubmit={async (values) => done(values.name)}>
         <FormField
           as={TextField}

@@ -79,9 +79,9 @@ export const arrangeEntries = (playlist: Playlist, layout: LibraryLayout, edit: 
   const mayPin = layout.pinned.length < libraryLimits.layoutPinsMax;
   return [
     ...(mayPin ? [{ label: t('Pin'), icon: Pin, onSelect: () => edit(setPinned(id, true)) }] : []),
-    { label: t('Move to a folder'), icon: FolderInput, onSelect: () => void chooseFolder(playlist, layout, edit) },
+    { label: t('Move to folder'), icon: FolderInput, onSelect: () => void chooseFolder(playlist, layout, edit) },
     ...(isInFolder
-      ? [{ label: t('Take out of the folder'), icon: FolderOutput, onSelect: () => edit(putInto(id, null)) }]
+      ? [{ label: t('Remove from folder'), icon: FolderOutput, onSelect: () => edit(putInto(id, null)) }]
       : []),
     ...steps(id, edit),
   ];
@@ -95,14 +95,14 @@ export const folderEntries = ({ id, name }: LibraryFolder, edit: Edit): MenuEntr
     onSelect: () => void askName((called) => edit(renameFolder(id, called)), name),
   },
   ...steps(id, edit),
-  { label: t('Delete the folder, keep what is in it'), icon: Trash2, onSelect: () => edit(removeFolder(id)) },
+  { label: t('Delete folder, keep playlists'), icon: Trash2, onSelect: () => edit(removeFolder(id)) },
 ];
 
 const sorts: Readonly<Record<LibrarySort, () => string>> = {
   recent: () => t('Recently added'),
-  changed: () => t('Recently changed'),
+  changed: () => t('Recently updated'),
   name: () => t('Name'),
-  own: () => t('Your order'),
+  own: () => t('Custom order'),
 };
 
 /** In which order the library is shown, in words. */

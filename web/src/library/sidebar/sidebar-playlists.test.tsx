@@ -105,14 +105,14 @@ it('opens a folder, and keeps what is in it when it is deleted', async () => {
   const folder = within(await area()).getByRole('button', { name: /On the road/ });
   await site.user.click(folder);
   await shows('On the road', 'Ash', 'Dogwood', 'Cedar', 'Birch');
-  await choose(site, folder, /Delete the folder/);
+  await choose(site, folder, /Delete folder/);
   await shows('Dogwood', 'Cedar', 'Birch', 'Ash');
   await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { folders: [] } }]));
 });
 
 it('makes a folder with a playlist in it', async () => {
   const site = open();
-  await choose(site, await link('Cedar'), 'Move to a folder');
+  await choose(site, await link('Cedar'), 'Move to folder');
   await site.user.click(await screen.findByRole('button', { name: 'New folder' }));
   await site.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'On the road');
   await site.user.click(screen.getByRole('button', { name: 'Create' }));

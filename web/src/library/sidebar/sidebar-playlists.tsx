@@ -87,7 +87,7 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
           ))}
         </Loading>
       )}
-      {playlists?.length === 0 && <p className={css.note}>{t('The playlists that you make are here.')}</p>}
+      {playlists?.length === 0 && <p className={css.note}>{t('Your playlists will appear here.')}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows in it have the roles and the focus. */}
       <div ref={area} data-own-list onKeyDown={press}>
         {entries.length > 0 && (
@@ -114,7 +114,7 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
       <span className={hidden} role="status">
         {said}
       </span>
-      {error && <p className={css.note}>{getLoadFailureText(error, t('Your playlists could not be loaded.'))}</p>}
+      {error && <p className={css.note}>{getLoadFailureText(error, t('We couldn’t load your playlists.'))}</p>}
       {(error || hasNextPage) && (
         <button
           type="button"

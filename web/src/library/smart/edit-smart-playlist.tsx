@@ -39,7 +39,7 @@ export const EditSmartPlaylist = ({ playlist, rule, genres }: EditSmartPlaylistP
   useDocumentTitle(playlist.name);
   useLeaveConfirmation({
     isHeld: () => !isDone.current && rules.isChanged,
-    text: t('Your rules have not been saved.'),
+    text: t('Your rules haven’t been saved.'),
   });
   const { id: playlistId, updatedAt } = playlist;
   const set = useCall(smartPlaylistContract.setRule, { form: rules.errorForm, said: t('Saved') });

@@ -59,7 +59,7 @@ const fieldNames: Names<FieldName> = {
   year: () => t('Year'),
   plays: () => t('Plays'),
   likes: () => t('Likes'),
-  myPlays: () => t('Plays by me'),
+  myPlays: () => t('My plays'),
   released: () => t('Released'),
   added: () => t('Added'),
   likedOn: () => t('Liked on'),
@@ -74,8 +74,8 @@ const operatorNames: Readonly<Record<FieldKind, Partial<Names<OperatorName>>>> =
     is: () => t('is any of'),
     isNot: () => t('is none of'),
     contains: () => t('contains'),
-    containsNot: () => t('lacks'),
-    beginsWith: () => t('begins with'),
+    containsNot: () => t('doesn’t contain'),
+    beginsWith: () => t('starts with'),
   },
   number: {
     is: () => t('is'),
@@ -92,8 +92,8 @@ const operatorNames: Readonly<Record<FieldKind, Partial<Names<OperatorName>>>> =
     before: () => t('is before'),
     after: () => t('is after'),
     between: () => t('is between'),
-    isKnown: () => t('has been'),
-    isUnknown: () => t('never was'),
+    isKnown: () => t('has a date'),
+    isUnknown: () => t('has no date'),
   },
   flag: { yes: () => t('yes'), no: () => t('no') },
 };
@@ -134,7 +134,7 @@ const matchNames: Names<(typeof groupMatches)[number]> = {
 };
 export const matchOptions = () => buildOptions(groupMatches, (match) => matchNames[match]());
 
-export const sortName = (sort: SmartSort): string => (sort === 'random' ? t('At random') : fieldName(sort));
+export const sortName = (sort: SmartSort): string => (sort === 'random' ? t('Random') : fieldName(sort));
 export const sortOptions = () => buildOptions(smartSorts, sortName);
 
 const textSorts: ReadonlySet<SmartSort> = new Set(['title', 'artist', 'album']);

@@ -34,7 +34,7 @@ export const NewSmartPlaylist = ({ genres }: { readonly genres: readonly string[
   useDocumentTitle(t('New smart playlist'));
   useLeaveConfirmation({
     isHeld: () => !isDone.current && (rules.isChanged || form.formState.isDirty),
-    text: t('The playlist has not been made yet.'),
+    text: t('The playlist hasn’t been created yet.'),
   });
   const create = useCall(smartPlaylistContract.create, {
     form: {

@@ -30,9 +30,7 @@ export const RuleBuilder = ({ form, genres, before, after }: RuleBuilderProps) =
             genres={genres}
           />
           <RuleOptions draft={draft} change={change} errors={optionErrors} />
-          <p className={css.note}>
-            {t('The playlist fills itself and is fresh within minutes. What you like and hear counts for you alone.')}
-          </p>
+          <p className={css.note}>{t('Updates automatically. Likes and plays are based on your account.')}</p>
           {after}
         </div>
         <RuleCount {...count} sort={draft.sort.by} />

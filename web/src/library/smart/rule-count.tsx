@@ -65,21 +65,21 @@ const Preview = ({ tracks, sort }: Pick<RuleFound, 'tracks'> & { readonly sort: 
 export const RuleCount = ({ found, isStale, error, retry, sort }: RuleCountProps) => {
   const excludedCount = found && found.matches - found.kept;
   return (
-    <aside className={css.panel} aria-label={t('What the rules find')} aria-busy={isStale}>
+    <aside className={css.panel} aria-label={t('Matching songs')} aria-busy={isStale}>
       {error && (
         <>
-          <p className={css.note}>{getLoadFailureText(error, t('The songs could not be counted.'))}</p>
+          <p className={css.note}>{getLoadFailureText(error, t('We couldn’t count the songs.'))}</p>
           <Button onClick={retry}>{t('Try again')}</Button>
         </>
       )}
       {!found && !error && isStale && <CountSkeleton />}
-      {!found && !error && !isStale && <p className={css.note}>{t('Fill in a rule to see what it finds.')}</p>}
+      {!found && !error && !isStale && <p className={css.note}>{t('Complete a rule to see matching songs.')}</p>}
       {found && (
         <div className={classNames(css.preview, isStale && css.waiting)}>
           <div>
             <p className={css.figure} role="status">
               <span className={css.number}>{count(found.matches)}</span>{' '}
-              {tn(found.matches, 'track matches', 'tracks match')}
+              {tn(found.matches, 'song matches', 'songs match')}
             </p>
             <p className={css.note}>{t('of :count in the catalogue', { count: count(found.catalogue) })}</p>
           </div>
@@ -91,16 +91,16 @@ export const RuleCount = ({ found, isStale, error, retry, sort }: RuleCountProps
           </div>
           <p className={css.line}>
             <span>
-              {t(':count kept', { count: count(found.kept) })}
+              {t(':count included', { count: count(found.kept) })}
               {found.duration > 0 && `, ${formatDuration(found.duration)}`}
             </span>
             {excludedCount !== undefined && excludedCount > 0 && (
-              <span className={css.note}>{t(':count left out', { count: count(excludedCount) })}</span>
+              <span className={css.note}>{t(':count over the limit', { count: count(excludedCount) })}</span>
             )}
           </p>
           {found.kept === libraryLimits.smartTracksMax && (
             <p className={css.note}>
-              {t('A smart playlist keeps :count songs at most.', { count: count(libraryLimits.smartTracksMax) })}
+              {t('Smart playlists can have up to :count songs.', { count: count(libraryLimits.smartTracksMax) })}
             </p>
           )}
           {found.tracks.length > 0 && <Preview tracks={found.tracks} sort={sort} />}

@@ -59,7 +59,7 @@ describe('buildRule', () => {
     expect(built?.keys).toHaveLength(7);
     expect([errors.nodes.get(first.key), errors.nodes.get(tempo.key), errors.keep, errors.perArtist]).toEqual([
       'Enter a value.',
-      'The first value must not be greater than the second.',
+      'The first value can’t be greater than the second.',
       'Enter a whole number up to 1,000.',
       'Enter a whole number up to 1,000.',
     ]);
@@ -78,7 +78,7 @@ describe('addNode and removeNode', () => {
     // A group without rules is an error.
     const empty = { ...inner, rules: [] };
     const { errors } = buildRule({ ...newDraft(), where: addNode(where, where.key, empty) });
-    expect(errors.nodes.get(empty.key)).toBe('Add a rule, or remove this group.');
+    expect(errors.nodes.get(empty.key)).toBe('Add a rule or remove this group.');
   });
 });
 

@@ -161,7 +161,7 @@ const parseCondition = ({ field, operator, texts, values, unit }: DraftCondition
   if (typed.some((value) => typeof value === 'number' && value < 0)) return t('Enter 0 or more.');
   const [first, second] = typed;
   if (first !== undefined && second !== undefined && first > second)
-    return t('The first value must not be greater than the second.');
+    return t('The first value can’t be greater than the second.');
   return { kind, field, operator, values: typed } as SmartCondition;
 };
 
@@ -210,7 +210,7 @@ export const buildRule = (draft: RuleDraft): { readonly built: BuiltRule | undef
       const builtRule = build(rule, `${path}.rules.${rules.length}`);
       if (builtRule) rules.push(builtRule);
     }
-    if (node.rules.length === 0) nodes.set(node.key, t('Add a rule, or remove this group.'));
+    if (node.rules.length === 0) nodes.set(node.key, t('Add a rule or remove this group.'));
     if (rules.length === 0) {
       keys.length = index;
       return undefined;

@@ -36,7 +36,7 @@ interface MatchProps {
 const MatchPicker = ({ group, onChange }: MatchProps) => (
   <RadioGroup
     className={css.match}
-    aria-label={t('How many of these have to hold')}
+    aria-label={t('Match')}
     value={group.match}
     orientation="horizontal"
     onChange={(match) => onChange(match as DraftGroup['match'])}
@@ -57,11 +57,11 @@ interface RulesProps extends RuleTreeProps {
 const AddButtons = ({ where, change, group, depth }: RulesProps) => (
   <span className={css.add}>
     <button type="button" className={css.addButton} onClick={() => change(addNode(where, group.key, newCondition()))}>
-      <Plus aria-hidden /> {t('Rule')}
+      <Plus aria-hidden /> {t('Add rule')}
     </button>
     {depth < groupDepthMax && (
       <button type="button" className={css.addButton} onClick={() => change(addNode(where, group.key, newGroup()))}>
-        <FolderPlus aria-hidden /> {t('Group')}
+        <FolderPlus aria-hidden /> {t('Add group')}
       </button>
     )}
   </span>

@@ -34,7 +34,7 @@ export const RuleOptions = ({ draft, change, errors }: RuleOptionsProps) => {
       </div>
       <div className={css.pair}>
         <TextField
-          label={t('Keep at most')}
+          label={t('Limit to')}
           inputMode="numeric"
           placeholder={t('All')}
           value={keep}
@@ -42,16 +42,16 @@ export const RuleOptions = ({ draft, change, errors }: RuleOptionsProps) => {
           error={errors.keep}
         />
         <Select
-          label={t('Counted in')}
+          label={t('Unit')}
           options={limitUnitOptions()}
           value={keepUnit}
           onChange={(next) => next && change({ keepUnit: next as RuleDraft['keepUnit'] })}
         />
       </div>
       <TextField
-        label={t('Songs by one artist at most')}
+        label={t('Max songs per artist')}
         inputMode="numeric"
-        placeholder={t('Any number')}
+        placeholder={t('No limit')}
         value={perArtist}
         onChange={(next) => change({ perArtist: next })}
         error={errors.perArtist}

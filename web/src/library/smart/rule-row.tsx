@@ -54,7 +54,7 @@ const Values = ({ condition, change, genres, isInvalid, errorId }: ValuesProps) 
   if (kind === 'text') {
     return (
       <TextValues
-        label={t(':field, values', { field: fieldLabel })}
+        label={t(':field values', { field: fieldLabel })}
         value={texts}
         onChange={(next) => change({ texts: next })}
         suggestions={field === 'genre' ? genres : []}
@@ -84,7 +84,7 @@ const Values = ({ condition, change, genres, isInvalid, errorId }: ValuesProps) 
       ))}
       {isAge && (
         <Select
-          label={t('Unit of time')}
+          label={t('Time unit')}
           hideLabel
           options={ageOptions()}
           value={unit}

@@ -61,7 +61,7 @@ export const CreatePlaylist = ({ session, made, isMaking, another, onMade }: Cre
       }}
     >
       <TextField
-        label={t('Name of the playlist')}
+        label={t('Playlist name')}
         value={name}
         onChange={setName}
         maxLength={textLimits.nameLengthMax}
@@ -70,19 +70,15 @@ export const CreatePlaylist = ({ session, made, isMaking, another, onMade }: Cre
       />
       <Checkbox
         label={t('Public')}
-        description={t('Anybody can find it and listen to it. Otherwise it is there for you alone.')}
+        description={t('Anyone can find and play it. Private playlists are visible only to you.')}
         value={isPublic}
         onChange={setPublic}
         isDisabled={isBegun}
       />
       {repeatedCount > 0 && (
         <Checkbox
-          label={t('Each song once')}
-          description={tn(
-            repeatedCount,
-            '1 song is in the file more than once.',
-            ':count songs are in the file more than once.',
-          )}
+          label={t('Skip duplicates')}
+          description={tn(repeatedCount, '1 song appears more than once.', ':count songs appear more than once.')}
           value={once}
           onChange={setOnce}
           isDisabled={isBegun}
@@ -95,9 +91,9 @@ export const CreatePlaylist = ({ session, made, isMaking, another, onMade }: Cre
           pending={make.pending}
           disabled={tracks.length === 0 || name.trim() === ''}
         >
-          {isBegun ? t('Go on') : tn(tracks.length, 'Create with 1 song', 'Create with :count songs')}
+          {isBegun ? t('Continue') : tn(tracks.length, 'Create playlist (1 song)', 'Create playlist (:count songs)')}
         </Button>
-        <Button onClick={another}>{onMade ? t('Other playlists of this file') : t('Another file')}</Button>
+        <Button onClick={another}>{onMade ? t('Other playlists in this file') : t('Choose another file')}</Button>
       </div>
     </form>
   );

@@ -18,11 +18,11 @@ const formats: readonly {
   {
     value: 'csv',
     label: () => 'CSV',
-    description: () => t('For a spreadsheet, and for services that move playlists.'),
+    description: () => t('For spreadsheets and playlist transfer services'),
   },
-  { value: 'm3u8', label: () => 'M3U8', description: () => t('For players.') },
-  { value: 'jspf', label: () => 'JSPF', description: () => t('For programs, as ListenBrainz has it.') },
-  { value: 'xspf', label: () => 'XSPF', description: () => t('For players and programs that read XML.') },
+  { value: 'm3u8', label: () => 'M3U8', description: () => t('For media players') },
+  { value: 'jspf', label: () => 'JSPF', description: () => t('For ListenBrainz and other JSON apps') },
+  { value: 'xspf', label: () => 'XSPF', description: () => t('For players and apps that read XML') },
 ];
 
 interface ExportDialogProps {
@@ -58,13 +58,13 @@ export const ExportDialog = ({ playlist, close }: ExportDialogProps) => {
         <>
           <Button onClick={close}>{t('Cancel')}</Button>
           <Button variant="primary" pending={save.pending} onClick={() => void save.run()}>
-            {t('Save file')}
+            {t('Download')}
           </Button>
         </>
       }
     >
       <RadioGroup
-        label={t('Kind of file')}
+        label={t('File format')}
         value={format}
         onChange={(chosen) => setFormat(formats.find(({ value }) => value === chosen)?.value ?? 'csv')}
         options={formats.map(({ value, label, description }) => ({
@@ -75,7 +75,7 @@ export const ExportDialog = ({ playlist, close }: ExportDialogProps) => {
       />
       {save.pending && (
         <Progress
-          label={t('Reading songs: :done of :all', { done: count(readCount), all: count(tracksCount) })}
+          label={t('Loading songs: :done of :all', { done: count(readCount), all: count(tracksCount) })}
           value={tracksCount === 0 ? 0 : Math.min(readCount / tracksCount, 1)}
         />
       )}

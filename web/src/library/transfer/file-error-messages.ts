@@ -6,14 +6,16 @@ import { count, t } from '../../lib/i18n.ts';
 /** Messages for files that cannot be imported. */
 export const fileErrorMessages: Readonly<Record<FileFault, () => string>> = {
   size: () =>
-    t('This file is larger than :size. A playlist’s is far smaller.', {
+    t('This file is larger than :size, which is too large for a playlist.', {
       size: formatFileSize(libraryLimits.playlistFileBytesMax),
     }),
-  format: () => t('This file cannot be read. It may be cut off, or of another kind than its ending says.'),
+  format: () => t('We couldn’t read this file. It may be incomplete or have the wrong file extension.'),
   columns: () =>
-    t('The first line of this file names no column of titles. Its columns should be called “Title” and “Artist”.'),
-  empty: () => t('There are no songs in this file.'),
+    t('We couldn’t find a title column. The first line should name the columns, such as “Title” and “Artist”.'),
+  empty: () => t('No songs found in this file.'),
   rows: () =>
-    t('A playlist has :most songs at most. Please divide this file.', { most: count(libraryLimits.playlistTracksMax) }),
-  doctype: () => t('This file declares a document type, and such files are not read. Please export the playlist anew.'),
+    t('Playlists can have up to :most songs. Split this file and import the parts.', {
+      most: count(libraryLimits.playlistTracksMax),
+    }),
+  doctype: () => t('Files with a document type declaration aren’t supported. Export the playlist again.'),
 };

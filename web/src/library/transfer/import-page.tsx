@@ -27,7 +27,7 @@ const readFile = async (file: File) => {
 
 /** Imports a playlist from a file of another service or player. */
 export const ImportPage = () => {
-  useDocumentTitle(t('Import a playlist'));
+  useDocumentTitle(t('Import playlist'));
   const canCreate = isAllowed(useBootstrap(), 'playlists.create');
   const [session, setSession] = useState<Import | null>(null);
   const [playlists, setPlaylists] = useState<readonly ListedSongs[]>([]);
@@ -58,7 +58,7 @@ export const ImportPage = () => {
   };
   // Stop the import when the page is left.
   useEffect(() => () => session?.stop(), [session]);
-  if (!canCreate) return <EmptyNote text={t('Your account cannot make playlists.')} />;
+  if (!canCreate) return <EmptyNote text={t('Your account can’t create playlists.')} />;
   const chooseAnother = (): void => setSession(null);
   const isOneOfSeveral = playlists.length > 0;
   const finish = (playlist: Playlist): void => {
@@ -68,7 +68,7 @@ export const ImportPage = () => {
   };
   return (
     <>
-      <h1 className={heading}>{t('Import a playlist')}</h1>
+      <h1 className={heading}>{t('Import playlist')}</h1>
       {session ? (
         <ImportReview session={session} another={chooseAnother} onMade={isOneOfSeveral ? finish : undefined} />
       ) : isOneOfSeveral ? (
@@ -80,15 +80,13 @@ export const ImportPage = () => {
         />
       ) : (
         <>
-          <p className={headingNote}>
-            {t('Its songs are looked for here, and before anything is made you see what was found.')}
-          </p>
+          <p className={headingNote}>{t('We’ll match the songs and show you the result before creating anything.')}</p>
           {error && <Banner tone="danger">{error}</Banner>}
-          <DropZone className={css.zone} onDrop={drop} aria-label={t('Drop a playlist here')}>
+          <DropZone className={css.zone} onDrop={drop} aria-label={t('Drop a playlist file here')}>
             <FileInput className={css.zoneSign} aria-hidden />
-            <span className={css.zoneTitle}>{t('Drop a playlist here')}</span>
+            <span className={css.zoneTitle}>{t('Drop a playlist file here')}</span>
             <span className={css.hint}>
-              {t('CSV as Exportify, Soundiiz and TuneMyMusic write it, M3U8, JSPF or XSPF, :size at most.', {
+              {t('CSV (Exportify, Soundiiz, TuneMyMusic), M3U8, JSPF or XSPF, up to :size', {
                 size: formatMegabytes(libraryLimits.playlistFileBytesMax),
               })}
             </span>
@@ -98,7 +96,7 @@ export const ImportPage = () => {
               pending={open.pending}
               onFiles={(files) => void open.run(files)}
             >
-              {t('Choose a file')}
+              {t('Choose file')}
             </FileButton>
           </DropZone>
         </>

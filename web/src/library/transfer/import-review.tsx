@@ -26,11 +26,11 @@ export const ImportReview = ({ session, another, onMade }: ImportReviewProps) =>
   useLeaveConfirmation({
     isHeld: () => step !== 'review' || !session.isBegun(),
     isLost: () => true,
-    title: t('Leave the import?'),
-    text: t('What was found for this file is not kept.'),
+    title: t('Leave import?'),
+    text: t('The matches for this file will be lost.'),
   });
   if (step === 'matching') {
-    const label = t('Looking for songs: :done of :all', { done: count(processedCount), all: count(rows.length) });
+    const label = t('Matching songs: :done of :all', { done: count(processedCount), all: count(rows.length) });
     return (
       <div className={css.progress}>
         <Progress label={label} value={processedCount / rows.length} />
@@ -50,8 +50,8 @@ export const ImportReview = ({ session, another, onMade }: ImportReviewProps) =>
   const groupCount = (name: RowGroup) => ({ count: count(groups[name]?.length ?? 0) });
   const tabs: readonly (readonly [RowGroup, string])[] = [
     ['missing', t('Not found (:count)', groupCount('missing'))],
-    ['likely', t('By likeness (:count)', groupCount('likely'))],
-    ['exact', t('Exactly (:count)', groupCount('exact'))],
+    ['likely', t('Similar (:count)', groupCount('likely'))],
+    ['exact', t('Exact (:count)', groupCount('exact'))],
   ];
   return (
     <>
@@ -62,7 +62,7 @@ export const ImportReview = ({ session, another, onMade }: ImportReviewProps) =>
       </p>
       {failedCount > 0 && (
         <Banner tone="warning" action={<Button onClick={() => void session.match()}>{t('Try again')}</Button>}>
-          {tn(failedCount, '1 song could not be looked for.', ':count songs could not be looked for.')}
+          {tn(failedCount, '1 song couldn’t be matched.', ':count songs couldn’t be matched.')}
         </Banner>
       )}
       <CreatePlaylist session={session} made={made} isMaking={step === 'making'} another={another} onMade={onMade} />

@@ -20,7 +20,7 @@ interface ImportRowsProps {
 /** Songs of a file, each with its match in the catalogue. */
 export const ImportRows = ({ rows, choose, isLocked }: ImportRowsProps) => {
   const [visibleCount, setVisibleCount] = useState(rowsStep);
-  if (rows.length === 0) return <EmptyNote text={t('No song of this file is here.')} />;
+  if (rows.length === 0) return <EmptyNote text={t('No songs in this group.')} />;
   return (
     <>
       <ul className={css.rows}>

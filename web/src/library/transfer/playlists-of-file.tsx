@@ -19,7 +19,11 @@ interface PlaylistsOfFileProps {
 export const PlaylistsOfFile = ({ playlists, imported, onChoose, onAnotherFile }: PlaylistsOfFileProps) => (
   <>
     <p className={headingNote}>
-      {tn(playlists.length, 'This file has 1 playlist.', 'This file has :count playlists. Import them one by one.')}
+      {tn(
+        playlists.length,
+        'This file contains 1 playlist.',
+        'This file contains :count playlists. Import them one at a time.',
+      )}
     </p>
     <ul className={css.playlists}>
       {playlists.map((playlist) => {
@@ -45,6 +49,6 @@ export const PlaylistsOfFile = ({ playlists, imported, onChoose, onAnotherFile }
         );
       })}
     </ul>
-    <Button onClick={onAnotherFile}>{t('Another file')}</Button>
+    <Button onClick={onAnotherFile}>{t('Choose another file')}</Button>
   </>
 );

@@ -49,7 +49,7 @@ const TrackLine = ({ track, onSelect }: TrackLineProps) => {
     <button
       type="button"
       className={css.take}
-      aria-label={t('Take :name by :artist', { name: track.name, artist: joinArtistNames(track) })}
+      aria-label={t('Choose :name by :artist', { name: track.name, artist: joinArtistNames(track) })}
       onClick={onSelect}
     >
       {content}
@@ -68,8 +68,8 @@ const SongSearch = ({ row, onSelect }: { readonly row: ImportRow; readonly onSel
   return (
     <>
       <ListSearch label={t('Search for :name', { name: title })} value={text} onSearch={setText} hint={false} />
-      {error && <p className={css.line}>{getLoadFailureText(error, t('The search could not be made.'))}</p>}
-      {data?.length === 0 && <p className={css.line}>{t('Nothing was found. Try fewer words.')}</p>}
+      {error && <p className={css.line}>{getLoadFailureText(error, t('Search isn’t working right now.'))}</p>}
+      {data?.length === 0 && <p className={css.line}>{t('No results. Try fewer words.')}</p>}
       {data?.map((track) => (
         <TrackLine key={track.id} track={track} onSelect={() => onSelect(track)} />
       ))}
@@ -103,9 +103,9 @@ export const SongChoice = ({ row, choose, isLocked }: SongChoiceProps) => {
       {!track && !isSearching && (
         <p className={css.line}>
           {state === 'decided'
-            ? t('Left out')
+            ? t('Skipped')
             : guesses.length > 0
-              ? t('Not found. Is it one of these?')
+              ? t('No exact match. Is it one of these?')
               : t('Not found')}
         </p>
       )}
@@ -130,12 +130,8 @@ export const SongChoice = ({ row, choose, isLocked }: SongChoiceProps) => {
             {isSearching ? t('Close search') : track ? t('Choose another') : t('Search')}
           </Button>
           {track && (
-            <Button
-              variant="quiet"
-              aria-label={t('Leave out :name', { name: song.title })}
-              onClick={() => select(null)}
-            >
-              {t('Leave out')}
+            <Button variant="quiet" aria-label={t('Skip :name', { name: song.title })} onClick={() => select(null)}>
+              {t('Skip')}
             </Button>
           )}
         </div>

@@ -6,17 +6,17 @@ import { useEmbedState, useLastEvent } from './use-embed-player.ts';
 const textOf = (event: EmbedEvent): string => {
   switch (event.type) {
     case 'blocked':
-      return t('Your browser blocked the sound. Press play once more.');
+      return t('Your browser blocked playback. Press play again.');
     case 'noOutput':
-      return t('There is no sound device. Connect one and press play.');
+      return t('No audio device found. Connect one and press play.');
     case 'offline':
-      return t('The connection is lost. The music goes on when it is back.');
+      return t('You’re offline. Playback resumes when you’re back online.');
     case 'skipped':
-      return t(':track cannot be played. Skipped.', { track: event.track.name });
+      return t('Couldn’t play :track. Skipped.', { track: event.track.name });
     case 'gaveUp':
-      return t('This music cannot be played right now.');
+      return t('This can’t be played right now.');
     case 'overtaken':
-      return t('Paused: something else plays now.');
+      return t('Paused because something else is playing.');
     case 'started':
       return '';
   }
@@ -29,7 +29,7 @@ export const EmbedNotice = () => {
   const failed = status === 'failed';
   // What plays has nothing to say of what was before.
   const said = event && status !== 'playing' ? textOf(event) : '';
-  const text = failed ? t('This music cannot be played right now.') : said;
+  const text = failed ? t('This can’t be played right now.') : said;
   return (
     <p className={css.notice} role="status" hidden={text === ''}>
       {text}

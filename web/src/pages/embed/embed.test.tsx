@@ -20,7 +20,7 @@ it.each([
   answers['HEAD /api/v1/bootstrap-data'] = { lost: true };
   stubApi(answers);
   render(<Embed pathname={`/track/${track.id}/${track.name}/embed`} theme={null} />);
-  const told = 'You are offline. This comes by itself when the connection is back.';
+  const told = 'You’re offline. This will load when you’re back online.';
   expect(await screen.findByRole('heading', { name: told })).toBeDefined();
   delete answers['HEAD /api/v1/bootstrap-data'];
   answers[what] = answer;
@@ -88,13 +88,13 @@ it('shows a public playlist with whose it is, its tracks numbered by their place
   framePlaylist(true);
   expect(await screen.findByRole('heading', { level: 1, name: 'Late Trains' })).toBeDefined();
   expect(screen.getByText('Ada')).toBeDefined();
-  const tracks = within(screen.getByRole('list', { name: 'Tracks' })).getAllByRole('button');
+  const tracks = within(screen.getByRole('list', { name: 'Songs' })).getAllByRole('button');
   expect(tracks.map(({ textContent }) => textContent?.slice(0, 7))).toEqual(['1Song 1', '2Song 2']);
 });
 
 it('shows a private one to nobody, its owner among them', async () => {
   framePlaylist(false);
-  expect(await screen.findByRole('heading', { name: 'This music is not here any more.' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'This music is no longer available.' })).toBeDefined();
   expect(screen.queryByText('Late Trains')).toBeNull();
 });
 
@@ -111,9 +111,9 @@ describe('Embed without music to play', () => {
   const framed = `/track/${track.id}/x/embed`;
 
   it.each([
-    ['a deleted track', 'This music is not here any more.', framed, { status: 404, body: {} }],
-    ['an address that is no id', 'This music is not here any more.', '/track/nonsense/x/embed', { body: { track } }],
-    ['music for members', 'Only members of Overtone can listen to this.', framed, { status: 401, body: {} }],
+    ['a deleted track', 'This music is no longer available.', framed, { status: 404, body: {} }],
+    ['an address that is no id', 'This music is no longer available.', '/track/nonsense/x/embed', { body: { track } }],
+    ['music for members', 'Log in to Overtone to listen.', framed, { status: 401, body: {} }],
   ])('says so for %s', async (_, text, path, music) => {
     answerTo(path, music);
     expect(await screen.findByText(text)).toBeDefined();
@@ -122,7 +122,7 @@ describe('Embed without music to play', () => {
 
   it('shows the track when it is tried again after a failure', async () => {
     const answers = answerTo(framed, { status: 503, body: {} });
-    expect(await screen.findByText('This could not be loaded.')).toBeDefined();
+    expect(await screen.findByText('This couldn’t be loaded.')).toBeDefined();
     answers[`GET /api/v1/tracks/${track.id}`] = { body: { track } };
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: track.name })).toBeDefined();

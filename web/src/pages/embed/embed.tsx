@@ -8,7 +8,7 @@ import { EmbedMessage } from './embed-message.tsx';
 import { useEmbed, useEmbedTheme } from './use-embed.ts';
 
 const troubleText = (failure: EmbedFailure): string =>
-  failure === 'offline' ? getOfflineText() : t('This could not be loaded.');
+  failure === 'offline' ? getOfflineText() : t('This couldn’t be loaded.');
 
 interface EmbedProps {
   readonly pathname: string;
@@ -42,19 +42,14 @@ export const Embed = ({ pathname, theme, start = 0 }: EmbedProps) => {
   const brand = { branding: site.branding, isDark };
   switch (content) {
     case 'notFound':
-      return <EmbedMessage text={t('This music is not here any more.')} brand={brand} />;
+      return <EmbedMessage text={t('This music is no longer available.')} brand={brand} />;
     case 'notAllowed':
-      return (
-        <EmbedMessage
-          text={t('Only members of :site can listen to this.', { site: site.branding.site_name })}
-          brand={brand}
-        />
-      );
+      return <EmbedMessage text={t('Log in to :site to listen.', { site: site.branding.site_name })} brand={brand} />;
     case 'failed':
     case 'offline':
       return <EmbedMessage text={troubleText(content)} brand={brand} retry={retry} />;
     default:
-      if (content.tracks.length === 0) return <EmbedMessage text={t('This album has no tracks yet.')} brand={brand} />;
+      if (content.tracks.length === 0) return <EmbedMessage text={t('No songs yet.')} brand={brand} />;
       return <EmbedCard content={content} brand={brand} start={start} />;
   }
 };

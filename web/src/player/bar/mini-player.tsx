@@ -35,7 +35,7 @@ export const MiniPlayer = () => {
       <button
         type="button"
         className={css.open}
-        aria-label={t('Open the player: :track, :artists', { track: track.name, artists })}
+        aria-label={t('Open player: :track, :artists', { track: track.name, artists })}
         onClick={() => showFullScreen(true)}
       >
         <Artwork image={track.image} sizes="44px" className={css.art} />

@@ -24,7 +24,7 @@ export const PlayerBar = () => {
   const tablet = useMediaQuery(media.tablet);
   return (
     <section id="player" tabIndex={-1} className={css.bar} aria-label={t('Player')} {...(isEmpty ? {} : area)}>
-      {isEmpty ? <p className={css.invitation}>{t('Pick something to play')}</p> : <NowPlaying menu={menu} />}
+      {isEmpty ? <p className={css.invitation}>{t('Nothing playing')}</p> : <NowPlaying menu={menu} />}
       <div className={css.centre}>
         <Transport />
         <div className={css.seek}>

@@ -9,8 +9,8 @@ import * as css from './transport.css.ts';
 
 const repeatLabels: Record<RepeatMode, () => string> = {
   off: () => t('Repeat'),
-  all: () => t('Repeat one track'),
-  one: () => t('Stop repeating'),
+  all: () => t('Repeat one song'),
+  one: () => t('Turn off repeat'),
 };
 
 /** Plays or pauses. Its label is what a press does. */

@@ -18,7 +18,7 @@ export const continueHere = async (deviceId: DeviceId): Promise<boolean> => {
     const { queue } = await call(deviceContract.queue, { params: { deviceId } });
     const continued = continueQueue(queue, serverNow());
     if (!continued) {
-      toasts.danger(t('Nothing of this can be played any more.'));
+      toasts.danger(t('This is no longer available.'));
       return false;
     }
     const { volume, muted, rate, crossfade, evenLoudness } = player.state.get();

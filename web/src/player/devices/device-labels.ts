@@ -3,6 +3,6 @@ import { t } from '../../lib/i18n.ts';
 
 /** Returns the name of a device for display: `Chrome on Android`. */
 export const deviceLabels = ({ browser, platform }: DeviceName): string => {
-  if (browser && platform) return t(':browser on :platform', { browser, platform });
+  if (browser && platform) return t(':browser (:platform)', { browser, platform });
   return browser ?? platform ?? t('another device');
 };

@@ -48,8 +48,8 @@ const getLabel = (device: PlayedDevice): string => {
   const time = clock(estimatePosition(device, device.track.duration / 1_000, now));
   const name = deviceLabels(device);
   return device.isPlaying
-    ? t('Plays on :device · at :time', { device: name, time })
-    : t('From :device, :ago · at :time', {
+    ? t('Playing on :device · :time', { device: name, time })
+    : t('Last played on :device, :ago · :time', {
         device: name,
         time,
         ago: formatRelativeTime(device.savedAt, new Date(now)),

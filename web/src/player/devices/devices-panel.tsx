@@ -24,10 +24,10 @@ import * as css from './devices-panel.css.ts';
 const icons = { desktop: Monitor, mobile: Smartphone, tablet: Tablet };
 
 const getTrackLabel = ({ track }: Device): string =>
-  track ? t(':track by :artists', { track: track.name, artists: joinArtistNames(track) }) : t('Nothing to go on with');
+  track ? t(':track by :artists', { track: track.name, artists: joinArtistNames(track) }) : t('Nothing to continue');
 
 const getTimeLabel = ({ isPlaying, savedAt }: Device): string =>
-  isPlaying ? t('Plays now') : formatRelativeTime(savedAt, new Date(serverNow()));
+  isPlaying ? t('Playing now') : formatRelativeTime(savedAt, new Date(serverNow()));
 
 const DeviceRow = ({ device, close }: { readonly device: Device; readonly close: () => void }) => {
   const name = deviceLabels(device);
@@ -50,7 +50,7 @@ const DeviceRow = ({ device, close }: { readonly device: Device; readonly close:
       </div>
       {!isThis && (
         <IconButton
-          label={t('Forget :device', { device: name })}
+          label={t('Remove :device', { device: name })}
           onClick={() => void removeDevice.run({ params: { deviceId: device.id } })}
         >
           <X aria-hidden />
@@ -61,7 +61,7 @@ const DeviceRow = ({ device, close }: { readonly device: Device; readonly close:
           <Button
             variant="outline"
             pending={continuing.pending}
-            aria-label={t('Continue here what :device plays', { device: name })}
+            aria-label={t('Continue here from :device', { device: name })}
             onClick={() => void continuing.run()}
           >
             {t('Continue here')}
@@ -86,7 +86,7 @@ const DeviceList = ({ close }: { readonly close: () => void }) => {
   if (!data) {
     return (
       <>
-        <p>{getLoadFailureText(error, t('Your devices could not be loaded.'))}</p>
+        <p>{getLoadFailureText(error, t('We couldn’t load your devices.'))}</p>
         <div>
           <Button onClick={() => void refetch()}>{t('Try again')}</Button>
         </div>
@@ -106,9 +106,7 @@ const DeviceList = ({ close }: { readonly close: () => void }) => {
         </ul>
       )}
       {others.length === 0 && (
-        <p className={css.details}>
-          {t('What you play on another device that you are signed in on shows up here, to go on with it.')}
-        </p>
+        <p className={css.details}>{t('Play on another device you’re logged in on, and you can continue here.')}</p>
       )}
     </>
   );

@@ -44,7 +44,8 @@ const saveOnLeave = (deviceId: string, state: DeviceState): void => {
  */
 const onOvertaken = (by: PlayingDevice): void =>
   void import('../first-sound.ts').then(
-    ({ showOvertaken }) => showOvertaken(() => t('Paused: you listen on :device now.', { device: deviceLabels(by) })),
+    ({ showOvertaken }) =>
+      showOvertaken(() => t('Paused because you’re listening on :device.', { device: deviceLabels(by) })),
     () => undefined,
   );
 

@@ -38,7 +38,7 @@ const contextLabels: Readonly<Record<PlayContext['type'], () => string>> = {
   profile: () => t('Playing from'),
   radio: () => t('Playing from'),
   search: () => t('Playing from'),
-  track: () => t('Playing track'),
+  track: () => t('Playing song'),
   other: () => t('Playing'),
 };
 
@@ -104,7 +104,7 @@ export const FullScreenPlayer = () => {
       onClick={({ target }) => target instanceof Element && target.closest('a') && close()}
     >
       <div className={css.header} {...swipe}>
-        <IconButton label={t('Close the player')} onClick={close}>
+        <IconButton label={t('Close player')} onClick={close}>
           <ChevronDown aria-hidden />
         </IconButton>
         <p className={css.context}>

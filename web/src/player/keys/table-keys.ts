@@ -6,14 +6,14 @@ import { t } from '../../lib/i18n.ts';
  */
 export const tableKeys = {
   select: { name: () => t('Select'), keys: [' '] },
-  range: { name: () => t('Select up to here'), keys: ['Shift', 'ArrowDown'] },
+  range: { name: () => t('Extend selection'), keys: ['Shift', 'ArrowDown'] },
   all: { name: () => t('Select all'), keys: ['Control', 'a'] },
-  clear: { name: () => t('Select nothing'), keys: ['Escape'] },
-  controls: { name: () => t('To the buttons of a row'), keys: ['ArrowRight'] },
+  clear: { name: () => t('Clear selection'), keys: ['Escape'] },
+  controls: { name: () => t('Go to row buttons'), keys: ['ArrowRight'] },
   play: { name: () => t('Play'), keys: ['Enter'] },
   next: { name: () => t('Play next'), keys: ['Shift', 'Enter'] },
-  up: { name: () => t('Move up in your own playlist'), keys: ['Alt', 'ArrowUp'] },
-  down: { name: () => t('Move down in your own playlist'), keys: ['Alt', 'ArrowDown'] },
-  removeFromPlaylist: { name: () => t('Remove from your own playlist'), keys: ['Delete'] },
+  up: { name: () => t('Move up in your playlist'), keys: ['Alt', 'ArrowUp'] },
+  down: { name: () => t('Move down in your playlist'), keys: ['Alt', 'ArrowDown'] },
+  removeFromPlaylist: { name: () => t('Remove from your playlist'), keys: ['Delete'] },
   last: { name: () => t('Add to queue'), keys: ['Control', 'Enter'] },
 } as const;

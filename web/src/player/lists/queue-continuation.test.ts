@@ -31,7 +31,7 @@ describe('createQueueContinuation', () => {
     engine.next();
     await vi.advanceTimersByTimeAsync(responseTimeoutMs);
     expect(unanswered).toHaveLength(1);
-    expect(toasts.get()?.message).toMatch(/^The next tracks of Popular cannot be loaded now/);
+    expect(toasts.get()?.message).toMatch(/^We couldn’t load the next songs from Popular/);
     const track = { ...buildTracks(4)[3], name: 'Late' };
     const page = { content: { data: [{ type: 'track', track }], nextCursor: null } };
     stubApi({ ...connectionCheck, [channel]: { body: { channel: page } } });

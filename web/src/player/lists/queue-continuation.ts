@@ -30,15 +30,12 @@ export const createQueueContinuation = (engine: Engine) => {
       !(error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)),
     report: {
       delayed: ({ name }) =>
-        toasts.loading(
-          t('The next tracks of :name cannot be loaded now. The music goes on when they are here.', { name }),
-          {
-            id,
-          },
-        ),
+        toasts.loading(t('We couldn’t load the next songs from :name. Playback continues when they load.', { name }), {
+          id,
+        }),
       available: () => toasts.close(id),
       unavailable: ({ name }) =>
-        toasts.danger(t('The rest of :name is not there any more.', { name }), { id: 'player' }),
+        toasts.danger(t('The rest of :name is no longer available.', { name }), { id: 'player' }),
     },
   });
   const refill = createRefill(

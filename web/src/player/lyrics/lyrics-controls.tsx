@@ -12,12 +12,12 @@ const Offset = ({ trackId }: { readonly trackId: TrackId }) => {
   const offset = useLyricsOffset(trackId);
   const seconds = t(':seconds s', { seconds: `${offset > 0 ? '+' : ''}${offset.toFixed(1)}` });
   return (
-    <fieldset className={css.control} aria-label={t('Timing of the words')}>
-      <IconButton label={t('Words later')} onClick={() => setLyricsOffset(trackId, offset - step)}>
+    <fieldset className={css.control} aria-label={t('Lyrics timing')}>
+      <IconButton label={t('Delay lyrics')} onClick={() => setLyricsOffset(trackId, offset - step)}>
         <Minus aria-hidden />
       </IconButton>
       <output className={css.offset}>{seconds}</output>
-      <IconButton label={t('Words earlier')} onClick={() => setLyricsOffset(trackId, offset + step)}>
+      <IconButton label={t('Advance lyrics')} onClick={() => setLyricsOffset(trackId, offset + step)}>
         <Plus aria-hidden />
       </IconButton>
     </fieldset>
@@ -32,11 +32,11 @@ export const LyricsControls = ({ trackId, synced }: { readonly trackId: TrackId;
   return (
     <div className={css.controls}>
       {synced && <Offset trackId={trackId} />}
-      <fieldset className={css.control} aria-label={t('Size of the words')}>
-        <IconButton label={t('Smaller words')} disabled={!smaller} onClick={() => smaller && setLyricsSize(smaller)}>
+      <fieldset className={css.control} aria-label={t('Lyrics size')}>
+        <IconButton label={t('Smaller lyrics')} disabled={!smaller} onClick={() => smaller && setLyricsSize(smaller)}>
           <AArrowDown aria-hidden />
         </IconButton>
-        <IconButton label={t('Larger words')} disabled={!larger} onClick={() => larger && setLyricsSize(larger)}>
+        <IconButton label={t('Larger lyrics')} disabled={!larger} onClick={() => larger && setLyricsSize(larger)}>
           <AArrowUp aria-hidden />
         </IconButton>
       </fieldset>

@@ -48,7 +48,7 @@ describe('LyricsPanel', () => {
 
   it('stops following on scroll until asked to follow', async () => {
     renderPanel({ format: 'lrc', text }, 2);
-    fireEvent.wheel(await screen.findByRole('region', { name: 'Words' }));
+    fireEvent.wheel(await screen.findByRole('region', { name: 'Lyrics' }));
     scrollTo.mockClear();
     act(() => player.seek(0));
     expect(scrollTo).not.toHaveBeenCalled();
@@ -59,13 +59,13 @@ describe('LyricsPanel', () => {
 
   it.each(['PageDown', 'ArrowUp', 'Tab'])('stops following on %s', async (key) => {
     renderPanel({ format: 'lrc', text }, 7);
-    fireEvent.keyDown(await screen.findByRole('region', { name: 'Words' }), { key });
+    fireEvent.keyDown(await screen.findByRole('region', { name: 'Lyrics' }), { key });
     expect(screen.getByRole('button', { name: 'Follow' })).toBeDefined();
   });
 
   it('limits the offset to ten seconds', async () => {
     renderPanel({ format: 'lrc', text }, 8);
-    const later = await screen.findByRole('button', { name: 'Words later' });
+    const later = await screen.findByRole('button', { name: 'Delay lyrics' });
     for (let press = 0; press < 21; press++) fireEvent.click(later);
     expect(screen.getByText('-10.0 s')).toBeDefined();
   });
@@ -73,7 +73,7 @@ describe('LyricsPanel', () => {
   it('changes and stores the size within its limits', async () => {
     renderPanel({ format: 'plain', text: 'Light comes in' }, 9);
     const [smaller, larger] = await Promise.all(
-      ['Smaller words', 'Larger words'].map((name) => screen.findByRole<HTMLButtonElement>('button', { name })),
+      ['Smaller lyrics', 'Larger lyrics'].map((name) => screen.findByRole<HTMLButtonElement>('button', { name })),
     );
     for (let press = 0; press < 3; press++) fireEvent.click(larger as HTMLButtonElement);
     expect([larger?.disabled, localStorage.getItem('overtone.lyrics-size')]).toEqual([true, 'large']);
@@ -86,7 +86,7 @@ describe('LyricsPanel', () => {
     act(() => player.seek(9.6));
     await screen.findByRole('button', { name: 'to land' });
     expect(current()).toBe('Light comes in');
-    await userEvent.click(screen.getByRole('button', { name: 'Words earlier' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Advance lyrics' }));
     expect(screen.getByText('+0.5 s')).toBeDefined();
     expect(current()).toBe('and takes its time');
   });
@@ -97,12 +97,12 @@ describe('LyricsPanel', () => {
     const pressTwice = async (name: string) => {
       for (let press = 0; press < 2; press++) await userEvent.click(screen.getByRole('button', { name }));
     };
-    await pressTwice('Words later');
+    await pressTwice('Delay lyrics');
     expect(screen.getByText('-1.0 s')).toBeDefined();
     await userEvent.click(line);
     expect([player.progress.get().position, current()]).toEqual([21, 'to land']);
-    await pressTwice('Words earlier');
-    await pressTwice('Words earlier');
+    await pressTwice('Advance lyrics');
+    await pressTwice('Advance lyrics');
     await userEvent.click(line);
     expect([player.progress.get().position, current()]).toEqual([19, 'to land']);
     await userEvent.click(screen.getByRole('button', { name: 'Light comes in' }));
@@ -112,11 +112,11 @@ describe('LyricsPanel', () => {
   it('shows plain lyrics without controls for timing', async () => {
     renderPanel({ format: 'plain', text: '[Chorus]\nLight comes in' }, 4);
     expect(await screen.findByText(/\[Chorus\]\s+Light comes in/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Words earlier' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Advance lyrics' })).toBeNull();
   });
 
   it('shows an empty state without lyrics', async () => {
     renderPanel(null, 5);
-    expect(await screen.findByText('Nobody has written down the words of this track yet.')).toBeDefined();
+    expect(await screen.findByText('No lyrics for this song yet.')).toBeDefined();
   });
 });

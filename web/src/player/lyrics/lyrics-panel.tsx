@@ -50,10 +50,10 @@ export const LyricsPanel = ({ track, children }: LyricsPanelProps) => {
       {isPending && <LyricsSkeleton />}
       {synced && <SyncedLyrics key={track.id} trackId={track.id} lines={lines} />}
       {lyrics && !synced && <PlainLyrics text={lyrics.text} />}
-      {data && !lyrics && <p className={css.note}>{t('Nobody has written down the words of this track yet.')}</p>}
+      {data && !lyrics && <p className={css.note}>{t('No lyrics for this song yet.')}</p>}
       {error && !data && (
         <div className={css.note}>
-          <p>{getLoadFailureText(error, t('The words could not be loaded.'))}</p>
+          <p>{getLoadFailureText(error, t('We couldn’t load the lyrics.'))}</p>
           <Button onClick={() => void refetch()}>{t('Try again')}</Button>
         </div>
       )}

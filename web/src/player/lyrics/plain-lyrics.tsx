@@ -5,7 +5,7 @@ import { useLyricsSize } from './lyrics-settings.ts';
 /** Lyrics without times. */
 export const PlainLyrics = ({ text }: { readonly text: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
-  <section className={css.scroller} aria-label={t('Words')} tabIndex={0}>
+  <section className={css.scroller} aria-label={t('Lyrics')} tabIndex={0}>
     <p className={css.plain} data-size={useLyricsSize()}>
       {text}
     </p>

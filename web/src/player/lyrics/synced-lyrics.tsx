@@ -58,7 +58,7 @@ export const SyncedLyrics = ({ trackId, lines, ignoreOffset = false }: SyncedLyr
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard. */}
-      <section ref={scroller} className={css.scroller} aria-label={t('Words')} tabIndex={0}>
+      <section ref={scroller} className={css.scroller} aria-label={t('Lyrics')} tabIndex={0}>
         <ol className={css.lines} data-size={size} data-one-stop>
           {lines.map((line, place) => (
             <Line

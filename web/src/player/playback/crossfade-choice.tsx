@@ -28,7 +28,7 @@ export const CrossfadeChoice = () => {
           onChange={player.setCrossfade}
         />
       </div>
-      <Switch label={t('Even loudness')} value={even} onChange={player.setEvenLoudness} />
+      <Switch label={t('Normalize volume')} value={even} onChange={player.setEvenLoudness} />
     </>
   );
 };

@@ -22,7 +22,7 @@ export const PlaybackMenu = () => {
   const active = [
     ...(rate === 1 ? [] : [`${rate}×`]),
     ...(minutes === undefined ? [] : [t(':minutes min', { minutes })]),
-    ...(sleep === 'track' ? [t('End of track')] : []),
+    ...(sleep === 'track' ? [t('End of song')] : []),
   ];
   const name = t('Speed and sleep timer');
   return (

@@ -58,7 +58,7 @@ export const PlaybackPanel = ({ label, trigger, close }: PlaybackPanelProps) => 
             ))}
           </div>
           <div className={css.wideChoices}>
-            <Choice label={t('End of track')} chosen={sleep === 'track'} choose={set('track')} />
+            <Choice label={t('End of song')} chosen={sleep === 'track'} choose={set('track')} />
             <Choice label={t('Off')} chosen={sleep === null} choose={set(null)} />
           </div>
         </fieldset>

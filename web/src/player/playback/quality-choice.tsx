@@ -17,7 +17,7 @@ export const QualityChoice = () => {
   const chosen = useSyncExternalStore(quality.subscribe, quality.get);
   return (
     <fieldset className={css.group}>
-      <legend className={css.legend}>{t('Sound quality')}</legend>
+      <legend className={css.legend}>{t('Streaming quality')}</legend>
       <div className={css.wordChoices}>
         {choices.map(({ value, label }) => (
           <Choice key={value} label={label()} chosen={value === chosen} choose={() => chooseQuality(value, player)} />

@@ -13,13 +13,11 @@ export const addToQueue = ({ tracks, rest }: LoadedTracks, place: QueuePlace): v
   const size = rest ? rest.count && tracks.length + rest.count : tracks.length;
   if (place === 'next') {
     player.playNext(tracks, rest);
-    showQueueChange(size ? tn(size, 'Plays next', ':count tracks play next') : t('All of it plays next'));
+    showQueueChange(size ? tn(size, 'Playing next', ':count songs playing next') : t('All songs playing next'));
   } else {
     if (place === 'last') player.playLast(tracks, rest);
     else player.insert(tracks, place, rest);
-    showQueueChange(
-      size ? tn(size, 'Added to the queue', ':count tracks added to the queue') : t('All of it is in the queue'),
-    );
+    showQueueChange(size ? tn(size, 'Added to queue', ':count songs added to queue') : t('All songs added to queue'));
   }
 };
 

@@ -7,8 +7,8 @@ import { player } from '../player.ts';
 const id = 'queue';
 
 export const undoQueueChange = (): void => {
-  if (player.undo()) toasts.positive(t('The queue is back as it was'), { id });
-  else toasts.positive(t('There is nothing to undo'), { id });
+  if (player.undo()) toasts.positive(t('Queue change undone'), { id });
+  else toasts.positive(t('Nothing to undo'), { id });
 };
 
 /** Shows a change of the queue with an undo button. */
@@ -17,10 +17,10 @@ export const showQueueChange = (message: string): void =>
 
 export const removeFromQueue = ({ key, track }: QueueItem): void => {
   player.remove(key);
-  showQueueChange(t(':track is out of the queue', { track: track.name }));
+  showQueueChange(t('Removed :track from queue', { track: track.name }));
 };
 
 export const clearUpNext = (): void => {
   player.clearUpNext();
-  showQueueChange(t('The queue is cleared'));
+  showQueueChange(t('Queue cleared'));
 };

@@ -9,8 +9,8 @@ import { line, switchLine, switchThumb, switchTrack } from './queue-end.css.ts';
 
 const getRestText = ({ name, count: remaining }: QueuedRest): string =>
   remaining
-    ? t('Then, :count more of :name', { count: count(remaining), name })
-    : t('Then, the rest of :name', { name });
+    ? t('Next: :count more from :name', { count: count(remaining), name })
+    : t('Next: the rest of :name', { name });
 
 /** The rest of a partly loaded list plays before anything else. */
 const selectNextRest = ({ queue }: PlayerState): QueuedRest | undefined => findNextRest(queue);
@@ -24,10 +24,10 @@ export const QueueEnd = () => {
   const rest = usePlayer(selectNextRest);
   if (rest) return <p className={line}>{getRestText(rest)}</p>;
   if (name === undefined || repeats) return null;
-  if (isRadio) return <p className={line}>{t('Then, more of :name', { name })}</p>;
+  if (isRadio) return <p className={line}>{t('Next: more from :name', { name })}</p>;
   return (
     <>
-      {autoplay && <p className={line}>{t('Then, similar to :name', { name })}</p>}
+      {autoplay && <p className={line}>{t('Next: similar to :name', { name })}</p>}
       <button
         type="button"
         role="switch"
@@ -35,7 +35,7 @@ export const QueueEnd = () => {
         className={switchLine}
         onClick={() => setAutoplay(!autoplay)}
       >
-        {t('Autoplay similar tracks')}
+        {t('Autoplay similar songs')}
         <span className={switchTrack} aria-hidden>
           <span className={switchThumb} />
         </span>

@@ -95,26 +95,26 @@ describe('QueuePanel', () => {
   });
 
   it('focuses the next button after clearing, and the queue button after closing', async () => {
-    const next = await screen.findByRole('button', { name: 'Add the queue to a playlist' });
+    const next = await screen.findByRole('button', { name: 'Add queue to playlist' });
     screen.getByRole('button', { name: 'Clear' }).focus();
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
     expect(document.activeElement).toBe(next);
-    const close = screen.getByRole('button', { name: 'Close the queue' });
+    const close = screen.getByRole('button', { name: 'Close queue' });
     close.focus();
     fireEvent.click(close);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Queue' }));
   });
 
   it('does not move a focus outside of it when it is closed', () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Close the queue' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close queue' }));
     expect(document.activeElement).toBe(document.body);
   });
 
   it('removes a row with its button and focuses the next one, or the current track', () => {
     act(() => player.play(tracks.slice(0, 4)));
     const remove = (name: string): void => {
-      const button = screen.getByRole('button', { name: `Remove ${name} from the queue` });
+      const button = screen.getByRole('button', { name: `Remove ${name} from queue` });
       act(() => button.focus());
       fireEvent.click(button);
     };

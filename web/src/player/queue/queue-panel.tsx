@@ -84,14 +84,11 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
           </button>
         )}
         {current && (
-          <AddToPlaylistButton
-            label={t('Add the queue to a playlist')}
-            music={{ name: t('Queue'), load: loadQueueTracks }}
-          />
+          <AddToPlaylistButton label={t('Add queue to playlist')} music={{ name: t('Queue'), load: loadQueueTracks }} />
         )}
         {useUser() && <DevicesButton />}
         {onClose && (
-          <IconButton label={t('Close the queue')} onClick={onClose}>
+          <IconButton label={t('Close queue')} onClick={onClose}>
             <X aria-hidden />
           </IconButton>
         )}
@@ -106,7 +103,7 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
             <QueueList items={next} />
           </>
         ) : (
-          <p className={css.empty}>{t('What you play shows up here, with what comes after it.')}</p>
+          <p className={css.empty}>{t('Your queue is empty.')}</p>
         )}
         <QueueEnd />
       </div>

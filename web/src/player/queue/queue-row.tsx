@@ -27,7 +27,7 @@ export interface QueueRowProps {
 }
 
 const createRowMenu = async (item: QueueItem): Promise<readonly MenuEntry[]> => [
-  { label: t('Remove from the queue'), icon: ListX, onSelect: () => removeFromQueue(item) },
+  { label: t('Remove from queue'), icon: ListX, onSelect: () => removeFromQueue(item) },
   ...(await getTrackControls().loadTrackMenu(item.track)),
 ];
 
@@ -83,7 +83,7 @@ export const QueueRow = memo((props: QueueRowProps) => {
         {!isCurrent && (
           <>
             <IconButton
-              label={t('Remove :track from the queue', { track: item.track.name })}
+              label={t('Remove :track from queue', { track: item.track.name })}
               onClick={() => removeFromQueue(item)}
             >
               <X size={16} aria-hidden />

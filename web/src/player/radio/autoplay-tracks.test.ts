@@ -52,6 +52,6 @@ describe('loadAutoplayTracks', () => {
 
   it('rejects without a connection', async () => {
     stubApi({ [similar]: { lost: true } });
-    await expect(loadAutoplayTracks(playing(null))).rejects.toThrow('You are offline');
+    await expect(loadAutoplayTracks(playing(null))).rejects.toThrow('You’re offline');
   });
 });

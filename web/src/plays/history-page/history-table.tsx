@@ -83,7 +83,7 @@ export const HistoryTable = ({ entries, listed }: HistoryTableProps) => {
           <section key={key} aria-label={title}>
             <h2 className={day}>{title}</h2>
             <TrackRows
-              label={t('Heard: :day', { day: title })}
+              label={t('Played: :day', { day: title })}
               tracks={rows.slice(begin, end)}
               keys={keys.slice(begin, end)}
               list={list}

@@ -14,14 +14,12 @@ export const PauseHistory = ({ isPaused }: { readonly isPaused: boolean }) => {
         pages: cached.pages.map((page) => ({ ...page, isPaused: body.isPaused })),
       })),
     ],
-    said: ({ body }) => (body.isPaused ? t('Your history is paused.') : t('Your history goes on.')),
+    said: ({ body }) => (body.isPaused ? t('History paused') : t('History resumed')),
   });
   return (
     <Switch
       label={t('Pause history')}
-      description={t(
-        'What you play meanwhile is not listed here. It still counts as a play, and nobody knows by whom.',
-      )}
+      description={t('While paused, plays aren’t added to your history. They still count anonymously.')}
       value={isPaused}
       onChange={(value) => void pause.run({ body: { isPaused: value } })}
     />

@@ -20,9 +20,9 @@ const labels: Readonly<Record<PlaySource, (() => string) | null>> = {
   playlist: () => t('Played from a playlist'),
   profile: () => t('Played from a profile'),
   queue: () => t('Played from the queue'),
-  radio: () => t('Played from a radio'),
-  search: () => t('Played from the search'),
-  track: () => t('Played from its own page'),
+  radio: () => t('Played from radio'),
+  search: () => t('Played from search'),
+  track: () => t('Played from the song’s page'),
   other: null,
 };
 

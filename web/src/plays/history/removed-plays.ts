@@ -34,7 +34,7 @@ export const removePlay = (id: PlayId): void => {
       showFailure(error);
     });
   });
-  const toast = toasts.positive(t('Removed from your history.'), { action: { label: t('Undo'), onSelect: undo } });
+  const toast = toasts.positive(t('Removed from your history'), { action: { label: t('Undo'), onSelect: undo } });
   // Undo closes its toast before its action runs.
   const stop = toasts.subscribe(() => toasts.get()?.id !== toast && queueMicrotask(send));
   addEventListener('pagehide', send);

@@ -7,14 +7,12 @@ import { modals } from '../../ui/overlays/modals.ts';
 export const useClearHistory = (): (() => void) => {
   const clear = useCall(historyContract.clear, {
     refresh: [historyContract.list],
-    said: t('Your history is cleared.'),
+    said: t('History cleared'),
   });
   return () =>
     void modals.confirm({
       title: t('Clear your history?'),
-      text: t(
-        'Everything that you heard is taken out of it, for good. It still counts as plays, and nobody knows by whom.',
-      ),
+      text: t('All plays will be permanently removed from your history. They still count anonymously.'),
       action: t('Clear history'),
       isDangerous: true,
       onConfirm: async () => (await clear.run({})) !== undefined,

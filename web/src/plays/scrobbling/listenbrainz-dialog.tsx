@@ -24,7 +24,7 @@ export const ListenBrainzDialog = ({ apiRoots, close }: ListenBrainzDialogProps)
   const connect = useCall(scrobblerContract.connectListenBrainz, {
     form,
     refresh: [scrobblerContract.list],
-    said: t(':service is connected', { service: 'ListenBrainz' }),
+    said: t(':service connected', { service: 'ListenBrainz' }),
   });
   return (
     <Dialog title={t('Connect :service', { service: 'ListenBrainz' })} size="md" close={close}>
@@ -52,9 +52,7 @@ export const ListenBrainzDialog = ({ apiRoots, close }: ListenBrainzDialogProps)
           name="token"
           type="password"
           label={t('User token')}
-          description={t(
-            'You find it on listenbrainz.org, in your settings, under “User token”. It is kept secret here.',
-          )}
+          description={t('Find it in your settings on listenbrainz.org under “User token”. We keep it secret.')}
           autoComplete="off"
           maxLength={playLimits.scrobblerSecretMax}
           autoFocus

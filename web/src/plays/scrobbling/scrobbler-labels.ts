@@ -11,11 +11,11 @@ export const getServiceName = (name: Name): string => ({ listenbrainz: 'ListenBr
 /** Describes what is wrong with a connection, and what happens to plays in the meantime. */
 export const getFaultText = (name: Name, fault: NonNullable<ScrobblerConnection['fault']>): string => {
   const service = getServiceName(name);
-  if (fault === 'withdrawn') return t('This site does not offer :service any more. Nothing is sent.', { service });
+  if (fault === 'withdrawn') return t('This site no longer supports :service. Plays aren’t sent.', { service });
   if (fault === 'unreachable') {
-    return t(':service does not answer at the moment. What you listen to is sent as soon as it does.', { service });
+    return t(':service isn’t responding. Your plays will be sent as soon as it’s available.', { service });
   }
-  return t('Nothing is sent: :service does not accept this site any more. Reconnect to go on.', { service });
+  return t('Plays aren’t sent because access to :service was revoked. Reconnect to continue.', { service });
 };
 
 /** Describes which account is connected and since when. */

@@ -32,12 +32,12 @@ export const ScrobblerRow = ({ scrobbler, connect, pending }: ScrobblerRowProps)
   const service = getServiceName(name);
   const disconnect = useCall(scrobblerContract.disconnect, {
     refresh: [scrobblerContract.list],
-    said: t(':service is disconnected', { service }),
+    said: t(':service disconnected', { service }),
   });
   const confirmDisconnect = (): void =>
     void modals.confirm({
       title: t('Disconnect :service?', { service }),
-      text: t('What you listen to is not sent there any more. What was sent stays there.'),
+      text: t('New plays won’t be sent. Plays already sent stay there.'),
       action: t('Disconnect'),
       onConfirm: async () => (await disconnect.run({ params: { name } })) !== undefined,
     });

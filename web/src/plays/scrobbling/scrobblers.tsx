@@ -41,18 +41,18 @@ export const Scrobblers = () => {
     );
     return (
       <Banner tone="danger" action={retryButton}>
-        {getLoadFailureText(error, t('The services could not be read.'))}
+        {getLoadFailureText(error, t('We couldn’t load your services.'))}
       </Banner>
     );
   }
   if (!data) return <LoadingRows />;
   const { scrobblers, isPaused } = data;
   const isConnected = scrobblers.some(({ connection }) => connection);
-  if (scrobblers.length === 0) return <p className={rowDetails}>{t('This site offers no such service.')}</p>;
+  if (scrobblers.length === 0) return <p className={rowDetails}>{t('No scrobbling services available.')}</p>;
   return (
     <>
       {isPaused && isConnected && (
-        <Banner tone="warning">{t('Your history is paused. Nothing is sent until it goes on.')}</Banner>
+        <Banner tone="warning">{t('Your history is paused. Plays aren’t sent until you resume it.')}</Banner>
       )}
       <ul className={rows}>
         {scrobblers.map((scrobbler) => (

@@ -24,7 +24,7 @@ export const useLastfm = () => {
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const connect = useCall(scrobblerContract.connectLastfm, {
-    said: t(':service is connected', { service: 'Last.fm' }),
+    said: t(':service connected', { service: 'Last.fm' }),
   });
   // Strict mode runs effects twice, but Last.fm accepts a token only once.
   const isFinishing = useRef(false);
@@ -58,7 +58,7 @@ export const useLastfm = () => {
   const start = (): void => {
     const popup = open(apiPath(scrobblerContract.authorizeLastfm.path), 'lastfm', features);
     if (popup) popup.focus();
-    else toasts.danger(t('The browser blocked the sign-in window. Allow popups for this site and try again.'));
+    else toasts.danger(t('Your browser blocked the login window. Allow pop-ups for this site and try again.'));
   };
   return { start, pending: connect.pending };
 };

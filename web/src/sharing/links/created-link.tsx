@@ -20,7 +20,7 @@ export const CreatedLink = ({ token, title }: CreatedLinkProps) => (
       label={t('Address')}
       autoFocus
       value={fullAddress(privatePath(token))}
-      description={t('Copy it now: it is not shown again. If it is lost, revoke the link and make another one.')}
+      description={t('Copy the link now. You won’t see it again. If you lose it, revoke it and create a new one.')}
     />
     {canShare() && (
       <div className={css.buttons}>

@@ -21,10 +21,10 @@ interface NewLinkProps {
 
 const listExpiryOptions = (): readonly { readonly value: ExpiryOption; readonly label: string }[] => [
   { value: 'never', label: t('Never') },
-  { value: '1', label: t('After a day') },
+  { value: '1', label: t('After 1 day') },
   { value: '7', label: t('After 7 days') },
   { value: '30', label: t('After 30 days') },
-  { value: 'day', label: t('On a certain day') },
+  { value: 'day', label: t('On a date') },
 ];
 
 const defaultValues: { name: string; startSeconds: string; expiryOption: ExpiryOption; expiresAt: string } = {
@@ -58,7 +58,7 @@ export const NewLink = ({ subject, onBack, onCreated }: NewLinkProps) => {
         control={control}
         name="name"
         label={t('Name')}
-        description={t('Whom or what it is for, so that you know it again. The guest does not see it.')}
+        description={t('Who or what it’s for. Only you and other managers see it.')}
         maxLength={textLimits.labelLengthMax}
         autoFocus
         isRequired
@@ -69,15 +69,21 @@ export const NewLink = ({ subject, onBack, onCreated }: NewLinkProps) => {
           as={TextField}
           control={control}
           name="startSeconds"
-          label={t('Begins at')}
+          label={t('Start time')}
           placeholder="0:00"
           inputMode="text"
           maxLength={8}
           rules={{
-            validate: (text) => parseDuration(text) !== undefined || t('Write minutes and seconds, like 1:30.'),
+            validate: (text) => parseDuration(text) !== undefined || t('Enter minutes and seconds, like 1:30.'),
           }}
         />
-        <FormField as={Select} control={control} name="expiryOption" label={t('Ends')} options={listExpiryOptions()} />
+        <FormField
+          as={Select}
+          control={control}
+          name="expiryOption"
+          label={t('Expires')}
+          options={listExpiryOptions()}
+        />
       </div>
       {expiryOption === 'day' && (
         <FormField
@@ -85,15 +91,15 @@ export const NewLink = ({ subject, onBack, onCreated }: NewLinkProps) => {
           control={control}
           name="expiresAt"
           type="date"
-          label={t('Last day')}
+          label={t('Expiry date')}
           isRequired
           rules={{
-            validate: (day) => isValidExpiry(getExpiry('day', day)) || t('Choose a day to come, within a year.'),
+            validate: (day) => isValidExpiry(getExpiry('day', day)) || t('Choose a date within the next year.'),
           }}
         />
       )}
       <div className={actions}>
-        <SubmitButton>{t('Make the link')}</SubmitButton>
+        <SubmitButton>{t('Create link')}</SubmitButton>
         <Button onClick={onBack}>{t('Cancel')}</Button>
       </div>
     </Form>

@@ -15,13 +15,15 @@ export const RevokeLink = ({ share, onBack }: RevokeLinkProps) => {
   const { pending, run } = useCall(shareContract.remove, { refresh: [shareContract.list], said: t('Link revoked') });
   return (
     <div className={css.stack}>
-      <p>{t('Nobody opens it from then on, and what plays by it ends within five minutes. This cannot be undone.')}</p>
+      <p>
+        {t('The link stops working immediately, and playback from it ends within five minutes. This can’t be undone.')}
+      </p>
       <div className={css.buttons}>
         <Button variant="danger" pending={pending} onClick={() => void run({ params: { shareId: share.id } }, onBack)}>
           {t('Revoke')}
         </Button>
         <Button autoFocus disabled={pending} onClick={onBack}>
-          {t('Keep it')}
+          {t('Cancel')}
         </Button>
       </div>
     </div>

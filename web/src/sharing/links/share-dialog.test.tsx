@@ -50,26 +50,26 @@ describe('ShareDialog', () => {
     });
     const rows = within(await screen.findByRole('list', { name: 'Links' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'For the pressOpened 4 times, last 2 hours agoMade a few seconds ago by Bo · Never ends · Begins at 1:23',
-      'InesNot opened yetMade a few seconds ago · Ended on May 1, 2020',
+      'For the pressOpened 4 times, last 2 hours agoCreated a few seconds ago by Bo · Never expires · Starts at 1:23',
+      'InesNot opened yetCreated a few seconds ago · Expired May 1, 2020',
     ]);
   });
 
   it('creates a link and shows its address once', async () => {
     const { user } = await openDialog({ [listRoute]: buildShareList() });
-    expect(await screen.findByText('Nobody has a private link yet.')).toBeDefined();
+    expect(await screen.findByText('No private links yet.')).toBeDefined();
     await user.click(await findButton('New link'));
     const field = screen.getByRole('textbox', { name: /Name/ });
     expect(document.activeElement).toBe(field);
     await user.type(field, 'For the press');
-    await user.type(screen.getByRole('textbox', { name: 'Begins at' }), '1:23');
+    await user.type(screen.getByRole('textbox', { name: 'Start time' }), '1:23');
     const made = { status: 201, body: { share: buildShare(), token: '01JZ.secret' } };
     const asked = stubApi({ [listRoute]: buildShareList(buildShare()), [createRoute]: made });
-    await user.click(await findButton('Make the link'));
+    await user.click(await findButton('Create link'));
 
     const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address' });
     expect(address.value).toBe(`${location.origin}/private/01JZ.secret`);
-    expect(screen.getByText(/it is not shown again/)).toBeDefined();
+    expect(screen.getByText(/You won’t see it again/)).toBeDefined();
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
       thing: { kind: 'album', id },
       ...{ name: 'For the press', startSeconds: 83, expiresAt: null },
@@ -84,32 +84,32 @@ describe('ShareDialog', () => {
 
   it('explains that links to hidden music do not work', async () => {
     await openDialog({ [listRoute]: { body: { shares: [buildShare()], isHidden: true } } });
-    expect(await screen.findByText(/This is hidden, so no link opens it/)).toBeDefined();
+    expect(await screen.findByText(/Private links don’t work while this is hidden/)).toBeDefined();
   });
 
   it('validates the name, the start and the expiry before sending', async () => {
     const { asked, user } = await openDialog({ [listRoute]: buildShareList() });
     await user.click(await findButton('New link'));
-    await user.type(screen.getByRole('textbox', { name: 'Begins at' }), 'chorus');
-    await user.click(screen.getByRole('button', { name: /Ends/ }));
-    await user.click(await screen.findByRole('option', { name: 'On a certain day' }));
-    await user.click(await findButton('Make the link'));
+    await user.type(screen.getByRole('textbox', { name: 'Start time' }), 'chorus');
+    await user.click(screen.getByRole('button', { name: /Expires/ }));
+    await user.click(await screen.findByRole('option', { name: 'On a date' }));
+    await user.click(await findButton('Create link'));
     for (const said of [
       'Enter a name.',
-      'Write minutes and seconds, like 1:30.',
-      'Choose a day to come, within a year.',
+      'Enter minutes and seconds, like 1:30.',
+      'Choose a date within the next year.',
     ])
       expect(await screen.findByText(said)).toBeDefined();
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('shows an error of the server at the form', async () => {
-    const message = 'There are 100 links already. Revoke some.';
+    const message = 'You can have up to 100 links. Revoke one first.';
     const refusal = { status: 403, body: { code: 'quota.reached', message, requestId: 'r' } };
     const { user } = await openDialog({ [listRoute]: buildShareList(), [createRoute]: refusal });
     await user.click(await findButton('New link'));
     await user.type(screen.getByRole('textbox', { name: /Name/ }), 'x');
-    await user.click(await findButton('Make the link'));
+    await user.click(await findButton('Create link'));
     expect(await screen.findByText(message)).toBeDefined();
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'x');
   });
@@ -118,14 +118,14 @@ describe('ShareDialog', () => {
     const { user } = await openDialog({ [listRoute]: buildShareList(buildShare()) });
     await user.click(await findButton('Revoke the link for For the press'));
     expect(screen.getByRole('heading', { name: 'Revoke the link for “For the press”?' })).toBeDefined();
-    await user.click(await findButton('Keep it'));
+    await user.click(await findButton('Cancel'));
     await user.click(await findButton('Revoke the link for For the press'));
     const asked = stubApi({
       [listRoute]: buildShareList(),
       [`POST /api/v1/shares/${buildShare().id}`]: { body: {} },
     });
     await user.click(await findButton('Revoke'));
-    expect(await screen.findByText('Nobody has a private link yet.')).toBeDefined();
+    expect(await screen.findByText('No private links yet.')).toBeDefined();
     await vi.waitFor(() => expect(screen.getByText('Link revoked')).toBeDefined());
     expect(asked.filter(({ url }) => url.endsWith('?_method=DELETE'))).toHaveLength(1);
   });

@@ -30,7 +30,7 @@ export const ShareDialog = ({ subject, close }: ShareDialogProps) => {
   const { name } = subject;
   if (view.type === 'new') {
     return (
-      <Dialog title={t('New private link to :name', { name })} close={close}>
+      <Dialog title={t('New private link for :name', { name })} close={close}>
         <NewLink subject={subject} onBack={onBack} onCreated={(made) => setView({ type: 'made', ...made })} />
       </Dialog>
     );
@@ -59,7 +59,7 @@ export const ShareDialog = ({ subject, close }: ShareDialogProps) => {
     );
   }
   return (
-    <Dialog title={t('Private links to :name', { name })} close={close}>
+    <Dialog title={t('Private links for :name', { name })} close={close}>
       <ShareList
         subject={subject}
         onCreate={() => setView({ type: 'new' })}

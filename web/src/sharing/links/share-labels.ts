@@ -11,14 +11,14 @@ const formatVisits = ({ visits, lastVisitAt }: Share): string => {
 };
 
 const formatExpiry = ({ expiresAt }: Share): string => {
-  if (expiresAt === null) return t('Never ends');
+  if (expiresAt === null) return t('Never expires');
   const date = formatShortDate(expiresAt);
-  return Date.parse(expiresAt) > Date.now() ? t('Ends on :date', { date }) : t('Ended on :date', { date });
+  return Date.parse(expiresAt) > Date.now() ? t('Expires :date', { date }) : t('Expired :date', { date });
 };
 
 const formatCreation = ({ createdAt, createdBy }: Share): string => {
   const time = formatRelativeTime(createdAt);
-  return createdBy ? t('Made :time by :name', { time, name: getUserName(createdBy) }) : t('Made :time', { time });
+  return createdBy ? t('Created :time by :name', { time, name: getUserName(createdBy) }) : t('Created :time', { time });
 };
 
 /** Describes a link in two lines: its visits, and its creation, expiry and start. */
@@ -27,6 +27,6 @@ export const formatShareDetails = (share: Share): readonly string[] => [
   [
     formatCreation(share),
     formatExpiry(share),
-    ...(share.startSeconds ? [t('Begins at :time', { time: clock(share.startSeconds) })] : []),
+    ...(share.startSeconds ? [t('Starts at :time', { time: clock(share.startSeconds) })] : []),
   ].join(' · '),
 ];

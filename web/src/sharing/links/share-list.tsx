@@ -34,16 +34,16 @@ export const ShareList = ({ subject, onCreate, onRevoke }: ShareListProps) => {
   const isFull = shares !== undefined && shares.length >= sharingLimits.sharesMax;
   return (
     <div className={css.stack}>
-      <p className={css.note}>
-        {t('Whoever has a link hears this, out or not, without an account. Nobody else finds it.')}
-      </p>
+      <p className={css.note}>{t('Anyone with the link can listen, even before release and without an account.')}</p>
       {data?.isHidden && (
-        <Banner tone="warning">{t('This is hidden, so no link opens it. Make it unlisted to share it.')}</Banner>
+        <Banner tone="warning">
+          {t('Private links don’t work while this is hidden. Make it unlisted to share it.')}
+        </Banner>
       )}
       {!shares && !error && <ShareListSkeleton />}
       {!shares && error && (
         <div className={css.stack}>
-          <p>{getLoadFailureText(error, t('The links could not be loaded.'))}</p>
+          <p>{getLoadFailureText(error, t('We couldn’t load the links.'))}</p>
           <div className={css.buttons}>
             <Button onClick={() => void refetch()}>{t('Try again')}</Button>
           </div>
@@ -57,8 +57,8 @@ export const ShareList = ({ subject, onCreate, onRevoke }: ShareListProps) => {
           </Button>
         </div>
       )}
-      {isFull && <p className={css.note}>{t('There are as many links as there may be. Revoke some first.')}</p>}
-      {shares?.length === 0 && <p>{t('Nobody has a private link yet.')}</p>}
+      {isFull && <p className={css.note}>{t('You’ve reached the link limit. Revoke a link first.')}</p>}
+      {shares?.length === 0 && <p>{t('No private links yet.')}</p>}
       {shares && shares.length > 0 && (
         <ul className={css.rows} aria-label={t('Links')}>
           {shares.map((share) => (

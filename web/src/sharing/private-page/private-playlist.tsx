@@ -59,9 +59,7 @@ export const PrivatePlaylist = ({ token, playlist, startSeconds }: PrivatePlayli
         </IconButton>
       </PrivateActions>
       {!list.data && !list.error && <MediaSkeleton />}
-      {list.data && tracks.length === 0 && !list.hasNextPage && (
-        <EmptyNote text={t('This playlist has no tracks yet.')} />
-      )}
+      {list.data && tracks.length === 0 && !list.hasNextPage && <EmptyNote text={t('No songs yet.')} />}
       {tracks.length > 0 && <TrackTable tracks={tracks} list={{ tracks, rest }} context={context} />}
       {list.hasNextPage && (
         <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />

@@ -27,7 +27,7 @@ export const PrivateTrack = ({ token, track, startSeconds, note }: PrivateTrackP
   return (
     <>
       <MediaHeader
-        kind={t('Track')}
+        kind={t('Song')}
         name={name}
         image={image}
         credit={<ArtistLinks artists={artists} />}

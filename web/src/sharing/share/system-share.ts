@@ -15,6 +15,6 @@ export const share = async (paths: readonly string[], title: string): Promise<vo
   } catch (error) {
     // Closing the share sheet is not a failure.
     if (!(error instanceof DOMException && error.name === 'AbortError'))
-      toasts.danger(t('The browser did not let us share the link.'));
+      toasts.danger(t('Your browser blocked sharing. Copy the link instead.'));
   }
 };

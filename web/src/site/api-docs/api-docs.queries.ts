@@ -9,7 +9,7 @@ export const openApiQuery = queryOptions({
   queryKey: [openApiPath],
   queryFn: async ({ signal }): Promise<OpenApiDocument> => {
     const reply = await fetch(openApiPath, { signal });
-    if (!reply.ok) throw new ApiError(reply.status, { message: t('The documentation could not be read.') });
+    if (!reply.ok) throw new ApiError(reply.status, { message: t('We couldn’t load the documentation.') });
     return reply.json();
   },
   staleTime: Number.POSITIVE_INFINITY,

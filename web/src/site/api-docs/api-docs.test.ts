@@ -19,7 +19,7 @@ const groups = callGroups({
   paths: {
     '/api/v1/users/{userId}/avatar': {
       post: operation('set', 'users', 'Set your picture'),
-      delete: operation('remove', 'users', 'Remove your picture'),
+      delete: operation('remove', 'users', 'Remove your profile image'),
     },
     '/api/v1/access-tokens': {
       post: operation('token', 'access-tokens', 'Make an API token', {
@@ -49,10 +49,7 @@ it('says a type as code does', () => {
   expect(typeText({ anyOf: [{ type: 'string' }, { type: 'null' }] })).toBe('string | null');
   expect(typeText({ type: 'array', items: { type: 'integer' } })).toBe('integer[]');
   expect(typeText({ enum: ['top', 'bottom'] })).toBe('"top" | "bottom"');
-  expect(ruleTexts({ type: 'string', maxLength: 200, default: 'x' })).toEqual([
-    'at most 200 characters',
-    'default "x"',
-  ]);
+  expect(ruleTexts({ type: 'string', maxLength: 200, default: 'x' })).toEqual(['up to 200 characters', 'default "x"']);
 });
 
 it('makes an example that a schema lets through', () => {

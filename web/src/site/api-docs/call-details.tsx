@@ -8,7 +8,7 @@ import { Field, SchemaView } from './schema-view.tsx';
 
 /** Who may call, in a sentence. Permissions are written in backquotes there. */
 const Access = ({ operation: { security, description } }: { readonly operation: Operation }) => {
-  if (security.length === 0) return <p>{t('Everybody may call this.')}</p>;
+  if (security.length === 0) return <p>{t('No authentication required.')}</p>;
   return (
     <p>
       {(description ?? '').split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))}
@@ -45,7 +45,7 @@ export const CallDetails = ({ call }: { readonly call: ApiCall }) => {
       {success && (
         <section>
           <h3 className={css.part}>
-            {t('Reply')} <code className={css.fieldType}>{success[0]}</code>
+            {t('Response')} <code className={css.fieldType}>{success[0]}</code>
           </h3>
           {Object.entries(success[1].content ?? {}).map(([type, { schema }]) => (
             <SchemaView key={type} schema={schema} />
@@ -56,7 +56,7 @@ export const CallDetails = ({ call }: { readonly call: ApiCall }) => {
       <section>
         <div className={css.exampleHead}>
           <h3 className={css.part}>{t('Example')}</h3>
-          <CopyButton text={curl} label={t('Copy the example')} />
+          <CopyButton text={curl} label={t('Copy example')} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
         <pre className={css.example} tabIndex={0}>

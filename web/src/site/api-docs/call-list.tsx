@@ -36,7 +36,7 @@ const Call = ({ call }: { readonly call: ApiCall }) => (
 
 /** Every call, by what it is about. */
 export const CallList = ({ groups }: { readonly groups: readonly CallGroup[] }) => {
-  if (groups.length === 0) return <EmptyNote text={t('No call matches. Try fewer words.')} />;
+  if (groups.length === 0) return <EmptyNote text={t('No matching endpoints. Try fewer words.')} />;
   return groups.map(({ name, calls }) => (
     <section key={name} className={css.group} aria-labelledby={`group-${name}`}>
       <h2 id={`group-${name}`} className={css.groupHeading}>

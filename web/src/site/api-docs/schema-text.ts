@@ -39,12 +39,12 @@ export const ruleTexts = (schema: Schema): string[] => {
       : minLength
         ? tn(minLength, 'at least 1 character', 'at least :count characters')
         : '',
-    maxLength !== undefined ? tn(maxLength, 'at most 1 character', 'at most :count characters') : '',
+    maxLength !== undefined ? tn(maxLength, 'up to 1 character', 'up to :count characters') : '',
     bound(minimum) !== undefined ? `≥ ${minimum}` : '',
     bound(exclusiveMinimum) !== undefined ? `> ${exclusiveMinimum}` : '',
     bound(maximum) !== undefined ? `≤ ${maximum}` : '',
     minItems === 1 ? t('not empty') : minItems ? tn(minItems, 'at least 1 item', 'at least :count items') : '',
-    maxItems !== undefined ? tn(maxItems, 'at most 1 item', 'at most :count items') : '',
+    maxItems !== undefined ? tn(maxItems, 'up to 1 item', 'up to :count items') : '',
     schema.default !== undefined ? t('default :value', { value: JSON.stringify(schema.default) }) : '',
   ].filter(Boolean);
 };

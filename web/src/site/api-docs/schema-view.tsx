@@ -50,5 +50,5 @@ export const SchemaView = ({ schema }: { readonly schema: Schema }) => {
   const objects = innerObjects(schema);
   if (objects.length > 0) return <Shapes shapes={objects} />;
   const isEmpty = shapesOf(schema).every(({ type, properties }) => type === 'object' && properties);
-  return <p className={css.fieldRules}>{isEmpty ? t('Nothing') : <code>{typeText(schema)}</code>}</p>;
+  return <p className={css.fieldRules}>{isEmpty ? t('Empty') : <code>{typeText(schema)}</code>}</p>;
 };

@@ -24,7 +24,7 @@ export const CopyButton = ({ text, label = t('Copy') }: CopyButtonProps) => {
   }, [copied]);
   const copy = async (): Promise<void> => {
     if (await writeClipboard(text)) setCopied(true);
-    else toasts.danger(t('Copying is not allowed here. Select the text instead.'));
+    else toasts.danger(t('Your browser blocked copying. Select the text and copy it yourself.'));
   };
   return (
     <IconButton label={copied ? t('Copied') : label} onClick={() => void copy()}>

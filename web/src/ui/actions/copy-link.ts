@@ -9,7 +9,7 @@ export const copyLinks = (paths: readonly string[]): Promise<void> =>
   copyText(
     paths.map(fullAddress).join('\n'),
     tn(paths.length, 'Link copied', ':count links copied'),
-    t('The browser did not let us copy the link.'),
+    t('Your browser blocked copying the link.'),
   );
 
 /** Copies the full URL of a path and shows a toast. */

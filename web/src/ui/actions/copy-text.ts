@@ -10,7 +10,7 @@ import { writeClipboard } from './write-clipboard.ts';
 export const copyText = async (
   text: string,
   said: string,
-  refused = t('Copying is not allowed here. Select the text instead.'),
+  refused = t('Your browser blocked copying. Select the text and copy it yourself.'),
 ): Promise<void> => {
   if (await writeClipboard(text)) toasts.positive(said);
   else toasts.danger(refused);

@@ -59,10 +59,10 @@ describe('feedback components', () => {
     ['another site by a backslash', '/\\evil.example', undefined],
     ['a script', 'javascript:alert(1)', undefined],
   ])("offers the server's action: %s", (_, action, href) => {
-    const problem = { message: 'Please sign in first.', action: { label: 'Sign in', action } };
+    const problem = { message: 'Log in first.', action: { label: 'Sign in', action } };
     render(<ToastHost />, { wrapper: MemoryRouter });
     act(() => showFailure(new ApiError(401, problem)));
-    expect(screen.getByRole('status').textContent).toContain('Please sign in first.');
+    expect(screen.getByRole('status').textContent).toContain('Log in first.');
     expect(screen.queryByRole('link', { name: 'Sign in' })?.getAttribute('href')).toBe(href);
   });
 

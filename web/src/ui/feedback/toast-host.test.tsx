@@ -23,11 +23,11 @@ describe('ToastHost', () => {
     wait(1);
     expect(screen.queryByText('Link copied')).toBeNull();
 
-    show(() => toasts.positive('Moved to the bin', { action: { label: 'Undo', onSelect: () => undefined } }));
+    show(() => toasts.positive('Moved to trash', { action: { label: 'Undo', onSelect: () => undefined } }));
     wait(2_999);
-    expect(screen.getByText('Moved to the bin')).toBeDefined();
+    expect(screen.getByText('Moved to trash')).toBeDefined();
     wait(1);
-    expect(screen.queryByText('Moved to the bin')).toBeNull();
+    expect(screen.queryByText('Moved to trash')).toBeNull();
 
     show(() => toasts.danger('No luck'));
     wait(7_999);
@@ -85,11 +85,11 @@ describe('ToastHost', () => {
     focusToast();
     expect(document.activeElement).toBe(before);
     const undo = vi.fn();
-    show(() => toasts.positive('Moved to the bin', { action: { label: 'Undo', onSelect: undo } }));
+    show(() => toasts.positive('Moved to trash', { action: { label: 'Undo', onSelect: undo } }));
     act(focusToast);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
     wait(60_000);
-    expect(screen.getByText('Moved to the bin')).toBeDefined();
+    expect(screen.getByText('Moved to trash')).toBeDefined();
     act(focusToast);
     expect(document.activeElement).toBe(before);
     act(focusToast);

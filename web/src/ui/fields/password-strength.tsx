@@ -9,8 +9,8 @@ export const PasswordStrength = ({ password }: { readonly password: string }) =>
   if (!password) {
     return tn(
       identityLimits.passwordLengthMin,
-      'At least 1 character. A few words that only you would put together are best.',
-      'At least :count characters. A few words that only you would put together are best.',
+      'At least 1 character. A few unrelated words work best.',
+      'At least :count characters. A few unrelated words work best.',
     );
   }
   const score = passwordScore(password);
@@ -23,7 +23,7 @@ export const PasswordStrength = ({ password }: { readonly password: string }) =>
           <span key={index} className={classNames(bar, index < score && tones[score - 1])} />
         ))}
       </span>
-      <span role="status">{t('Strength: :word', { word: word ?? '' })}</span>
+      <span role="status">{t('Password strength: :word', { word: word ?? '' })}</span>
     </span>
   );
 };

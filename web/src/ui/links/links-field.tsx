@@ -32,7 +32,7 @@ const AddressField = ({ value, onChange, onBlur, ...props }: TextFieldProps) => 
 
 const isFine = (typed: string): string | true => {
   const address = fullAddress(typed);
-  return address === '' || isAddress(address) || t('Enter an address of the web, like name.example.');
+  return address === '' || isAddress(address) || t('Enter a web address, like name.example.');
 };
 
 interface LinksFieldProps {
@@ -73,7 +73,7 @@ export const LinksField = ({ hint, most = catalogLimits.artistLinksMax }: LinksF
         {fields.length < most && (
           <button type="button" className={css.add} onClick={() => append({ url: '' })}>
             <Link2 className={css.icon} aria-hidden />
-            {t('Add a link')}
+            {t('Add link')}
           </button>
         )}
       </div>

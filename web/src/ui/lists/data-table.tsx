@@ -37,7 +37,7 @@ export const DataTable = <Item extends { readonly id: string }>({
           {reply?.total !== undefined && (
             <span className={css.total}>
               <span aria-hidden>{count(reply.total)}</span>
-              <span className={hidden}>{tn(reply.total, '1 in all', ':count in all')}</span>
+              <span className={hidden}>{tn(reply.total, '1 total', ':count total')}</span>
             </span>
           )}
         </div>
@@ -57,7 +57,7 @@ export const DataTable = <Item extends { readonly id: string }>({
         )}
         <div className={css.end}>
           <span className={css.matches} role="status">
-            {isNarrowed && reply?.matches !== undefined && !isBusy && tn(reply.matches, '1 matches', ':count match')}
+            {isNarrowed && reply?.matches !== undefined && !isBusy && tn(reply.matches, '1 match', ':count matches')}
           </span>
           <ColumnChoice chosen={chosen} />
         </div>

@@ -60,24 +60,24 @@ export const ConflictDialog = ({ things, close, onSettle }: ConflictDialogProps)
     thing.fields.flatMap(({ name }) => (taken.has(idOf(thing, name)) ? [] : [name]));
   return (
     <Dialog
-      title={t('Somebody else has changed this meanwhile')}
+      title={t('Someone else has changed this')}
       size="lg"
       close={close}
       footer={
         <>
           <Button onClick={close}>{t('Decide later')}</Button>
-          {all.length > 1 && <Button onClick={() => setTaken(new Set(all))}>{t('Take all of theirs')}</Button>}
+          {all.length > 1 && <Button onClick={() => setTaken(new Set(all))}>{t('Keep all theirs')}</Button>}
           <Button
             variant="primary"
             onClick={() => onSettle(new Map(things.map((thing) => [thing.key, keptOf(thing)])))}
           >
-            {t('Save the chosen versions')}
+            {t('Save selected versions')}
           </Button>
         </>
       }
     >
       <p className={css.intro}>
-        {t('Nothing is lost: choose what each of these is to say. Everything else of both is kept.')}
+        {t('Choose which version to keep for each field. All other changes from both versions are kept.')}
       </p>
       <div className={css.things}>
         {things.map((thing) => (
@@ -98,7 +98,7 @@ export const ConflictDialog = ({ things, close, onSettle }: ConflictDialogProps)
                   <Version value="mine" title={t('Keep mine')}>
                     {mine}
                   </Version>
-                  <Version value="theirs" title={t('Take theirs')}>
+                  <Version value="theirs" title={t('Keep theirs')}>
                     {theirs}
                   </Version>
                 </div>

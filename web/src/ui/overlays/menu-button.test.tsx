@@ -12,7 +12,7 @@ const open = async (onSelect: () => void = () => undefined) => {
       label="More for Slow Refraction"
       entries={() => [
         { label: 'Copy link', icon: Link2, onSelect },
-        { label: 'Go to track', icon: Music, path: '/track' },
+        { label: 'Go to song', icon: Music, path: '/track' },
       ]}
     />
   );

@@ -48,7 +48,7 @@ export const CropDialog = ({ picture, shape, close, onCut, onOther, onRemove }: 
   });
   return (
     <Dialog
-      title={t('Crop the picture')}
+      title={t('Crop image')}
       size={shape === 'wide' ? 'lg' : 'md'}
       close={close}
       footer={
@@ -60,13 +60,13 @@ export const CropDialog = ({ picture, shape, close, onCut, onOther, onRemove }: 
           )}
           <Button onClick={onOther}>{t('Choose another')}</Button>
           <Button variant="primary" disabled={!crop} pending={pending} onClick={() => void cut()}>
-            {t('Use this part')}
+            {t('Apply')}
           </Button>
         </>
       }
     >
       {isBroken ? (
-        <Banner tone="danger">{t('This picture cannot be read. Choose another one.')}</Banner>
+        <Banner tone="danger">{t('We couldn’t read this image. Choose another one.')}</Banner>
       ) : (
         <div className={css.place}>
           <ReactCrop
@@ -76,7 +76,7 @@ export const CropDialog = ({ picture, shape, close, onCut, onOther, onRemove }: 
             minWidth={leastPx}
             className={css.crop}
             ariaLabels={{
-              cropArea: t('Use the arrow keys to move the part that is shown'),
+              cropArea: t('Use the arrow keys to move the crop area'),
               nwDragHandle: t('Use the arrow keys to move this corner'),
               nDragHandle: t('Use the arrow keys to move this edge'),
               neDragHandle: t('Use the arrow keys to move this corner'),
@@ -91,7 +91,7 @@ export const CropDialog = ({ picture, shape, close, onCut, onOther, onRemove }: 
             <img
               className={css.whole}
               src={source}
-              alt={t('The picture that you chose')}
+              alt={t('Selected image')}
               onLoad={({ currentTarget }) => {
                 setImage(currentTarget);
                 setCrop(middle(currentTarget, ratio));

@@ -32,7 +32,7 @@ export const usePictureUpload = ({ shape, onCut, onRemove }: PictureChoice) => {
   const take = (file: File | undefined): void => {
     if (picker.current) picker.current.value = '';
     if (!file) return;
-    setRefusal(isPicture(file) ? undefined : t('Choose a PNG, JPEG or WebP picture.'));
+    setRefusal(isPicture(file) ? undefined : t('Choose a PNG, JPEG or WebP image.'));
     setChosen(isPicture(file) ? file : undefined);
   };
   const close = (): void => setChosen(undefined);

@@ -111,7 +111,7 @@ describe('createUploadEngine in several tabs and visits', () => {
     await flushPromises();
     expect([itemAt(0).waitsFor, itemAt(0).failure]).toEqual([
       'file',
-      'This file cannot be read any more. Choose it again.',
+      'We can no longer read this file. Choose it again.',
     ]);
     Object.assign(server.tools, { checksum });
     engine.giveFile(buildPickedFile());

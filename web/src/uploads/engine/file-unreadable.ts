@@ -4,6 +4,6 @@ import { t } from '../../lib/i18n.ts';
 export class FileUnreadableError extends Error {
   override readonly name = 'FileUnreadableError';
   constructor() {
-    super(t('This file cannot be read any more. Choose it again.'));
+    super(t('We can no longer read this file. Choose it again.'));
   }
 }

@@ -19,13 +19,13 @@ interface FileListProps {
 /** The list of files with their states. */
 export const FileList = ({ uploads, lines, actions, selectedIds, onSelect }: FileListProps) => {
   if (lines.length === 0) {
-    return <EmptyNote icon={Music} text={t('What you send stands here, with its way to your listeners.')} />;
+    return <EmptyNote icon={Music} text={t('Your uploads and their status will appear here.')} />;
   }
   return (
     <>
       <div className={css.head} aria-hidden>
         <span>{t('File')}</span>
-        <span>{t('State')}</span>
+        <span>{t('Status')}</span>
       </div>
       <LongList
         label={t('Your files')}

@@ -31,7 +31,7 @@ export const FileRow = ({ uploads, line, actions, isSelected, onSelect }: FileRo
         <Checkbox
           value={isSelected}
           onChange={(isChecked) => onSelect(entry.id, isChecked)}
-          label={<span className={hidden}>{t('Choose :name', { name })}</span>}
+          label={<span className={hidden}>{t('Select :name', { name })}</span>}
         />
       ) : (
         <UploadStateBadge state={getUploadState(line)} />

@@ -24,19 +24,19 @@ export const ReleaseBar = ({ files, isSelected, onClear }: ReleaseBarProps) => {
   const navigateTo = (path: string) => () =>
     void navigate(path, { state: { files: files.map(({ id, name }) => ({ id, name })) } });
   return (
-    <section className={css.bar} aria-label={t('Files that are no track yet')}>
+    <section className={css.bar} aria-label={t('Files not used in a track yet')}>
       <p className={css.words}>
         {isSelected
-          ? tn(files.length, '1 file chosen', ':count files chosen')
-          : tn(files.length, '1 file is ready and no track yet', ':count files are ready and no tracks yet')}
+          ? tn(files.length, '1 file selected', ':count files selected')
+          : tn(files.length, '1 file is ready for release', ':count files are ready for release')}
       </p>
       <Button variant="primary" onClick={navigateTo(newReleasePath)}>
         <Disc3 width={18} height={18} aria-hidden />
-        {files.length === 1 ? t('Make a release') : t('One release')}
+        {files.length === 1 ? t('Create release') : t('Create one release')}
       </Button>
       <Button variant="outline" onClick={navigateTo(newTracksPath)}>
         <Music width={18} height={18} aria-hidden />
-        {files.length === 1 ? t('A single track') : t('Singles')}
+        {files.length === 1 ? t('Create single') : t('Create singles')}
       </Button>
       {isSelected && (
         <IconButton label={t('Clear selection')} onClick={onClear}>

@@ -8,7 +8,7 @@ import type { Uploads } from '../uploads.ts';
 import { useUploadProgress } from '../use-uploads.ts';
 import * as css from './file-list.css.ts';
 
-const formatPercent = (share: number): string => t(':count %', { count: count(Math.round(share * 100)) });
+const formatPercent = (share: number): string => t(':count%', { count: count(Math.round(share * 100)) });
 
 /** The state of a file with its progress. */
 export const StateCell = ({ uploads, line }: { readonly uploads: Uploads; readonly line: UploadLine }) => {

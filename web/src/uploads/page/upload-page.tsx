@@ -68,20 +68,20 @@ export const UploadPage = () => {
           <p className={css.dropTitle}>{t('Drop your music here')}</p>
           <p className={css.dropText}>
             {limits
-              ? t('Files or whole folders, up to :size each. You can go on working while they are sent.', {
+              ? t('Files or folders, up to :size per file. You can keep working while they upload.', {
                   size: formatFileSize(limits.maxFileSize),
                 })
-              : t('Files or whole folders. You can go on working while they are sent.')}
+              : t('Files or folders. You can keep working while they upload.')}
           </p>
           {addButtons}
         </DropArea>
       </div>
-      <aside className={css.rail} aria-label={t('What needs you')}>
+      <aside className={css.rail} aria-label={t('Needs attention')}>
         <QuotaNote lines={lines} />
         <HeldNote lines={lines} actions={actions} />
         {items.some(({ waitsFor }) => waitsFor === 'file') && (
-          <Banner tone="warning" title={t('Some uploads broke off')}>
-            {t('Drop the same files here again: only what is missing is sent.')}
+          <Banner tone="warning" title={t('Some uploads were interrupted')}>
+            {t('Drop the same files again to resume. Only the missing parts are uploaded.')}
           </Banner>
         )}
       </aside>

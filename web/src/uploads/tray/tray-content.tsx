@@ -45,7 +45,7 @@ export const TrayContent = ({ uploads, lines, totals, isOpen, onToggle }: TrayCo
           {isOpen ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
         </IconButton>
         {sending === 0 && processing === 0 && (
-          <IconButton label={t('Close the uploads')} onClick={() => engine.dismiss(lines.map(({ key }) => key))}>
+          <IconButton label={t('Close uploads')} onClick={() => engine.dismiss(lines.map(({ key }) => key))}>
             <X aria-hidden />
           </IconButton>
         )}

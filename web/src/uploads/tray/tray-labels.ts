@@ -6,18 +6,18 @@ import type { UploadTotals } from '../upload-totals.ts';
 /** Returns the title of the tray. */
 export const getTrayTitle = ({ sending, processing, needAttention, held, ready }: UploadTotals): string => {
   if (sending > 0) return tn(sending, 'Uploading 1 file', 'Uploading :count files');
-  if (processing > 0) return tn(processing, 'Making 1 file ready', 'Making :count files ready');
-  if (needAttention > 0) return tn(needAttention, '1 file needs you', ':count files need you');
-  if (held > 0) return tn(held, '1 file is held', ':count files are held');
+  if (processing > 0) return tn(processing, 'Processing 1 file', 'Processing :count files');
+  if (needAttention > 0) return tn(needAttention, '1 file needs attention', ':count files need attention');
+  if (held > 0) return tn(held, '1 possible duplicate', ':count possible duplicates');
   return tn(ready, '1 file is ready', ':count files are ready');
 };
 
 /** Returns the total progress: bytes, speed, remaining time. */
 export const getTrayProgress = ({ sending, unsent, isPaused, sent, size, speed }: UploadTotals): string => {
-  if (sending === 0 && size === 0) return t('Nothing is being sent');
+  if (sending === 0 && size === 0) return t('Nothing uploading');
   if (sending === 0) {
     const values = { size: formatFileSize(size) };
-    return unsent > 0 ? t(':size sent', values) : t('All :size sent', values);
+    return unsent > 0 ? t(':size uploaded', values) : t('All :size uploaded', values);
   }
   const sentText = t(':sent of :size', { sent: formatFileSize(sent), size: formatFileSize(size) });
   if (isPaused) return `${sentText} · ${t('Paused')}`;
@@ -30,7 +30,7 @@ export const getTrayProgress = ({ sending, unsent, isPaused, sent, size, speed }
 export const getTrayFooter = ({ ready, processing }: UploadTotals): string =>
   [
     ready > 0 && tn(ready, '1 ready', ':count ready'),
-    processing > 0 && tn(processing, '1 being made ready', ':count being made ready'),
+    processing > 0 && tn(processing, '1 processing', ':count processing'),
   ]
     .filter(Boolean)
     .join(', ');

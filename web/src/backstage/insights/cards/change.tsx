@@ -18,7 +18,7 @@ export const Change = ({ change }: ChangeProps) => {
   return (
     <span className={isMore ? css.more : css.less}>
       <Icon className={css.sign} aria-hidden />
-      <span className={hidden}>{isMore ? t('More by') : t('Less by')} </span>
+      <span className={hidden}>{isMore ? t('Up') : t('Down')} </span>
       {formatChangeSize(change)}
     </span>
   );

@@ -20,8 +20,8 @@ const getIcon = (kind: Kind, name: string): LucideIcon => {
 };
 
 const segmentLabels: Readonly<Record<Kind, () => string>> = {
-  devices: () => t('Kind'),
-  platforms: () => t('System'),
+  devices: () => t('Type'),
+  platforms: () => t('OS'),
   browsers: () => t('Browser'),
 };
 
@@ -40,7 +40,7 @@ export const DevicesCard = ({ insights }: { readonly insights: Pick<Insights, Ki
           {breakdownTitles[kind]()}
         </h2>
         <Segments
-          label={t('Devices by')}
+          label={t('Group devices by')}
           options={kinds.map((value) => ({ value, name: segmentLabels[value]() }))}
           selected={kind}
           onSelect={setKind}

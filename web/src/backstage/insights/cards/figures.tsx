@@ -39,9 +39,7 @@ export const Figures = ({ subject, insights, selected, onSelect }: FiguresProps)
             isSelected={metric === selected}
             onSelect={() => onSelect(metric)}
           >
-            {metric === 'listeners' && (
-              <span className={hidden}>{t('Distinct people, and the guests of each day')}</span>
-            )}
+            {metric === 'listeners' && <span className={hidden}>{t('Unique users plus each day’s guests')}</span>}
           </FigureTile>
         );
       })}

@@ -26,7 +26,7 @@ export const OverTime = ({ insights, metric, releases }: OverTimeProps) => (
     exact={count}
     short={formatCompact}
     getNotes={(day) =>
-      releases.filter((release) => release.day === day).map(({ name }) => t(':name came out', { name }))
+      releases.filter((release) => release.day === day).map(({ name }) => t(':name released', { name }))
     }
   />
 );

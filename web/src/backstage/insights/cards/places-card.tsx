@@ -29,7 +29,7 @@ const Countries = ({ countries }: Pick<PlacesProps, 'countries'>) => {
   return (
     <div className={css.world}>
       <div className={css.map}>
-        <WorldMap label={t('Map of the countries, which the table after it tells')} shares={shares} nameOf={getLabel} />
+        <WorldMap label={t('World map. The table below lists the countries.')} shares={shares} nameOf={getLabel} />
       </div>
       <ul className={css.legend} aria-hidden>
         {countries.slice(0, maxLegendRows).map(({ name, plays }) => (

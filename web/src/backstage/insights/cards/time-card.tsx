@@ -112,7 +112,7 @@ export const TimeCard = ({
           {before && (
             <span className={css.key}>
               <span className={css.before} aria-hidden />
-              {t(':count days before', { count: before.days.length })}
+              {t('Previous :count days', { count: before.days.length })}
             </span>
           )}
         </p>
@@ -130,7 +130,7 @@ export const TimeCard = ({
       <div className={hidden}>
         <FigureTable
           caption={title}
-          columns={[t('Day'), column, ...(before ? [t('Before')] : [])]}
+          columns={[t('Day'), column, ...(before ? [t('Previous')] : [])]}
           rows={days.map((day, index) => ({
             id: day,
             name: getDayLabel(day),

@@ -59,7 +59,7 @@ export const TopMusic = ({ insights, paths }: TopMusicProps) => {
         </h2>
         {lists.length > 1 && (
           <Segments
-            label={t('What is listed')}
+            label={t('List')}
             options={lists.map((value) => ({ value, name: segmentLabels[value]() }))}
             selected={list}
             onSelect={setSelected}
@@ -102,7 +102,7 @@ export const TopMusic = ({ insights, paths }: TopMusicProps) => {
               {isExpanded ? t('Show fewer') : t('All :count', { count: rows.length })}
             </button>
           )}
-          {!!otherPlays && <span>{t('All others: :count', { count: count(otherPlays) })}</span>}
+          {!!otherPlays && <span>{t('Others: :count', { count: count(otherPlays) })}</span>}
         </p>
       )}
     </section>

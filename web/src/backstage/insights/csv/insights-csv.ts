@@ -24,7 +24,7 @@ const noColumns: CsvColumns = { heads: [], totals: [], totalsBefore: [], getDayC
 
 const columns = ['plays', 'minutes', 'listeners', 'likes', 'saves', 'reposts', 'follows'] as const satisfies Metric[];
 const columnNames: Partial<Record<Metric, () => string>> = {
-  listeners: () => t('Listeners (distinct people and each day’s guests)'),
+  listeners: () => t('Listeners (unique users and each day’s guests)'),
 };
 
 const createTotalLine = (name: string, { from, to, totals }: Pick<Insights, 'from' | 'to' | 'totals'>): Cell[] => {
@@ -32,7 +32,7 @@ const createTotalLine = (name: string, { from, to, totals }: Pick<Insights, 'fro
     name,
     `${from}/${to}`,
     ...columns.map((metric) => getTotal(totals, metric)),
-    totals.isExact ? '' : t('about'),
+    totals.isExact ? '' : t('estimate'),
   ];
 };
 
@@ -61,13 +61,13 @@ export const createInsightsCsv = (insights: Insights, extraColumns = noColumns):
   const emptyCells: Cell[] = [...emptyMetrics, ...extraColumns.heads.map(() => '')];
   const lines: Cell[][] = [
     [
-      ...[t('Part'), t('Name'), ...columns.map((metric) => columnNames[metric]?.() ?? metricLabels[metric]())],
+      ...[t('Section'), t('Name'), ...columns.map((metric) => columnNames[metric]?.() ?? metricLabels[metric]())],
       ...[t('Note'), ...extraColumns.heads],
     ],
-    [...createTotalLine(t('All days'), insights), ...extraColumns.totals],
-    ...(before ? [[...createTotalLine(t('All days before'), before), ...extraColumns.totalsBefore]] : []),
+    [...createTotalLine(t('Total'), insights), ...extraColumns.totals],
+    ...(before ? [[...createTotalLine(t('Total (previous period)'), before), ...extraColumns.totalsBefore]] : []),
     ...createDayLines(t('Day'), insights, extraColumns),
-    ...(before ? createDayLines(t('Day before'), before, extraColumns) : []),
+    ...(before ? createDayLines(t('Day (previous period)'), before, extraColumns) : []),
     ...listNonEmptyLists(insights).flatMap((list) =>
       listMusicPlays(insights, list).map(({ name, plays }): Cell[] => [
         ...[musicListTitles[list](), name, plays],

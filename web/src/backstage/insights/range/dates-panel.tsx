@@ -18,11 +18,11 @@ interface DatesPanelProps {
 /** Validates two dates. Returns a message, or undefined if they are valid. */
 const validateDates = (from: string, to: string, now: number): string | undefined => {
   if (isRange(from, to, now)) return undefined;
-  if (!from || !to) return t('Choose both days.');
-  if (to > toUtcDay(now)) return t('Days in the future have no numbers yet.');
+  if (!from || !to) return t('Choose a start and end date.');
+  if (to > toUtcDay(now)) return t('Choose dates up to today.');
   return from > to
-    ? t('The first day comes after the last one.')
-    : t('Choose :most days at most.', { most: playLimits.insightDaysMax });
+    ? t('The start date must be before the end date.')
+    : t('Choose up to :most days.', { most: playLimits.insightDaysMax });
 };
 
 /** Selects a custom range. Both days are included. */
@@ -63,8 +63,8 @@ export const DatesPanel = ({ range, trigger, close }: DatesPanelProps) => {
   return (
     <FloatingPanel label={t('Dates')} trigger={trigger} close={close}>
       <form className={css.panel} noValidate onSubmit={apply}>
-        {renderInput('from', t('First day'))}
-        {renderInput('to', t('Last day'))}
+        {renderInput('from', t('Start date'))}
+        {renderInput('to', t('End date'))}
         {error && (
           <p id={`${id}-error`} className={field.error} role="alert">
             {error}

@@ -42,9 +42,7 @@ export const SiteCards = ({ numbers, metric }: SiteCardsProps) => {
                 {visitListTitles.pages()}
               </h2>
             </div>
-            <p className={css.nobody}>
-              {t('Nobody came in these days. Visits show here a few minutes after they were made.')}
-            </p>
+            <p className={css.nobody}>{t('No visits in this period. New visits appear within a few minutes.')}</p>
           </section>
         </div>
       ) : (

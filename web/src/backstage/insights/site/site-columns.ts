@@ -10,14 +10,14 @@ type Columns = Readonly<Record<(typeof columnKeys)[number], Cell>>;
 const columnKeys = ['visitors', 'views', 'visits', 'accounts', 'verified', 'files', 'bytes', 'stored'] as const;
 
 const columnTitles: Readonly<Record<(typeof columnKeys)[number], () => string>> = {
-  visitors: () => t('Visitors (of each day)'),
+  visitors: () => t('Daily visitors'),
   views: () => t('Page views'),
   visits: () => t('Visits'),
   accounts: () => t('New accounts'),
-  verified: () => t('Of these verified'),
+  verified: () => t('Verified accounts'),
   files: () => t('Uploads'),
-  bytes: () => t('Bytes of uploads'),
-  stored: () => t('Bytes in use'),
+  bytes: () => t('Uploaded bytes'),
+  stored: () => t('Stored bytes'),
 };
 
 /** Returns the headings of the site's columns. */

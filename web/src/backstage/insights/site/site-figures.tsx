@@ -22,7 +22,7 @@ interface SiteFiguresProps {
 
 /** The totals of the site with their changes. The selected metric is shown in the chart. */
 export const SiteFigures = ({ numbers, selected, onSelect }: SiteFiguresProps) => (
-  <fieldset className={figures} aria-label={t('Figures of the site')}>
+  <fieldset className={figures} aria-label={t('Site figures')}>
     {siteMetrics.map((metric) => {
       const { name, format, now, before } = siteMetricDefinitions[metric];
       const { total, series } = now(numbers);

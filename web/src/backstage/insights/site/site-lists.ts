@@ -10,10 +10,10 @@ export type VisitList = (typeof visitLists)[number];
 
 export const visitListTitles: Readonly<Record<VisitList, () => string>> = {
   pages: () => t('Top pages'),
-  referrers: () => t('Where visitors came from'),
+  referrers: () => t('Referrers'),
   countries: () => t('Visitors by country'),
   devices: () => t('Visitors by device'),
-  platforms: () => t('Visitors by system'),
+  platforms: () => t('Visitors by operating system'),
   browsers: () => t('Visitors by browser'),
 };
 
@@ -43,7 +43,7 @@ const pageLabels: Readonly<Record<PageKind, () => string>> = {
   library: () => t('Library'),
   link: () => t('Private links'),
   account: () => t('Account settings'),
-  'sign-in': () => t('Sign-in'),
+  'sign-in': () => t('Login'),
   backstage: () => t('Backstage'),
   contact: () => t('Contact'),
   other: () => t('Other'),
@@ -52,7 +52,7 @@ const pageLabels: Readonly<Record<PageKind, () => string>> = {
 const formatName = (list: VisitList, name: string): string => {
   if (list === 'pages') return Object.hasOwn(pageLabels, name) ? pageLabels[name as PageKind]() : name;
   if (list !== 'referrers') return formatBreakdownName(list, name);
-  if (name === 'direct') return t('Directly');
+  if (name === 'direct') return t('Direct');
   return name === 'other' ? t('Other sites') : name;
 };
 

@@ -17,17 +17,17 @@ const Note = ({ numbers: { visits, uploads } }: { readonly numbers: SiteNumbers 
   return (
     <p className={note}>
       {[
-        t('Visitors are counted by day, without cookies: who comes on two days counts on each.'),
-        t('Who asks not to be tracked is not counted; neither is the admin area.'),
-        t('New accounts and uploads are those of each day, also where they were removed since.'),
+        t('Visitors are counted per day, without cookies. Someone who visits on two days counts twice.'),
+        t('Visitors with Do Not Track on and visits to the admin area aren’t counted.'),
+        t('New accounts and uploads include those deleted later.'),
         ...(stored
           ? [
-              t('Storage is :masters of files as they were sent and :renditions made of them to be heard.', {
+              t('Storage: :masters of original files and :renditions of streaming files.', {
                 masters: formatFileSize(stored.masters),
                 renditions: formatFileSize(stored.renditions),
               }),
             ]
-          : [t('Storage is counted every hour.')]),
+          : [t('Storage is updated hourly.')]),
         ...(visits.updatedAt ? [t('Visits updated :time.', { time: formatRelativeTime(visits.updatedAt) })] : []),
       ].join(' ')}
     </p>

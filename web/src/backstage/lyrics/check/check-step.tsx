@@ -18,21 +18,21 @@ const getWarningText = (warning: Warning): string => {
     case 'untimed':
       return tn(
         warning.count,
-        'One line has no time: it shows together with the line before it',
-        ':count lines have no time: they show together with the line before them',
+        '1 untimed line: it shows together with the previous line',
+        ':count untimed lines: they show together with the previous line',
       );
     case 'order':
-      return t('Begins before the line above it');
+      return t('Starts before the previous line');
     case 'sameTime':
-      return t('Begins together with another line');
+      return t('Starts at the same time as another line');
     case 'afterEnd':
-      return t('Begins after the song has ended');
+      return t('Starts after the end of the song');
     case 'wordOrder':
-      return t('Its words are not in order');
+      return t('Words are out of order');
     case 'silence':
-      return t(':seconds seconds until the next line: is there a pause?', { seconds: Math.round(warning.seconds) });
+      return t(':seconds seconds until the next line. Add a pause?', { seconds: Math.round(warning.seconds) });
     default:
-      return t('These are more words than can be kept');
+      return t('Lyrics are too long');
   }
 };
 
@@ -57,16 +57,16 @@ export const CheckStep = ({ editor, song, track, state, text, isTimed, onFix }: 
     <>
       <div className={body}>
         <ListenersView {...{ track, text, isTimed }} />
-        <section className={classNames(sideCard, css.side)} aria-label={t('What to look at')}>
+        <section className={classNames(sideCard, css.side)} aria-label={t('Issues')}>
           <h2 className={cardHeading}>
-            {warnings.length > 0 ? tn(warnings.length, '1 thing to look at', ':count things to look at') : t('Check')}
+            {warnings.length > 0 ? tn(warnings.length, '1 issue', ':count issues') : t('Check')}
           </h2>
           {warnings.length === 0 && (
             <p className={css.good}>
               <CircleCheck size={20} className={css.goodSign} aria-hidden />
               {isTimed
-                ? t('Every line has its time. Play the song and read along.')
-                : t('These words have no times: listeners read them as they are.')}
+                ? t('All lines are timed. Play the song and read along.')
+                : t('These lyrics aren’t timed. Listeners see them as plain text.')}
             </p>
           )}
           <ul className={css.warnings}>
@@ -91,7 +91,7 @@ export const CheckStep = ({ editor, song, track, state, text, isTimed, onFix }: 
                           className={chip}
                           onClick={() => editor.edit((now) => addPause(now, warning.index, warning.pauseAt))}
                         >
-                          {t('Add a pause')}
+                          {t('Add pause')}
                         </button>
                       )}
                       {start !== null && (
@@ -100,7 +100,7 @@ export const CheckStep = ({ editor, song, track, state, text, isTimed, onFix }: 
                         </button>
                       )}
                       <button type="button" className={chip} onClick={() => fixLine(warning.index)}>
-                        {t('Go to the line')}
+                        {t('Go to line')}
                       </button>
                     </span>
                   )}

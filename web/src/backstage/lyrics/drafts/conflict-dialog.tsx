@@ -40,9 +40,9 @@ interface ConflictDialogProps {
 export const ConflictDialog = ({ mine, theirs, onMine, onTheirs }: ConflictDialogProps) => {
   const [myRows, theirRows] = [mine.split('\n'), theirs.split('\n')];
   return (
-    <Dialog title={t('These lyrics have changed meanwhile')} size="lg" mustAnswer close={onTheirs}>
+    <Dialog title={t('These lyrics have changed')} size="lg" mustAnswer close={onTheirs}>
       <p className={css.intro}>
-        {t('Somebody else, or you in another window, saved other words. Which ones are to stay?')}
+        {t('A different version was saved by someone else or in another window. Which lyrics do you want to keep?')}
       </p>
       <div className={css.versions}>
         <Version
@@ -53,10 +53,10 @@ export const ConflictDialog = ({ mine, theirs, onMine, onTheirs }: ConflictDialo
           onChoose={onMine}
         />
         <Version
-          title={t('Saved meanwhile')}
+          title={t('Saved version')}
           rows={theirRows}
           otherRows={new Set(myRows)}
-          action={t('Take these')}
+          action={t('Use saved version')}
           onChoose={onTheirs}
         />
       </div>

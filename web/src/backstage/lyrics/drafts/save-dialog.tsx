@@ -17,21 +17,21 @@ export const SaveDialog = ({ untimed, close, onSaveText, onSaveTimes }: SaveDial
   };
   return (
     <Dialog
-      title={tn(untimed, 'One line has no time yet', ':count lines have no time yet')}
+      title={tn(untimed, '1 line isn’t timed yet', ':count lines aren’t timed yet')}
       size="sm"
       close={close}
       footer={
         <>
-          <Button onClick={closeThen(onSaveTimes)}>{t('Save with times')}</Button>
+          <Button onClick={closeThen(onSaveTimes)}>{t('Save with timing')}</Button>
           <Button variant="primary" onClick={closeThen(onSaveText)}>
-            {t('Save words only')}
+            {t('Save text only')}
           </Button>
         </>
       }
     >
       <p>
         {t(
-          'With times, listeners would see those lines all at once with the line before them. You can save the words alone for now: this browser keeps the times until you go on.',
+          'With timing, untimed lines appear together with the previous line. You can save only the text for now. This browser keeps the timing until you continue.',
         )}
       </p>
     </Dialog>

@@ -20,7 +20,7 @@ import type { Step } from './step.ts';
 
 const formatState = (state: EditorState): string => {
   const { timed, sung } = countTimedLines(state.session.lines);
-  const unsaved = isUnsaved(state) ? t('Not saved yet') : '';
+  const unsaved = isUnsaved(state) ? t('Unsaved changes') : '';
   const lines = sung === 0 ? '' : t(':timed of :sung lines timed', { timed, sung });
   return [unsaved, lines].filter(Boolean).join(' · ');
 };
@@ -42,20 +42,20 @@ export const EditorHeader = ({ editor, state, track, text, isTimed, step, onStep
   const { session } = state;
   const entries = (): readonly MenuEntry[] => [
     {
-      label: isTimed ? t('Save as an LRC file') : t('Save as a file'),
+      label: isTimed ? t('Download LRC file') : t('Download text file'),
       icon: FileDown,
       onSelect: () => exportFile(track, text, isTimed),
     },
     ...(session.past.length > 0 ? [{ label: t('Undo'), icon: Undo2, onSelect: () => editor.edit(undo) }] : []),
     {
-      label: session.byWord ? t('Time whole lines') : t('Time every word'),
+      label: session.byWord ? t('Time by line') : t('Time by word'),
       icon: ListChecks,
       onSelect: () => editor.edit((now) => setByWord(now, !now.byWord)),
     },
     ...(isTimed
       ? [
           {
-            label: t('Move all lines'),
+            label: t('Shift all lines'),
             icon: ArrowRightLeft,
             onSelect: () =>
               modals.open((close) => (
@@ -66,10 +66,10 @@ export const EditorHeader = ({ editor, state, track, text, isTimed, step, onStep
                 />
               )),
           },
-          { label: t('Remove all times'), icon: Eraser, onSelect: () => editor.edit(clearTimes) },
+          { label: t('Remove all timing'), icon: Eraser, onSelect: () => editor.edit(clearTimes) },
         ]
       : []),
-    { label: t('Late taps'), icon: Timer, onSelect: () => modals.open((close) => <OffsetDialog close={close} />) },
+    { label: t('Tap offset'), icon: Timer, onSelect: () => modals.open((close) => <OffsetDialog close={close} />) },
   ];
   return (
     <header className={css.header}>

@@ -28,21 +28,21 @@ export const ListenersView = ({ track, text, isTimed, className }: ListenersView
   const palette = track.image?.palette;
   const style = palette && { ['--page-dark' as string]: palette.dark, ['--page-light' as string]: palette.light };
   const renderLyrics = () => {
-    if (text === '') return <p className={css.note}>{t('The words appear here as you write them.')}</p>;
+    if (text === '') return <p className={css.note}>{t('Your lyrics will appear here as you type.')}</p>;
     // If other music plays, its position would highlight a line of this song.
     if (!isTimed || !isCurrentTrack)
       return <PlainLyrics text={isTimed ? lines.map((line) => line.text).join('\n') : text} />;
     return <SyncedLyrics trackId={track.id} lines={lines} ignoreOffset />;
   };
   return (
-    <section className={classNames(card, css.ground, className)} style={style} aria-label={t('As listeners see it')}>
+    <section className={classNames(card, css.ground, className)} style={style} aria-label={t('Preview')}>
       <div className={css.top}>
-        <h2 className={cardHeading}>{t('As listeners see it')}</h2>
+        <h2 className={cardHeading}>{t('Preview')}</h2>
         <div className={css.screens}>
-          <IconButton label={t('On a phone')} aria-pressed={screen === 'phone'} onClick={() => setScreen('phone')}>
+          <IconButton label={t('Phone')} aria-pressed={screen === 'phone'} onClick={() => setScreen('phone')}>
             <Smartphone aria-hidden />
           </IconButton>
-          <IconButton label={t('On a wide screen')} aria-pressed={screen === 'wide'} onClick={() => setScreen('wide')}>
+          <IconButton label={t('Desktop')} aria-pressed={screen === 'wide'} onClick={() => setScreen('wide')}>
             <Monitor aria-hidden />
           </IconButton>
         </div>

@@ -18,15 +18,15 @@ const Hint = ({ keys, children }: { readonly keys: readonly string[]; readonly c
 /** The most important shortcuts. The sheet lists all of them. */
 export const KeyHints = ({ showKeys }: { readonly showKeys: () => void }) => (
   <div className={css.hints}>
-    <Hint keys={[keyLabel(' ')]}>{t('start of the next line')}</Hint>
-    <Hint keys={[keyLabel('Enter')]}>{t('end of a line, a pause')}</Hint>
+    <Hint keys={[keyLabel(' ')]}>{t('start next line')}</Hint>
+    <Hint keys={[keyLabel('Enter')]}>{t('end line, pause')}</Hint>
     <Hint keys={['←', '→']}>{t(':seconds s', { seconds: 0.1 })}</Hint>
-    <Hint keys={['↑', '↓']}>{t('line before, after')}</Hint>
-    <Hint keys={['P']}>{t('play, pause')}</Hint>
-    <Hint keys={['⌫']}>{t('take back')}</Hint>
+    <Hint keys={['↑', '↓']}>{t('previous/next line')}</Hint>
+    <Hint keys={['P']}>{t('play/pause')}</Hint>
+    <Hint keys={['⌫']}>{t('undo')}</Hint>
     <button type="button" className={css.allKeys} onClick={showKeys}>
       <kbd className={css.key}>?</kbd>
-      {t('all keys')}
+      {t('all shortcuts')}
     </button>
   </div>
 );

@@ -6,7 +6,7 @@ import type { SyncKey } from './sync-keys.ts';
 
 /** Lists all keyboard shortcuts of the sync step. */
 export const KeysSheet = ({ keys, close }: { readonly keys: readonly SyncKey[]; readonly close: () => void }) => (
-  <SheetDialog title={t('Keys for timing lyrics')} size="md" close={close}>
+  <SheetDialog title={t('Lyrics timing shortcuts')} size="md" close={close}>
     <dl>
       {keys.map(({ id, name, keys: keyNames }) => (
         <div key={id} className={css.line}>

@@ -20,7 +20,7 @@ export const ShiftDialog = ({ isFromLine, close, onShift }: ShiftDialogProps) =>
   };
   return (
     <Dialog
-      title={isFromLine ? t('Move all from here') : t('Move all lines')}
+      title={isFromLine ? t('Shift all from here') : t('Shift all lines')}
       size="sm"
       close={close}
       footer={
@@ -34,7 +34,7 @@ export const ShiftDialog = ({ isFromLine, close, onShift }: ShiftDialogProps) =>
     >
       <NumberField
         label={t('Milliseconds')}
-        description={t('Less than zero moves them earlier.')}
+        description={t('Use a negative number to shift earlier.')}
         value={milliseconds}
         onChange={setMilliseconds}
         step={10}

@@ -35,7 +35,7 @@ export const createSyncActions = (editor: Editor, song: Song) => {
   };
   const announceNextLine = (): void => {
     const { lines, cursor } = session();
-    announcement.set(lines[cursor] ? t('Next: :line', { line: lines[cursor].text }) : t('End of the words'));
+    announcement.set(lines[cursor] ? t('Next: :line', { line: lines[cursor].text }) : t('End of lyrics'));
   };
 
   const timeNextLine = (eventTime: EventTime): void => {

@@ -31,29 +31,29 @@ export const createSyncKeys = (
   setRate: (rate: number) => void,
   showKeys: () => void,
 ): readonly SyncKey[] => [
-  { id: 'tap', name: () => t('Start of the next line; plays while paused'), keys: [' '], run: actions.tap },
-  { id: 'pause', name: () => t('End of a line, a pause'), keys: ['Enter'], run: actions.pause },
-  { id: 'here', name: () => t('Start of the next line, also while paused'), keys: ['t'], run: actions.timeHere },
-  { id: 'back', name: () => t('Take the last one back and hear it again'), keys: ['Backspace'], run: actions.undoTap },
+  { id: 'tap', name: () => t('Start next line (plays if paused)'), keys: [' '], run: actions.tap },
+  { id: 'pause', name: () => t('End line, pause'), keys: ['Enter'], run: actions.pause },
+  { id: 'here', name: () => t('Start next line without playing'), keys: ['t'], run: actions.timeHere },
+  { id: 'back', name: () => t('Undo last tap and replay'), keys: ['Backspace'], run: actions.undoTap },
   ...steps.flatMap(([earlier, later, seconds]): SyncKey[] => [
     {
       id: `earlier-${seconds}`,
-      name: () => t('Line :seconds s earlier', { seconds }),
+      name: () => t('Move line :seconds s earlier', { seconds }),
       keys: earlier.split(' '),
       repeats: true,
       run: () => actions.nudge(-seconds),
     },
     {
       id: `later-${seconds}`,
-      name: () => t('Line :seconds s later', { seconds }),
+      name: () => t('Move line :seconds s later', { seconds }),
       keys: later.split(' '),
       repeats: true,
       run: () => actions.nudge(seconds),
     },
   ]),
-  { id: 'up', name: () => t('Line before'), keys: ['ArrowUp'], repeats: true, run: () => actions.move(-1) },
-  { id: 'down', name: () => t('Line after'), keys: ['ArrowDown'], repeats: true, run: () => actions.move(1) },
-  { id: 'again', name: () => t('Hear the line again'), keys: ['r'], run: () => actions.play() },
+  { id: 'up', name: () => t('Previous line'), keys: ['ArrowUp'], repeats: true, run: () => actions.move(-1) },
+  { id: 'down', name: () => t('Next line'), keys: ['ArrowDown'], repeats: true, run: () => actions.move(1) },
+  { id: 'again', name: () => t('Replay line'), keys: ['r'], run: () => actions.play() },
   { id: 'words', name: () => t('Time each word of the line'), keys: ['w'], run: () => actions.timeWords() },
   { id: 'play', name: () => t('Play or pause'), keys: ['p'], run: song.toggle },
   ...slowRates.map(
@@ -65,7 +65,7 @@ export const createSyncKeys = (
     }),
   ),
   { id: 'undo', name: () => t('Undo'), keys: ['Control', 'z'], repeats: true, run: actions.undo },
-  { id: 'keys', name: () => t('All keys'), keys: ['?'], run: showKeys },
+  { id: 'keys', name: () => t('All shortcuts'), keys: ['?'], run: showKeys },
 ];
 
 /** Whether a punctuation character needs Shift depends on the keyboard layout. */

@@ -59,18 +59,18 @@ const renderLineText = ({ line, isCurrent, word, song }: SyncRowProps): ReactNod
 
 /** The menu entries of a line. */
 const createEntries = ({ line, index, actions }: SyncRowProps): readonly MenuEntry[] => [
-  { label: t('Time again from here'), icon: ListRestart, onSelect: () => actions.timeAgain(index) },
+  { label: t('Retime from here'), icon: ListRestart, onSelect: () => actions.timeAgain(index) },
   ...(line.start === null
     ? []
     : [
-        { label: t('Remove the time'), icon: Eraser, onSelect: () => actions.setTime(index, null) },
-        { label: t('Move all from here'), icon: ArrowRightLeft, onSelect: () => actions.askShift(index) },
+        { label: t('Remove timing'), icon: Eraser, onSelect: () => actions.setTime(index, null) },
+        { label: t('Shift all from here'), icon: ArrowRightLeft, onSelect: () => actions.askShift(index) },
       ]),
   ...(isSung(line) && line.start !== null
-    ? [{ label: t('Add a pause after it'), icon: PauseIcon, onSelect: () => actions.addPause(index) }]
+    ? [{ label: t('Add pause after'), icon: PauseIcon, onSelect: () => actions.addPause(index) }]
     : []),
   {
-    label: line.text ? t('Remove the line') : t('Remove the row'),
+    label: line.text ? t('Remove line') : t('Remove row'),
     icon: Trash2,
     onSelect: () => actions.remove(index),
   },
@@ -91,11 +91,11 @@ const Controls = ({ line, index, actions }: SyncRowProps) =>
       <span className={css.more}>
         <button type="button" className={css.chip} onClick={() => actions.play(index)}>
           <Repeat size={14} aria-hidden />
-          {t('Hear it again')}
+          {t('Replay')}
         </button>
         {isSung(line) && (
           <button type="button" className={css.chip} onClick={() => actions.timeWords(index)}>
-            {t('Time each word')}
+            {t('Word timing')}
           </button>
         )}
       </span>
@@ -124,7 +124,7 @@ export const SyncRow = memo((props: SyncRowProps) => {
           className={css.time}
           data-wrong={isWrong || undefined}
           aria-label={t('Play :line from :time', { line: name, time: formatLineTime(line.start) })}
-          data-tooltip={isWrong ? t('Before the line above it') : t('Play from here')}
+          data-tooltip={isWrong ? t('Starts before the previous line') : t('Play from here')}
           onClick={() => actions.play(index)}
         >
           {isCurrent ? (
@@ -142,7 +142,7 @@ export const SyncRow = memo((props: SyncRowProps) => {
       {isNext ? (
         <span className={`${css.hint} ${css.onlyKeys}`}>
           <kbd className={css.key}>{t('Space')}</kbd>
-          <span className={css.hintText}>{word === null ? t('when it starts') : t('with each word')}</span>
+          <span className={css.hintText}>{word === null ? t('when the line starts') : t('on each word')}</span>
         </span>
       ) : (
         <MenuButton label={t('More for :name', { name })} entries={() => createEntries(props)} />

@@ -59,21 +59,21 @@ export const SyncStep = ({ editor, song, track, state, isTimed, visit }: SyncSte
   return (
     <div className={css.step}>
       <div className={body}>
-        <section className={card} aria-label={t('Lines of the song')}>
+        <section className={card} aria-label={t('Lyric lines')}>
           {session.lines.length > 0 ? (
             <SyncList {...{ session, song, actions, surface }} />
           ) : (
-            <p className={css.empty}>{t('There are no words yet. Write or paste them first.')}</p>
+            <p className={css.empty}>{t('No lyrics yet. Write or paste them first.')}</p>
           )}
           <div className={css.tap}>
-            <Button onClick={actions.undoTap}>{t('Take back')}</Button>
+            <Button onClick={actions.undoTap}>{t('Undo')}</Button>
             <Button
               variant="primary"
               onPointerDown={({ nativeEvent }) => actions.tap(nativeEvent)}
               // A click without a preceding pointer event comes from the keyboard or a screen reader.
               onClick={({ detail, nativeEvent }) => detail === 0 && actions.tap(nativeEvent)}
             >
-              {t('It starts now')}
+              {t('Tap when the line starts')}
             </Button>
           </div>
         </section>

@@ -30,7 +30,7 @@ export const TimeField = ({ start, onSet, onDone }: TimeFieldProps) => {
       className={clock}
       inputMode="decimal"
       autoComplete="off"
-      aria-label={t('Time of the line')}
+      aria-label={t('Line time')}
       aria-invalid={seconds === undefined}
       value={typed ?? formatLineTime(start, 2)}
       onChange={({ target }) => setTyped(target.value)}

@@ -36,11 +36,9 @@ export const OffsetDialog = ({ close }: { readonly close: () => void }) => {
     setTapCount(taps.current.length);
   };
   return (
-    <Dialog title={t('Late taps')} close={close} footer={<Button onClick={close}>{t('Done')}</Button>}>
+    <Dialog title={t('Tap offset')} close={close} footer={<Button onClick={close}>{t('Done')}</Button>}>
       <div className={css.body}>
-        <p>
-          {t('Fingers and wireless headphones make every tap a little late. What you set here is taken off each one.')}
-        </p>
+        <p>{t('Compensates for reaction time and wireless headphones.')}</p>
         <NumberField
           label={t('Milliseconds')}
           value={offset}
@@ -61,13 +59,13 @@ export const OffsetDialog = ({ close }: { readonly close: () => void }) => {
               tap(event.nativeEvent);
             }}
           >
-            {tapCount === 0 ? t('Tap with the space bar to the beat') : t(':count taps', { count: tapCount })}
+            {tapCount === 0 ? t('Tap the space bar to the beat') : t(':count taps', { count: tapCount })}
           </button>
         ) : (
-          <Button onClick={start}>{t('Measure it')}</Button>
+          <Button onClick={start}>{t('Measure')}</Button>
         )}
         <p role="status" className={css.note}>
-          {state === 'unclear' && t('These taps follow no beat. Try again.')}
+          {state === 'unclear' && t('We couldn’t detect a steady beat. Try again.')}
         </p>
       </div>
     </Dialog>

@@ -32,7 +32,7 @@ export const WaveCard = (props: WaveCardProps) => {
   const isOn = usePlayer((state) => selectIsPlaying(state) && selectTrack(state)?.id === track.id);
   const rate = usePlayer((state) => state.rate);
   return (
-    <section className={css.card} aria-label={t('The song')}>
+    <section className={css.card} aria-label={t('Song waveform')}>
       <div className={css.transport}>
         <button
           type="button"
@@ -58,13 +58,17 @@ export const WaveCard = (props: WaveCardProps) => {
             options={slowRates.map((value) => ({ value, label: t(':rate×', { rate: value }) }))}
           />
           <div className={css.zoom}>
-            <IconButton label={t('Closer')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+            <IconButton label={t('Zoom in')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
               <Minus aria-hidden />
             </IconButton>
-            <output className={css.span} aria-label={t('Seconds in sight')}>
+            <output className={css.span} aria-label={t('Visible seconds')}>
               {t(':seconds s', { seconds: span })}
             </output>
-            <IconButton label={t('Wider')} disabled={zoom === zoomSpans.length - 1} onClick={() => setZoom(zoom + 1)}>
+            <IconButton
+              label={t('Zoom out')}
+              disabled={zoom === zoomSpans.length - 1}
+              onClick={() => setZoom(zoom + 1)}
+            >
               <Plus aria-hidden />
             </IconButton>
           </div>

@@ -14,11 +14,11 @@ const maxBytesPerCharacter = 4;
 /** Replaces all lyrics with those of a file. */
 export const importFile = async (editor: Editor, file: File): Promise<void> => {
   if (file.size > catalogLimits.lyricsLengthMax * maxBytesPerCharacter) {
-    toasts.danger(t('This file is too large to be the words of a song.'));
+    toasts.danger(t('This lyrics file is too large.'));
     return;
   }
   const text = decodeText(new Uint8Array(await file.arrayBuffer())).replaceAll('\0', '');
-  if (text.trim() === '') toasts.danger(t('There are no words in this file.'));
+  if (text.trim() === '') toasts.danger(t('No lyrics found in this file.'));
   else notifyImported(editor, editor.importText(text));
 };
 

@@ -10,8 +10,8 @@ export const notifyImported = (editor: Editor, kind: LyricsFormat): void => {
   const { sung } = countTimedLines(editor.state.get().session.lines);
   const lines = tn(sung, '1 line', ':count lines');
   const message = {
-    plain: t(':lines, without times', { lines }),
-    lrc: t(':lines with their times', { lines }),
+    plain: t(':lines, no timing', { lines }),
+    lrc: t(':lines with timing', { lines }),
     words: t(':lines, timed word by word', { lines }),
   }[kind];
   toasts.positive(message, { action: { label: t('Undo'), onSelect: () => editor.edit(undo) } });

@@ -47,11 +47,9 @@ export const WriteStep = ({ editor, track, state, text, isTimed }: StepProps) =>
       <section className={card} aria-label={t('Write')}>
         <textarea
           className={css.area}
-          aria-label={t('Words of the song')}
+          aria-label={t('Lyrics text')}
           aria-invalid={remaining < 0}
-          placeholder={t(
-            'Write or paste the words: a row for each line that is sung. LRC with its times is welcome too.',
-          )}
+          placeholder={t('Write or paste lyrics, one line per row, or paste LRC.')}
           spellCheck
           value={shown}
           onPaste={() => {
@@ -69,7 +67,7 @@ export const WriteStep = ({ editor, track, state, text, isTimed }: StepProps) =>
           )}
           {sections > 0 && (
             <Button variant="quiet" onClick={() => editor.setLines(removeSections(lines))}>
-              {tn(sections, 'Remove 1 name of a section', 'Remove :count names of sections')}
+              {tn(sections, 'Remove 1 section label', 'Remove :count section labels')}
             </Button>
           )}
         </div>

@@ -25,9 +25,9 @@ export const AlbumField = ({ value, onChange, artistIds, ...rest }: AlbumFieldPr
       value={value ?? noAlbum}
       onChange={(id) => onChange(id ? (id as AlbumId) : null)}
       options={[
-        { value: noAlbum, label: t('None: it stands by itself') },
+        { value: noAlbum, label: t('None (standalone)') },
         ...[...albums].map(([id, name]) => ({ value: id, label: name })),
-        ...(value && !albums.has(value) ? [{ value, label: isLoading ? t('Loading') : t('Its album') }] : []),
+        ...(value && !albums.has(value) ? [{ value, label: isLoading ? t('Loading') : t('Current album') }] : []),
       ]}
     />
   );

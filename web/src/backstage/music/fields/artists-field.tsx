@@ -37,14 +37,14 @@ export const ArtistsField = ({ value, onChange, label = t('Artists'), ...rest }:
   const options = [
     ...selectable.map(({ id, name, image }) => ({
       ...{ id, label: name, image },
-      ...(managedArtists.some((artist) => artist.id === id) && { details: t('You manage them') }),
+      ...(managedArtists.some((artist) => artist.id === id) && { details: t('Managed by you') }),
     })),
     ...(typed !== '' && !isExistingName
       ? [
           {
             id: newArtistId,
             label: t('Credit “:name”', { name: typed }),
-            details: t('Nobody here has this name'),
+            details: t('New artist'),
             isNew: true,
           },
         ]
@@ -75,7 +75,7 @@ export const ArtistsField = ({ value, onChange, label = t('Artists'), ...rest }:
       onPick={addArtist}
       onRemove={(key) => onChange(value.filter(({ id, name }) => (id ?? name) !== key))}
       placeholder={t('Add an artist')}
-      emptyText={typed === '' ? t('Type a name to find or add somebody.') : t('Searching')}
+      emptyText={typed === '' ? t('Search or add an artist.') : t('Searching…')}
       isFull={value.length >= catalogLimits.artistsMax}
     />
   );

@@ -10,7 +10,7 @@ import { musicalKeys } from '../musical-keys.ts';
 /** Undefined if several tracks differ, or if the value is not loaded. */
 type Choice<Value> = Omit<FieldControl<Value>, 'value'> & { readonly value: Value | undefined } & Partial<FieldTexts>;
 
-const getUnchangedLabel = () => t('As they are');
+const getUnchangedLabel = () => t('Keep current values');
 
 const licences = Object.keys(licenceDescriptions) as Licence[];
 const creditRoles = Object.keys(roleNames) as CreditRole[];
@@ -41,7 +41,7 @@ export const KeyField = ({ value, onChange, ...rest }: Choice<MusicalKey | null>
     label={rest.label ?? t('Key')}
     value={value ?? noValue}
     onChange={(key) => onChange(parseValue(key))}
-    options={[{ value: noValue, label: t('Not known') }, ...musicalKeys.map((key) => ({ value: key, label: key }))]}
+    options={[{ value: noValue, label: t('Unknown') }, ...musicalKeys.map((key) => ({ value: key, label: key }))]}
   />
 );
 
@@ -56,7 +56,7 @@ const listLanguageOptions = (value: string | null): Option[] => {
   const { compare } = new Intl.Collator(currentLanguage());
   const named = codes.map((code) => ({ value: code, label: getLanguageName(code) }));
   return [
-    { value: noValue, label: t('Not known') },
+    { value: noValue, label: t('Unknown') },
     { value: noLyricsLanguage, label: getLanguageName(noLyricsLanguage) },
     ...named.toSorted((a, b) => compare(a.label, b.label)),
   ];

@@ -34,7 +34,7 @@ export const CoverField = ({ part, image, onCut, onRemove, isRemovable = false, 
     <div className={css.place}>
       <div className={css.cover}>
         {previewUrl ? (
-          <img className={css.shown} src={previewUrl} alt={t('The cover that you chose')} />
+          <img className={css.shown} src={previewUrl} alt={t('Selected cover')} />
         ) : (
           image && <Artwork className={css.shown} image={image} sizes="168px" />
         )}
@@ -42,17 +42,17 @@ export const CoverField = ({ part, image, onCut, onRemove, isRemovable = false, 
           type="button"
           className={css.button}
           data-picture={hasPicture || undefined}
-          aria-label={originalFile ? t('Crop the cover') : hasPicture ? t('Change the cover') : t('Add a cover')}
+          aria-label={originalFile ? t('Crop cover') : hasPicture ? t('Change cover') : t('Add cover')}
           onClick={() => (originalFile ? cutAgain(originalFile) : choose())}
         >
           {!hasPicture && <ImagePlus className={css.largeSign} aria-hidden />}
           <span className={css.word}>
             {hasPicture && <Icon className={css.sign} aria-hidden />}
-            {originalFile ? t('Crop') : hasPicture ? t('Change') : t('Add a cover')}
+            {originalFile ? t('Crop') : hasPicture ? t('Change') : t('Add cover')}
           </span>
         </button>
         {hasPicture && isRemovable && (
-          <IconButton className={css.remove} label={t('Remove the cover')} onClick={onRemove}>
+          <IconButton className={css.remove} label={t('Remove cover')} onClick={onRemove}>
             <X className={css.sign} aria-hidden />
           </IconButton>
         )}

@@ -59,7 +59,7 @@ export const CreditsField = ({ value, onChange, error }: FieldControl<Credit[]>)
           <div className={css.add}>
             <Button variant="outline" onClick={() => onChange([...value, { role: 'composer', name: '' }])}>
               <Plus aria-hidden />
-              {t('Add a credit')}
+              {t('Add credit')}
             </Button>
           </div>
         )}

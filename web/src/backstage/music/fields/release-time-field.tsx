@@ -33,7 +33,7 @@ const ReleasedDate = ({ released, onChange }: { readonly released: string; reado
     </div>
     <div className={classNames(control, css.released)}>
       <span>{t('Released :date', { date: formatDayFirstDate(released) })}</span>
-      <button type="button" className={css.change} aria-label={t('Change the release date')} onClick={onChange}>
+      <button type="button" className={css.change} aria-label={t('Change release date')} onClick={onChange}>
         {t('Change')}
       </button>
     </div>
@@ -106,7 +106,7 @@ const DateInputs = ({ value, onChange, error, ref, released, hasFocus }: DateInp
           </p>
         ) : (
           value !== null && (
-            <p className={field.description}>{t('By the clocks of :zone', { zone: getTimeZoneName(timeZone) })}</p>
+            <p className={field.description}>{t('Time zone: :zone', { zone: getTimeZoneName(timeZone) })}</p>
           )
         )}
       </div>
@@ -120,5 +120,5 @@ const DateInputs = ({ value, onChange, error, ref, released, hasFocus }: DateInp
  */
 export const validateReleaseTime = (value: string | null, before: string | null, now: number): string | undefined =>
   value !== null && value !== before && Date.parse(value) <= now
-    ? t('This moment is past. Choose a later one, or leave it empty to publish at once.')
+    ? t('This time has passed. Choose a later time, or clear it to publish immediately.')
     : undefined;

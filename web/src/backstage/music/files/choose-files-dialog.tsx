@@ -95,7 +95,7 @@ export const ChooseFilesDialog = (props: ChooseFilesDialogProps) => {
           <RowsSkeleton count={4} />
         </Loading>
       )}
-      {!listed.isPending && lines.length === 0 && <EmptyNote text={t('No file of yours is without a track.')} />}
+      {!listed.isPending && lines.length === 0 && <EmptyNote text={t('All your files are already used in tracks.')} />}
       <ul className={css.list} aria-label={t('Your files')}>
         {lines.map((line) => {
           const { key, name, folder, size, entry } = line;

@@ -47,8 +47,8 @@ export const ReplaceDialog = ({ track, uploads, files, close, onReplaced }: Repl
   }
   return (
     <ChooseFilesDialog
-      title={t('Replace the audio of :name', { name: track.name })}
-      intro={t('Choose a file that is ready, or send one. Its plays, its address and its place stay as they are.')}
+      title={t('Replace audio for :name', { name: track.name })}
+      intro={t('Choose a file that’s ready, or upload a new one. Plays, link and track number stay the same.')}
       action={() => t('Replace audio')}
       isSingle
       usedFileIds={noFileIds}

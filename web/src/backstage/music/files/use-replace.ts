@@ -67,7 +67,7 @@ export const useReplace = (track: ManagedTrack, onReplaced: OnReplaced) => {
       }
       version = theirs;
     }
-    toasts.danger(t('Somebody else keeps changing this. Please try again.'));
+    toasts.danger(t('Someone else is editing this. Try again.'));
     return false;
   });
   return {

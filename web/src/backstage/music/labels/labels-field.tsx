@@ -26,9 +26,9 @@ const modeLabels: Readonly<Record<EditMode, () => string>> = {
 };
 
 const getDescription = ({ mode, labels }: LabelEdit): string | undefined => {
-  if (mode === 'add') return t('What each of them has stays.');
-  if (mode === 'remove') return t('Whoever has them loses them, and nothing else.');
-  return labels.length === 0 ? t('Each of them has none then.') : undefined;
+  if (mode === 'add') return t('Existing values are kept.');
+  if (mode === 'remove') return t('Removed where present. Everything else is kept.');
+  return labels.length === 0 ? t('All existing values will be removed.') : undefined;
 };
 
 interface LabelsFieldProps {
@@ -54,19 +54,14 @@ export const LabelsField = ({ name, music, value, onChange }: LabelsFieldProps) 
         // The number of labels that are added or removed is not limited.
         {...(value.mode !== 'replace' && { labelEnd: '' })}
         {...(overfullCount > 0 && {
-          error: tn(
-            overfullCount,
-            '1 of them would have more than :most.',
-            ':count of them would have more than :most.',
-            {
-              most: maxLabels[name],
-            },
-          ),
+          error: tn(overfullCount, '1 would exceed the limit of :most.', ':count would exceed the limit of :most.', {
+            most: maxLabels[name],
+          }),
         })}
       />
       {music.length > 1 && (
         <RadioGroup
-          aria-label={t('What to do with them: :field', { field: fieldLabels[name].replace() })}
+          aria-label={t('Change :field', { field: fieldLabels[name].replace() })}
           value={value.mode}
           onChange={(mode) =>
             onChange({ mode: mode as EditMode, labels: value.mode === 'replace' ? [] : value.labels })

@@ -30,7 +30,7 @@ interface EditDialogProps {
 const renderYesNoField = (label: string, value: boolean | undefined, onChange: (value: boolean) => void): ReactNode => (
   <Select
     label={label}
-    placeholder={t('As they are')}
+    placeholder={t('Keep current values')}
     value={value === undefined ? null : String(value)}
     onChange={(chosen) => chosen !== null && onChange(chosen === 'true')}
     options={[
@@ -80,12 +80,12 @@ export const EditDialog = ({ editor, keys, close }: EditDialogProps) => {
             disabled={labels.isInvalid || (Object.keys(edits).length === 0 && !labels.isReady)}
             onClick={apply}
           >
-            {tn(keys.length, 'Apply to the track', 'Apply to :count tracks')}
+            {tn(keys.length, 'Apply to track', 'Apply to :count tracks')}
           </Button>
         </>
       }
     >
-      <p className={css.intro}>{t('What you leave alone stays as it is with each track.')}</p>
+      <p className={css.intro}>{t('Fields you don’t change keep their value for each track.')}</p>
       <div className={css.fields}>
         <div className={css.wide}>
           <ArtistsField

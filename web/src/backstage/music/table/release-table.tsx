@@ -153,7 +153,7 @@ export const ReleaseTable = (props: ReleaseTableProps) => {
         <div className={css.empty} data-over={isOver || undefined}>
           <CloudUpload className={css.emptySign} aria-hidden />
           <p className={css.emptyText}>
-            {t('Drop your music anywhere on this page: files or a whole folder. You can fill in the rest meanwhile.')}
+            {t('Drop files or a folder anywhere on this page. You can fill in the details while they upload.')}
           </p>
           <div className={css.buttons}>
             {renderTool(t('Add files'), <Plus aria-hidden />, props.onAddFiles, 'outline')}
@@ -162,7 +162,7 @@ export const ReleaseTable = (props: ReleaseTableProps) => {
         </div>
       ) : (
         <>
-          {isOver && <p className={css.over}>{t('Let go to add these files')}</p>}
+          {isOver && <p className={css.over}>{t('Drop to add files')}</p>}
           <div className={css.head}>
             <span aria-hidden />
             <span className={css.bareCheck}>
@@ -183,7 +183,7 @@ export const ReleaseTable = (props: ReleaseTableProps) => {
               {t('Explicit')}
             </span>
             <span className={css.headWord} aria-hidden>
-              {t('State')}
+              {t('Status')}
             </span>
           </div>
           <div className={css.list} data-choosing={selected.size > 0 || undefined}>

@@ -37,7 +37,7 @@ export const RowState = ({ duration, line, sound, uploads, actions }: RowStatePr
       </div>
     );
   }
-  if (!line) return <div className={css.state}>{<span className={css.gone}>{t('Its file is not there')}</span>}</div>;
+  if (!line) return <div className={css.state}>{<span className={css.gone}>{t('File missing')}</span>}</div>;
   return (
     <div className={css.state}>
       <div className={css.way}>

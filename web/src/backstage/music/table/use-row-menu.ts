@@ -41,8 +41,8 @@ export const useRowMenu = (
     };
     const message =
       trackIds.length > 0
-        ? t('Moved to the bin')
-        : tn(keys.length, '1 file taken out of the release', ':count files taken out of the release');
+        ? t('Moved to trash')
+        : tn(keys.length, '1 file removed from release', ':count files removed from release');
     toasts.positive(message, { action: { label: t('Undo'), onSelect: () => void undo() } });
   });
 
@@ -62,7 +62,7 @@ export const useRowMenu = (
           ]
         : []),
       {
-        label: track ? t('Remove into the bin') : t('Take out of the release'),
+        label: track ? t('Move to trash') : t('Remove from release'),
         icon: Trash2,
         onSelect: () => void remove.run([key]),
       },

@@ -46,7 +46,7 @@ export const TrackAudio = ({ track, onSaved, isReplacing, setReplacing }: TrackA
   const isCurrent = usePlayer((state) => selectTrack(state)?.id === track.id);
   const isPlaying = usePlayer(({ status }) => status === 'playing') && isCurrent;
   const params = { trackId: track.id };
-  const setPicture = useCall(managedTrackContract.setPicture, { said: t('Picture saved') });
+  const setPicture = useCall(managedTrackContract.setPicture, { said: t('Image saved') });
   const removePicture = useCall(managedTrackContract.removePicture);
   const trash = useCall(trashContract.put, { refresh });
   const restore = useCall(trashContract.restore, { refresh });
@@ -59,7 +59,7 @@ export const TrackAudio = ({ track, onSaved, isReplacing, setReplacing }: TrackA
   };
   const values = { name: track.name };
   return (
-    <section className={css.audio} aria-label={t('Sound and picture')}>
+    <section className={css.audio} aria-label={t('Audio and cover')}>
       <CoverField
         part={null}
         image={track.image}
@@ -77,11 +77,11 @@ export const TrackAudio = ({ track, onSaved, isReplacing, setReplacing }: TrackA
             action={
               <Button pending={restore.pending} onClick={undoTrash}>
                 <Undo2 width={18} height={18} aria-hidden />
-                {t('Take out of the bin')}
+                {t('Restore')}
               </Button>
             }
           >
-            {t('It is in the bin: nobody hears it, and it is deleted after 30 days.')}
+            {t('In trash. Listeners can’t play it, and it will be deleted after 30 days.')}
           </Banner>
         )}
         <div className={css.wave}>
@@ -119,12 +119,12 @@ export const TrackAudio = ({ track, onSaved, isReplacing, setReplacing }: TrackA
               pending={trash.pending}
               onClick={() =>
                 void trash.run({ body }, () => {
-                  toasts.positive(t('Moved to the bin'), { action: { label: t('Undo'), onSelect: undoTrash } });
+                  toasts.positive(t('Moved to trash'), { action: { label: t('Undo'), onSelect: undoTrash } });
                 })
               }
             >
               <Trash2 width={18} height={18} aria-hidden />
-              {t('Move to the bin')}
+              {t('Move to trash')}
             </Button>
           )}
         </div>

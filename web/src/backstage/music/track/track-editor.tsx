@@ -88,7 +88,7 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
             <bdi>{entered.name?.trim() || t('Untitled')}</bdi>
           </h1>
           <Badge tone={track.isPublished ? 'positive' : 'neutral'}>
-            {track.state === 'live' && !track.isPublished ? t('Waits for its album') : stateLabels[track.state]()}
+            {track.state === 'live' && !track.isPublished ? t('Waiting for album') : stateLabels[track.state]()}
           </Badge>
           <div className={page.end}>
             <div className={page.buttons} data-shared={isShared || undefined}>
@@ -141,14 +141,14 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
               label={t('Lyrics')}
               labelEnd={
                 <Link className={css.link} to={lyricsEditorPath(track.id)}>
-                  {t('Time the words')}
+                  {t('Edit lyrics timing')}
                 </Link>
               }
               maxLength={catalogLimits.lyricsLengthMax}
               rows={8}
             />
           </div>
-          <aside className={css.rail} aria-label={t('More about the track')}>
+          <aside className={css.rail} aria-label={t('Track settings')}>
             <div className={page.card}>
               <FormField as={ReleaseTimeField} control={control} name="releaseAt" released={getReleasedAt(track)} />
               <FormField
@@ -157,7 +157,7 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
                 name="visibility"
                 isScheduled={isFuture(entered.releaseAt ?? null)}
               />
-              {entered.albumId && <p className={css.hint}>{t('It is out when both it and its album are.')}</p>}
+              {entered.albumId && <p className={css.hint}>{t('Released when both the track and album are public.')}</p>}
             </div>
             <div className={page.card}>
               <FormField as={Switch} control={control} name="explicit" label={t('Explicit')} />
@@ -166,7 +166,7 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
                 control={control}
                 name="downloads"
                 label={t('Downloads')}
-                description={t('Whoever may hear it may have the file as well.')}
+                description={t('Allow listeners to download.')}
               />
             </div>
             <div className={page.card}>

@@ -69,7 +69,7 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
   useStoredDraft(form, draft, owner, (entered) => (hasTrackChanges(base, entered) ? { base, entered } : undefined));
   useLeaveConfirmation({
     isHeld: () => hasTrackChanges(base, form.getValues()),
-    text: t('This browser keeps what you entered: you can go on with it later.'),
+    text: t('This browser keeps your changes so you can continue later.'),
   });
 
   /** Bases the form on a version, with the values that are not saved. */
@@ -131,7 +131,7 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
         resetForm(theirs, mergeTrackForms(version, mine, current, []));
         version = createTrackBase(theirs);
       }
-      toasts.danger(t('Somebody else keeps changing this. Please try again.'));
+      toasts.danger(t('Someone else is editing this. Try again.'));
     },
     {
       form: {
@@ -153,7 +153,7 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
     pending,
     conflict,
     save: () => void save(),
-    discard: () => void confirmDiscard(t('The track is as it was last saved.'), () => resetForm(track)),
+    discard: () => void confirmDiscard(t('The track returns to its last saved version.'), () => resetForm(track)),
     /** Applies a version from another call and keeps unsaved changes. Conflicting fields have to be decided. */
     applyVersion: (version: ManagedTrackDetail): void => {
       const [mine, current] = [form.getValues(), createTrackForm(version)];

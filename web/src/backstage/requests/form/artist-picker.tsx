@@ -57,8 +57,8 @@ export const ArtistPicker = ({ value, onChange, ref, ...rest }: FieldControl<str
   const emptyText = isError
     ? t('There was an issue. Please try again.')
     : isSearching
-      ? t('Searching')
-      : t('No artist of this name is here.');
+      ? t('Searching…')
+      : t('No artist found.');
   return (
     <ComboBox
       {...fieldProps(rest)}
@@ -74,12 +74,12 @@ export const ArtistPicker = ({ value, onChange, ref, ...rest }: FieldControl<str
       allowsEmptyCollection
       menuTrigger="input"
     >
-      <FieldFrame label={t('Artist')} description={t('Search for the page that is yours.')} error={rest.error}>
+      <FieldFrame label={t('Artist')} description={t('Search for your artist page.')} error={rest.error}>
         <Group className={control} isInvalid={rest.error !== undefined}>
           <span className={slot}>
             <Search className={css.sign} aria-hidden />
           </span>
-          <Input ref={ref as Ref<HTMLInputElement>} className={input} placeholder={t('Name of the artist')} />
+          <Input ref={ref as Ref<HTMLInputElement>} className={input} placeholder={t('Artist name')} />
         </Group>
       </FieldFrame>
       <ComboPopover>

@@ -21,16 +21,16 @@ export const AttachedLine = ({ attachment, attached, label, onRemove }: Attached
       <div className={css.attachedWords}>
         <span className={css.fileName}>{name}</span>
         <span className={css.hint} role="status">
-          {id ? t('Received') : error ? t('Not sent') : t('Sending')}
+          {id ? t('Uploaded') : error ? t('Upload failed') : t('Uploading')}
         </span>
-        {!id && !error && <ProgressLine label={t('Sending :name', { name })} value={progress} />}
+        {!id && !error && <ProgressLine label={t('Uploading :name', { name })} value={progress} />}
       </div>
       {error && (
         <IconButton label={t('Try :name again', { name })} onClick={attachment.retry}>
           <RotateCw aria-hidden />
         </IconButton>
       )}
-      <IconButton label={t('Remove: :name', { name: label })} onClick={onRemove}>
+      <IconButton label={t('Remove :name', { name: label })} onClick={onRemove}>
         <X aria-hidden />
       </IconButton>
     </div>

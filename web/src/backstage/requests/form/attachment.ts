@@ -34,7 +34,7 @@ const isPicture = (file: Blob): boolean => file.type.startsWith('image/');
 const validateFile = (kind: AttachmentKind, file: Blob): string | undefined => {
   const types: readonly string[] = attachmentMimes[kind];
   if (!types.includes(file.type)) {
-    return kind === 'proof' ? t('Choose a PNG, JPEG or PDF file.') : t('Choose a PNG, JPEG or WebP picture.');
+    return kind === 'proof' ? t('Choose a PNG, JPEG or PDF file.') : t('Choose a PNG, JPEG or WebP image.');
   }
   if (file.size === 0) return t('This file is empty.');
   if (file.size <= backstageLimits.attachmentBytesMax) return undefined;
@@ -64,7 +64,7 @@ const uploadFile = async (
 const getErrorMessage = (error: unknown): string =>
   error instanceof ApiError && error.code !== 'unknown'
     ? (showFormErrors(error) ?? error.message)
-    : t('This file could not be sent.');
+    : t('We couldn’t upload this file.');
 
 /** Creates an attachment, which is uploaded as soon as it is selected and kept while the user switches steps. */
 const createAttachment = (kind: AttachmentKind) => {

@@ -45,13 +45,13 @@ export const CheckStep = ({ form, type, path }: CheckStepProps) => {
   return (
     <>
       <dl className={list.facts}>
-        <Fact name={t('What for')}>{getRequestTypeLabel(type)}</Fact>
+        <Fact name={t('Request')}>{getRequestTypeLabel(type)}</Fact>
         <Fact name={type === 'become' ? t('Artist name') : t('Artist')}>
           <bdi>{type === 'become' ? draft.artist_name : requestedArtist?.name}</bdi>
         </Fact>
         {image?.preview && (
-          <Fact name={t('Picture')}>
-            <img className={list.picture} src={image.preview} alt={t('Picture of the artist')} />
+          <Fact name={t('Image')}>
+            <img className={list.picture} src={image.preview} alt={t('Artist image')} />
           </Fact>
         )}
         <Fact name={t('Your name')}>
@@ -79,7 +79,7 @@ export const CheckStep = ({ form, type, path }: CheckStepProps) => {
         <Link className={button.outline} to={path}>
           {t('Back')}
         </Link>
-        <SubmitButton>{t('Send request')}</SubmitButton>
+        <SubmitButton>{t('Submit request')}</SubmitButton>
         <ReviewTime />
       </div>
     </>

@@ -13,7 +13,7 @@ interface ManagedArtistPickerProps extends FieldControl<string> {
 export const ManagedArtistPicker = ({ artists, value, ...props }: ManagedArtistPickerProps) => (
   <RadioGroup
     {...props}
-    label={t('Which profile is to have the badge?')}
+    label={t('Which profile do you want to verify?')}
     value={value || null}
     onChange={(id) => props.onChange(id ?? '')}
     options={artists.map((artist) => ({

@@ -29,7 +29,7 @@ export const NameField = ({ form }: { readonly form: UseFormReturn<RequestDraft>
     const query = artistNameQuery(String(value).trim());
     // If the check fails, the server validates the name when the request is sent.
     const artist = await client.fetchQuery({ ...query, retry: false }).catch(() => null);
-    return artist ? t('An artist of this name is here already. Choose another name, or claim the profile.') : true;
+    return artist ? t('An artist with this name already exists. Choose another name, or claim the profile.') : true;
   };
   const claimArtist = (): void => {
     if (!claimableArtist) return;
@@ -47,7 +47,7 @@ export const NameField = ({ form }: { readonly form: UseFormReturn<RequestDraft>
           {isChecked && existingArtist === null && (
             <>
               <Check className={css.tick} aria-hidden />
-              {t('Name is free')}
+              {t('Name available')}
             </>
           )}
         </span>
@@ -56,9 +56,9 @@ export const NameField = ({ form }: { readonly form: UseFormReturn<RequestDraft>
         <span role="status">
           {claimableArtist && (
             <>
-              {t(':name is here already.', { name: claimableArtist.name })}{' '}
+              {t(':name already exists.', { name: claimableArtist.name })}{' '}
               <Link className={css.claim} to={requestFormPath('claim')} onClick={claimArtist}>
-                {t('Is that you? Claim the profile')}
+                {t('Is this you? Claim the profile')}
               </Link>
             </>
           )}

@@ -25,7 +25,7 @@ export const PagePreview = ({ control, type }: PagePreviewProps) => {
   const isNew = type === 'become';
   return (
     <ArtistPreview
-      title={t('Your page to be')}
+      title={t('Preview')}
       name={(isNew ? typed.trim() : requestedArtist?.name) || t('Your name')}
       face={
         attached?.preview ? (
@@ -42,8 +42,8 @@ export const PagePreview = ({ control, type }: PagePreviewProps) => {
       }
       palette={attached ? undefined : requestedArtist?.image?.palette}
       link={getLinkUrls({ links }).find(isAddress)}
-      note={isNew ? t('First release soon') : undefined}
-      end={isNew ? t('Your songs stand here once we have said yes.') : undefined}
+      note={isNew ? t('First release coming soon') : undefined}
+      end={isNew ? t('Your songs will appear here once you’re approved.') : undefined}
     />
   );
 };

@@ -22,7 +22,7 @@ export const PictureField = ({ error, onChange }: FieldControl<string>) => {
   const choice = usePictureUpload({
     shape: 'square',
     onCut: (cropped) => {
-      setValidationError(picture.take(cropped, t('Picture')));
+      setValidationError(picture.take(cropped, t('Image')));
       onChange('picture');
     },
     onRemove: attached && remove,
@@ -32,7 +32,7 @@ export const PictureField = ({ error, onChange }: FieldControl<string>) => {
     <>
       <div className={css.picture}>
         {attached?.preview ? (
-          <img className={css.shown} src={attached.preview} alt={t('Picture of the artist')} />
+          <img className={css.shown} src={attached.preview} alt={t('Artist image')} />
         ) : (
           <span className={css.none} aria-hidden>
             <MicVocal />
@@ -40,7 +40,7 @@ export const PictureField = ({ error, onChange }: FieldControl<string>) => {
         )}
         <IconButton
           className={css.button}
-          label={originalFile ? t('Change the picture') : t('Add a picture')}
+          label={originalFile ? t('Change image') : t('Add image')}
           onClick={() => (originalFile ? choice.cutAgain(originalFile) : choice.choose())}
         >
           {originalFile ? <Crop aria-hidden /> : <ImagePlus aria-hidden />}
@@ -51,7 +51,7 @@ export const PictureField = ({ error, onChange }: FieldControl<string>) => {
       </div>
       {attached && !attached.id && (
         <div className={css.state}>
-          <AttachedLine attachment={picture} attached={attached} label={t('Picture')} onRemove={remove} />
+          <AttachedLine attachment={picture} attached={attached} label={t('Image')} onRemove={remove} />
         </div>
       )}
       {choice.parts}

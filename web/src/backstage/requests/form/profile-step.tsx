@@ -27,13 +27,13 @@ interface ProfileStepProps {
   readonly artists: readonly Artist[];
 }
 
-const getUploadPendingText = (): string => t('Wait until this file is sent, or remove it.');
+const getUploadPendingText = (): string => t('Wait until this file has uploaded, or remove it.');
 const requireArtist = () => ({ required: t('Choose an artist.') });
 
 /** The step with the user's name, the artist and the proof. */
 export const ProfileStep = ({ form, type, artists }: ProfileStepProps) => {
   const { control } = form;
-  const nameFieldProps = { control, labelEnd: t('not shown'), maxLength: textLimits.nameLengthMax, isRequired: true };
+  const nameFieldProps = { control, labelEnd: t('private'), maxLength: textLimits.nameLengthMax, isRequired: true };
   return (
     <>
       {type === 'verify' && (
@@ -57,8 +57,8 @@ export const ProfileStep = ({ form, type, artists }: ProfileStepProps) => {
           <NameField form={form} />
         ) : (
           <div>
-            <p className={css.pictureTitle}>{t('Picture')}</p>
-            <p className={css.pictureHint}>{t('Choose one if the page is to have another picture than now.')}</p>
+            <p className={css.pictureTitle}>{t('Image')}</p>
+            <p className={css.pictureHint}>{t('Only needed to replace the current image.')}</p>
           </div>
         )}
       </div>
@@ -81,16 +81,14 @@ export const ProfileStep = ({ form, type, artists }: ProfileStepProps) => {
         />
       </div>
       <FormField as={RoleChips} control={control} name="role" />
-      <LinksField hint={t('Pages that show this is you')} />
+      <LinksField hint={t('Links that confirm your identity')} />
       <FormField
         as={ProofField}
         control={control}
         name="proof"
         rules={{
           validate: () =>
-            proof.get()
-              ? isUploadComplete(proof) || getUploadPendingText()
-              : t('Add a scan of your ID: it shows that this is you.'),
+            proof.get() ? isUploadComplete(proof) || getUploadPendingText() : t('Add a scan of your ID.'),
         }}
       />
       <div className={css.foot}>

@@ -68,7 +68,7 @@ export const ProofField = ({ error, onChange, ref }: FieldControl<string>) => {
             <span className={css.zoneTitle}>{t('Drop a scan of your ID here')}</span>
           )}
           <span className={css.hint}>
-            {t('PNG, JPEG or PDF to :size. Only those who decide see it.', {
+            {t('PNG, JPEG or PDF, up to :size. Only reviewers can see it.', {
               size: formatMegabytes(backstageLimits.attachmentBytesMax),
             })}{' '}
             {tn(
@@ -80,7 +80,7 @@ export const ProofField = ({ error, onChange, ref }: FieldControl<string>) => {
         </div>
         <span className={css.choose} ref={focusTarget}>
           <FileButton variant="outline" accept={accept} onFiles={([file]) => take(file)}>
-            {attached ? t('Replace') : t('Choose a file')}
+            {attached ? t('Replace') : t('Choose file')}
           </FileButton>
         </span>
       </DropZone>

@@ -35,11 +35,11 @@ const VerificationForm = ({ user }: Pick<RequestFormPageProps, 'user'>) => {
   return (
     <MessageScreen
       icon={BadgeCheck}
-      title={artists.length > 0 ? t('Your profiles have the badge') : t('You manage no profile yet')}
+      title={artists.length > 0 ? t('Your profiles are verified') : t('You don’t manage a profile yet')}
       text={
         artists.length > 0
-          ? t('There is nothing left to ask for.')
-          : t('The badge is for a page that you manage. Make one, or claim the one that is here already.')
+          ? t('All your profiles already have the badge.')
+          : t('Verification is for artist pages you manage. Create one, or claim an existing page.')
       }
     >
       <Link className={button.primary} to={requestFormPath('become')}>

@@ -66,7 +66,7 @@ export const RequestForm = ({ user, type, artists = [] }: RequestFormProps) => {
     isLost: () => picture.get() !== undefined || proof.get() !== undefined,
     isDangerous: true,
     title: t('Leave without sending?'),
-    text: t('What you have entered is deleted, with your files.'),
+    text: t('Your answers and files will be deleted.'),
     onLeave: deleteDraft,
   });
   useStoredDraft(form, requestDraft, user.id, getDraftEntries);
@@ -113,7 +113,7 @@ export const RequestForm = ({ user, type, artists = [] }: RequestFormProps) => {
       <div className={layout}>
         <Form
           form={form}
-          label={isLastStep ? t('Check and send') : t('Your profile')}
+          label={isLastStep ? t('Review and submit') : t('Your profile')}
           onSubmit={async (draft) => {
             if (isLastStep) await submit(draft);
             else await navigate(`${path}?${stepParam}=check`);

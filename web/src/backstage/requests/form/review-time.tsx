@@ -6,6 +6,6 @@ import { promise, promiseIcon } from './request-form.css.ts';
 export const ReviewTime = () => (
   <span className={promise}>
     <Clock className={promiseIcon} aria-hidden />
-    {t('We answer within two working days')}
+    {t('We reply within two working days')}
   </span>
 );

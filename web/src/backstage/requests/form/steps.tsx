@@ -32,7 +32,7 @@ export const Steps = ({ step, path }: StepsProps) => {
             <span className={css.sign}>
               <Done />
             </span>
-            <span className={css.name}>{t('What for')}</span>
+            <span className={css.name}>{t('Request')}</span>
           </Link>
         </li>
         <li className={css.step}>
@@ -44,7 +44,7 @@ export const Steps = ({ step, path }: StepsProps) => {
         <li className={css.step}>
           <span className={css.link} {...getCurrentProps(isLastStep)}>
             <span className={css.sign}>3</span>
-            <span className={css.name}>{t('Check and send')}</span>
+            <span className={css.name}>{t('Review and submit')}</span>
           </span>
         </li>
       </ol>

@@ -38,7 +38,7 @@ interface EditablePlaylistProps {
   readonly show: (view: PlaylistEditView) => void;
 }
 
-const refuseMove = (): void => void toasts.danger(t('Go back to your own order to move songs.'));
+const refuseMove = (): void => void toasts.danger(t('Switch to custom order to move songs.'));
 
 /** The editing tools of a playlist for its owner and, depending on their role, its members: edit details, sort, move and remove rows. */
 export const EditablePlaylist = ({ playlist, area, keys, loadAll, show }: EditablePlaylistProps) => {
@@ -116,7 +116,9 @@ export const EditablePlaylist = ({ playlist, area, keys, loadAll, show }: Editab
       )}
       {sort.pending && <span className={note}>{t('Loading all songs…')}</span>}
       {order !== 'own' && !sort.pending && (
-        <span className={note}>{t('Sorted by :order. Moving is off.', { order: name().toLocaleLowerCase() })}</span>
+        <span className={note}>
+          {t('Sorted by :order. Switch to custom order to move songs.', { order: name().toLocaleLowerCase() })}
+        </span>
       )}
       <span className={hidden} role="status">
         {announcement}

@@ -49,13 +49,13 @@ export const mergeDetails = (
 const titles: Readonly<Record<DetailName, () => string>> = {
   name: () => t('Name'),
   description: () => t('Description'),
-  isPublic: () => t('Who finds it'),
+  isPublic: () => t('Visibility'),
 };
 
 const formatters: Readonly<Record<DetailName, (details: Details) => string>> = {
   name: ({ name }) => name,
-  description: ({ description }) => description ?? t('Nothing'),
-  isPublic: ({ isPublic }) => (isPublic ? t('Everybody') : t('You alone')),
+  description: ({ description }) => description ?? t('Empty'),
+  isPublic: ({ isPublic }) => (isPublic ? t('Everyone') : t('Only you')),
 };
 
 /** Describes both versions of the fields that both users have changed. */

@@ -45,7 +45,7 @@ export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) =
         )}
         <div className={css.buttons}>
           <Button pending={set.pending} onClick={choice.choose}>
-            {image ? t('Change the picture') : t('Add a picture')}
+            {image ? t('Change cover') : t('Add cover')}
           </Button>
           {image && (
             <Button
@@ -53,7 +53,7 @@ export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) =
               pending={remove.pending}
               onClick={() => void remove.run({ params }, updatePlaylist)}
             >
-              {t('Remove the picture')}
+              {t('Remove cover')}
             </Button>
           )}
         </div>

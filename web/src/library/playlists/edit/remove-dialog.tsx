@@ -18,7 +18,7 @@ export const RemoveDialog = ({ playlist: { id, name }, close }: RemoveDialogProp
   const client = useQueryClient();
   const goTo = useNavigateAndWait();
   const { pathname } = useLocation();
-  const remove = useCall(playlistContract.remove, { said: t('“:name” is deleted.', { name }) });
+  const remove = useCall(playlistContract.remove, { said: t('“:name” deleted', { name }) });
   const confirm = async (): Promise<boolean> => {
     const reply = await remove.run({ params: { playlistId: id } }, async () => {
       if (pathname.split('/')[2] === id) await goTo('/', { replace: true });
@@ -29,7 +29,7 @@ export const RemoveDialog = ({ playlist: { id, name }, close }: RemoveDialogProp
   return (
     <ConfirmDialog
       title={t('Delete “:name”?', { name })}
-      text={t('The playlist is gone for good, for everybody who has it. Its songs stay where they are.')}
+      text={t('The playlist will be permanently deleted for you and all its listeners. The songs aren’t affected.')}
       action={t('Delete')}
       isDangerous
       close={close}

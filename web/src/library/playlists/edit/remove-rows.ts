@@ -23,7 +23,7 @@ export const removeRowsWithUndo = (editor: PlaylistEditor, playlistId: PlaylistI
   };
   const edit = removal(playlistId, keys, { until, release });
   editor.add(edit);
-  const message = tn(rows.length, ':name is out of the playlist', ':count songs are out of the playlist', {
+  const message = tn(rows.length, 'Removed :name from the playlist', 'Removed :count songs from the playlist', {
     name: first.name,
   });
   const undo = (): void => void editor.undo(edit);

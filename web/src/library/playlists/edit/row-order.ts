@@ -17,7 +17,7 @@ const byText =
 
 /** Sort orders of a playlist's rows. They affect only the view, not the playlist. */
 export const rowOrders = {
-  own: { name: () => t('Your order'), icon: ListOrdered },
+  own: { name: () => t('Custom order'), icon: ListOrdered },
   title: { name: () => t('Title'), icon: ArrowDownAZ, compare: byText(({ name }) => name) },
   artist: { name: () => t('Artist'), icon: MicVocal, compare: byText(joinArtistNames) },
   album: { name: () => t('Album'), icon: Disc3, compare: byText(({ album }) => album?.name ?? '') },

@@ -73,7 +73,7 @@ export const useDetailsForm = (playlist: Playlist, done: () => void) => {
         current = theirs;
       }
       setBase(current);
-      toasts.danger(t('Somebody else keeps changing this playlist. Please try again.'));
+      toasts.danger(t('Someone else is editing this playlist. Try again.'));
     },
     { form },
   );

@@ -33,7 +33,7 @@ export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) 
     <div className={css.part}>
       <div className={css.make}>
         <Select
-          label={t('Whoever joins by the link')}
+          label={t('People with the link')}
           options={roleOptions()}
           value={role}
           onChange={(value) => setRole(parseRole(value))}
@@ -45,7 +45,7 @@ export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) 
           onClick={() => void create.run({ params, body: { role } }, (invite) => setToken(invite.token))}
         >
           <Plus aria-hidden />
-          {t('Make a link')}
+          {t('Create link')}
         </Button>
       </div>
       {token && (
@@ -54,10 +54,10 @@ export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) 
           label={t('Address')}
           autoFocus
           value={fullAddress(inviteAddress(token))}
-          description={t('Copy it now: it is not shown again. Whoever has it can join, for 30 days.')}
+          description={t('Copy the link now. You won’t see it again. Anyone with it can join for 30 days.')}
         />
       )}
-      {isFull && <p className={css.note}>{t('There are as many links as there may be. Revoke some first.')}</p>}
+      {isFull && <p className={css.note}>{t('You’ve reached the link limit. Revoke a link first.')}</p>}
       {invites.length > 0 && (
         <ul className={css.rows} aria-label={t('Links')}>
           {invites.map((invite) => (
@@ -65,12 +65,10 @@ export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) 
               <Link2 className={css.sign} aria-hidden />
               <span className={css.words}>
                 <span className={css.name}>{roleLabels[invite.role]()}</span>
-                <span className={css.details}>
-                  {t('Works until :date', { date: formatLongDate(invite.expiresAt) })}
-                </span>
+                <span className={css.details}>{t('Expires :date', { date: formatLongDate(invite.expiresAt) })}</span>
               </span>
               <IconButton
-                label={t('Revoke the link')}
+                label={t('Revoke link')}
                 onClick={() => {
                   setToken(undefined);
                   void revoke.run({ params: { playlistId, inviteId: invite.id } });

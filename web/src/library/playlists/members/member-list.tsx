@@ -36,7 +36,7 @@ const MemberRow = ({ playlist, member, isOwner, onRemove }: MemberRowProps) => {
       <span className={css.words}>
         <span className={css.name}>{name}</span>
         <span className={css.details}>
-          {joinedAt ? t('Joined :when', { when: formatRelativeTime(joinedAt) }) : t('Made this playlist')}
+          {joinedAt ? t('Joined :when', { when: formatRelativeTime(joinedAt) }) : t('Owner')}
           {role && !isOwner && ` · ${roleLabels[role]()}`}
         </span>
       </span>
@@ -44,14 +44,14 @@ const MemberRow = ({ playlist, member, isOwner, onRemove }: MemberRowProps) => {
         <>
           <div className={css.choice}>
             <Select
-              label={t('What :name may do', { name })}
+              label={t('Permissions for :name', { name })}
               hideLabel
               options={roleOptions()}
               value={role}
               onChange={(value) => void setRole.run({ params, body: { role: parseRole(value) } })}
             />
           </div>
-          <IconButton label={t('Take :name out', { name })} onClick={() => onRemove(member)}>
+          <IconButton label={t('Remove :name', { name })} onClick={() => onRemove(member)}>
             <UserMinus aria-hidden />
           </IconButton>
         </>
@@ -81,7 +81,7 @@ export const MemberList = ({ playlist, isOwner, onRemove }: MemberListProps) => 
   if (!members) {
     return (
       <div className={css.part}>
-        <p>{getLoadFailureText(error, t('Who shares this playlist could not be loaded.'))}</p>
+        <p>{getLoadFailureText(error, t('We couldn’t load the playlist’s members.'))}</p>
         <div>
           <Button onClick={() => void refetch()}>{t('Try again')}</Button>
         </div>
@@ -101,5 +101,5 @@ export const MemberList = ({ playlist, isOwner, onRemove }: MemberListProps) => 
 export const useRemoveMember = (playlist: Playlist, isLeaving: boolean) =>
   useCall(playlistMembersContract.remove, {
     refresh: [playlistMembersContract.listJoined, playlistContract.get],
-    said: isLeaving ? t('You have left “:name”.', { name: playlist.name }) : t('Taken out of the playlist'),
+    said: isLeaving ? t('You left “:name”', { name: playlist.name }) : t('Removed from playlist'),
   });

@@ -45,7 +45,7 @@ export const MembersDialog = ({ playlist, userId, leaving = false, close }: Memb
     const memberId = isLeaving ? userId : removing.person.id;
     const title = isLeaving
       ? t('Leave “:name”?', { name })
-      : t('Take :name out?', { name: getUserName(removing.person) });
+      : t('Remove :name?', { name: getUserName(removing.person) });
     return (
       <Dialog
         title={title}
@@ -58,24 +58,22 @@ export const MembersDialog = ({ playlist, userId, leaving = false, close }: Memb
               {t('Cancel')}
             </Button>
             <Button variant="danger" pending={removal.pending} onClick={() => void removeMember(memberId)}>
-              {isLeaving ? t('Leave') : t('Take out')}
+              {isLeaving ? t('Leave') : t('Remove')}
             </Button>
           </>
         }
       >
         <p>
           {isLeaving
-            ? t('What you have added stays in it. To come back you need a link that works.')
-            : t(
-                'They are out at once, and all links end, so that they do not come back by one. What they added stays.',
-              )}
+            ? t('Songs you added stay. You’ll need a valid link to rejoin.')
+            : t('They lose access immediately, and all links are revoked so they can’t rejoin. Songs they added stay.')}
         </p>
       </Dialog>
     );
   }
   return (
     <Dialog
-      title={isOwner ? t('Make “:name” together', { name }) : t('People of “:name”', { name })}
+      title={isOwner ? t('Collaborate on “:name”', { name }) : t('Members of “:name”', { name })}
       close={close}
       {...(!isOwner && { footer: <Button onClick={() => setRemoving('self')}>{t('Leave playlist')}</Button> })}
     >
@@ -83,7 +81,7 @@ export const MembersDialog = ({ playlist, userId, leaving = false, close }: Memb
         {isOwner && (
           <section className={css.part}>
             <p className={css.note}>
-              {t('Whoever has a link and an account can join. Its name, its picture and who finds it stay yours.')}
+              {t('Anyone with the link and an account can join. Only you can change the name, cover and visibility.')}
             </p>
             <InviteList playlistId={playlistId} />
           </section>

@@ -5,7 +5,7 @@ import { t } from '../../../lib/i18n.ts';
 export const roleLabels: Readonly<Record<PlaylistRole, () => string>> = {
   view: () => t('Can listen'),
   add: () => t('Can add songs'),
-  edit: () => t('Can add, move and take out songs'),
+  edit: () => t('Can edit'),
 };
 
 export const roleOptions = (): { value: PlaylistRole; label: string }[] =>

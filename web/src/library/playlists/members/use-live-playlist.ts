@@ -30,7 +30,7 @@ export const useLivePlaylist = ({ id, members, role, updatedAt }: Playlist, isBu
         if (role === undefined || playlist.role !== undefined) return;
         // The user was removed from a public playlist.
         invalidatePlaylist(client, id);
-        toasts.positive(t('You no longer share this playlist.'));
+        toasts.positive(t('You no longer have access to this playlist.'));
       },
       // The page shows the error.
       () => undefined,

@@ -27,7 +27,7 @@ export const CopyAction = ({ text, label, variant = 'primary', ...rest }: CopyAc
   }, [copied]);
   const copy = async (): Promise<void> => {
     if (await writeClipboard(text)) setCopied(text);
-    else toasts.danger(t('Copying is not allowed here. Select the text instead.'));
+    else toasts.danger(t('Your browser blocked copying. Select the text and copy it yourself.'));
   };
   const isCopied = copied === text;
   return (

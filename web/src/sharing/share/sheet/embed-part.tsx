@@ -57,7 +57,7 @@ export const EmbedPart = ({ name, path, start }: EmbedPartProps) => {
         value={code}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <CopyAction text={code} label={t('Copy the code')} />
+      <CopyAction text={code} label={t('Copy code')} />
     </section>
   );
 };

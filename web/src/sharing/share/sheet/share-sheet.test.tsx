@@ -45,22 +45,24 @@ describe('ShareSheet', () => {
     expect(document.activeElement).toBe(button);
     document.execCommand = () => false;
     await user.click(button);
-    expect(await screen.findByText('Copying is not allowed here. Select the text instead.')).toBeDefined();
+    expect(
+      await screen.findByText('Your browser blocked copying. Select the text and copy it yourself.'),
+    ).toBeDefined();
   });
 
   it('offers no start time when the track is not playing', async () => {
     player.play([track]);
     await open(buildTrack({ name: 'Low Tide' }, 7));
-    expect(screen.queryByRole('checkbox', { name: 'Begin at this time' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Start at' })).toBeNull();
   });
 
   it('starts the link at the current or an entered time', async () => {
     vi.spyOn(player, 'position').mockReturnValue(83.7);
     player.play([track]);
     const { user } = await open();
-    await user.click(screen.getByRole('checkbox', { name: 'Begin at this time' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Start at' }));
     expect(link()).toBe(`${location.origin}${path}?t=83`);
-    const time = screen.getByRole('textbox', { name: 'Begins at' });
+    const time = screen.getByRole('textbox', { name: 'Start time' });
     expect(time).toHaveProperty('value', '1:23');
     await user.clear(time);
     await user.type(time, '2:0x');

@@ -69,19 +69,19 @@ export const ShareSheet = ({ page, close }: ShareSheetProps) => {
           <TextField label={t('Link')} value={url} onChange={() => undefined} isReadOnly />
           <CopyAction autoFocus text={url} label={t('Copy link')} disabled={startTime.isWrong} />
         </div>
-        {!isPublic && <p className={css.note}>{t('Only you and those whom you invited can open this link.')}</p>}
+        {!isPublic && <p className={css.note}>{t('Only you and people you invited can open this link.')}</p>}
         {startTime.isOffered && (
           <div className={css.moment}>
-            <Checkbox label={t('Begin at this time')} value={startTime.chosen} onChange={startTime.choose} />
+            <Checkbox label={t('Start at')} value={startTime.chosen} onChange={startTime.choose} />
             {startTime.chosen && (
               <TextField
-                label={t('Begins at')}
+                label={t('Start time')}
                 hideLabel
                 value={startTime.time}
                 onChange={startTime.setTime}
                 placeholder="0:00"
                 maxLength={8}
-                error={startTime.isWrong ? t('Write minutes and seconds, like 1:30.') : undefined}
+                error={startTime.isWrong ? t('Enter minutes and seconds, like 1:30.') : undefined}
               />
             )}
           </div>
@@ -90,7 +90,7 @@ export const ShareSheet = ({ page, close }: ShareSheetProps) => {
           {canShare() && (
             <Button onClick={() => void share([sharedPath], name)}>
               <Share aria-hidden />
-              {t('Share with an app')}
+              {t('Share via app')}
             </Button>
           )}
           {music && isPublic && (

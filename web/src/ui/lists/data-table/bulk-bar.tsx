@@ -25,13 +25,15 @@ export const BulkBar = ({ selection, actions, reply }: BulkBarProps) => {
   const isPageTicked = page.length > 0 && page.every(({ id }) => ids.has(id));
   const hasOffer = isAll || (isPageTicked && matches > ids.size);
   const toggle = isAll
-    ? tn(ids.size, 'Only the one ticked', 'Only the :count ticked')
+    ? tn(ids.size, 'Only the 1 selected', 'Only the :count selected')
     : tn(matches, 'Select 1', 'Select all :count');
   return (
     <div className={css.room}>
       <p className={hidden} role="status">
-        {isAll && tn(matches, 'The one row is selected', 'All :count rows are selected')}
-        {!isAll && hasOffer && t('This page is selected. You can select all :count rows.', { count: count(matches) })}
+        {isAll && tn(matches, '1 row is selected', 'All :count rows are selected')}
+        {!isAll &&
+          hasOffer &&
+          t('All rows on this page are selected. You can select all :count rows.', { count: count(matches) })}
       </p>
       {amount > 0 && (
         <fieldset className={css.bar} aria-label={selected}>

@@ -48,9 +48,9 @@ export const ColumnPanel = <Item,>({ trigger, close, chosen }: ColumnPanelProps<
       <div className={css.panel}>
         <div className={css.find}>
           <TextField
-            label={t('Find a column')}
+            label={t('Search columns')}
             hideLabel
-            placeholder={t('Find a column')}
+            placeholder={t('Search columns')}
             start={<Search aria-hidden />}
             value={text}
             onChange={setText}
@@ -92,7 +92,7 @@ export const ColumnPanel = <Item,>({ trigger, close, chosen }: ColumnPanelProps<
           <Button variant="quiet" disabled={!isChanged} onClick={reset}>
             {t('Reset')}
           </Button>
-          <span>{t(':shown of :count shown', { shown: shown.length, count: ordered.length })}</span>
+          <span>{t(':shown of :count visible', { shown: shown.length, count: ordered.length })}</span>
         </div>
       </div>
     </FloatingPanel>

@@ -34,14 +34,14 @@ const RowsSkeleton = () => (
 const NoRows = ({ state, empty }: { readonly state: ListState; readonly empty: ReactNode }) => {
   if (state.page > 1) {
     return (
-      <ListMessage icon={SearchX} text={t('There is nothing on this page any more.')}>
+      <ListMessage icon={SearchX} text={t('No more results on this page.')}>
         <Button onClick={state.restart}>{t('First page')}</Button>
       </ListMessage>
     );
   }
   if (!state.isNarrowed) return empty;
   return (
-    <ListMessage icon={SearchX} text={t('Nothing matches this search.')}>
+    <ListMessage icon={SearchX} text={t('No results.')}>
       <Button onClick={state.clear}>{t('Clear filters')}</Button>
     </ListMessage>
   );

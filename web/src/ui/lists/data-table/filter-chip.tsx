@@ -88,7 +88,7 @@ export const FilterChip = ({ filter, facets, state }: FilterChipProps) => {
             amount: count(amounts.get(value) ?? 0),
           }))}
           onToggle={toggle}
-          {...(values.length > findFrom && { find: t('Find a value') })}
+          {...(values.length > findFrom && { find: t('Search values') })}
           reset={{ label: t('Clear'), onSelect: () => state.clearFilter(id), isDisabled: chosen.length === 0 }}
         />
       )}

@@ -22,7 +22,7 @@ const rangeOf = ({ page, perPage }: ListState, { pagination, matches }: ListRepl
   if (matches === undefined) return t(':from to :to', range);
   return pagination.nextCursor === null
     ? t(':from to :to of :count', { ...range, count: count(to) })
-    : t(':from to :to of about :count', { ...range, count: count(Math.max(matches, to + 1)) });
+    : t(':from to :to of ~:count', { ...range, count: count(Math.max(matches, to + 1)) });
 };
 
 const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size) }));

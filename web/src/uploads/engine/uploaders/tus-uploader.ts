@@ -22,7 +22,7 @@ const toApiError = (error: Error | DetailedError): ApiError => {
   if (/offset value/.test(error.message)) return new ApiError(422, { message: t('invalid or missing offset value') });
   if (/size/.test(error.message) && status < 400) return new ApiError(422, { message: t('size mismatch') });
   if (status === 0)
-    return new ApiError(0, { code: 'network', message: t('You are offline. Check your connection and try again.') });
+    return new ApiError(0, { code: 'network', message: t('You’re offline. Check your connection and try again.') });
   try {
     return new ApiError(status, JSON.parse(reply?.getBody() ?? '') as Partial<Problem>);
   } catch {
