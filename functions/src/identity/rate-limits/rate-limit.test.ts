@@ -81,7 +81,7 @@ describe('limitRate', () => {
     await countPassed(rates.contact.address, () => [{ address }, null]);
     await expect(limitRate('contact', { address })).rejects.toMatchObject({
       code: 'rate.limited',
-      message: `Too many attempts. Please try again in ${wait}.`,
+      message: `Too many attempts. Try again in ${wait}.`,
       retryAfter,
     });
     vi.setSystemTime(Date.now() + retryAfter * 1_000);
@@ -97,7 +97,7 @@ describe('limitRate', () => {
     const max = rates.accountExport.account;
     expect(await countPassed(max, () => [{ address: null }, account], 'accountExport')).toBe(max);
     await expect(limitRate('accountExport', { address: null }, account)).rejects.toMatchObject({
-      message: `Too many attempts. Please try again in ${wait}.`,
+      message: `Too many attempts. Try again in ${wait}.`,
     });
   });
 

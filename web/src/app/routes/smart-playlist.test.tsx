@@ -102,7 +102,7 @@ it('says at its rule what the API refuses, and saves what is mended', async () =
   const { user, answers, bodies, at } = open(`/library/smart-playlists/${smart.id}`, {
     [`POST ${rulePath}`]: {
       status: 422,
-      body: { code: 'request.invalid', message: 'Invalid value.', errors, requestId: 'r' },
+      body: { code: 'request.invalid', message: 'This isn’t valid.', errors, requestId: 'r' },
     },
   });
   await user.type(await screen.findByRole('textbox', { name: 'Tag values' }), 'late{Enter}');
