@@ -2,25 +2,24 @@ import { newUser } from '@overtone/functions/accounts/registration/register.serv
 import { hashPassword } from '@overtone/functions/identity/passwords/password-hash.ts';
 import { createUser, createUserActions, findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { writeSetting } from '@overtone/functions/site/settings/settings.service.ts';
-import { type DemoPerson, people } from './people.ts';
+import { type DemoUser, demoListener, people } from './people.ts';
 
-const add = async ({ name, email, password, role, findable }: DemoPerson): Promise<void> => {
+const addDemoUser = async ({ name, email, password, role, findable }: DemoUser): Promise<void> => {
   const email_verified_at = new Date().toISOString();
   const user = newUser({ name, email }, { roleIds: [role], email_verified_at, has_password: true, findable });
   await createUser(createUserActions(user, { passwordHash: await hashPassword(password) }));
 };
 
 /**
- * Makes the demonstration's accounts that are not there, and with the first of them what makes the site one: the login
- * form is filled in, and the API can be tried. What somebody set since stays.
+ * Creates the missing demo users. The first run also changes the settings, so that the login form is filled in and the API
+ * can be tried. Later runs keep what has been changed since.
  */
-export const ensurePeople = async (): Promise<void> => {
-  const known = await Promise.all(people.map(({ email }) => findUserIdByEmail(email)));
-  const missing = people.filter((_, index) => !known[index]);
+export const ensureDemoUsers = async (): Promise<void> => {
+  const existingIds = await Promise.all(people.map(({ email }) => findUserIdByEmail(email)));
+  const missing = people.filter((_, index) => !existingIds[index]);
   if (missing.length === people.length) {
-    const [, , listener] = people;
-    await writeSetting('demo', { email: listener.email, password: listener.password });
+    await writeSetting('demo', { email: demoListener.email, password: demoListener.password });
     await writeSetting('api.integrated', true);
   }
-  await Promise.all(missing.map(add));
+  await Promise.all(missing.map(addDemoUser));
 };

@@ -5,13 +5,13 @@ import { LyricsReader, parseLyricsLine } from '@overtone/functions/discovery/sea
 import { lyricsSegment } from '@overtone/functions/discovery/search/lyrics/lyrics-segment.ts';
 import type { Lyrics } from '@overtone/shared/catalog/lyrics/lyrics.model.ts';
 import { TrackId } from '@overtone/shared/ids.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { lyrics } from './lyrics.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lyrics as demoLyrics } from './lyrics.ts';
 
 const songs = new Map(
-  Object.entries(lyrics).map(([title, { lines }], at) => {
-    const id = TrackId.parse(`trk_01JD0000000000000000000${String(at).padStart(3, '0')}`);
-    return [id as string, { id, title, sung: { format: 'plain', text: lines.join('\n') } satisfies Lyrics }];
+  Object.entries(demoLyrics).map(([title, { lines }], index) => {
+    const id = TrackId.parse(`trk_01JD0000000000000000000${String(index).padStart(3, '0')}`);
+    return [id as string, { id, title, lyrics: { format: 'plain', text: lines.join('\n') } satisfies Lyrics }];
   }),
 );
 
@@ -19,26 +19,26 @@ let reader: LyricsReader;
 beforeAll(() => {
   const database = new DatabaseSync(':memory:');
   lyricsSegment.createTables(database);
-  const documents = songs.values().map(({ id, sung }) => [id, lyricsDocumentOf({ id, plays: 0 }, sung)] as const);
+  const documents = songs.values().map(({ id, lyrics }) => [id, lyricsDocumentOf({ id, plays: 0 }, lyrics)] as const);
   lyricsSegment.apply(database, new Map(documents));
   lyricsSegment.tidy?.(database);
   reader = new LyricsReader(database);
 });
 
-/** The best song for a line, its line, and what of that is highlighted. */
+/** Returns the best match for a line with its highlighted words, or undefined if no song matches. */
 const findLine = (text: string) => {
-  const read = reader.read(parseLyricsLine(text));
-  const found = reader.find(read, 10).flatMap(({ id }) => {
+  const query = reader.read(parseLyricsLine(text));
+  const found = reader.find(query, 10).flatMap(({ id }) => {
     const song = songs.get(id);
-    const line = song && findMatchingLine(song.sung, read.words);
+    const line = song && findMatchingLine(song.lyrics, query.words);
     return line ? [{ title: song.title, ...line }] : [];
   });
   const [best] = found.toSorted((one, other) => other.score - one.score);
   return best && { ...best, highlighted: best.matches.map(({ from, to }) => best.line.slice(from, to)) };
 };
 
-describe('search for a line as it is remembered', () => {
-  test.each([
+describe('search in the lyrics of the demo', () => {
+  it.each([
     ['colour for your hands', 'Slow Refraction', 'a colour for your hand'],
     ['color for your hand', 'Slow Refraction', 'a colour for your hand'],
     ['the morning bends and never ends', 'Slow Refraction', 'The morning bends a little'],
@@ -54,17 +54,17 @@ describe('search for a line as it is remembered', () => {
       'The Clockmaker’s Daughter',
       'The clockmaker’s daughter will never come home',
     ],
-  ])('finds the song of "%s"', (text, title, line) => {
+  ])('finds the song for "%s"', (text, title, line) => {
     expect(findLine(text)).toMatchObject({ title, line });
   });
 
-  test('highlights the words of the line that were searched for', () => {
+  it('highlights the words of the line that were searched for', () => {
     expect(findLine('color for your hands')?.highlighted).toEqual(['colour', 'for', 'your', 'hand']);
     expect(findLine('colour for your habd')?.highlighted).toEqual(['colour', 'for', 'your', 'hand']);
     expect(findLine('stuborn monday sea')?.highlighted).toEqual(['Monday', 'stubborn', 'sea']);
   });
 
-  test('finds nothing when too few of the words are sung near each other', () => {
+  it('finds nothing when too few of the words are close to each other', () => {
     expect(findLine('colour of the window and the broken door')).toBeUndefined();
     expect(findLine('harbour onions platform')).toBeUndefined();
   });

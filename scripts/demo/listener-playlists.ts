@@ -6,37 +6,36 @@ import { storeResult } from '@overtone/functions/library/playlists/stored-result
 import { putRuleAction } from '@overtone/functions/library/smart/smart-rules.store.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
-import { layout, ownPlaylists, smartPlaylist } from './catalogue/own-playlists.ts';
+import { layout, listenerPlaylists, smartPlaylist } from './catalogue/listener-playlists.ts';
 import { playlists } from './catalogue/playlists.ts';
-import { people } from './people.ts';
-
-const [, , listener] = people;
+import { demoListener } from './people.ts';
 
 /**
- * Gives the demo's listener playlists of their own, one of which fills itself, and has them arranged. Run again, it changes
- * nothing; nor what somebody has made of them since.
+ * Creates the private playlists of the demo listener, including a smart playlist, and the layout of their library. Running it
+ * again changes nothing, and edits of the playlists are kept.
  */
-export const ensureOwnPlaylists = async (ids: ReadonlyMap<string, TrackId>): Promise<void> => {
-  const userId = await findUserIdByEmail(listener.email);
+export const ensureListenerPlaylists = async (ids: ReadonlyMap<string, TrackId>): Promise<void> => {
+  const userId = await findUserIdByEmail(demoListener.email);
   if (!userId) return;
-  const owner = { id: userId, name: listener.name };
-  const tracksOf = (titles: readonly string[] = []) => findTracks(titles.flatMap((title) => ids.get(title) ?? []));
+  const owner = { id: userId, name: demoListener.name };
+  const findTracksByTitle = (titles: readonly string[] = []) =>
+    findTracks(titles.flatMap((title) => ids.get(title) ?? []));
   const common = { owner, image: null, isPublic: false };
-  for (const { tracks, ...playlist } of ownPlaylists) {
-    const made = { ...playlist, ...common, updatedAt: playlist.createdAt };
-    await createPlaylist(made, await tracksOf(tracks), libraryLimits.playlistsMax);
+  for (const { tracks, ...playlist } of listenerPlaylists) {
+    const newPlaylist = { ...playlist, ...common, updatedAt: playlist.createdAt };
+    await createPlaylist(newPlaylist, await findTracksByTitle(tracks), libraryLimits.playlistsMax);
   }
   const { rule, ...smart } = smartPlaylist;
   const ruleAt = smart.createdAt;
-  const isMade = await createPlaylist(
+  const isCreated = await createPlaylist(
     { ...smart, ...common, ruleAt, updatedAt: ruleAt },
     [],
     libraryLimits.playlistsMax,
     [putRuleAction(smart.id, rule)],
   );
-  if (isMade) {
-    // As it was filled then: whoever reads it first has it filled by the rule.
-    const liked = await tracksOf(playlists[0]?.tracks);
+  if (isCreated) {
+    // The result when the rule was saved; reading the playlist evaluates the rule again.
+    const liked = await findTracksByTitle(playlists[0]?.tracks);
     const short = liked.filter(({ duration }) => duration <= 44_000);
     await storeResult(
       { id: smart.id, ruleAt },

@@ -2,8 +2,8 @@ import type { LibraryLayout } from '@overtone/shared/library/layout/layout.model
 import type { SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
 import type { DemoPlaylist } from './playlists.ts';
 
-/** What the demo's listener has made for themselves: found by nobody else. */
-export const ownPlaylists: readonly DemoPlaylist[] = [
+/** The private playlists of the demo listener. */
+export const listenerPlaylists: readonly DemoPlaylist[] = [
   {
     id: 'pls_01KADEM0000000000000000021',
     name: 'Desk, Before Nine',
@@ -27,7 +27,7 @@ export const ownPlaylists: readonly DemoPlaylist[] = [
   },
 ];
 
-/** One that fills itself with what the listener likes. */
+/** A smart playlist of short tracks that the listener likes. */
 export const smartPlaylist: Omit<DemoPlaylist, 'tracks'> & { readonly rule: SmartRule } = {
   id: 'pls_01KADEM0000000000000000024',
   name: 'Loved, and Short',
@@ -48,7 +48,7 @@ export const smartPlaylist: Omit<DemoPlaylist, 'tracks'> & { readonly rule: Smar
   },
 };
 
-/** How the listener has arranged them. */
+/** The layout of the listener's library. */
 export const layout: LibraryLayout = {
   sort: 'recent',
   pinned: ['pls_01KADEM0000000000000000024'],

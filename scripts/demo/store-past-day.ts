@@ -7,14 +7,14 @@ import { DayRollUp } from '@overtone/functions/plays/rollup/day-roll-up.ts';
 import { setDayTotal } from '@overtone/functions/plays/totals/totals.store.ts';
 import { rollUpVisits } from '@overtone/functions/plays/visits/roll-up-visits.ts';
 
-/** Totals of one day that are stored at once. */
-const lanes = 4;
+/** Number of totals that are stored at the same time. */
+const concurrency = 4;
 
 /**
- * Stores what a day came to, as its roll-up does but for two things that take most of its time: the catalogue is not
- * told what it shows, which the demo says itself, and no chart is made, which only the last days count for.
+ * Stores the totals of a past day like its roll-up, but without the two parts that take most of the time. It does not
+ * update the plays in the catalogue, which the demo sets, and builds no chart, because charts only use the last days.
  */
-export const putPastDay = async (
+export const storePastDay = async (
   day: string,
   events: readonly PlayEvent[],
   engagement: SubjectsEngagement,
@@ -24,7 +24,7 @@ export const putPastDay = async (
     database.load(toNdjson(events));
     const rollUp = new DayRollUp(database, { engagement });
     const rolledAt = new Date();
-    await withConcurrency(rollUp.subjects(), lanes, async (rolled) => {
+    await withConcurrency(rollUp.subjects(), concurrency, async (rolled) => {
       const { total } = rollUp.totalOf(rolled);
       await setDayTotal({ ...total, subject: rolled.subject, day, rolledAt: rolledAt.toISOString() });
     });
