@@ -1,17 +1,17 @@
 import { extname } from 'node:path';
 import { openAudio, readMetadata } from '@overtone/functions/media/audio-file.ts';
 import { MediaError } from '@overtone/functions/media/media-error.ts';
-import { type Found, walk } from './walk.ts';
+import { type FoundFile, walkFolder } from './walk-folder.ts';
 
-/** Names that promise audio. What they hold is told by content; a broken promise is reported, not passed over. */
+/** Extensions of audio files. A file with one of them that is not audio is reported as failed. */
 export const audioExtensions: ReadonlySet<string> = new Set(
   '.mp3 .mp2 .flac .m4a .m4b .aac .ogg .oga .opus .wav .wave .aif .aifc .aiff .wma .ape .wv .mka .dsf .mpc .alac .caf .tta'.split(
     ' ',
   ),
 );
 
-/** Under any other name only what really is audio counts: videos and photos lie in the same boxes as music. */
-const isAudio = async ({ path }: Found): Promise<boolean> => {
+/** Detects audio by content. Other files are ignored, because music folders also contain videos and photos. */
+const isAudio = async ({ path }: FoundFile): Promise<boolean> => {
   try {
     await readMetadata(await openAudio({ path }));
     return true;
@@ -20,10 +20,10 @@ const isAudio = async ({ path }: Found): Promise<boolean> => {
   }
 };
 
-/** Everything under a folder that is audio or says so, and what cannot be opened. */
-export const findCandidates = async (folder: string): Promise<Found[]> => {
-  const found: Found[] = [];
-  for await (const file of walk(folder)) {
+/** Finds all files under a folder that are audio by extension or by content, and those that cannot be opened. */
+export const findAudioFiles = async (folder: string): Promise<FoundFile[]> => {
+  const found: FoundFile[] = [];
+  for await (const file of walkFolder(folder)) {
     if ('unreadable' in file || audioExtensions.has(extname(file.path).toLowerCase()) || (await isAudio(file))) {
       found.push(file);
     }
