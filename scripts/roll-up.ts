@@ -10,4 +10,4 @@ const timeoutMs = 15 * 60_000;
 
 loadCloudEnv();
 const days = await rollUpDue(Date.now() + timeoutMs);
-console.log(days === 0 ? 'No new plays.' : `Rolled up ${days} days.`);
+console.log(days === 0 ? 'No new plays.' : `Days rolled up: ${days}.`);

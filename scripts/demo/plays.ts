@@ -121,8 +121,8 @@ const rollUpAll = async (): Promise<void> => {
 
 /**
  * Stores plays of the demo artist and of two other artists in the last two months, with reactions and visits. The event files
- * are those of real listeners, and they are rolled up. The initial plays are adjusted, so that the totals are those of the
- * catalogue. Running it again only adds the days since the last run.
+ * have the format of those of real listeners, and are rolled up. The initial plays are adjusted, so that the totals are those
+ * of the catalogue. Running it again only adds the days since the last run.
  * @param days number of days with plays, including today
  */
 export const ensureDemoPlays = async (trackIds: ReadonlyMap<AlbumTrack, TrackId>, days = 60): Promise<void> => {

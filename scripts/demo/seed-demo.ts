@@ -16,7 +16,7 @@ import { startRenderer } from './renderer.ts';
 import { ensureDemoRequests } from './requests.ts';
 import { openSongCache } from './song-cache.ts';
 
-/** Number of rendering threads. Each needs about 40 MB; two work on a laptop, and more than four do not help. */
+/** Number of rendering threads, each with about 40 MB. Two are enough for a laptop, and four for any machine. */
 const countRenderers = (cores: number): number => Math.max(2, Math.min(4, cores));
 
 /**

@@ -4,7 +4,7 @@ import { createStudio } from '../synth/create-studio.ts';
 import { bell } from '../synth/instruments/bell.ts';
 import { tone } from '../synth/instruments/tone.ts';
 import type { Stereo } from '../synth/stereo.ts';
-import { getPitch, moveNear, voiceChord } from '../synth/theory.ts';
+import { getPitch, transposeNear, voiceChord } from '../synth/theory.ts';
 import { pure, strings } from '../synth/timbres.ts';
 
 const pad = tone({
@@ -28,7 +28,7 @@ export const ambient = (plan: SongPlan): Stereo => {
 
   for (const { beat, degree, progress } of bars) {
     for (const midi of voiceChord(plan.key, degree, 62, 4)) playPad(beat, 4, midi, 0.7);
-    playBass(beat, 3.8, moveNear(getPitch(plan.key, degree), 38));
+    playBass(beat, 3.8, transposeNear(getPitch(plan.key, degree), 38));
     if (progress < 0.12) continue;
     const notes = voiceChord(plan.key, degree, 78, 5);
     for (let step = 0; step < 8; step++) {

@@ -4,7 +4,7 @@ import { createStudio } from '../synth/create-studio.ts';
 import { hat, kick, snare } from '../synth/instruments/drums.ts';
 import { tone } from '../synth/instruments/tone.ts';
 import type { Stereo } from '../synth/stereo.ts';
-import { getPitch, moveNear, voiceChord } from '../synth/theory.ts';
+import { getPitch, transposeNear, voiceChord } from '../synth/theory.ts';
 import { pulse, square, triangle } from '../synth/timbres.ts';
 
 const arpeggio = tone({ timbre: square, attack: 0.002, decay: 0.06, sustain: 0.25, release: 0.03 });
@@ -28,7 +28,7 @@ export const chiptune = (plan: SongPlan): Stereo => {
 
   for (const { bar, beat, degree, progress } of bars) {
     const chord = voiceChord(plan.key, degree, 72);
-    const root = moveNear(getPitch(plan.key, degree), 45);
+    const root = transposeNear(getPitch(plan.key, degree), 45);
     for (let step = 0; step < 16; step++) {
       const note = step % 8 < 4 ? step % 4 : 3 - (step % 4);
       playArpeggio(

@@ -5,7 +5,7 @@ import { bell } from '../synth/instruments/bell.ts';
 import { tom } from '../synth/instruments/drums.ts';
 import { tone } from '../synth/instruments/tone.ts';
 import type { Stereo } from '../synth/stereo.ts';
-import { getPitch, moveNear, voiceChord } from '../synth/theory.ts';
+import { getPitch, transposeNear, voiceChord } from '../synth/theory.ts';
 import { choir, saw } from '../synth/timbres.ts';
 
 const choirVoices = tone({
@@ -37,17 +37,17 @@ export const choral = (plan: SongPlan): Stereo => {
   const playBell = studio.addPart(churchBell, { gain: 0.16, pan: -0.4, reverb: 0.7 });
   const playTom = studio.addPart(tom, { gain: 0.5, reverb: 0.5 });
 
-  const root = moveNear(plan.key.root, 38);
+  const root = transposeNear(plan.key.root, 38);
   for (const { bar, beat, degree, progress } of bars) {
     if (bar % 2 === 0) playDrone(beat, 8, root, 0.8);
-    if (bar % 4 === 0) playBell(beat, 4, moveNear(getPitch(plan.key, 0), 62), 0.7);
+    if (bar % 4 === 0) playBell(beat, 4, transposeNear(getPitch(plan.key, 0), 62), 0.7);
     if (progress >= 0.1) for (const midi of voiceChord(plan.key, degree, 60)) playChoir(beat, 3.8, midi, 0.75);
-    if (progress >= 0.1) playChoir(beat, 3.8, moveNear(getPitch(plan.key, degree), 48), 0.7);
+    if (progress >= 0.1) playChoir(beat, 3.8, transposeNear(getPitch(plan.key, degree), 48), 0.7);
     if (progress >= 0.4) for (const offset of [0, 2.5]) playTom(beat + offset, 1, 45, offset ? 0.5 : 0.8);
   }
   const melody = composeMelody(random, { ...studio, ...plan, lengths: [2, 1, 1, 3], rest: 0.2 });
   for (const { beat, beats, step } of melody) {
-    if (beat >= plan.bars * 1.2) playSolo(beat, beats, moveNear(getPitch(plan.key, step), 72), 0.8);
+    if (beat >= plan.bars * 1.2) playSolo(beat, beats, transposeNear(getPitch(plan.key, step), 72), 0.8);
   }
   return studio.mix();
 };

@@ -4,7 +4,7 @@ import { createStudio } from '../synth/create-studio.ts';
 import { clap, hat, kick, openHat, shaker } from '../synth/instruments/drums.ts';
 import { tone } from '../synth/instruments/tone.ts';
 import type { Stereo } from '../synth/stereo.ts';
-import { getPitch, moveNear, voiceChord } from '../synth/theory.ts';
+import { getPitch, transposeNear, voiceChord } from '../synth/theory.ts';
 import { saw, square, strings } from '../synth/timbres.ts';
 
 const bass = tone({
@@ -49,7 +49,7 @@ export const house = (plan: SongPlan): Stereo => {
 
   for (const { beat, degree, progress } of bars) {
     const chord = voiceChord(plan.key, degree, 62, 4);
-    const root = moveNear(getPitch(plan.key, degree), 38);
+    const root = transposeNear(getPitch(plan.key, degree), 38);
     const isBreakdown = progress >= 0.5 && progress < 0.62;
     for (const midi of chord) {
       playPad(beat, 3.9, midi, 0.7);

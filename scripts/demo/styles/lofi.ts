@@ -6,7 +6,7 @@ import { hat, rim, snare, softKick } from '../synth/instruments/drums.ts';
 import { tone } from '../synth/instruments/tone.ts';
 import { vinylNoise } from '../synth/instruments/vinyl-noise.ts';
 import type { Stereo } from '../synth/stereo.ts';
-import { getPitch, moveNear, voiceChord } from '../synth/theory.ts';
+import { getPitch, transposeNear, voiceChord } from '../synth/theory.ts';
 import { mellow, triangle } from '../synth/timbres.ts';
 
 const piano = bell({ ratio: 1, index: 1.3, indexSeconds: 0.5, ringSeconds: 3.5, release: 0.25 });
@@ -43,9 +43,9 @@ export const lofi = (plan: SongPlan): Stereo => {
     const chordBeats = bar % 2 ? [0, swing(3), 3] : [0, swing(5)];
     for (const offset of chordBeats)
       for (const midi of chord) playPiano(beat + offset, offset ? 0.8 : 1.4, midi, random.between(0.55, 0.8));
-    const root = moveNear(getPitch(plan.key, degree), 38);
+    const root = transposeNear(getPitch(plan.key, degree), 38);
     playBass(beat, 1.3, root, 0.9);
-    playBass(beat + swing(3), 0.5, moveNear(getPitch(plan.key, degree + 4), 41), 0.6);
+    playBass(beat + swing(3), 0.5, transposeNear(getPitch(plan.key, degree + 4), 41), 0.6);
     playBass(beat + swing(5), 1, root, 0.8);
     if (progress < 0.12) continue;
     for (const offset of [0, swing(3), swing(5)])

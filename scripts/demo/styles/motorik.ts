@@ -4,7 +4,7 @@ import { createStudio } from '../synth/create-studio.ts';
 import { hat, kick, openHat, snare, tom } from '../synth/instruments/drums.ts';
 import { tone } from '../synth/instruments/tone.ts';
 import type { Stereo } from '../synth/stereo.ts';
-import { getPitch, moveNear, voiceChord } from '../synth/theory.ts';
+import { getPitch, transposeNear, voiceChord } from '../synth/theory.ts';
 import { organ, saw, square } from '../synth/timbres.ts';
 
 const bass = tone({
@@ -44,7 +44,7 @@ export const motorik = (plan: SongPlan): Stereo => {
   const playTom = studio.addPart(tom, { gain: 0.4, pan: -0.2, reverb: 0.15 });
 
   for (const { bar, beat, degree, progress } of bars) {
-    const root = moveNear(getPitch(plan.key, degree), 38);
+    const root = transposeNear(getPitch(plan.key, degree), 38);
     const chord = voiceChord(plan.key, degree, 72);
     for (let step = 0; step < 8; step++) {
       playBass(beat + step / 2, 0.38, step === 7 ? root + 12 : root, step % 2 ? 0.6 : 0.9);

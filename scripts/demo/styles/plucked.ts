@@ -5,7 +5,7 @@ import { shaker } from '../synth/instruments/drums.ts';
 import { pluck } from '../synth/instruments/pluck.ts';
 import { tone } from '../synth/instruments/tone.ts';
 import type { Stereo } from '../synth/stereo.ts';
-import { getPitch, moveNear, voiceChord } from '../synth/theory.ts';
+import { getPitch, transposeNear, voiceChord } from '../synth/theory.ts';
 import { flute, mellow } from '../synth/timbres.ts';
 
 const nylonGuitar = pluck({ brightness: 0.45, ringSeconds: 2.4 });
@@ -44,9 +44,9 @@ export const plucked = (plan: SongPlan): Stereo => {
       if (progress > 0.25 && random.chance(0.6))
         playSteel(beat + step / 2 + 0.25, 0.4, (notes[3 - note] ?? 60) + 12, 0.6);
     });
-    const root = moveNear(getPitch(plan.key, degree), 41);
+    const root = transposeNear(getPitch(plan.key, degree), 41);
     playBass(beat, 1.4, root, 0.9);
-    playBass(beat + 2, 1, bar % 4 === 3 ? moveNear(getPitch(plan.key, degree + 4), 41) : root, 0.7);
+    playBass(beat + 2, 1, bar % 4 === 3 ? transposeNear(getPitch(plan.key, degree + 4), 41) : root, 0.7);
     if (progress > 0.25)
       for (let step = 0; step < 8; step++) playShaker(beat + step / 2, 0.1, 60, step % 2 ? 0.9 : 0.5);
   }

@@ -5,7 +5,7 @@ import { bell } from '../synth/instruments/bell.ts';
 import { pluck } from '../synth/instruments/pluck.ts';
 import { tone } from '../synth/instruments/tone.ts';
 import type { Stereo } from '../synth/stereo.ts';
-import { getPitch, moveNear, voiceChord } from '../synth/theory.ts';
+import { getPitch, transposeNear, voiceChord } from '../synth/theory.ts';
 import { reed } from '../synth/timbres.ts';
 
 const musicBox = bell({ ratio: 7, index: 0.35, indexSeconds: 0.05, ringSeconds: 1.8 });
@@ -27,7 +27,7 @@ export const waltz = (plan: SongPlan): Stereo => {
   const playAccordion = studio.addPart(accordion, { gain: 0.1, pan: -0.25, reverb: 0.3 });
 
   for (const { bar, beat, degree, progress } of bars) {
-    playBass(beat, 0.9, moveNear(getPitch(plan.key, bar % 2 ? degree + 4 : degree), 43), 0.9);
+    playBass(beat, 0.9, transposeNear(getPitch(plan.key, bar % 2 ? degree + 4 : degree), 43), 0.9);
     const chord = voiceChord(plan.key, degree, 64);
     for (const midi of chord) {
       playChord(beat + 1, 0.5, midi, 0.6);

@@ -23,11 +23,11 @@ export const getPitch = ({ root, mode }: Key, step: number): number => {
 export const getChordSteps = (degree: number, notes = 3): number[] =>
   Array.from({ length: notes }, (_, index) => degree + 2 * index);
 
-/** Moves a note by octaves to within six semitones of `centre`, so that consecutive chords stay close. */
-export const moveNear = (midi: number, centre: number): number => midi - 12 * Math.round((midi - centre) / 12);
+/** Transposes a note by octaves to within six semitones of `centre`, so that consecutive chords stay close. */
+export const transposeNear = (midi: number, centre: number): number => midi - 12 * Math.round((midi - centre) / 12);
 
 /** Returns the MIDI notes of the chord on a degree, near `centre`, from low to high. */
 export const voiceChord = (key: Key, degree: number, centre: number, notes = 3): number[] =>
   getChordSteps(degree, notes)
-    .map((step) => moveNear(getPitch(key, step), centre))
+    .map((step) => transposeNear(getPitch(key, step), centre))
     .sort((low, high) => low - high);
