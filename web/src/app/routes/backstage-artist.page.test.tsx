@@ -10,7 +10,7 @@ import { buildArtist } from '../../testing/factories.ts';
 import { backstageSection, openPage } from '../../testing/open-page.tsx';
 import { Page } from './artist.page.tsx';
 // Deletes drafts when the user logs out.
-import '../shell/backstage-places.tsx';
+import '../shell/backstage-links.tsx';
 import { ArtistPages } from './backstage-artist-pages.tsx';
 
 const pages = { ...backstageSection('artists', ArtistPages), 'artist/:artistId/:artistName?': Page };

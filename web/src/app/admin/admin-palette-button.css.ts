@@ -24,7 +24,7 @@ export const field = style({
   },
 });
 
-export const words = style({ ...oneLine, flex: 1, minWidth: 0, textAlign: 'inherit' });
+export const label = style({ ...oneLine, flex: 1, minWidth: 0, textAlign: 'inherit' });
 
 export const keys = style({
   ...type.caption,

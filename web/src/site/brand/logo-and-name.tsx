@@ -2,12 +2,12 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
 import { BrandPicture } from './brand-picture.tsx';
 import { Logo } from './logo.tsx';
-import { line, name } from './mark-and-name.css.ts';
+import { container, name } from './logo-and-name.css.ts';
 
-/** Whose site it is; the mark alone where the ways in, in whichever language, leave no room for both. */
-export const MarkAndName = ({ siteName }: { readonly siteName: string }) => (
+/** The logo and the name of the site. The name is hidden if the buttons next to it leave no space. */
+export const LogoAndName = ({ siteName }: { readonly siteName: string }) => (
   <BrandPicture small={useMediaQuery(media.phone)}>
-    <span className={line}>
+    <span className={container}>
       <Logo />
       <span className={name}>{siteName}</span>
     </span>

@@ -11,17 +11,17 @@ import type { LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import type { LoadTracks } from '../../player/load-and-play.ts';
 import { trackDetailQuery } from '../../player/track-detail.queries.ts';
 
-/** What is under the pointer when a drag begins. */
-export interface Dragged {
+/** The music under the pointer when a drag starts. */
+export interface DraggedMusic {
   readonly name: string;
-  /** The address of its page, for whatever else it is dropped on. */
+  /** The URL of its page, for drops outside the app. */
   readonly href: string;
   readonly load: LoadTracks;
-  /** Tracks, where somebody has chosen how many. */
+  /** Number of tracks, if a selection is dragged. */
   readonly count?: number | undefined;
-  /** The playlist of one's library whose row there it is. */
-  readonly own?: string | undefined;
-  /** Rows of a list that its owner may put in another order, by their keys. */
+  /** The id of the playlist in the user's library, if its sidebar row is dragged. */
+  readonly libraryId?: string | undefined;
+  /** Keys of the rows, if they are from a list that can be reordered. */
   readonly rows?: { readonly table: HTMLElement; readonly keys: readonly string[] } | undefined;
 }
 
@@ -35,49 +35,52 @@ const loaders: Readonly<Record<string, (client: QueryClient, id: string) => Prom
       (await client.ensureInfiniteQueryData(playlistTracksQuery(id))).pages,
     ),
   async track(client, id) {
-    // A queue is kept for the next visit: without what only the track's own page shows.
+    // The queue is stored, so fields that only the track page shows are removed.
     const { waveform, lyrics, isrc, bpm, loudness, ...track } = await client.ensureQueryData(trackDetailQuery(id));
     return { tracks: [track satisfies Track] };
   },
 };
 
-/** What can be taken hold of without its being a link: a row, a card, the head of a page. */
-export const holders = '[data-row], article, [data-page-head]';
+/** Selector of the elements that can be dragged besides links: rows, cards and page headers. */
+export const dragSources = '[data-row], article, [data-page-head]';
 
-const sizeOf = (table: SelectedTable): number | undefined => {
+const countSelected = (table: SelectedTable): number | undefined => {
   const size = table.selection.size();
   return 'selected' in size ? size.selected : undefined;
 };
 
-const ordered = (row: HTMLElement | null, keys: readonly string[]): Dragged['rows'] => {
+const findReorderableRows = (row: HTMLElement | null, keys: readonly string[]): DraggedMusic['rows'] => {
   const table = row?.closest<HTMLElement>('[data-order]');
   return table ? { table, keys } : undefined;
 };
 
-const selectedRows = (row: HTMLElement | null): Dragged | undefined => {
+const getDraggedSelection = (row: HTMLElement | null): DraggedMusic | undefined => {
   const table = activeSelection.get();
   const key = row?.dataset.row;
   if (!table || key === undefined || !table.selection.get().keys.has(key)) return undefined;
-  const listed = table.chosen();
+  const selected = table.chosen();
   const { selection } = table;
   return {
     name: formatSelectionCount(selection),
     href: '',
-    load: async () => listed,
-    count: sizeOf(table),
-    rows: ordered(row, [...selection.get().keys]),
+    load: async () => selected,
+    count: countSelected(table),
+    rows: findReorderableRows(row, [...selection.get().keys]),
   };
 };
 
-/** What somebody drags: all that is selected by one of its rows, else what is linked to, or the page itself by its head. */
-export const draggedAt = (target: EventTarget | null, client: QueryClient): Dragged | undefined => {
+/**
+ * Returns the music that is dragged from an element: the selection if the element is in a selected row, otherwise the
+ * music of its link, or of the page for a page header. Returns undefined if there is none.
+ */
+export const findDraggedMusic = (target: EventTarget | null, client: QueryClient): DraggedMusic | undefined => {
   if (!(target instanceof Element)) return undefined;
-  const holder = target.closest<HTMLElement>(holders);
-  const link = target.closest('a') ?? holder?.querySelector('a');
-  // Its words are there to be copied.
-  const isHead = holder?.matches('[data-page-head]') && !target.closest('a, h1, p, button');
-  if (holder?.matches('[data-page-head]') && !isHead && !target.closest('a')) return undefined;
-  const href = isHead ? location.href : link?.href;
+  const source = target.closest<HTMLElement>(dragSources);
+  const link = target.closest('a') ?? source?.querySelector('a');
+  // Text of a page header stays selectable.
+  const isHeader = source?.matches('[data-page-head]') && !target.closest('a, h1, p, button');
+  if (source?.matches('[data-page-head]') && !isHeader && !target.closest('a')) return undefined;
+  const href = isHeader ? location.href : link?.href;
   if (!href) return undefined;
   const url = new URL(href);
   const [, kind = '', id = ''] = url.pathname.split('/');
@@ -85,8 +88,8 @@ export const draggedAt = (target: EventTarget | null, client: QueryClient): Drag
   if (!load || !id) return undefined;
   const row = kind === 'track' ? target.closest<HTMLElement>('[data-row]') : null;
   const key = row?.dataset.row;
-  const name = (isHead ? holder?.querySelector('h1') : link)?.textContent ?? '';
-  const rows = key === undefined ? undefined : ordered(row, [key]);
-  const own = target.closest<HTMLElement>('[data-own]')?.dataset.own;
-  return selectedRows(row) ?? { name, href, load: () => load(client, id), rows, own };
+  const name = (isHeader ? source?.querySelector('h1') : link)?.textContent ?? '';
+  const rows = key === undefined ? undefined : findReorderableRows(row, [key]);
+  const libraryId = target.closest<HTMLElement>('[data-own]')?.dataset.own;
+  return getDraggedSelection(row) ?? { name, href, load: () => load(client, id), rows, libraryId };
 };

@@ -3,8 +3,8 @@ import { space, type } from '../../styles/tokens.ts';
 
 const height = '28px';
 
-/** One line high: a name that has no room beside the mark falls into the next one, which nobody sees. */
-export const line = style({
+/** As high as one line. A name without space next to the logo wraps to the second line, which is hidden. */
+export const container = style({
   ...type.section,
   display: 'flex',
   flexWrap: 'wrap',

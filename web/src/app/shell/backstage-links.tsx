@@ -13,25 +13,25 @@ import { Link } from '../../ui/actions/link.tsx';
 import { link, list } from './sidebar.css.ts';
 import { UploadCount } from './upload-count.tsx';
 
-// Whoever is signed in has this code, and whoever signs out takes along what their browser kept.
+// Every logged-in user loads this module, so it also clears the backstage's stored data on logout.
 onLoggedOut(deleteDrafts);
 onLoggedOut(clearChosenArtist);
 
-/** The backstage, for whoever makes music or may ask to: a part of the sidebar that only they load. */
-export const BackstagePlaces = ({ tooltip }: { readonly tooltip: boolean }) => {
+/** The sidebar's links to the backstage, for users who make music or can request an artist. */
+export const BackstageLinks = ({ tooltip }: { readonly tooltip: boolean }) => {
   const bootstrap = useBootstrap();
   const { pathname } = useLocation();
-  // Listeners who may only ask to become an artist manage none, as far as any other page is concerned.
-  const isInside = hasBackstageAccess(bootstrap) || pathname.startsWith(overviewPath);
-  const { artists } = useManagedArtists(isInside);
-  const rooms = listBackstageSections(bootstrap, artists.length > 0);
-  if (rooms.length === 0) return null;
+  // Listeners who can only request an artist manage none, so other pages do not load their artists.
+  const needsArtists = hasBackstageAccess(bootstrap) || pathname.startsWith(overviewPath);
+  const { artists } = useManagedArtists(needsArtists);
+  const sections = listBackstageSections(bootstrap, artists.length > 0);
+  if (sections.length === 0) return null;
   return (
     <>
       <h2 className={sidebarGroup}>{t('Backstage')}</h2>
       <ArtistSwitcher compact={tooltip} />
       <ul className={list}>
-        {rooms.map(({ path, icon: Icon, name }) => (
+        {sections.map(({ path, icon: Icon, name }) => (
           <li key={path}>
             <Link
               className={link}
@@ -41,7 +41,7 @@ export const BackstagePlaces = ({ tooltip }: { readonly tooltip: boolean }) => {
             >
               <Icon aria-hidden />
               <span>{name}</span>
-              {path === uploadPath && <UploadCount dot={tooltip} />}
+              {path === uploadPath && <UploadCount compact={tooltip} />}
             </Link>
           </li>
         ))}

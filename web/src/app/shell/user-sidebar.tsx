@@ -5,10 +5,10 @@ import { historyPath } from '../../lib/paths.ts';
 import { libraryPath } from '../../library/sections/library-sections.ts';
 import { SidebarPlaylists } from '../../library/sidebar/sidebar-playlists.tsx';
 import { Link } from '../../ui/actions/link.tsx';
-import { BackstagePlaces } from './backstage-places.tsx';
+import { BackstageLinks } from './backstage-links.tsx';
 import { link, list } from './sidebar.css.ts';
 
-interface OwnLinkProps {
+interface SidebarLinkProps {
   readonly to: string;
   readonly name: string;
   readonly icon: LucideIcon;
@@ -16,7 +16,7 @@ interface OwnLinkProps {
   readonly tooltip: boolean;
 }
 
-const SidebarLink = ({ to, name, icon: Icon, isCurrent, tooltip }: OwnLinkProps) => (
+const SidebarLink = ({ to, name, icon: Icon, isCurrent, tooltip }: SidebarLinkProps) => (
   <li>
     <Link
       className={link}
@@ -30,8 +30,8 @@ const SidebarLink = ({ to, name, icon: Icon, isCurrent, tooltip }: OwnLinkProps)
   </li>
 );
 
-/** The places of whoever is signed in: what they like, what they heard, the backstage, and their playlists. A part of the sidebar that only they load. */
-export const SidebarLinks = ({ tooltip }: { readonly tooltip: boolean }) => {
+/** The part of the sidebar for logged-in users: library, history, backstage and playlists. */
+export const UserSidebar = ({ tooltip }: { readonly tooltip: boolean }) => {
   const { pathname } = useLocation();
   const isHistory = pathname === historyPath;
   const isLibrary = !isHistory && `${pathname}/`.startsWith(`${libraryPath}/`);
@@ -41,7 +41,7 @@ export const SidebarLinks = ({ tooltip }: { readonly tooltip: boolean }) => {
         <SidebarLink to={libraryPath} name={t('Your library')} icon={Library} isCurrent={isLibrary} tooltip={tooltip} />
         <SidebarLink to={historyPath} name={t('History')} icon={History} isCurrent={isHistory} tooltip={tooltip} />
       </ul>
-      <BackstagePlaces tooltip={tooltip} />
+      <BackstageLinks tooltip={tooltip} />
       <SidebarPlaylists tooltip={tooltip} />
     </>
   );

@@ -2,30 +2,30 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { arrow, summaryLine } from './api-docs.css.ts';
 
-interface OnDemandProps {
+interface LazyDetailsProps {
   readonly summary: ReactNode;
   readonly id?: string;
   readonly className: string;
   readonly startsOpen?: boolean;
-  /** Made when it is first opened: the document is deep. */
+  /** Rendered when it is first opened, because the document is large. */
   readonly children: () => ReactNode;
 }
 
-/** A line that opens what belongs to it. */
-export const OnDemand = ({ summary, id, className, startsOpen = false, children }: OnDemandProps) => {
-  const [opened, setOpened] = useState(startsOpen);
+/** A disclosure that renders its content when it is first opened. */
+export const LazyDetails = ({ summary, id, className, startsOpen = false, children }: LazyDetailsProps) => {
+  const [wasOpened, setWasOpened] = useState(startsOpen);
   return (
     <details
       id={id}
       className={className}
       open={startsOpen}
-      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
     >
       <summary className={summaryLine}>
         <ChevronRight className={arrow} aria-hidden />
         {summary}
       </summary>
-      {opened && children()}
+      {wasOpened && children()}
     </details>
   );
 };
