@@ -11,8 +11,11 @@ import { limitsPlugin } from './vite/limits-plugin.ts';
 import { openApiPlugin } from './vite/openapi-plugin.ts';
 import { preloadFontPlugin } from './vite/preload-font-plugin.ts';
 
-/** Rooms of the few: what they import is asked for when they have come, so that no visitor's first file has its names. */
-const forFew =
+/**
+ * Pages that few visitors open. Their scripts are not preloaded, so that the first file of every visitor does not
+ * contain the names of their dependencies.
+ */
+const rarePages =
   /\/(admin|backstage|api-docs|account-settings|contact|forgot-password|reset-password|playlist-invite|history|library)[^/]*\.js$/;
 
 const scriptNames = 'assets/[name]-[hash:7].js';
@@ -36,14 +39,14 @@ export default defineConfig({
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
     modulePreload: {
-      resolveDependencies: (file, needed) =>
-        forFew.test(`/${file}`) ? needed.filter((name) => name.endsWith('.css')) : needed,
+      resolveDependencies: (file, dependencies) =>
+        rarePages.test(`/${file}`) ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
     },
     target: oldestBrowsers,
     rolldownOptions: {
       input: ['index.html', 'embed.html'].map((page) => `${import.meta.dirname}/${page}`),
       output: {
-        // The first file contains the names of all others. Seven characters of a hash are enough to tell builds apart.
+        // The first file contains the names of all others. Seven characters of a hash are enough to distinguish builds.
         ...{
           entryFileNames: scriptNames,
           chunkFileNames: scriptNames,
@@ -58,9 +61,9 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
-    // Each file by itself, in a worker that lives on: a process each, with its own jsdom, took longer than most tests.
+    // Files are isolated in reused workers. A process with its own jsdom per file took longer than most tests.
     pool: 'vmThreads',
-    // As many as the runner's other projects, with which they share the machine.
+    // As many as the other projects of the test runner, which share the machine.
     maxWorkers: '100%',
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
     setupFiles: [
@@ -69,7 +72,7 @@ export default defineConfig({
       '../scripts/testing/patient-waits.ts',
       'src/testing/setup.ts',
     ],
-    // As long as in the runner's other projects (`scripts/vitest.config.ts`).
+    // As in the other projects of the test runner (`scripts/vitest.config.ts`).
     testTimeout: 240_000,
     hookTimeout: 240_000,
   },

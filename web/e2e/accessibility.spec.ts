@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectPlaying, openAlbum, stretch, test } from './fixtures.ts';
-import { expectAccessibleInBothThemes } from './looks.ts';
+import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
+import { expect, expectPlaying, openAlbum, slowDownPlayback, test } from './fixtures.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -13,67 +13,73 @@ const playSlowRefraction = async (page: Page): Promise<void> => {
   await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }).click();
 };
 
-/** Collects what the page announces of the music from now on. */
+/** Collects the announcements of tracks from now on. */
 const collectAnnouncements = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.evaluate(() => {
-    const announced: string[] = [];
-    Object.assign(window, { announced });
+    const announcements: string[] = [];
+    Object.assign(window, { announcements });
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
         const text = element?.closest('[role="status"]')?.textContent ?? '';
-        if (text.startsWith('Playing ')) announced.push(text);
+        if (text.startsWith('Playing ')) announcements.push(text);
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
+  return () => page.evaluate(() => (window as unknown as { announcements: string[] }).announcements);
 };
 
-/** Walks with Tab from the start of the page to its end, and with arrows through a table. */
-const walkByKeyboard = async (page: Page): Promise<{ passed: string[]; unseen: string[]; stops: number }> => {
+/** Moves the focus from the start to the end of the page with Tab, and through a table row with arrow keys. */
+const tabThroughPage = async (
+  page: Page,
+): Promise<{ focusedNames: string[]; withoutFocusRing: string[]; tabStops: number }> => {
   await page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();
   });
-  const passed: string[] = [];
-  const unseen: string[] = [];
-  let stops = 0;
-  const look = async (key: string): Promise<string | null> => {
+  const focusedNames: string[] = [];
+  const withoutFocusRing: string[] = [];
+  let tabStops = 0;
+  const pressAndGetName = async (key: string): Promise<string | null> => {
     await page.keyboard.press(key);
-    const at = await page.evaluate(() => {
+    const current = await page.evaluate(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return null;
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
-      // A ring of its own, or of the card, the row or the field it is in.
-      const boxes = [element, ...['li', 'article', 'search'].map((box) => element.closest(box)), element.parentElement];
-      const isRinged = (box: Element | null | undefined): boolean => {
+      // The focus ring may belong to the element or to its card, row or field.
+      const candidates = [
+        element,
+        ...['li', 'article', 'search'].map((box) => element.closest(box)),
+        element.parentElement,
+      ];
+      const hasRing = (box: Element | null | undefined): boolean => {
         const { outlineStyle, boxShadow } = getComputedStyle(box ?? document.documentElement);
         return outlineStyle !== 'none' || /inset/.test(boxShadow);
       };
-      return { name, ring: boxes.some(isRinged) };
+      return { name, hasFocusRing: candidates.some(hasRing) };
     });
-    if (at && !at.ring) unseen.push(at.name);
-    return at?.name ?? null;
+    if (current && !current.hasFocusRing) withoutFocusRing.push(current.name);
+    return current?.name ?? null;
   };
-  for (let at = await look('Tab'); at !== null; at = await look('Tab')) {
-    passed.push(at);
-    stops += 1;
-    // Down to a row of the table, into it and to its end.
+  for (let current = await pressAndGetName('Tab'); current !== null; current = await pressAndGetName('Tab')) {
+    focusedNames.push(current);
+    tabStops += 1;
+    // Down to a row of the table, then through the row to its end.
     const isRow = await page.evaluate(() => document.activeElement?.matches('[role="row"]') === true);
-    for (let before = ''; isRow && at !== before && !at.includes('Slow Refraction'); ) {
-      before = at;
-      at = (await look('ArrowDown')) ?? before;
+    for (let previous = ''; isRow && current !== previous && !current.includes('Slow Refraction'); ) {
+      previous = current;
+      current = (await pressAndGetName('ArrowDown')) ?? previous;
     }
-    for (let before = ''; isRow && at !== before; passed.push(at)) {
-      before = at;
-      at = (await look('ArrowRight')) ?? before;
+    for (let previous = ''; isRow && current !== previous; focusedNames.push(current)) {
+      previous = current;
+      current = (await pressAndGetName('ArrowRight')) ?? previous;
     }
   }
-  return { passed, unseen, stops };
+  return { focusedNames, withoutFocusRing, tabStops };
 };
 
 test.describe('Accessibility', { tag: ['@site', '@player'] }, () => {
-  test('passes every rule in what opens over a page and in the full-screen and mini player', async ({ page }) => {
+  test('passes every rule in overlays and in the full-screen and mini player', async ({ page }) => {
     await playSlowRefraction(page);
     await test.step('queue', async () => {
       await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
@@ -111,7 +117,7 @@ test.describe('Accessibility', { tag: ['@site', '@player'] }, () => {
       await expect(player).toBeVisible();
       for (const part of ['', 'Lyrics', 'Queue']) {
         if (part) await player.getByRole('button', { name: part, exact: true }).click();
-        // The desktop comes last: the next button is there.
+        // The desktop comes last, because the next button is only visible there.
         for (const screen of [phone, desktop]) {
           await page.setViewportSize(screen);
           await expectAccessibleInBothThemes(page);
@@ -120,7 +126,7 @@ test.describe('Accessibility', { tag: ['@site', '@player'] }, () => {
     });
   });
 
-  test('switches themes and plays without motion when the system asks for none', async ({ page }) => {
+  test('switches themes and plays without motion when the system prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
     await openAlbum(page, 'Glass Orchard');
     await page.evaluate(() => {
@@ -135,34 +141,34 @@ test.describe('Accessibility', { tag: ['@site', '@player'] }, () => {
     await expectPlaying(page);
     await page.keyboard.press('q');
     await page.keyboard.press('f');
-    const moving = () =>
+    const getMovingElements = () =>
       page.evaluate(() =>
         document
           .getAnimations()
           .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) > 1)
           .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '')),
       );
-    expect(await moving()).toEqual([]);
+    expect(await getMovingElements()).toEqual([]);
   });
 
-  test('announces each track once, and shows the focus everywhere on a walk by keyboard', async ({ page }) => {
+  test('announces each track once, and shows the focus on every element when moving by keyboard', async ({ page }) => {
     await openAlbum(page, 'Glass Orchard');
-    const announced = await collectAnnouncements(page);
+    const announcements = await collectAnnouncements(page);
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
     await expectPlaying(page);
-    await stretch(page);
-    await expect.poll(announced).toHaveLength(1);
+    await slowDownPlayback(page);
+    await expect.poll(announcements).toHaveLength(1);
     const bar = page.getByRole('region', { name: 'Player' });
     await bar.getByRole('button', { name: 'Pause' }).click();
     await bar.getByRole('button', { name: 'Play', exact: true }).click();
     await expectPlaying(page);
-    expect(await announced()).toHaveLength(1);
+    expect(await announcements()).toHaveLength(1);
     await bar.getByRole('button', { name: 'Next' }).click();
     await expectPlaying(page);
-    await expect.poll(announced).toHaveLength(2);
+    await expect.poll(announcements).toHaveLength(2);
 
-    const { passed, unseen, stops } = await walkByKeyboard(page);
-    expect(stops).toBeLessThan(55);
+    const { focusedNames, withoutFocusRing, tabStops } = await tabThroughPage(page);
+    expect(tabStops).toBeLessThan(55);
     for (const name of [
       'Skip to content',
       'Skip to player',
@@ -173,8 +179,8 @@ test.describe('Accessibility', { tag: ['@site', '@player'] }, () => {
       'Seek',
       'Volume',
     ]) {
-      expect(passed).toContainEqual(expect.stringContaining(name));
+      expect(focusedNames).toContainEqual(expect.stringContaining(name));
     }
-    expect(unseen).toEqual([]);
+    expect(withoutFocusRing).toEqual([]);
   });
 });

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
-import { panel } from './account.ts';
+import { settingsPanel } from './account.ts';
 import { expect } from './fixtures.ts';
-import { newMember } from './sign-up.ts';
+import { createVerifiedUser } from './sign-up.ts';
 import { test } from './strict-site.ts';
 
-/** Expects texts of every page and of this one: each place has a file of its own. */
+/** Expects a translation of the shell and one of this page, which are in different files. */
 const expectGerman = async (page: Page): Promise<void> => {
   await expect(page.getByRole('link', { name: 'Start', exact: true }).first()).toBeVisible();
   await expect(page.getByText('Wie die Seite spricht und Zeiten zeigt.')).toBeVisible();
 };
 
 test.describe('Language and location', { tag: ['@accounts', '@site'] }, () => {
-  test('changes the language without losing the place, and keeps country and time zone', async ({ page, site }) => {
-    await newMember(page, site);
+  test('changes the language without moving the focus, and stores country and time zone', async ({ page, site }) => {
+    await createVerifiedUser(page, site);
     await page.goto('/account-settings');
     await page.getByRole('complementary', { name: 'Cookies' }).getByRole('button', { name: 'OK' }).click();
-    const card = panel(page, 'Location and language');
+    const card = settingsPanel(page, 'Location and language');
     const language = card.getByRole('button', { name: /Language/ });
     await language.focus();
     await page.keyboard.press('Enter');
@@ -29,7 +29,7 @@ test.describe('Language and location', { tag: ['@accounts', '@site'] }, () => {
     await expect(page.getByText('Updated account details')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expectGerman(page);
-    // The page is drawn anew in its other language.
+    // The page is rendered again in the other language.
     await expect(card.getByRole('button', { name: 'Save' })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(card.getByRole('button', { name: /Time zone/ })).toBeFocused();
@@ -40,7 +40,7 @@ test.describe('Language and location', { tag: ['@accounts', '@site'] }, () => {
     await card.getByRole('button', { name: /Time zone/ }).click();
     await page.getByPlaceholder('Search', { exact: true }).fill('auckland');
     await page.getByRole('option', { name: /Auckland/ }).click();
-    // The first change's toast may be there still: the answer tells of this one.
+    // The toast of the first change may still be visible, so this waits for the response.
     const saved = page.waitForResponse(/\/users\/me\?_method=PUT/);
     await card.getByRole('button', { name: 'Save' }).click();
     expect((await saved).ok()).toBe(true);

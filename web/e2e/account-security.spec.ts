@@ -1,18 +1,25 @@
-import { confirmPassword, openSettings, panel, password, signInElsewhere, statusOfMe } from './account.ts';
+import { expectAccessible } from './accessibility-checks.ts';
+import {
+  confirmPassword,
+  getSessionStatus,
+  logInInNewContext,
+  openSettings,
+  password,
+  settingsPanel,
+} from './account.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './looks.ts';
 import { logIn, logOut } from './sign-up.ts';
 import { totpCode } from './totp.ts';
 
 test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
-  test.use({ expectedNoise: /status of 4(22|23)/ });
+  test.use({ expectedConsoleErrors: /status of 4(22|23)/ });
 
   test('ends other sessions on request and after a new password', { tag: ['@journey'] }, async ({ page, browser }) => {
     const email = await openSettings(page);
-    await test.step('on request', async () => {
-      const elsewhere = await signInElsewhere(browser, email);
+    await test.step('ends them on request', async () => {
+      const otherSession = await logInInNewContext(browser, email);
       await page.reload();
-      const card = panel(page, 'Active sessions');
+      const card = settingsPanel(page, 'Active sessions');
       await expect(card.getByRole('listitem')).toHaveCount(2);
       await expect(card.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
       await card.getByRole('button', { name: 'Log out other sessions' }).click();
@@ -22,12 +29,12 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
       await expect(page.getByText('Logged out other sessions.')).toBeVisible();
       await expect(card.getByRole('listitem')).toHaveCount(1);
       await expect(card.getByRole('button', { name: 'Log out other sessions' })).toBeDisabled();
-      expect(await statusOfMe(elsewhere)).toBe(401);
+      expect(await getSessionStatus(otherSession)).toBe(401);
     });
-    await test.step('new password', async () => {
-      const elsewhere = await signInElsewhere(browser, email);
-      expect(await statusOfMe(elsewhere)).toBe(200);
-      const form = panel(page, 'Password');
+    await test.step('ends them after a new password', async () => {
+      const otherSession = await logInInNewContext(browser, email);
+      expect(await getSessionStatus(otherSession)).toBe(200);
+      const form = settingsPanel(page, 'Password');
       await form.getByLabel('Current password').fill('something else');
       await form.getByLabel('New password').fill('a brass owl at noon');
       await expect(form.getByText('Password strength: Strong')).toBeVisible();
@@ -38,8 +45,8 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
       await form.getByLabel('Current password').fill(password);
       await form.getByRole('button', { name: 'Update password' }).click();
       await expect(page.getByText('Password changed')).toBeVisible();
-      expect(await statusOfMe(elsewhere)).toBe(401);
-      expect((await signInElsewhere(browser, email, 'a brass owl at noon')).reply.status()).toBe(200);
+      expect(await getSessionStatus(otherSession)).toBe(401);
+      expect((await logInInNewContext(browser, email, 'a brass owl at noon')).reply.status()).toBe(200);
     });
   });
 
@@ -47,12 +54,12 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
     tag: ['@journey'],
   }, async ({ page }) => {
     const email = await openSettings(page);
-    const card = panel(page, 'Two factor authentication');
+    const card = settingsPanel(page, 'Two factor authentication');
     await card.getByRole('button', { name: 'Enable' }).click();
-    const question = page.getByRole('dialog', { name: 'Confirm password' });
+    const passwordDialog = page.getByRole('dialog', { name: 'Confirm password' });
     const qr = card.getByRole('img', { name: 'QR code for your authenticator app' });
-    await expect(question.or(qr)).toBeVisible();
-    if (await question.isVisible()) await confirmPassword(page);
+    await expect(passwordDialog.or(qr)).toBeVisible();
+    if (await passwordDialog.isVisible()) await confirmPassword(page);
     await expect(qr).toBeVisible();
     await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const secret = await card.getByLabel('Key').inputValue();
@@ -67,7 +74,7 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
     const [first = ''] = await codes.allTextContents();
     expect(first).toHaveLength(21);
 
-    await test.step('sign-in with a code', async () => {
+    await test.step('logs in with a code', async () => {
       await logOut(page);
       await logIn(page, email, password);
       await expect(page.getByRole('heading', { name: 'Two factor authentication' })).toBeVisible();
@@ -77,7 +84,7 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     });
-    await test.step('sign-in with a recovery code', async () => {
+    await test.step('logs in with a recovery code', async () => {
       await logOut(page);
       await logIn(page, email, password);
       await page.getByRole('button', { name: 'Use recovery code instead' }).click();
@@ -85,13 +92,13 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     });
-    await test.step('new recovery codes, and the end', async () => {
+    await test.step('creates new recovery codes and turns it off', async () => {
       await page.goto('/account-settings');
       await expect(card.getByText('7 recovery codes left.')).toBeVisible();
       await expect(codes).toHaveCount(0);
       await card.getByRole('button', { name: 'Regenerate recovery codes' }).click();
-      await expect(question.or(codes.first())).toBeVisible();
-      if (await question.isVisible()) await confirmPassword(page);
+      await expect(passwordDialog.or(codes.first())).toBeVisible();
+      if (await passwordDialog.isVisible()) await confirmPassword(page);
       await expect(codes).toHaveCount(8);
       expect(await codes.first().textContent()).not.toBe(first);
       await card.getByRole('button', { name: 'Disable' }).click();
@@ -100,7 +107,7 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
     });
   });
 
-  test('creates an API token for an admin, which works until it is deleted', async ({ page }) => {
+  test('creates an API token that works until it is deleted', async ({ page }) => {
     const origin = process.env.E2E_SITE ?? '';
     const reply = await page.request.post('/auth/login', {
       headers: { Origin: origin },
@@ -108,11 +115,11 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
     });
     expect(reply.status()).toBe(200);
     await page.goto('/account-settings#developers');
-    const card = panel(page, 'API access tokens');
+    const card = settingsPanel(page, 'API access tokens');
     await card.getByRole('button', { name: 'Create token' }).click();
-    const asked = page.getByRole('dialog', { name: 'Confirm password' });
-    await asked.getByLabel('Password', { exact: true }).fill('overtone-admin');
-    await asked.getByRole('button', { name: 'Confirm' }).click();
+    const passwordDialog = page.getByRole('dialog', { name: 'Confirm password' });
+    await passwordDialog.getByLabel('Password', { exact: true }).fill('overtone-admin');
+    await passwordDialog.getByRole('button', { name: 'Confirm' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create new token' });
     const name = `Script ${crypto.randomUUID()}`;
     await dialog.getByLabel('Token name').fill(name);

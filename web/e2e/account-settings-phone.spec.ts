@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
-import { openSettings, panel } from './account.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './accessibility-checks.ts';
+import { openSettings, settingsPanel } from './account.ts';
 import { expect, phone, test } from './fixtures.ts';
-import { expectAccessible, expectAccessibleInBothThemes } from './looks.ts';
 
-const expectNoSideways = async (page: Page): Promise<void> => {
+const expectNoHorizontalScrolling = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  // The page scrolls within the frame.
+  // The page scrolls inside of `main`.
   await expect.poll(() => page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
 };
 
 test.describe('Account settings on a phone', { tag: ['@accounts'] }, () => {
   test.use(phone);
 
-  test('fit, are readable and reachable, and change by touch', async ({ page }) => {
+  test('fits the screen, is accessible and saves changes by touch', async ({ page }) => {
     await openSettings(page);
-    await test.step('panels', async () => {
-      await expect(panel(page, 'Active sessions').getByText('This device')).toBeVisible();
+    await test.step('shows all panels', async () => {
+      await expect(settingsPanel(page, 'Active sessions').getByText('This device')).toBeVisible();
       await expectAccessibleInBothThemes(page);
-      await expectNoSideways(page);
+      await expectNoHorizontalScrolling(page);
       const nav = page.getByRole('navigation', { name: 'Account settings' });
       for (const [link, title] of [
         ['Password', 'Password'],
@@ -29,24 +29,24 @@ test.describe('Account settings on a phone', { tag: ['@accounts'] }, () => {
         ['Account details', 'Account details'],
       ] as const) {
         await nav.getByRole('link', { name: link }).tap();
-        await expect(panel(page, title).getByRole('heading', { name: title })).toBeInViewport();
+        await expect(settingsPanel(page, title).getByRole('heading', { name: title })).toBeInViewport();
       }
-      await panel(page, 'Delete account').getByRole('button', { name: 'Delete account' }).tap();
+      await settingsPanel(page, 'Delete account').getByRole('button', { name: 'Delete account' }).tap();
       const dialog = page.getByRole('alertdialog', { name: 'Delete account' });
       await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
-      await expectNoSideways(page);
+      await expectNoHorizontalScrolling(page);
       await dialog.getByRole('button', { name: 'Cancel' }).tap();
       await expect(dialog).toBeHidden();
     });
-    await test.step('name and country', async () => {
-      const details = panel(page, 'Account details');
+    await test.step('changes name and country', async () => {
+      const details = settingsPanel(page, 'Account details');
       await details.getByLabel('Display name').fill('Nadia on the Train');
       await details.getByRole('button', { name: 'Save' }).tap();
       await expect(page.getByText('Updated account details')).toBeVisible();
-      const card = panel(page, 'Location and language');
+      const card = settingsPanel(page, 'Location and language');
       await card.getByRole('button', { name: /Country/ }).tap();
       await page.getByPlaceholder('Search', { exact: true }).fill('switz');
-      await expectNoSideways(page);
+      await expectNoHorizontalScrolling(page);
       await expectAccessible(page);
       await page.getByRole('option', { name: 'Switzerland' }).tap();
       await expect(card.getByRole('button', { name: /Country/ })).toContainText('Switzerland');

@@ -1,28 +1,28 @@
 import path from 'node:path';
-import { openSettings, panel, password, signInElsewhere } from './account.ts';
+import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
+import { logInInNewContext, openSettings, password, settingsPanel } from './account.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessibleInBothThemes } from './looks.ts';
 
 test.describe('Account settings', { tag: ['@accounts'] }, () => {
   test('changes name and picture, works by keyboard, is accessible, and deletes the account', {
     tag: ['@journey'],
   }, async ({ page, browser }) => {
     const email = await openSettings(page);
-    await test.step('accessibility', async () => {
-      await expect(panel(page, 'Active sessions').getByText('This device')).toBeVisible();
+    await test.step('is accessible', async () => {
+      await expect(settingsPanel(page, 'Active sessions').getByText('This device')).toBeVisible();
       await expectAccessibleInBothThemes(page);
       await page.getByRole('button', { name: /^Nadia Crewe.*Account menu$/ }).click();
       await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
       await expectAccessibleInBothThemes(page);
       await page.keyboard.press('Escape');
     });
-    await test.step('keyboard', async () => {
+    await test.step('works by keyboard', async () => {
       const nav = page.getByRole('navigation', { name: 'Account settings' });
       await nav.getByRole('link', { name: 'Password' }).focus();
       await page.keyboard.press('Enter');
-      await expect(panel(page, 'Password')).toBeFocused();
+      await expect(settingsPanel(page, 'Password')).toBeFocused();
       await page.keyboard.press('Tab');
-      await expect(panel(page, 'Password').getByLabel('Current password')).toBeFocused();
+      await expect(settingsPanel(page, 'Password').getByLabel('Current password')).toBeFocused();
 
       const menu = page.getByRole('button', { name: /^Nadia Crewe.*Account menu$/ });
       await menu.focus();
@@ -35,17 +35,17 @@ test.describe('Account settings', { tag: ['@accounts'] }, () => {
       await expect(page).toHaveURL(/\/user\/usr_[0-9A-Z]+\/nadia-crewe$/);
       await expect(page.getByRole('heading', { level: 1, name: 'Nadia Crewe' })).toBeVisible();
     });
-    await test.step('name and picture', async () => {
+    await test.step('changes name and picture', async () => {
       await page.goBack();
-      const details = panel(page, 'Account details');
-      const found = details.getByRole('checkbox', { name: 'Let people find me by name' });
+      const details = settingsPanel(page, 'Account details');
+      const isFindable = details.getByRole('checkbox', { name: 'Let people find me by name' });
       await details.getByLabel('Display name').fill('');
-      await expect(found).toBeDisabled();
+      await expect(isFindable).toBeDisabled();
       await details.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('button', { name: /^Listener.*Account menu$/ })).toBeVisible();
       await details.getByLabel('Display name').fill('Nadia & Company');
       await details.getByLabel('First name').fill('Nadia');
-      await expect(found).not.toBeChecked();
+      await expect(isFindable).not.toBeChecked();
       await details.getByText('Let people find me by name').click();
       await details.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('button', { name: /^Nadia & Company.*Account menu$/ })).toBeVisible();
@@ -60,14 +60,14 @@ test.describe('Account settings', { tag: ['@accounts'] }, () => {
       await expect(details.locator('img[src*="/media/"]')).toBeVisible();
       await page.reload();
       await expect(details.getByLabel('Display name')).toHaveValue('Nadia & Company');
-      await expect(found).toBeChecked();
+      await expect(isFindable).toBeChecked();
       await details.getByRole('button', { name: 'Remove image' }).click();
       await expect(page.getByText('Removed avatar')).toBeVisible();
       await expect(details.getByText('NC', { exact: true })).toBeVisible();
     });
-    await test.step('deletion', async () => {
+    await test.step('deletes the account', async () => {
       await page.goto('/account-settings');
-      const card = panel(page, 'Delete account');
+      const card = settingsPanel(page, 'Delete account');
       await card.getByRole('button', { name: 'Delete account' }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Delete account' });
       await expect(dialog).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('Account settings', { tag: ['@accounts'] }, () => {
       await expect(page.getByText('Account deleted')).toBeVisible();
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-      expect((await signInElsewhere(browser, email)).reply.status()).toBe(422);
+      expect((await logInInNewContext(browser, email)).reply.status()).toBe(422);
     });
   });
 });

@@ -4,8 +4,8 @@ import { expect } from './fixtures.ts';
 export const password = 'seven quiet lanterns';
 const origin = process.env.E2E_SITE ?? '';
 
-/** Makes an account over the API, signed in on the page's browser. @returns its address */
-export const register = async (page: Page): Promise<string> => {
+/** Creates an account with the API and logs the page's browser context in. @returns the email */
+export const registerUser = async (page: Page): Promise<string> => {
   const email = `settings-${crypto.randomUUID()}@example.com`;
   const reply = await page.request.post('/auth/register', {
     headers: { Origin: origin },
@@ -15,18 +15,18 @@ export const register = async (page: Page): Promise<string> => {
   return email;
 };
 
-/** A card of the settings. */
-export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** A panel of the account settings. */
+export const settingsPanel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Makes an account and opens its settings. @returns its address */
+/** Creates an account and opens its settings. @returns the email */
 export const openSettings = async (page: Page): Promise<string> => {
-  const email = await register(page);
+  const email = await registerUser(page);
   await page.goto('/account-settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible();
   return email;
 };
 
-/** Answers the question for the password, where it comes. */
+/** Enters the password in the confirmation dialog. */
 export const confirmPassword = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Confirm password' });
   await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -34,16 +34,16 @@ export const confirmPassword = async (page: Page): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
-/** Signs in on a browser of its own. */
-export const signInElsewhere = async (browser: Browser, email: string, secret = password) => {
+/** Logs in in a new browser context. */
+export const logInInNewContext = async (browser: Browser, email: string, givenPassword = password) => {
   const context = await browser.newContext();
   const reply = await context.request.post(`${origin}/auth/login`, {
     headers: { Origin: origin },
-    data: { email, password: secret },
+    data: { email, password: givenPassword },
   });
   return { context, origin, reply };
 };
 
-/** What a browser is told of itself: 401 once its session has ended. */
-export const statusOfMe = async (elsewhere: Awaited<ReturnType<typeof signInElsewhere>>): Promise<number> =>
-  (await elsewhere.context.request.get(`${elsewhere.origin}/api/v1/users/me`)).status();
+/** Returns the status of the request for the current user: 401 if the session has ended. */
+export const getSessionStatus = async (session: Awaited<ReturnType<typeof logInInNewContext>>): Promise<number> =>
+  (await session.context.request.get(`${session.origin}/api/v1/users/me`)).status();

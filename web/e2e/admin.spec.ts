@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
 import { expect, expectPlaying, openAlbum, phone, test } from './fixtures.ts';
-import { expectAccessibleInBothThemes } from './looks.ts';
 
 const origin = process.env.E2E_SITE ?? '';
 
-const asAdmin = async (page: Page): Promise<void> => {
+const logInAsAdmin = async (page: Page): Promise<void> => {
   const reply = await page.request.post('/auth/login', {
     headers: { Origin: origin },
     data: { email: 'admin@overtone.example', password: 'overtone-admin' },
@@ -12,17 +12,17 @@ const asAdmin = async (page: Page): Promise<void> => {
   expect(reply.status()).toBe(200);
 };
 
-/** By its box's own line, as a hand does: a key would begin at the grid's first row. */
-const tick = (row: Locator): Promise<void> => row.locator('label').click();
+/** Clicks the checkbox of a row. A key would start at the first row of the grid. */
+const selectRow = (row: Locator): Promise<void> => row.locator('label').click();
 
 const openUsers = async (page: Page, search = ''): Promise<void> => {
-  await asAdmin(page);
+  await logInAsAdmin(page);
   await page.goto(`/admin/users${search}`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 };
 
-/** What of the list scrolls sideways at the current width. */
-const scrolledSideways = (page: Page): Promise<string[]> =>
+/** Returns the elements of the list that scroll horizontally at the current width. */
+const findHorizontalScrolling = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const grid = document.querySelector('main [role="grid"]');
     return [document.documentElement, document.querySelector('main'), grid?.parentElement]
@@ -31,8 +31,8 @@ const scrolledSideways = (page: Page): Promise<string[]> =>
   });
 
 test.describe('Admin area', { tag: ['@admin'] }, () => {
-  test('finds a user by keyboard and comes back, while the music plays on', { tag: ['@journey'] }, async ({ page }) => {
-    await asAdmin(page);
+  test('finds a user by keyboard and goes back while the music continues', { tag: ['@journey'] }, async ({ page }) => {
+    await logInAsAdmin(page);
     await openAlbum(page, 'Glass Orchard');
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
     await expectPlaying(page);
@@ -65,10 +65,10 @@ test.describe('Admin area', { tag: ['@admin'] }, () => {
     await expectPlaying(page);
   });
 
-  test('shows a list that is accessible with its panels, exports its rows and fits at any width', async ({ page }) => {
+  test('shows an accessible list with panels, exports rows and fits at any width', async ({ page }) => {
     await openUsers(page, '?query=overtone.example');
-    await test.step('export', async () => {
-      await tick(page.getByRole('row', { name: /Orla Venn/ }));
+    await test.step('exports a row', async () => {
+      await selectRow(page.getByRole('row', { name: /Orla Venn/ }));
       await expectAccessibleInBothThemes(page);
       const bar = page.getByRole('group', { name: '1 selected' });
       const file = page.waitForEvent('download');
@@ -76,7 +76,7 @@ test.describe('Admin area', { tag: ['@admin'] }, () => {
       expect((await file).suggestedFilename()).toMatch(/\.csv$/);
       await expect(page.getByText('1 row exported')).toBeVisible();
     });
-    await test.step('panels', async () => {
+    await test.step('shows accessible panels', async () => {
       await page.getByRole('button', { name: 'Columns' }).click();
       await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
       await expectAccessibleInBothThemes(page);
@@ -87,15 +87,15 @@ test.describe('Admin area', { tag: ['@admin'] }, () => {
       await expectAccessibleInBothThemes(page);
       await page.keyboard.press('Escape');
     });
-    await test.step('widths', async () => {
+    await test.step('fits at any width', async () => {
       for (const width of [320, 390, 600, 767, 768, 834, 1023, 1024, 1100, 1279, 1280, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         await expect(page.getByRole('row').nth(1)).toBeVisible();
-        // Which columns there is room for is known a moment after the window has changed.
-        await expect.poll(() => scrolledSideways(page), { message: `${width} px` }).toEqual([]);
+        // The visible columns change shortly after the window size.
+        await expect.poll(() => findHorizontalScrolling(page), { message: `${width} px` }).toEqual([]);
       }
     });
-    await test.step('playlists', async () => {
+    await test.step('shows the playlists', async () => {
       await page.getByRole('link', { name: 'Playlists' }).click();
       await expect(page.getByRole('row', { name: /Last Carriage Home/ })).toBeVisible();
       await expectAccessibleInBothThemes(page);
@@ -109,7 +109,7 @@ test.describe('Admin area', { tag: ['@admin'] }, () => {
       await openUsers(page, '?query=overtone.example');
       const card = page.getByRole('row', { name: /Orla Venn/ });
       await expect(card.getByText('Email', { exact: true })).toBeVisible();
-      await tick(card);
+      await selectRow(card);
       await expect(page.getByRole('group', { name: '1 selected' })).toBeInViewport();
       await expectAccessibleInBothThemes(page);
       await page.getByRole('button', { name: 'Sections' }).tap();

@@ -1,26 +1,23 @@
+import { expectAccessible, expectAccessibleInBothThemes } from './accessibility-checks.ts';
 import { expect, phone } from './fixtures.ts';
-import { expectAccessible, expectAccessibleInBothThemes } from './looks.ts';
 import { test } from './strict-site.ts';
 
-test.describe('Pages of a guest', { tag: ['@site', '@accounts'] }, () => {
-  test('sends a message from the contact page, where the cookie notice moves nothing and stays dismissed', async ({
-    page,
-    site,
-  }) => {
+test.describe('Guest pages', { tag: ['@site', '@accounts'] }, () => {
+  test('sends a message from the contact page, and keeps the cookie notice dismissed', async ({ page, site }) => {
     const notice = page.getByRole('complementary', { name: 'Cookies' });
-    await test.step('notice that comes late', async () => {
-      let bringNotice = (): void => {};
-      const held = new Promise<void>((resolve) => {
-        bringNotice = resolve;
+    await test.step('shows a late notice without moving the page', async () => {
+      let sendNotice = (): void => {};
+      const isSent = new Promise<void>((resolve) => {
+        sendNotice = resolve;
       });
       await page.route(/cookie-notice.*\.js/, async (route) => {
-        await held;
+        await isSent;
         await route.continue();
       });
       await page.goto('/login');
       const button = page.getByRole('button', { name: 'Continue', exact: true });
       const before = await button.boundingBox();
-      bringNotice();
+      sendNotice();
       await expect(notice).toBeVisible();
       expect(await button.boundingBox()).toEqual(before);
     });
@@ -36,13 +33,13 @@ test.describe('Pages of a guest', { tag: ['@site', '@accounts'] }, () => {
     await expect(notice).toBeHidden();
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Your message has been submitted')).toBeVisible();
-    await site.mailTo('desk@overtone.example', /Where do the herons sleep\?/);
+    await site.waitForEmail('desk@overtone.example', /Where do the herons sleep\?/);
   });
 
   test.describe('on a phone', () => {
     test.use(phone);
 
-    test('fits registration and keeps both ways in visible at any width', async ({ page }) => {
+    test('fits registration, and keeps the links to log in and register visible at any width', async ({ page }) => {
       await page.goto('/register');
       await expect(page.getByText('I accept the')).toBeVisible();
       await expectAccessibleInBothThemes(page);

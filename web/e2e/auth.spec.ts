@@ -1,21 +1,21 @@
+import { expectAccessible } from './accessibility-checks.ts';
 import { expect } from './fixtures.ts';
-import { expectAccessible } from './looks.ts';
-import { logIn, logOut, newAddress, newMember, password, verify } from './sign-up.ts';
+import { createEmail, createVerifiedUser, logIn, logOut, password, verifyEmail } from './sign-up.ts';
 import { test } from './strict-site.ts';
 
-test.describe('Signing up and in', { tag: ['@identity', '@accounts'] }, () => {
-  test('signs someone up by keyboard, lets them in after the emailed code, and signs them in again', {
+test.describe('Sign-up and login', { tag: ['@identity', '@accounts'] }, () => {
+  test('signs up by keyboard, verifies the email by its code, and logs in again', {
     tag: ['@journey'],
   }, async ({ page, site }) => {
-    const email = newAddress();
+    const email = createEmail();
     const navigation = page.getByRole('navigation', { name: 'Main' });
-    await test.step('form', async () => {
+    await test.step('fills the form by keyboard', async () => {
       await page.goto('/register');
       await expect(page.getByLabel('Email')).toBeFocused();
       await page.keyboard.type(email);
       await page.keyboard.press('Tab');
       await page.keyboard.type(password);
-      // Past the eye, which shows what was typed.
+      // Skips the button that shows the password.
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await page.keyboard.type(password);
@@ -26,18 +26,18 @@ test.describe('Signing up and in', { tag: ['@identity', '@accounts'] }, () => {
       await page.keyboard.press('Enter');
       await expect(page.getByLabel('Code')).toBeFocused();
     });
-    await test.step('gate on every path', async () => {
+    await test.step('asks for verification on every page', async () => {
       const masked = `${email.slice(0, 2)}${'*'.repeat(email.indexOf('@') - 2)}@example.com`;
       await expect(page.getByText(`Enter the verification code we sent to ${masked}`)).toBeVisible();
       await expectAccessible(page);
       await page.goto('/search/low');
       await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
     });
-    await test.step('wrong code, then the emailed one', async () => {
+    await test.step('rejects a wrong code and accepts the emailed one', async () => {
       await page.getByLabel('Code').fill('000000');
       await page.keyboard.press('Enter');
       await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
-      await verify(page, site, email);
+      await verifyEmail(page, site, email);
       await expect(page).toHaveURL(/\/search\/low$/);
       await page.reload();
       await expect(navigation).toBeVisible();
@@ -45,12 +45,12 @@ test.describe('Signing up and in', { tag: ['@identity', '@accounts'] }, () => {
       await page.goto('/login');
       await expect(page).toHaveURL(/\/$/);
     });
-    await test.step('sign-in', async () => {
+    await test.step('logs in', async () => {
       await logOut(page);
       await expect(page.getByLabel('Email')).toBeFocused();
       await page.keyboard.type(email);
       await page.keyboard.press('Tab');
-      // Over the link to a new password.
+      // Skips the link to reset the password.
       await page.keyboard.press('Tab');
       await page.keyboard.type(password);
       await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test.describe('Signing up and in', { tag: ['@identity', '@accounts'] }, () => {
   });
 
   test('resets a forgotten password by the emailed link', { tag: ['@journey'] }, async ({ page, site }) => {
-    const email = await newMember(page, site);
+    const email = await createVerifiedUser(page, site);
     await logOut(page);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     const form = page.getByRole('form', { name: 'Forgot your password?' });
@@ -68,7 +68,7 @@ test.describe('Signing up and in', { tag: ['@identity', '@accounts'] }, () => {
     await expect(page.getByRole('status').filter({ hasText: 'we’ve sent it a link' })).toBeVisible();
     await expectAccessible(page);
 
-    const [link] = await site.mailTo(email, /http\S+\/password\/reset\/\S+/);
+    const [link] = await site.waitForEmail(email, /http\S+\/password\/reset\/\S+/);
     await page.goto(link);
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await page.getByLabel('New password').fill('nine patient otters');

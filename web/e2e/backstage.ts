@@ -1,17 +1,17 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { signInElsewhere } from './account.ts';
+import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
+import { logInInNewContext } from './account.ts';
 import { expect } from './fixtures.ts';
-import { expectAccessibleInBothThemes } from './looks.ts';
-import { drop } from './upload-files.ts';
+import { dropFiles } from './upload-files.ts';
 
-/** The least that is a PNG: what is looked at is how a file begins. */
-const scan = Buffer.from(
+/** A minimal PNG, because only the start of the file is checked. */
+const proofImage = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Asks for the page of a new artist, with a scan. @returns the request's id */
-export const askToBecomeArtist = async (page: Page, name: string): Promise<string> => {
+/** Requests a new artist profile with a proof image. @returns the request's id */
+export const submitArtistRequest = async (page: Page, name: string): Promise<string> => {
   await page.goto('/backstage/requests');
   await expect(page.getByRole('link', { name: /^Claim a profile/ })).toBeVisible();
   await expectAccessibleInBothThemes(page);
@@ -25,7 +25,7 @@ export const askToBecomeArtist = async (page: Page, name: string): Promise<strin
   await page.getByRole('textbox', { name: 'Last name' }).fill('Aldermoor');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose file' }).click();
-  await (await chooser).setFiles({ name: 'card.png', mimeType: 'image/png', buffer: scan });
+  await (await chooser).setFiles({ name: 'card.png', mimeType: 'image/png', buffer: proofImage });
   await expect(page.getByText('Uploaded')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -34,22 +34,25 @@ export const askToBecomeArtist = async (page: Page, name: string): Promise<strin
   return /(bsr_\w+)/.exec(page.url())?.[1] ?? '';
 };
 
-/** Says yes to a request, as the demo's admin on a browser of their own. @param name of the artist */
-export const approve = async (browser: Browser, requestId: string, name: string): Promise<void> => {
-  const { context, origin, reply } = await signInElsewhere(browser, 'admin@overtone.example', 'overtone-admin');
+/** Approves a request as the demo's admin in another browser context. @param name the artist's name */
+export const approveArtistRequest = async (browser: Browser, requestId: string, name: string): Promise<void> => {
+  const { context, origin, reply } = await logInInNewContext(browser, 'admin@overtone.example', 'overtone-admin');
   expect(reply.status()).toBe(200);
-  const admin = await context.newPage();
-  await admin.goto(`${origin}/admin/backstage-requests/${requestId}`);
-  await expect(admin.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expectAccessibleInBothThemes(admin);
-  await admin.getByRole('button', { name: 'Approve' }).click();
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(admin.getByText('Request approved')).toBeVisible();
+  const adminPage = await context.newPage();
+  await adminPage.goto(`${origin}/admin/backstage-requests/${requestId}`);
+  await expect(adminPage.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectAccessibleInBothThemes(adminPage);
+  await adminPage.getByRole('button', { name: 'Approve' }).click();
+  await adminPage.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(adminPage.getByText('Request approved')).toBeVisible();
   await context.close();
 };
 
-/** From the page of an artist: writes a biography, which outlives a reload, and chooses a header picture. Ends on that page. */
-export const editOwnPage = async (page: Page, name: string): Promise<void> => {
+/**
+ * Starts on the page of an artist, writes a biography, which is kept after a reload, selects a header image, and
+ * returns.
+ */
+export const editArtistPage = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Biography' }).fill('Night trains.');
   await page.getByRole('button', { name: /^Header image/ }).waitFor();
@@ -67,32 +70,32 @@ export const editOwnPage = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 };
 
-/** Opens all of one's own releases, as the sidebar leads there: the page goes on, and what plays in it. */
+/** Opens the user's releases by the sidebar, without a reload, so that music continues to play. */
 export const openReleases = async (page: Page): Promise<void> => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Releases', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
 };
 
-/** Begins a release with a folder, and waits until so many files of it are ready. @returns its tracks */
-export const beginRelease = async (page: Page, folder: string, files: number): Promise<Locator> => {
+/** Creates a release from a folder, and waits until this number of files is ready. @returns the list of tracks */
+export const createReleaseFromFolder = async (page: Page, folder: string, files: number): Promise<Locator> => {
   await openReleases(page);
   await page.getByRole('main').getByRole('link', { name: 'New release' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'New release' })).toBeVisible();
-  await drop(page, folder);
+  await dropFiles(page, folder);
   const list = page.getByRole('list', { name: 'Tracks' });
   await expect(list.getByRole('listitem')).toHaveCount(files);
   await expect(list.getByLabel('Ready', { exact: true })).toHaveCount(files, { timeout: 480_000 });
   return list;
 };
 
-/** The id of the release that is edited. */
-export const releaseAt = async (page: Page): Promise<string> => {
+/** Waits for the edit page of a release. @returns its id */
+export const waitForReleaseId = async (page: Page): Promise<string> => {
   await page.waitForURL(/\/backstage\/albums\/alb_\w+\/edit/);
   return /(alb_\w+)/.exec(page.url())?.[1] ?? '';
 };
 
-/** Presses a line of the menu of something in a list. */
-export const pick = async (page: Page, name: string, entry: string): Promise<void> => {
+/** Selects an entry in the menu of an item of a list. */
+export const selectMenuEntry = async (page: Page, name: string, entry: string): Promise<void> => {
   await page
     .getByRole('main')
     .getByRole('button', { name: `More for ${name}` })
@@ -100,16 +103,16 @@ export const pick = async (page: Page, name: string, entry: string): Promise<voi
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
-/** In the open dialog of private links, makes one and goes back to the list of them. @returns its address */
-export const makePrivateLink = async (
+/** Creates a private link in the open dialog and returns to the list of links. @returns its URL */
+export const createPrivateLink = async (
   page: Page,
   name: string,
-  fill: (dialog: Locator) => Promise<void> = async () => undefined,
+  fillForm: (dialog: Locator) => Promise<void> = async () => undefined,
 ): Promise<string> => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'New link' }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  await fill(dialog);
+  await fillForm(dialog);
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const address = await dialog.getByRole('textbox', { name: 'Address' }).inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();

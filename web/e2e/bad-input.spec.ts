@@ -7,38 +7,38 @@ const expectResults = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByRole('navigation').first()).toBeVisible();
 };
 
-test.describe('Bad input', { tag: ['@discovery', '@site'] }, () => {
-  test.use({ expectedNoise: /Failed to load resource.*414/ });
+test.describe('Search with unusual input', { tag: ['@discovery', '@site'] }, () => {
+  test.use({ expectedConsoleErrors: /Failed to load resource.*414/ });
 
-  test('gets an answer from search, whatever is typed or stands in the address', async ({ page }) => {
-    await test.step('typed', async () => {
+  test('responds to any input in the field and in the URL', async ({ page }) => {
+    await test.step('accepts any input in the field', async () => {
       await page.goto('/search');
       const field = page.getByRole('searchbox', { name: 'Search' });
       for (const text of ['"glass" OR (NOT * : ^', '%/?#&+;:"', 'glass '.repeat(1_000), 'qqqqzzzzxxxx']) {
-        const asked = page.waitForResponse(/\/api\/v1\/search\?/);
+        const responded = page.waitForResponse(/\/api\/v1\/search\?/);
         await field.fill(text);
-        expect((await asked).status(), text).toBe(200);
+        expect((await responded).status(), text).toBe(200);
         await expectResults(page, text);
       }
     });
-    await test.step('any characters in the address', async () => {
+    await test.step('accepts any characters in the URL', async () => {
       for (const text of ['"\'()*^:+-{}[]!?,;%_\\', '100%']) {
         await page.goto(`/search/${encodeURIComponent(text)}`);
         await expectResults(page, text);
       }
     });
-    await test.step('an address that is too long, of many words', async () => {
+    await test.step('shortens a URL that is too long', async () => {
       await page.goto(`/search/${'glass%20orchard%20'.repeat(600)}`);
       await expectResults(page, 'long');
-      // It searches for what the address begins with.
+      // Searches for the first words of the URL.
       await expect.poll(() => page.url().length).toBeLessThan(400);
     });
-    await test.step('an address that is too long, of one word', async () => {
+    await test.step('responds to a single word that is too long', async () => {
       await page.goto(`/search/${'q'.repeat(10_000)}`);
       await expect(page.getByText(/^No results/)).toBeVisible();
       await expectResults(page, 'q');
-      const answer = await page.request.get(`/api/v1/search?query=${'q'.repeat(10_000)}`);
-      expect(answer.status()).toBe(414);
+      const response = await page.request.get(`/api/v1/search?query=${'q'.repeat(10_000)}`);
+      expect(response.status()).toBe(414);
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBothThemes } from './accessibility-checks.ts';
 import { expect, expectPlaying, test } from './fixtures.ts';
-import { expectAccessible, expectAccessibleInBothThemes } from './looks.ts';
 
 interface Content {
   data: { type: string; album?: { id: string; name: string } }[];
@@ -10,13 +10,13 @@ interface Content {
 const pages = 4;
 const rowsPerPage = 24;
 
-/** Answers the new releases as a catalogue of a hundred albums would have them, page by page, in a layout of an admin's choice. */
-const longChannel = async (page: Page, layout: string): Promise<{ asked: (string | null)[] }> => {
-  const asked: (string | null)[] = [];
+/** Mocks the new releases of a catalogue of a hundred albums, page by page, in the given layout. */
+const mockLongChannel = async (page: Page, layout: string): Promise<{ cursors: (string | null)[] }> => {
+  const cursors: (string | null)[] = [];
   await page.unroute('**/api/v1/channel/new-releases*');
   await page.route('**/api/v1/channel/new-releases*', async (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
-    asked.push(cursor);
+    cursors.push(cursor);
     const reply = await route.fetch({
       url: route
         .request()
@@ -25,22 +25,22 @@ const longChannel = async (page: Page, layout: string): Promise<{ asked: (string
     });
     const { channel } = (await reply.json()) as { channel: { content: Content } };
     const [first] = channel.content.data;
-    const at = Number(cursor ?? 0);
+    const offset = Number(cursor ?? 0);
     const data = Array.from({ length: rowsPerPage }, (_, row) => {
-      const name = `Record ${at * rowsPerPage + row + 1}`;
+      const name = `Record ${offset * rowsPerPage + row + 1}`;
       return {
         ...first,
-        album: { ...first?.album, id: `alb_${String(at * rowsPerPage + row).padStart(26, '0')}`, name },
+        album: { ...first?.album, id: `alb_${String(offset * rowsPerPage + row).padStart(26, '0')}`, name },
       };
     });
-    const content = { data, nextCursor: at + 1 < pages ? String(at + 1) : null };
+    const content = { data, nextCursor: offset + 1 < pages ? String(offset + 1) : null };
     await route.fulfill({ json: { channel: { ...channel, layout, content } } });
   });
-  return { asked };
+  return { cursors };
 };
 
-/** The popular tracks in a layout that an admin may set. */
-const popular = async (page: Page, layout: string) => {
+/** Shows the popular tracks in the given layout. */
+const mockTrackLayout = async (page: Page, layout: string) => {
   await page.unroute('**/api/v1/channel/popular-tracks*');
   await page.route('**/api/v1/channel/popular-tracks*', async (route) => {
     const { channel } = await (await route.fetch()).json();
@@ -48,36 +48,36 @@ const popular = async (page: Page, layout: string) => {
   });
 };
 
-const peoplePerPage = 30;
+const usersPerPage = 30;
 
-/** The artists' channel as one of people: two pages of them, the first of whom is on the site. */
-const people = async (page: Page, layout: string) => {
-  // A link that has the focus fetches its page ahead.
+/** Mocks the artists' channel as one of users: two pages of them, of which only the first user exists on the site. */
+const mockUserChannel = async (page: Page, layout: string) => {
+  // A focused link preloads its page.
   await page.route('**/api/v1/users/usr_00000*/profile', (route) =>
     route.fulfill({
       json: { profile: { id: route.request().url().split('/').at(-2), name: 'Somebody', image: null } },
     }),
   );
   await page.route('**/api/v1/channel/artists*', async (route) => {
-    const found = await (await page.request.get('/api/v1/search?query=orla&types=users')).json();
+    const search = await (await page.request.get('/api/v1/search?query=orla&types=users')).json();
     const { channel } = await (
       await route.fetch({ url: new URL('/api/v1/channel/artists', route.request().url()).href })
     ).json();
-    const at = new URL(route.request().url()).searchParams.has('cursor') ? peoplePerPage : 0;
-    const data = Array.from({ length: peoplePerPage }, (_, row) => {
-      const id = `usr_${String(at + row).padStart(26, '0')}`;
-      const name = row === 1 ? 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3) : `Person ${at + row + 1}`;
-      return { type: 'user', user: at + row === 0 ? found.results.users[0] : { id, name, image: null } };
+    const offset = new URL(route.request().url()).searchParams.has('cursor') ? usersPerPage : 0;
+    const data = Array.from({ length: usersPerPage }, (_, row) => {
+      const id = `usr_${String(offset + row).padStart(26, '0')}`;
+      const name = row === 1 ? 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3) : `Person ${offset + row + 1}`;
+      return { type: 'user', user: offset + row === 0 ? search.results.users[0] : { id, name, image: null } };
     });
-    const content = { data, nextCursor: at ? null : 'next' };
+    const content = { data, nextCursor: offset ? null : 'next' };
     await route.fulfill({ json: { channel: { ...channel, contentType: 'users', layout, content } } });
   });
 };
 
 test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
-  test.use({ expectedNoise: /Failed to load resource/ });
+  test.use({ expectedConsoleErrors: /Failed to load resource/ });
 
-  test('load more as they are scrolled, also after a failure, and return to their place', {
+  test('loads more while scrolling, also after a failure, and restores the scroll position', {
     tag: ['@journey'],
   }, async ({ page }) => {
     const main = page.getByRole('main');
@@ -85,14 +85,14 @@ test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
     const record = (number: number) => page.getByRole('link', { name: new RegExp(`^Record ${number}\\b`) });
     for (const layout of ['grid', 'list']) {
       await test.step(layout, async () => {
-        const { asked } = await longChannel(page, layout);
+        const { cursors } = await mockLongChannel(page, layout);
         await page.goto('/channel/new-releases');
         await expect(record(1)).toBeVisible();
         for (const last of [48, 72, 96]) {
           await scrollToEnd();
           await expect(record(last)).toBeAttached();
         }
-        expect(asked).toEqual([null, '1', '2', '3']);
+        expect(cursors).toEqual([null, '1', '2', '3']);
         await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 
         await record(80).scrollIntoViewIfNeeded();
@@ -104,15 +104,15 @@ test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
 
         await page.goBack();
         await expect(record(80)).toBeInViewport();
-        const off = async () => Math.abs((await main.evaluate((element) => element.scrollTop)) - before);
-        await expect.poll(off).toBeLessThan(5);
+        const getOffset = async () => Math.abs((await main.evaluate((element) => element.scrollTop)) - before);
+        await expect.poll(getOffset).toBeLessThan(5);
       });
     }
-    await test.step('failure', async () => {
-      await longChannel(page, 'grid');
-      let broken = true;
+    await test.step('offers to try again after a failure', async () => {
+      await mockLongChannel(page, 'grid');
+      let isFailing = true;
       await page.route('**/api/v1/channel/new-releases?cursor=1*', (route) =>
-        broken ? route.fulfill({ status: 404, json: {} }) : route.fallback(),
+        isFailing ? route.fulfill({ status: 404, json: {} }) : route.fallback(),
       );
       await page.reload();
       await expect(record(1)).toBeVisible();
@@ -120,13 +120,13 @@ test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
       const again = page.getByRole('button', { name: 'Try again' });
       await expect(again).toBeVisible();
       await expect(record(24)).toBeAttached();
-      broken = false;
+      isFailing = false;
       await again.click();
       await expect(record(48)).toBeAttached();
     });
   });
 
-  test('play all, all shuffled or one track, and show tracks accessibly in every layout', {
+  test('plays all tracks, all shuffled or one, and is accessible in every layout', {
     tag: ['@journey'],
   }, async ({ page }) => {
     const main = page.getByRole('main');
@@ -135,7 +135,7 @@ test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
       ['/channel/popular-tracks', 'Popular songs'],
       ['/tag/calm', '#calm'],
     ] as const) {
-      await test.step(`all of ${name}`, async () => {
+      await test.step(`plays all of ${name}`, async () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
         const first = await main.getByRole('row').getByRole('link').first().textContent();
@@ -151,7 +151,7 @@ test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
     }
     for (const layout of ['list', 'grid', 'carousel', 'trackTable']) {
       await test.step(layout, async () => {
-        await popular(page, layout);
+        await mockTrackLayout(page, layout);
         await page.goto('/channel/popular-tracks');
         await expect(page.getByRole('heading', { level: 1, name: 'Popular songs' })).toBeVisible();
         const rows = main.getByRole(layout === 'trackTable' ? 'row' : 'listitem');
@@ -163,7 +163,7 @@ test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
           await expect(page).toHaveURL(/\/track\//);
           return;
         }
-        // The visit to every page sees the table.
+        // The table is checked in every-page.spec.ts.
         if (layout !== 'trackTable') await expectAccessible(page);
         await rows.nth(1).hover();
         await rows
@@ -177,12 +177,12 @@ test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
   });
 
   for (const layout of ['grid', 'list']) {
-    test(`show people as a ${layout} that is one tab stop, loads more and leads to their pages`, async ({ page }) => {
-      await people(page, layout);
+    test(`shows users as a ${layout} with one tab stop, loads more and opens their pages`, async ({ page }) => {
+      await mockUserChannel(page, layout);
       await page.goto('/channel/artists');
       const main = page.getByRole('main');
       const cards = main.getByRole('listitem');
-      await expect(cards).toHaveCount(peoplePerPage);
+      await expect(cards).toHaveCount(usersPerPage);
       await expectAccessibleInBothThemes(page);
       const box = await main.evaluate((element) => [element.scrollWidth, element.clientWidth]);
       expect(box[0]).toBe(box[1]);
@@ -192,8 +192,8 @@ test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
       await expect(main.locator('[data-one-stop] :is(a[href], button):not([tabindex="-1"])')).toHaveCount(1);
       await cards.first().getByRole('link').focus();
       await page.keyboard.press('End');
-      await expect(cards.nth(peoplePerPage - 1).getByRole('link')).toBeFocused();
-      await expect(cards).toHaveCount(2 * peoplePerPage);
+      await expect(cards.nth(usersPerPage - 1).getByRole('link')).toBeFocused();
+      await expect(cards).toHaveCount(2 * usersPerPage);
       await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
       await page.keyboard.press('Home');
       await page.keyboard.press('Enter');

@@ -2,23 +2,23 @@ import { cpuSecondsOf } from '../../scripts/testing/process-cpu.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('CPU seconds of a browser test', () => {
-  test('grow by what a page burns', async ({ page }) => {
+  test('includes the CPU time that a page uses', async ({ page }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Performance.enable');
-    /** CPU seconds of the page's process, as the browser itself counts them. */
+    /** Returns the CPU seconds of the page's process as counted by the browser. */
     const readProcessTime = async (): Promise<number> => {
       const { metrics } = await browser.send('Performance.getMetrics');
       return metrics.find(({ name }) => name === 'ProcessTime')?.value ?? 0;
     };
     const [start, counted] = [await readProcessTime(), cpuSecondsOf(process.pid)];
-    const burned = async (): Promise<number> => (await readProcessTime()) - start;
-    while ((await burned()) < 1) {
+    const getUsedSeconds = async (): Promise<number> => (await readProcessTime()) - start;
+    while ((await getUsedSeconds()) < 1) {
       await page.evaluate(() => {
         const end = performance.now() + 100;
         while (performance.now() < end);
       });
     }
-    const seconds = await burned();
+    const seconds = await getUsedSeconds();
     // /proc counts in hundredths of a second, each process for itself.
     expect(cpuSecondsOf(process.pid) - counted).toBeGreaterThan(seconds - 0.1);
     expect(cpuSecondsOf(process.pid) - counted).toBeLessThan(seconds * 2 + 1);

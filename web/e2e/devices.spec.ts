@@ -1,39 +1,41 @@
 import type { Page } from '@playwright/test';
-import { register, signInElsewhere } from './account.ts';
-import { expect, expectPlaying, heard, openAlbum, stretch, test } from './fixtures.ts';
-import { expectAccessibleInBothThemes } from './looks.ts';
+import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
+import { logInInNewContext, registerUser } from './account.ts';
+import { expect, expectPlaying, getPlayingAudio, openAlbum, slowDownPlayback, test } from './fixtures.ts';
 
-/** The title's link; before it stands the cover's. */
-const trackOf = (page: Page) => page.getByRole('region', { name: 'Player' }).getByRole('link').nth(1);
+/** The link of the title, which follows the one of the cover. */
+const getTrackLink = (page: Page) => page.getByRole('region', { name: 'Player' }).getByRole('link').nth(1);
 
 test.describe('Playback on several devices', { tag: ['@player'] }, () => {
   test('continues on another device, and stops on the first one', { tag: '@journey' }, async ({ page, browser }) => {
-    const email = await register(page);
+    const email = await registerUser(page);
     await openAlbum(page, 'Glass Orchard');
     const isSaved = page.waitForResponse((reply) => /users\/me\/devices\/dev_/.test(reply.url()) && reply.ok());
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
     await expectPlaying(page);
-    await stretch(page);
+    await slowDownPlayback(page);
     await isSaved;
-    const name = await trackOf(page).textContent();
+    const name = await getTrackLink(page).textContent();
 
-    const { context } = await signInElsewhere(browser, email);
+    const { context } = await logInInNewContext(browser, email);
     const other = await context.newPage();
     await other.goto('/channel/new-releases');
     const offer = other.getByRole('region', { name: 'Continue on this device' });
     await expect(offer).toContainText(name ?? '?');
     await expectAccessibleInBothThemes(other);
-    const isTaken = other.waitForResponse((reply) => /users\/me\/devices\/dev_.*PUT/.test(reply.url()) && reply.ok());
+    const isTakenOver = other.waitForResponse(
+      (reply) => /users\/me\/devices\/dev_.*PUT/.test(reply.url()) && reply.ok(),
+    );
     await offer.getByRole('button', { name: 'Continue on this device' }).click();
     await expectPlaying(other);
-    await expect(trackOf(other)).toHaveText(name ?? '?');
+    await expect(getTrackLink(other)).toHaveText(name ?? '?');
     await expect(offer).toBeHidden();
-    await isTaken;
+    await isTakenOver;
 
-    // It asks twice a minute, and when somebody comes back to it.
+    // The page checks twice a minute and when it gets the focus.
     await expect(async () => {
       await page.evaluate(() => dispatchEvent(new Event('focus')));
-      await expect.poll(() => heard(page)).toBeNull();
+      await expect.poll(() => getPlayingAudio(page)).toBeNull();
     }).toPass();
     await expect(page.getByText(/^Paused because you’re listening on .*\.$/)).toBeVisible();
     await expectPlaying(other);

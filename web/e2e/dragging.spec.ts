@@ -1,26 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectPlaying, openAlbum, stretch, test } from './fixtures.ts';
+import { expect, expectPlaying, openAlbum, slowDownPlayback, test } from './fixtures.ts';
 
 const queue = (page: Page) => page.getByRole('complementary', { name: 'Queue' });
 const upNext = (page: Page) => queue(page).getByRole('list', { name: 'Up next' }).getByRole('listitem');
 const rows = (page: Page) => page.getByRole('main').getByRole('row');
-const nameOf = async (row: Locator): Promise<string> => (await row.getByRole('link').first().textContent()) ?? '';
+const getTrackName = async (row: Locator): Promise<string> => (await row.getByRole('link').first().textContent()) ?? '';
 
-/** An album whose second track plays, with the queue beside it, and the names of its tracks. */
-const open = async (page: Page): Promise<string[]> => {
+/** Plays the second track of an album next to the queue. @returns the names of its tracks */
+const openPlayingAlbum = async (page: Page): Promise<string[]> => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   await openAlbum(page, 'Glass Orchard');
   await rows(page).nth(1).dblclick();
   await expectPlaying(page);
-  await stretch(page);
+  await slowDownPlayback(page);
   await expect(upNext(page).nth(1)).toBeVisible();
-  return Promise.all((await rows(page).all()).map(nameOf));
+  return Promise.all((await rows(page).all()).map(getTrackName));
 };
 
-/** By hand: the browser's own drag, which begins once the mouse has moved. */
+/** Drags with the mouse. The browser starts a drag after the mouse has moved. */
 const drag = async (page: Page, from: Locator, to: Locator, edge: 'top' | 'bottom'): Promise<void> => {
   const target = await to.boundingBox();
-  if (!target) throw new Error('There is nothing to drop on');
+  if (!target) throw new Error('The drop target is not visible');
   await from.hover();
   await page.mouse.down();
   const y = edge === 'top' ? target.y + 6 : target.y + target.height - 6;
@@ -28,21 +28,21 @@ const drag = async (page: Page, from: Locator, to: Locator, edge: 'top' | 'botto
   await page.mouse.move(target.x + 80, y, { steps: 4 });
   await page.mouse.up();
 };
-/** A place in a row that is neither link nor button. */
-const figure = (row: Locator): Locator => row.getByRole('gridcell').nth(2);
+/** A cell of a row without a link or button. */
+const getPlainCell = (row: Locator): Locator => row.getByRole('gridcell').nth(2);
 
 test.describe('Dragging', { tag: ['@player', '@catalog'] }, () => {
   test('moves rows, selections, whole pages and cards into the queue, and rows within it', async ({ page }) => {
-    const names = await open(page);
+    const names = await openPlayingAlbum(page);
     const next = upNext(page);
     /** Expects these tracks at the front of the queue. */
     const expectNext = async (expected: readonly (string | undefined)[]): Promise<void> => {
-      for (const [place, name] of expected.entries()) await expect(next.nth(place)).toContainText(name ?? '');
+      for (const [index, name] of expected.entries()) await expect(next.nth(index)).toContainText(name ?? '');
     };
     const [first, second, third, fourth, fifth] = names;
 
     await test.step('inserts a dragged row where it is dropped, and selects no text', async () => {
-      await drag(page, figure(rows(page).nth(0)), next.nth(1), 'top');
+      await drag(page, getPlainCell(rows(page).nth(0)), next.nth(1), 'top');
       await expectNext([third, first, fourth, fifth]);
       expect(await page.evaluate(() => String(getSelection()))).toBe('');
     });
@@ -61,9 +61,9 @@ test.describe('Dragging', { tag: ['@player', '@catalog'] }, () => {
     });
 
     await test.step('inserts all selected rows', async () => {
-      await figure(rows(page).nth(0)).click();
-      await figure(rows(page).nth(2)).click({ modifiers: ['Shift'] });
-      await drag(page, figure(rows(page).nth(2)), next.nth(0), 'bottom');
+      await getPlainCell(rows(page).nth(0)).click();
+      await getPlainCell(rows(page).nth(2)).click({ modifiers: ['Shift'] });
+      await drag(page, getPlainCell(rows(page).nth(2)), next.nth(0), 'bottom');
       await expectNext([fourth, first, second, third, fifth]);
     });
 

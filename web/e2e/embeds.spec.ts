@@ -1,10 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { frame, pathsOf, startBlog } from './blog.ts';
+import { expectAccessible, expectReadable } from './accessibility-checks.ts';
+import { buildIframe, getAlbumPaths, startExternalSite } from './external-site.ts';
 import { expect, expectPlaying, openAlbum, test } from './fixtures.ts';
-import { expectAccessible, expectReadable } from './looks.ts';
 
-const withBlog = async (page: Page, body: string, use: () => Promise<void>): Promise<void> => {
-  const { url, server } = await startBlog(body);
+const withExternalSite = async (page: Page, body: string, use: () => Promise<void>): Promise<void> => {
+  const { url, server } = await startExternalSite(body);
   try {
     await page.goto(url);
     await use();
@@ -13,8 +13,8 @@ const withBlog = async (page: Page, body: string, use: () => Promise<void>): Pro
   }
 };
 
-/** Whether a frame's own player has sound coming out. */
-const isHeard = (embed: FrameLocator) =>
+/** Whether audio plays in a frame. */
+const isPlaying = (embed: FrameLocator) =>
   embed
     .locator('audio')
     .evaluateAll((decks) =>
@@ -22,42 +22,44 @@ const isHeard = (embed: FrameLocator) =>
     );
 
 test.describe('Embeds', { tag: ['@sharing', '@player', '@catalog'] }, () => {
-  test('play a track or an album on another site, one at a time, and lead to ours', { tag: ['@journey'] }, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    const { track, album } = await pathsOf(request);
-    await withBlog(page, frame(`${baseURL}${track}/embed`) + frame(`${baseURL}${album}/embed`, 480), async () => {
-      const [one, other] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()];
-      await one.getByRole('button', { name: 'Play Meadow Index' }).click();
-      await expect.poll(() => isHeard(one)).toBe(true);
-      await other
-        .getByRole('list', { name: 'Songs' })
-        .getByRole('button', { name: /Pollen Machine/ })
-        .click();
-      await expect.poll(() => isHeard(other)).toBe(true);
-      await expect(one.getByRole('button', { name: 'Play Meadow Index' })).toBeVisible();
-      expect(await isHeard(one)).toBe(false);
+  test('plays a track or an album on another site, one at a time, and links to this site', {
+    tag: ['@journey'],
+  }, async ({ page, request, baseURL }) => {
+    const { track, album } = await getAlbumPaths(request);
+    await withExternalSite(
+      page,
+      buildIframe(`${baseURL}${track}/embed`) + buildIframe(`${baseURL}${album}/embed`, 480),
+      async () => {
+        const [one, other] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()];
+        await one.getByRole('button', { name: 'Play Meadow Index' }).click();
+        await expect.poll(() => isPlaying(one)).toBe(true);
+        await other
+          .getByRole('list', { name: 'Songs' })
+          .getByRole('button', { name: /Pollen Machine/ })
+          .click();
+        await expect.poll(() => isPlaying(other)).toBe(true);
+        await expect(one.getByRole('button', { name: 'Play Meadow Index' })).toBeVisible();
+        expect(await isPlaying(one)).toBe(false);
 
-      await other.getByRole('button', { name: 'Next' }).click();
-      await expect(other.getByRole('button', { name: 'Pause Everything the River Kept' })).toBeVisible();
-      await other.getByRole('button', { name: 'Previous' }).click();
-      await expect(other.getByRole('button', { name: 'Pause Pollen Machine' })).toBeVisible();
-      const brand = other.getByRole('link', { name: 'Listen on Overtone' });
-      await expect(brand).toHaveAttribute('target', '_blank');
-      await expect(brand).toHaveAttribute('href', album);
-    });
+        await other.getByRole('button', { name: 'Next' }).click();
+        await expect(other.getByRole('button', { name: 'Pause Everything the River Kept' })).toBeVisible();
+        await other.getByRole('button', { name: 'Previous' }).click();
+        await expect(other.getByRole('button', { name: 'Pause Pollen Machine' })).toBeVisible();
+        const brand = other.getByRole('link', { name: 'Listen on Overtone' });
+        await expect(brand).toHaveAttribute('target', '_blank');
+        await expect(brand).toHaveAttribute('href', album);
+      },
+    );
   });
 
-  test.describe('by themselves', () => {
-    test.use({ expectedNoise: /Failed to load resource/ });
+  test.describe('opened as a page', () => {
+    test.use({ expectedConsoleErrors: /Failed to load resource/ });
 
-    test('are accessible in any size and theme, load and store nothing of the site, and report broken audio', async ({
+    test('is accessible in any size and theme, loads and stores nothing of the site, and reports broken audio', async ({
       page,
       request,
     }) => {
-      const { album, track } = await pathsOf(request);
+      const { album, track } = await getAlbumPaths(request);
       const scripts: string[] = [];
       page.on('response', (response) => {
         if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname);
@@ -86,13 +88,13 @@ test.describe('Embeds', { tag: ['@sharing', '@player', '@catalog'] }, () => {
           }
         });
       }
-      const ofTheSite = scripts.filter((path) => /index-|theme\.js$|search|queue/.test(path));
-      expect(new Set(ofTheSite)).toEqual(new Set(['/embed-theme.js']));
+      const siteScripts = scripts.filter((path) => /index-|theme\.js$|search|queue/.test(path));
+      expect(new Set(siteScripts)).toEqual(new Set(['/embed-theme.js']));
       await page.getByRole('button', { name: 'Play Meadow Index' }).click();
       await expectPlaying(page);
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
-      await test.step('broken audio', async () => {
+      await test.step('reports broken audio', async () => {
         await page.route('**/api/v1/tracks/*/stream', (route) => route.fulfill({ status: 404, json: {} }));
         await page.reload();
         await page.getByRole('button', { name: 'Play Meadow Index' }).click();
@@ -101,11 +103,7 @@ test.describe('Embeds', { tag: ['@sharing', '@player', '@catalog'] }, () => {
     });
   });
 
-  test('are offered with a size and a theme, and a link starts where the music is', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('offers embed code with size and theme, and a link with a start time', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openAlbum(page, 'Glass Orchard');
     await page.getByRole('button', { name: 'More for Glass Orchard' }).click();

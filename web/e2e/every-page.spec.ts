@@ -1,26 +1,32 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { type PageIds, type PageSample, pageSamples } from '../src/app/page-samples.ts';
-import { register } from './account.ts';
-import { albumIdOf, expect, test } from './fixtures.ts';
-import { expectAccessible, expectAccessibleInBothThemes, expectReadable, settled, turnTo } from './looks.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectReadable,
+  switchTheme,
+  waitForTransitions,
+} from './accessibility-checks.ts';
+import { registerUser } from './account.ts';
+import { expect, getAlbumId, test } from './fixtures.ts';
 
 interface Session {
   readonly user: { readonly id: string };
 }
 
-const signIn = async (request: APIRequestContext, baseURL: string, who: string): Promise<Session> => {
+const logInAs = async (request: APIRequestContext, baseURL: string, account: string): Promise<Session> => {
   const reply = await request.post('/auth/login', {
     headers: { Origin: baseURL },
-    data: { email: `${who}@overtone.example`, password: `overtone-${who}` },
+    data: { email: `${account}@overtone.example`, password: `overtone-${account}` },
   });
   expect(reply.status()).toBe(200);
   return (await reply.json()).bootstrapData;
 };
 
-/** Finds the parts of addresses. */
+/** Finds ids for the URLs. */
 const findIds = async (request: APIRequestContext): Promise<PageIds> => {
   const read = async (path: string) => (await request.get(`/api/v1/${path}`)).json();
-  const { album } = await read(`albums/${await albumIdOf(request, 'Glass Orchard')}`);
+  const { album } = await read(`albums/${await getAlbumId(request, 'Glass Orchard')}`);
   return {
     album: album.id,
     artist: album.artists[0].id,
@@ -31,23 +37,23 @@ const findIds = async (request: APIRequestContext): Promise<PageIds> => {
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-/** 1440 by 900 at 200 %, and the narrowest that WCAG 1.4.10 asks for: 1280 at 400 %. */
+/** 1440 x 900 at 200 %, and the minimum width that WCAG 1.4.10 requires: 1280 at 400 %. */
 const zoomed = { width: 720, height: 450 };
 const narrowest = { width: 320, height: 640 };
 
-const loaded = async (page: Page): Promise<void> => {
+const waitForPage = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
-  await settled(page);
+  await waitForTransitions(page);
 };
 
-/** Texts that reach beyond the screen, or beyond a box that cuts them without saying so. */
-const cutOff = (page: Page): Promise<string[]> =>
+/** Returns elements that extend beyond the screen or scroll horizontally. */
+const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const wide = (element: Element): boolean => element.scrollWidth > element.clientWidth + 1;
+    const isOverflowing = (element: Element): boolean => element.scrollWidth > element.clientWidth + 1;
     const main = document.querySelector('main');
     const found = [document.documentElement, document.body, main]
-      .filter((element) => element && wide(element))
+      .filter((element) => element && isOverflowing(element))
       .map((element) => `${element?.localName} scrolls sideways`);
     for (const element of document.querySelectorAll('main h1, main h2, main button, main a, nav a')) {
       const { left, right, width } = element.getBoundingClientRect();
@@ -64,50 +70,52 @@ const cutOff = (page: Page): Promise<string[]> =>
 const expectFit = async (page: Page): Promise<void> => {
   for (const screen of [zoomed, narrowest]) {
     await page.setViewportSize(screen);
-    await loaded(page);
-    // What stands beside the page goes a moment after the window has changed.
-    await expect.poll(() => cutOff(page)).toEqual([]);
+    await waitForPage(page);
+    // Side panels close shortly after the window size changes.
+    await expect.poll(() => findOverflow(page)).toEqual([]);
   }
 };
 
 /**
- * Looks at a page that is open: with all rules in one theme on a desktop, for contrast and the size of targets in the other theme
- * on a phone, and for whether it fits when enlarged. Which theme is on which screen alternates from page to page.
+ * Checks the open page: all rules in one theme on a desktop, contrast and target size in the other theme on a phone,
+ * and whether it fits when enlarged. The themes alternate from page to page.
  */
-const expectGoodEverywhere = async (page: Page, place: number): Promise<void> => {
+const expectAccessibleOnAllScreens = async (page: Page, index: number): Promise<void> => {
   const themes = ['dark', 'light'] as const;
   await page.setViewportSize(desktop);
-  await turnTo(page, themes[place % 2] ?? 'dark');
-  await loaded(page);
+  await switchTheme(page, themes[index % 2] ?? 'dark');
+  await waitForPage(page);
   await expectAccessible(page);
   await page.setViewportSize(phone);
-  await turnTo(page, themes[(place + 1) % 2] ?? 'light');
-  await loaded(page);
+  await switchTheme(page, themes[(index + 1) % 2] ?? 'light');
+  await waitForPage(page);
   await expectReadable(page);
   await expectFit(page);
 };
 
-/** A page of a visit: its name, its address and what shows that it is there. */
-type Stop = readonly [name: string, address: string, shown?: (page: Page) => Locator];
+/** A page: its name, its path and an element that shows that it is loaded. */
+type PageVisit = readonly [name: string, address: string, locateContent?: (page: Page) => Locator];
 
-/** Looks at one page after another. */
-const visit = async (page: Page, stops: readonly Stop[]): Promise<void> => {
-  for (const [place, [name, address, shown]] of stops.entries()) {
+/** Checks one page after another. */
+const visitPages = async (page: Page, stops: readonly PageVisit[]): Promise<void> => {
+  for (const [index, [name, address, locateContent]] of stops.entries()) {
     await test.step(name, async () => {
       await page.setViewportSize(desktop);
       await page.goto(address);
-      if (shown) await expect(shown(page)).toBeVisible();
-      await expectGoodEverywhere(page, place);
+      if (locateContent) await expect(locateContent(page)).toBeVisible();
+      await expectAccessibleOnAllScreens(page, index);
     });
   }
 };
 
-interface Visit {
+interface PageGroup {
   readonly tag: readonly string[];
   readonly routes: readonly string[];
 }
-/** The routes of each visit; what none names is one more visit, so that a new page is looked at without a change here. */
-const visits: Readonly<Record<string, Visit>> = {
+/**
+ * The routes of each group. All other routes are one more group, so that a new page is checked without a change here.
+ */
+const pageGroups: Readonly<Record<string, PageGroup>> = {
   'search results': { tag: ['@discovery'], routes: ['search/:query?/:tab?'] },
   channels: { tag: ['@catalog', '@discovery'], routes: ['channel/:slugOrId/:restriction?'] },
   'sign-in pages': {
@@ -126,23 +134,26 @@ const visits: Readonly<Record<string, Visit>> = {
     ],
   },
 };
-const named = new Set(Object.values(visits).flatMap(({ routes }) => routes));
-const others: Visit = { tag: ['@player'], routes: Object.keys(pageSamples).filter((route) => !named.has(route)) };
-const samplesOf = (routes: readonly string[]): readonly PageSample[] =>
+const groupedRoutes = new Set(Object.values(pageGroups).flatMap(({ routes }) => routes));
+const otherPages: PageGroup = {
+  tag: ['@player'],
+  routes: Object.keys(pageSamples).filter((route) => !groupedRoutes.has(route)),
+};
+const getSamples = (routes: readonly string[]): readonly PageSample[] =>
   routes.flatMap((route) => pageSamples[route] ?? []);
 
 test.describe('Every page', { tag: ['@site'] }, () => {
-  // Whoever wants no motion sees the same pages, and nothing is drawn behind them meanwhile.
-  test.use({ expectedNoise: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } });
-  // A visit has up to twelve pages.
+  // The pages are the same with reduced motion, and no animation runs in the background.
+  test.use({ expectedConsoleErrors: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } });
+  // A group has up to twelve pages.
   test.describe.configure({ timeout: 900_000 });
 
-  for (const [pages, { tag, routes }] of Object.entries({ ...visits, 'other pages': others })) {
+  for (const [pages, { tag, routes }] of Object.entries({ ...pageGroups, 'other pages': otherPages })) {
     test(`shows ${pages} accessibly in every theme and size`, { tag: [...tag] }, async ({ page, request }) => {
-      const samples = samplesOf(routes);
+      const samples = getSamples(routes);
       expect(samples.length).toBeGreaterThan(0);
       const found = await findIds(request);
-      await visit(
+      await visitPages(
         page,
         samples.map(([name, address]) => [name, address(found)]),
       );
@@ -152,13 +163,13 @@ test.describe('Every page', { tag: ['@site'] }, () => {
   test('shows profiles accessibly to others and to their owner', {
     tag: ['@accounts', '@community', '@library'],
   }, async ({ page, request, baseURL }) => {
-    for (const [place, who] of ['artist', 'listener'].entries()) {
-      await test.step(who, async () => {
-        const { user } = await signIn(request, baseURL ?? '', who);
+    for (const [index, account] of ['artist', 'listener'].entries()) {
+      await test.step(account, async () => {
+        const { user } = await logInAs(request, baseURL ?? '', account);
         await page.context().clearCookies();
         await page.goto(`/user/${user.id}`);
-        await expectGoodEverywhere(page, place);
-        await signIn(page.request, baseURL ?? '', who);
+        await expectAccessibleOnAllScreens(page, index);
+        await logInAs(page.request, baseURL ?? '', account);
         await page.setViewportSize(desktop);
         await page.reload();
         await expect(page.getByRole('button', { name: /Account menu$/ })).toBeVisible();
@@ -168,15 +179,15 @@ test.describe('Every page', { tag: ['@site'] }, () => {
   });
 
   test('shows the backstage accessibly to an artist', { tag: ['@backstage', '@plays'] }, async ({ page, baseURL }) => {
-    const shown = (on: Page) => on.getByRole('main').getByRole('link').first();
-    await signIn(page.request, baseURL ?? '', 'artist');
-    await visit(page, [
-      ['overview', '/backstage', shown],
-      ['list of albums', '/backstage/releases', shown],
-      ['list of tracks', '/backstage/releases?list=tracks', shown],
-      ['trash', '/backstage/releases?state=trashed', shown],
-      ['insights', '/backstage/insights', shown],
-      ['insights as tables', '/backstage/insights?view=table', shown],
+    const locateContent = (on: Page) => on.getByRole('main').getByRole('link').first();
+    await logInAs(page.request, baseURL ?? '', 'artist');
+    await visitPages(page, [
+      ['overview', '/backstage', locateContent],
+      ['list of albums', '/backstage/releases', locateContent],
+      ['list of tracks', '/backstage/releases?list=tracks', locateContent],
+      ['trash', '/backstage/releases?state=trashed', locateContent],
+      ['insights', '/backstage/insights', locateContent],
+      ['insights as tables', '/backstage/insights?view=table', locateContent],
     ]);
   });
 
@@ -184,11 +195,11 @@ test.describe('Every page', { tag: ['@site'] }, () => {
     page,
     baseURL,
   }) => {
-    const shown = (on: Page) => on.getByRole('button', { name: /^Plays/ });
-    await signIn(page.request, baseURL ?? '', 'admin');
-    await visit(page, [
-      ['report', '/admin/reports', shown],
-      ['report as tables', '/admin/reports?view=table', shown],
+    const locateContent = (on: Page) => on.getByRole('button', { name: /^Plays/ });
+    await logInAs(page.request, baseURL ?? '', 'admin');
+    await visitPages(page, [
+      ['report', '/admin/reports', locateContent],
+      ['report as tables', '/admin/reports?view=table', locateContent],
     ]);
     await test.step('API documentation', async () => {
       await page.setViewportSize(desktop);
@@ -198,7 +209,7 @@ test.describe('Every page', { tag: ['@site'] }, () => {
       await expect(call).toBeVisible();
       await expectAccessibleInBothThemes(page);
       await call.click();
-      await expectGoodEverywhere(page, 0);
+      await expectAccessibleOnAllScreens(page, 0);
     });
   });
 
@@ -207,16 +218,16 @@ test.describe('Every page', { tag: ['@site'] }, () => {
     request,
     baseURL,
   }) => {
-    await register(page);
+    await registerUser(page);
     const { album, artist, track } = await findIds(request);
     const changes = [album, artist, track].map((id) => ({ id, liked: true }));
     await page.request.post('/api/v1/users/me/likes', { headers: { Origin: baseURL ?? '' }, data: { changes } });
-    const shown = (on: Page) => on.getByRole('main').getByRole('button', { name: /^Like / });
-    await visit(page, [
-      ['liked songs', '/library/songs', shown],
-      ['liked albums', '/library/albums', shown],
+    const locateContent = (on: Page) => on.getByRole('main').getByRole('button', { name: /^Like / });
+    await visitPages(page, [
+      ['liked songs', '/library/songs', locateContent],
+      ['liked albums', '/library/albums', locateContent],
     ]);
-    await test.step('rules in groups within groups', async () => {
+    await test.step('nested groups of rules', async () => {
       await page.setViewportSize(desktop);
       await page.goto('/library/smart-playlists/new');
       await page.getByLabel('Genre values').pressSequentially('Ambient,');
@@ -224,7 +235,7 @@ test.describe('Every page', { tag: ['@site'] }, () => {
       await page.getByRole('group', { name: 'Group' }).getByRole('button', { name: 'Add group', exact: true }).click();
       const preview = page.getByRole('complementary', { name: 'Matching songs' });
       await expect(preview.getByText('catalogue')).toBeVisible();
-      await expectGoodEverywhere(page, 0);
+      await expectAccessibleOnAllScreens(page, 0);
     });
   });
 });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectPlaying, openAlbum, stretch, test } from './fixtures.ts';
+import { expect, expectPlaying, openAlbum, slowDownPlayback, test } from './fixtures.ts';
 
-type Side = 'color' | 'backgroundColor' | 'outlineColor';
+type ColourProperty = 'color' | 'backgroundColor' | 'outlineColor';
 
-/** What a system colour is in this browser. */
-const systemColour = (page: Page, name: string): Promise<string> =>
+/** Returns the value of a system colour in this browser. */
+const getSystemColour = (page: Page, name: string): Promise<string> =>
   page.evaluate((colour) => {
     const probe = document.createElement('i');
     probe.style.color = colour;
@@ -14,19 +14,19 @@ const systemColour = (page: Page, name: string): Promise<string> =>
     return color;
   }, name);
 
-const drawn = (element: Locator, side: Side): Promise<string> =>
-  element.evaluate((node, property) => getComputedStyle(node)[property], side);
+const getColour = (element: Locator, colourProperty: ColourProperty): Promise<string> =>
+  element.evaluate((node, property) => getComputedStyle(node)[property], colourProperty);
 
 const expectHighlighted = async (page: Page, element: Locator): Promise<void> => {
-  await expect.poll(() => drawn(element, 'backgroundColor')).toBe(await systemColour(page, 'Highlight'));
-  await expect.poll(() => drawn(element, 'color')).toBe(await systemColour(page, 'HighlightText'));
+  await expect.poll(() => getColour(element, 'backgroundColor')).toBe(await getSystemColour(page, 'Highlight'));
+  await expect.poll(() => getColour(element, 'color')).toBe(await getSystemColour(page, 'HighlightText'));
 };
 
 test.describe('Forced colours', { tag: ['@site', '@player'] }, () => {
-  // Where the system chooses the colours, shadows and grounds of ours are not drawn: what is on has to be told otherwise.
+  // With forced colours the browser removes our shadows and backgrounds, so states need another indication.
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('show what is on, selected, focused or sung, and cover the page under the full-screen player', async ({
+  test('shows active, selected and focused elements and the current line, and hides the page under the full-screen player', async ({
     page,
   }) => {
     await openAlbum(page, 'Glass Orchard');
@@ -36,16 +36,16 @@ test.describe('Forced colours', { tag: ['@site', '@player'] }, () => {
     await page.keyboard.press('Space');
     await expect(rows.nth(2)).toHaveAttribute('aria-selected', 'true');
     await expectHighlighted(page, rows.nth(2));
-    const onHighlight = await systemColour(page, 'HighlightText');
+    const onHighlight = await getSystemColour(page, 'HighlightText');
     for (const text of [rows.nth(2).getByRole('link').last(), rows.nth(2).getByRole('gridcell').nth(2)])
-      expect(await drawn(text, 'color')).toBe(onHighlight);
-    expect(await drawn(rows.nth(2), 'outlineColor')).toBe(onHighlight);
+      expect(await getColour(text, 'color')).toBe(onHighlight);
+    expect(await getColour(rows.nth(2), 'outlineColor')).toBe(onHighlight);
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
     await expectPlaying(page);
-    // What plays stays the same until another track is pressed.
-    await stretch(page);
+    // The track stays the same until another one is pressed.
+    await slowDownPlayback(page);
     const bar = page.getByRole('region', { name: 'Player' });
     await bar.getByRole('button', { name: 'Shuffle' }).click();
     await expectHighlighted(page, bar.getByRole('button', { name: 'Shuffle', pressed: true }));
@@ -65,14 +65,14 @@ test.describe('Forced colours', { tag: ['@site', '@player'] }, () => {
     await expect(bar.getByRole('link', { name: 'Slow Refraction' })).toBeVisible();
     await expectPlaying(page);
     await page.keyboard.press('f');
-    const whole = page.getByRole('dialog', { name: 'Player' });
-    await expect(whole).toHaveCSS('background-color', await systemColour(page, 'Canvas'));
-    await whole.getByRole('button', { name: 'Lyrics' }).click();
-    const line = whole.getByRole('listitem').getByRole('button').first();
+    const player = page.getByRole('dialog', { name: 'Player' });
+    await expect(player).toHaveCSS('background-color', await getSystemColour(page, 'Canvas'));
+    await player.getByRole('button', { name: 'Lyrics' }).click();
+    const line = player.getByRole('listitem').getByRole('button').first();
     await line.click();
-    const sung = whole.locator('[aria-current] > button');
-    await expectHighlighted(page, sung);
-    await sung.hover();
-    await expectHighlighted(page, sung);
+    const currentLine = player.locator('[aria-current] > button');
+    await expectHighlighted(page, currentLine);
+    await currentLine.hover();
+    await expectHighlighted(page, currentLine);
   });
 });

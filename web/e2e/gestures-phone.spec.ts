@@ -3,10 +3,10 @@ import { expect, expectPlaying, openAlbum, phone, test } from './fixtures.ts';
 
 test.use(phone);
 
-/** A finger across an element, from its middle, in pixels. */
+/** Swipes from the middle of an element, by pixels. */
 const swipe = async (page: Page, element: Locator, x: number, y: number): Promise<void> => {
   const box = await element.boundingBox();
-  if (!box) throw new Error('The element has no place on the page');
+  if (!box) throw new Error('The element is not visible');
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
@@ -33,7 +33,7 @@ test.describe('Gestures on a phone', { tag: ['@player'] }, () => {
     await test.step('opens the player by a swipe up', async () => {
       await swipe(page, mini, 0, -120);
       await expect(player).toBeVisible();
-      // It slides up: until then nothing in it is in its place.
+      // The player slides up, so this waits until its elements have their positions.
       await player.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     });
     const first = (await title.textContent()) ?? '';
@@ -57,7 +57,8 @@ test.describe('Gestures on a phone', { tag: ['@player'] }, () => {
     await test.step('skips by a swipe to the side on the artwork, and back', async () => {
       await swipe(page, art, -160, 10);
       await expect(title).not.toHaveText(first);
-      // Three seconds into a track a swipe back leads to its own start, and from there to the one before it.
+      // After three seconds of a track, the first swipe back goes to its start, and the second one to the previous
+      // track.
       await expect(async () => {
         await swipe(page, art, 160, 10);
         await expect(title).toHaveText(first, { timeout: 2_000 });

@@ -1,9 +1,12 @@
 import { leftOut } from './engines/chosen.ts';
 import { recordCommand } from './engines/recordings.ts';
-import { startOnRequest } from './on-request.ts';
-import { keepDemo, type Site, startSite } from './site.ts';
+import { startLazyResources } from './lazy-resources.ts';
+import { createDemoSnapshot, type Site, startSite } from './site.ts';
 
-/** A site that asks a newcomer for all it can, and speaks two languages: the other one where a test looks for it. */
+/**
+ * Settings of the strict site, which requires everything of a new user and has two languages. Only tested texts are
+ * translated.
+ */
 const settings = {
   require_email_confirmation: true,
   'registration.policies': [{ id: 'terms', name: 'Terms of service', url: '/contact' }],
@@ -23,30 +26,30 @@ const texts = {
 };
 
 /**
- * Starts the site with the demo catalogue, and the strict one when the first test asks for it: two sites serve every
- * worker and every browser of a run.
+ * Starts the site with the demo catalogue, and the strict site when the first test requests it. All workers and
+ * browsers of a run share these two sites.
  */
 const globalSetup = async (): Promise<() => Promise<void>> => {
-  const said = leftOut();
-  if (said) process.stdout.write(`${said}\n`);
-  await keepDemo();
+  const warning = leftOut();
+  if (warning) process.stdout.write(`${warning}\n`);
+  await createDemoSnapshot();
   const demo = await startSite();
-  let other: Promise<Site> | undefined;
-  const onRequest = await startOnRequest({
+  let strictSite: Promise<Site> | undefined;
+  const lazyResources = await startLazyResources({
     strict: async () => {
-      other = startSite({ settings, texts });
-      const { url, mail } = await other;
+      strictSite = startSite({ settings, texts });
+      const { url, mail } = await strictSite;
       return { url, mail };
     },
     recordings: async () => JSON.parse(await demo.run(...recordCommand(demo.url))),
   });
   process.env.E2E_SITE = demo.url;
   process.env.E2E_SITE_DATA = demo.folder;
-  process.env.E2E_STRICT_SITE = onRequest.urls.strict;
-  process.env.E2E_RECORDINGS = onRequest.urls.recordings;
+  process.env.E2E_STRICT_SITE = lazyResources.urls.strict;
+  process.env.E2E_RECORDINGS = lazyResources.urls.recordings;
   return async () => {
-    onRequest.stop();
-    const started = await other?.catch(() => undefined);
+    lazyResources.stop();
+    const started = await strictSite?.catch(() => undefined);
     await Promise.all([demo.stop(), started?.stop()]);
   };
 };

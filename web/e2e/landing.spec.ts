@@ -3,39 +3,39 @@ import { expect, test } from './fixtures.ts';
 const title = 'Hear everything underneath';
 
 test.describe('Landing page', { tag: ['@site', '@discovery'] }, () => {
-  test('shows the music, leads in, keeps the theme and fits its bar at any width', { tag: ['@journey'] }, async ({
+  test('shows music, links into the site, keeps the theme and fits at any width', { tag: ['@journey'] }, async ({
     page,
   }) => {
     await page.goto('/landing');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'New releases' })).toBeVisible();
-    await test.step('covers', async () => {
+    await test.step('loads the covers', async () => {
       const loadedImages = () =>
         page
           .locator('main img')
           .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length);
       await expect.poll(loadedImages).toBeGreaterThan(10);
     });
-    await test.step('bar', async () => {
+    await test.step('fits the bar at any width', async () => {
       const bar = page.getByRole('banner');
       await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
       for (const width of [320, 390, 768, 1023, 1024, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        const outside = () =>
+        const findClippedControls = () =>
           bar.evaluate((element) => {
-            const room = element.getBoundingClientRect();
+            const barBox = element.getBoundingClientRect();
             return [...element.querySelectorAll('a, button')]
               .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
               .filter(
                 ({ box }) =>
-                  box.width > 0 && (box.top < room.top || box.bottom > room.bottom || box.right > room.right),
+                  box.width > 0 && (box.top < barBox.top || box.bottom > barBox.bottom || box.right > barBox.right),
               )
               .map(({ name }) => name);
           });
-        await expect.poll(outside, { message: `${width} pixels` }).toEqual([]);
+        await expect.poll(findClippedControls, { message: `${width} pixels` }).toEqual([]);
       }
     });
-    await test.step('links', async () => {
+    await test.step('opens pages by its links', async () => {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Playlists' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Playlists' })).toBeVisible();
       await page.goBack();
@@ -44,7 +44,7 @@ test.describe('Landing page', { tag: ['@site', '@discovery'] }, () => {
       await expect(page.getByRole('navigation').first()).toBeVisible();
       await page.goBack();
     });
-    await test.step('theme', async () => {
+    await test.step('keeps the theme on other pages', async () => {
       await page.getByRole('button', { name: /^(Light|Dark) mode$/ }).click();
       const chosen = (await page.locator('html').getAttribute('data-theme')) ?? '';
       await page.goto('/channel/genres');
@@ -54,7 +54,7 @@ test.describe('Landing page', { tag: ['@site', '@discovery'] }, () => {
     });
   });
 
-  test('is the home page when the settings say so', async ({ page }) => {
+  test('is the home page when it is set as such', async ({ page }) => {
     await page.route('**/api/v1/bootstrap-data', async (route) => {
       const response = await route.fetch();
       const json = await response.json();

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
-import { register } from './account.ts';
+import { registerUser } from './account.ts';
 import { expect, openAlbum, test } from './fixtures.ts';
 
-/** What the API knows to be liked by whoever is signed in on the page. */
-const likedIds = async (page: Page): Promise<string[]> =>
+/** Returns the ids that the user of the page likes, from the API. */
+const getLikedIds = async (page: Page): Promise<string[]> =>
   (await (await page.request.get('/api/v1/users/me/reactions?likes=-1')).json()).likes.ids;
 
-const hearts = (page: Page) =>
+const getLikeButtons = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('row')
     .getByRole('button', { name: /^Like / });
 
 test.describe('Likes', { tag: ['@library', '@player'] }, () => {
-  test.use({ expectedNoise: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
+  test.use({ expectedConsoleErrors: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
 
   test('saves a like made offline when the connection returns, and removes it in every tab', {
     tag: '@journey',
   }, async ({ page, context }) => {
-    await register(page);
+    await registerUser(page);
     await openAlbum(page, 'Glass Orchard');
     const path = new URL(page.url()).pathname;
-    const heart = hearts(page).first();
+    const heart = getLikeButtons(page).first();
     const name = (await heart.getAttribute('aria-label'))?.replace('Like ', '') ?? '';
     await context.setOffline(true);
     await heart.click();
@@ -31,16 +31,16 @@ test.describe('Likes', { tag: ['@library', '@player'] }, () => {
     await context.setOffline(false);
     const later = await context.newPage();
     await later.goto(path);
-    await expect(hearts(later).first()).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => likedIds(later)).toHaveLength(1);
+    await expect(getLikeButtons(later).first()).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => getLikedIds(later)).toHaveLength(1);
 
     const other = await context.newPage();
     await other.goto('/library/songs');
     const row = other.getByRole('main').getByRole('row', { name: new RegExp(name) });
     await expect(row).toBeVisible();
     await later.bringToFront();
-    await hearts(later).first().click();
+    await getLikeButtons(later).first().click();
     await expect(row).toBeHidden();
-    await expect.poll(() => likedIds(later)).toEqual([]);
+    await expect.poll(() => getLikedIds(later)).toEqual([]);
   });
 });

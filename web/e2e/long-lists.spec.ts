@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
 import { expect, expectPlaying, test } from './fixtures.ts';
-import { expectAccessibleInBothThemes } from './looks.ts';
 
-const count = 5_000;
-const id = (prefix: string, place: number): string => `${prefix}_${String(place).padStart(26, '0')}`;
-const tracks = Array.from({ length: count }, (_, place) => ({
-  id: id('trk', place),
-  name: `Track ${place}`,
+const trackCount = 5_000;
+const buildId = (prefix: string, index: number): string => `${prefix}_${String(index).padStart(26, '0')}`;
+const tracks = Array.from({ length: trackCount }, (_, index) => ({
+  id: buildId('trk', index),
+  name: `Track ${index}`,
   album: null,
-  artists: [{ id: id('art', 0), name: 'Many' }],
+  artists: [{ id: buildId('art', 0), name: 'Many' }],
   number: 1,
   disc: 1,
   duration: 200_000,
-  plays: place,
+  plays: index,
   explicit: false,
   genres: [],
   tags: [],
@@ -22,8 +22,8 @@ const tracks = Array.from({ length: count }, (_, place) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 }));
 
-// Links that come into focus get their pages ready, and these tracks have none.
-test.use({ expectedNoise: /Failed to load resource/ });
+// Focused links preload their pages, and these tracks have none.
+test.use({ expectedConsoleErrors: /Failed to load resource/ });
 
 const openLongTable = async (page: Page): Promise<void> => {
   await page.route('**/api/v1/channel/popular-tracks*', async (route) => {
@@ -34,13 +34,13 @@ const openLongTable = async (page: Page): Promise<void> => {
   await page.goto('/channel/popular-tracks');
 };
 
-/** Popular tracks of 66, 30 at first and then as many as are asked for; which cursors were asked for. */
-const openPagedTable = async (page: Page): Promise<(string | null)[]> => {
-  const asked: (string | null)[] = [];
+/** Opens 66 popular tracks, of which 30 are loaded first. @returns the requested cursors */
+const openPaginatedTable = async (page: Page): Promise<(string | null)[]> => {
+  const cursors: (string | null)[] = [];
   await page.route('**/api/v1/channel/**', async (route) => {
     const url = new URL(route.request().url());
     const cursor = url.searchParams.get('cursor');
-    asked.push(cursor);
+    cursors.push(cursor);
     const from = Number(cursor ?? 0);
     const to = Math.min(from + Number(url.searchParams.get('perPage') ?? 30), 66);
     const reply = await (await page.request.get('/api/v1/channel/popular-tracks')).json();
@@ -50,18 +50,18 @@ const openPagedTable = async (page: Page): Promise<(string | null)[]> => {
     };
     await route.fulfill({ json: reply });
   });
-  // Each has the sound of a track that is there.
-  const [some] = (await (await page.request.get('/api/v1/channel/popular-tracks')).json()).channel.content.data;
+  // All tracks have the audio of an existing one.
+  const [existing] = (await (await page.request.get('/api/v1/channel/popular-tracks')).json()).channel.content.data;
   await page.route('**/api/v1/tracks/*/stream', (route) =>
-    route.fulfill({ status: 302, headers: { location: `/api/v1/tracks/${some.track.id}/stream` } }),
+    route.fulfill({ status: 302, headers: { location: `/api/v1/tracks/${existing.track.id}/stream` } }),
   );
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.goto('/channel/popular-tracks');
-  return asked;
+  return cursors;
 };
 
 test.describe('Long lists', { tag: ['@player', '@catalog'] }, () => {
-  test('draws the visible rows of 5,000 in the table and in the queue, and reaches both ends', async ({ page }) => {
+  test('renders only the visible rows of 5,000 in the table and the queue, and reaches both ends', async ({ page }) => {
     await openLongTable(page);
     const main = page.getByRole('main');
     const rows = main.getByRole('row');
@@ -83,7 +83,7 @@ test.describe('Long lists', { tag: ['@player', '@catalog'] }, () => {
       await expectAccessibleInBothThemes(page);
     });
 
-    await test.step('moves the focus to the end of the table, and of the queue, where a track is moved', async () => {
+    await test.step('moves the focus to the end of the table and of the queue, and moves a track there', async () => {
       await main.evaluate((element) => element.scrollTo(0, 0));
       await rows.filter({ hasText: /Track 0\D/ }).focus();
       await page.keyboard.press('End');
@@ -105,13 +105,13 @@ test.describe('Long lists', { tag: ['@player', '@catalog'] }, () => {
     await expect(queue.getByText('Track 1', { exact: true })).toBeVisible();
   });
 
-  test('plays and selects all of a list when only its first page is loaded', { tag: '@journey' }, async ({ page }) => {
-    const asked = await openPagedTable(page);
+  test('plays and selects a whole list when only its first page is loaded', { tag: '@journey' }, async ({ page }) => {
+    const cursors = await openPaginatedTable(page);
     const rows = page.getByRole('main').getByRole('row');
     const queue = page.getByRole('complementary', { name: 'Queue' });
     const playing = queue.getByRole('list', { name: 'Now playing' });
     const next = queue.getByRole('list', { name: 'Up next' }).getByRole('listitem');
-    const rest = queue.getByText('Next: the rest of Popular songs');
+    const remainingTracks = queue.getByText('Next: the rest of Popular songs');
     /** Moves the focus to the last row of the queue. */
     const goToEnd = async (): Promise<void> => {
       await queue.getByRole('listitem').nth(1).getByRole('button').first().focus();
@@ -121,11 +121,11 @@ test.describe('Long lists', { tag: ['@player', '@catalog'] }, () => {
     await test.step('plays to the end, also after a reload', async () => {
       await rows.filter({ hasText: /Track 0\D/ }).dblclick();
       await expectPlaying(page);
-      await expect(rest).toBeAttached();
-      expect(asked).toEqual([null]);
+      await expect(remainingTracks).toBeAttached();
+      expect(cursors).toEqual([null]);
       await goToEnd();
       await page.reload();
-      await expect(rest).toBeAttached();
+      await expect(remainingTracks).toBeAttached();
       await goToEnd();
       await page.keyboard.press('Enter');
       await expect(playing).toContainText('Track 29');
@@ -133,7 +133,7 @@ test.describe('Long lists', { tag: ['@player', '@catalog'] }, () => {
       await page.getByRole('button', { name: 'Next' }).click();
       await expect(playing).toContainText('Track 30');
       await expect(next.first()).toHaveAttribute('aria-setsize', '35');
-      await expect(rest).toBeHidden();
+      await expect(remainingTracks).toBeHidden();
     });
 
     await test.step('selects all tracks but one, and plays them', async () => {
@@ -145,7 +145,7 @@ test.describe('Long lists', { tag: ['@player', '@catalog'] }, () => {
       const bar = page.getByRole('group', { name: 'All but 1 selected' });
       await bar.getByRole('button', { name: 'Play', exact: true }).click();
       await expect(next.first()).toContainText('Track 2');
-      await expect(rest).toBeAttached();
+      await expect(remainingTracks).toBeAttached();
     });
   });
 });

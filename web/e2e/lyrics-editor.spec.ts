@@ -1,31 +1,31 @@
 import type { Page, Route } from '@playwright/test';
 import { parseLrc } from '../../shared/src/catalog/lyrics/lrc.ts';
+import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
 import { expect, expectPlaying, test } from './fixtures.ts';
-import { expectAccessibleInBothThemes } from './looks.ts';
 
-/** A song of three minutes, which the demo has none of: silence, since only its clock counts. */
-const seconds = 180;
-const samples = 8_000;
-const wav = (): Buffer => {
-  const bytes = seconds * samples;
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + bytes, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(samples, 24);
-  head.writeUInt32LE(samples, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(bytes, 40);
-  return Buffer.concat([head, Buffer.alloc(bytes, 128)]);
+/** A song of three minutes, because the demo has none. It is silent, because only its time matters. */
+const songSeconds = 180;
+const sampleRate = 8_000;
+const createSilentWav = (): Buffer => {
+  const bytes = songSeconds * sampleRate;
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + bytes, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(sampleRate, 24);
+  header.writeUInt32LE(sampleRate, 28);
+  header.writeUInt16LE(1, 32);
+  header.writeUInt16LE(8, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(bytes, 40);
+  return Buffer.concat([header, Buffer.alloc(bytes, 128)]);
 };
 
-/** As storage answers: whole, or from where the player asks. */
-const sendSong = (song: Buffer) => (route: Route) => {
+/** Responds like the storage: with the whole file, or from the requested byte. */
+const respondWithRange = (song: Buffer) => (route: Route) => {
   const [, from = '0'] = /bytes=(\d+)-/.exec(route.request().headers().range ?? '') ?? [];
   const start = Number(from);
   return route.fulfill({
@@ -36,55 +36,57 @@ const sendSong = (song: Buffer) => (route: Route) => {
   });
 };
 
-const lines = Array.from({ length: 9 }, (_, place) => `Line ${place + 1} of the song`);
+const lines = Array.from({ length: 9 }, (_, index) => `Line ${index + 1} of the song`);
 
-/** What the browser says of each key: its own time, and the clock of the song around it. */
-interface Witness {
+/** The timestamps of key presses, and the positions of the song. */
+interface KeyTimings {
   readonly keys: number[];
-  readonly readings: { position: number; at: number }[];
+  readonly readings: { position: number; time: number }[];
 }
 
-/** Writes down each press of the space bar by its own time, and where the song is as often as the screen is drawn. */
-const watch = (page: Page) =>
+/** Records the timestamp of each press of the space bar, and the position of the song in each frame. */
+const recordKeyTimings = (page: Page) =>
   page.evaluate(() => {
-    const witness: Witness = { keys: [], readings: [] };
-    Object.assign(window, { witness });
-    addEventListener('keydown', ({ key, timeStamp }) => key === ' ' && witness.keys.push(timeStamp), true);
+    const keyTimings: KeyTimings = { keys: [], readings: [] };
+    Object.assign(window, { keyTimings });
+    addEventListener('keydown', ({ key, timeStamp }) => key === ' ' && keyTimings.keys.push(timeStamp), true);
     const read = (): void => {
       const audio = [...document.querySelectorAll('audio')].find((element) => !element.paused);
-      if (audio) witness.readings.push({ position: audio.currentTime, at: performance.now() });
+      if (audio) keyTimings.readings.push({ position: audio.currentTime, time: performance.now() });
       requestAnimationFrame(read);
     };
     read();
   });
 
-/** The page has other things to do: whoever asks the song when the page hears of a key is late by as long. */
-const keepBusy = (page: Page) =>
+/** Blocks the main thread, so that the position of the song is wrong when the page handles a key. */
+const blockMainThread = (page: Page) =>
   page.evaluate(() => {
     setTimeout(() => {
-      const until = performance.now() + 400;
-      while (performance.now() < until);
+      const endTime = performance.now() + 400;
+      while (performance.now() < endTime);
     });
   });
 
-/** Waits until the song has gone on by so many seconds. */
-const goOn = (page: Page, by: number) =>
+/** Waits until the song has advanced by this number of seconds. */
+const waitForPlayback = (page: Page, duration: number) =>
   page.evaluate(async (seconds) => {
     const audio = [...document.querySelectorAll('audio')].find((element) => !element.paused);
     const from = audio?.currentTime ?? 0;
     while (audio && audio.currentTime < from + seconds) await new Promise(requestAnimationFrame);
-  }, by);
+  }, duration);
 
-const middle = (numbers: readonly number[]): number =>
+const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** Where the song was at a key's own time, by the readings of the second before it. */
-const truth = ({ readings }: Witness, key: number): number =>
-  middle(
-    readings.filter(({ at }) => at <= key && at > key - 1_000).map(({ position, at }) => position + (key - at) / 1000),
+/** Returns the position of the song at the timestamp of a key, from the readings of the second before. */
+const getPositionAt = ({ readings }: KeyTimings, key: number): number =>
+  median(
+    readings
+      .filter(({ time }) => time <= key && time > key - 1_000)
+      .map(({ position, time }) => position + (key - time) / 1000),
   );
 
-/** Opens the words of a track of the demo's artist; it stays as it is, since what is saved goes no further. @returns what is sent */
+/** Opens the lyrics of a track of the demo's artist. Changes are not sent to the server. @returns the saved lyrics */
 const openEditor = async (page: Page, format: 'lrc' | 'plain', text: string): Promise<string[]> => {
   const reply = await page.request.post('/auth/login', {
     headers: { Origin: process.env.E2E_SITE ?? '' },
@@ -93,54 +95,56 @@ const openEditor = async (page: Page, format: 'lrc' | 'plain', text: string): Pr
   expect(reply.status()).toBe(200);
   const read = async (path: string) => (await page.request.get(`/api/v1/${path}`)).json();
   const [artist] = (await read('backstage/artists')).artists;
-  const [own] = (await read(`backstage/artists/${artist.id}/tracks?state=live`)).pagination.data;
-  const { track: found } = await read(`backstage/tracks/${own.id}`);
-  const track = { ...found, duration: seconds * 1000, lyrics: { format, text } };
+  const [ownTrack] = (await read(`backstage/artists/${artist.id}/tracks?state=live`)).pagination.data;
+  const { track: found } = await read(`backstage/tracks/${ownTrack.id}`);
+  const track = { ...found, duration: songSeconds * 1000, lyrics: { format, text } };
   const sent: string[] = [];
-  await page.route(`**/api/v1/backstage/tracks/${own.id}*`, (route) => {
+  await page.route(`**/api/v1/backstage/tracks/${ownTrack.id}*`, (route) => {
     if (route.request().method() !== 'GET') sent.push(route.request().postDataJSON().lyrics);
     return route.fulfill({ json: { track } });
   });
-  await page.route('**/stream*', sendSong(wav()));
-  await page.goto(`/backstage/tracks/${own.id}/lyrics`);
+  await page.route('**/stream*', respondWithRange(createSilentWav()));
+  await page.goto(`/backstage/tracks/${ownTrack.id}/lyrics`);
   await expect(page.getByText('9 lines timed')).toBeVisible();
   return sent;
 };
 
 test.describe('Lyrics editor', { tag: ['@backstage', '@player'] }, () => {
-  test('times lines by the space bar at the time of each key', async ({ page }) => {
+  test('times lines at the timestamps of the space bar', async ({ page }) => {
     const sent = await openEditor(page, 'plain', lines.join('\n'));
     await page.keyboard.press(' ');
     await expectPlaying(page);
-    await watch(page);
-    for (let place = 0; place < lines.length; place++) {
-      if (place % 3 === 0) {
-        // A long way ahead in the song, twice, by the site's own keys.
-        if (place > 0) for (let press = 0; press < 8; press++) await page.keyboard.press('Shift+ArrowRight');
-        await goOn(page, 1);
+    await recordKeyTimings(page);
+    for (let index = 0; index < lines.length; index++) {
+      if (index % 3 === 0) {
+        // Seeks far ahead twice, by keyboard shortcuts.
+        if (index > 0) for (let press = 0; press < 8; press++) await page.keyboard.press('Shift+ArrowRight');
+        await waitForPlayback(page, 1);
       }
-      await goOn(page, 0.05 + ((place * 0.137) % 0.2));
-      await keepBusy(page);
+      await waitForPlayback(page, 0.05 + ((index * 0.137) % 0.2));
+      await blockMainThread(page);
       await page.keyboard.press(' ');
     }
     await expect(page.getByText('9 of 9 lines timed')).toBeVisible();
     await page.getByRole('button', { name: 'Save lyrics' }).click();
     await expect(page.getByText('Lyrics saved')).toBeVisible();
 
-    const witness: Witness = await page.evaluate(() => Reflect.get(window, 'witness'));
-    const kept = parseLrc(sent.at(-1) ?? '').map(({ start }) => start);
-    expect(kept).toHaveLength(lines.length);
-    expect(kept.at(-1)).toBeGreaterThan(160);
-    const errors = kept.map((start, place) => Math.abs(start - truth(witness, witness.keys[place] ?? 0)));
-    const milliseconds = (some: number) => (some * 1000).toFixed(1);
-    process.stdout.write(
-      `lyrics: median error ${milliseconds(middle(errors))} ms, largest ${milliseconds(Math.max(...errors))} ms, of ${errors.length} keys\n`,
+    const keyTimings: KeyTimings = await page.evaluate(() => Reflect.get(window, 'witness'));
+    const savedTimes = parseLrc(sent.at(-1) ?? '').map(({ start }) => start);
+    expect(savedTimes).toHaveLength(lines.length);
+    expect(savedTimes.at(-1)).toBeGreaterThan(160);
+    const errors = savedTimes.map((start, index) =>
+      Math.abs(start - getPositionAt(keyTimings, keyTimings.keys[index] ?? 0)),
     );
-    expect(middle(errors)).toBeLessThan(0.12);
+    const milliseconds = (value: number) => (value * 1000).toFixed(1);
+    process.stdout.write(
+      `lyrics: median error ${milliseconds(median(errors))} ms, largest ${milliseconds(Math.max(...errors))} ms, of ${errors.length} keys\n`,
+    );
+    expect(median(errors)).toBeLessThan(0.12);
   });
 
   test('is accessible in every step and fits a narrow screen', async ({ page }) => {
-    const timed = lines.map((line, place) => `[00:${String(place * 4 + 2).padStart(2, '0')}.00]${line}`);
+    const timed = lines.map((line, index) => `[00:${String(index * 4 + 2).padStart(2, '0')}.00]${line}`);
     timed[3] = '[00:01.00]<00:01.00>Line 4 <00:01.50>of the song';
     await openEditor(page, 'lrc', timed.join('\n'));
     for (const step of ['Sync', 'Check', 'Write']) {

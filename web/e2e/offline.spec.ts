@@ -1,34 +1,42 @@
 import type { Page } from '@playwright/test';
-import { expect, expectPlaying, heard, openAlbum, openAlbumFromChannel, stretch, test } from './fixtures.ts';
+import {
+  expect,
+  expectPlaying,
+  getPlayingAudio,
+  openAlbum,
+  openAlbumFromChannel,
+  slowDownPlayback,
+  test,
+} from './fixtures.ts';
 
-const bufferedToTheEnd = (page: Page): Promise<boolean> =>
+const isFullyBuffered = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const audio = [...document.querySelectorAll('audio')].find((element) => !element.paused);
     const { buffered, duration } = audio ?? {};
     return buffered?.length === 1 && duration !== undefined && buffered.end(0) > duration - 0.5;
   });
 
-/** The title in the player as soon as what plays has come so far, in seconds. */
-const titleAt = (page: Page, seconds: number): Promise<string | null> =>
+/** Waits until the playback reaches a position in seconds. @returns the title in the player at that time */
+const waitForTitleAt = (page: Page, seconds: number): Promise<string | null> =>
   page.evaluate(
     (end) =>
       new Promise<string | null>((resolve) => {
-        const look = (): void => {
+        const check = (): void => {
           const audio = [...document.querySelectorAll('audio')].find(({ paused }) => !paused);
           if ((audio?.currentTime ?? 0) > end) resolve(document.querySelectorAll('#player a')[1]?.textContent ?? null);
-          else setTimeout(look, 20);
+          else setTimeout(check, 20);
         };
-        look();
+        check();
       }),
     seconds,
   );
 
 test.describe('Playback without a connection', { tag: ['@player', '@media'] }, () => {
-  test.use({ expectedNoise: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
-  const offline = (page: Page) => page.getByRole('heading', { name: 'You’re offline' });
-  const waiting = (page: Page) => page.getByText('You’re offline. Playback resumes when you’re back online.');
+  test.use({ expectedConsoleErrors: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
+  const getOfflineHeading = (page: Page) => page.getByRole('heading', { name: 'You’re offline' });
+  const getWaitingMessage = (page: Page) => page.getByText('You’re offline. Playback resumes when you’re back online.');
 
-  test('skips a deleted track, and waits for the next one while the API does not answer', { tag: '@journey' }, async ({
+  test('skips a deleted track, and waits for the next one while the API does not respond', { tag: '@journey' }, async ({
     page,
   }) => {
     await openAlbum(page, 'Glass Orchard');
@@ -49,47 +57,47 @@ test.describe('Playback without a connection', { tag: ['@player', '@media'] }, (
       await page.unroute(streams);
     });
 
-    await stretch(page);
+    await slowDownPlayback(page);
     const first = await title.textContent();
-    await expect.poll(() => bufferedToTheEnd(page)).toBe(true);
+    await expect.poll(() => isFullyBuffered(page)).toBe(true);
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
 
     await test.step('plays the current track to its end', async () => {
       const seek = page.getByRole('slider', { name: 'Seek' });
       const duration = Number(await seek.getAttribute('max'));
-      // Observed within the page: its last two seconds are over before a test has asked twice.
-      const atEnd = titleAt(page, duration - 2);
+      // Observed in the page, because two seconds are too short for polling from the test.
+      const atEnd = waitForTitleAt(page, duration - 2);
       await seek.fill(String(Math.floor(duration - 4)));
       expect(await atEnd).toBe(first);
     });
 
-    await test.step('waits with a message, and plays the next track when the API answers again', async () => {
+    await test.step('waits with a message, and plays the next track when the API responds again', async () => {
       await expect(title).not.toHaveText(first ?? '');
       const second = await title.textContent();
-      await expect(waiting(page)).toBeVisible();
+      await expect(getWaitingMessage(page)).toBeVisible();
       await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
-      expect((await heard(page))?.time ?? 0).toBe(0);
+      expect((await getPlayingAudio(page))?.time ?? 0).toBe(0);
       await page.unroute('**/api/**');
       await expectPlaying(page);
       await expect(title).toHaveText(second ?? '');
-      await expect(waiting(page)).toBeHidden();
+      await expect(getWaitingMessage(page)).toBeHidden();
     });
   });
 
-  test('keeps the music and what is loaded, and loads the rest when the connection returns', {
+  test('keeps the music and loaded pages, and loads the rest when the connection returns', {
     tag: '@journey',
   }, async ({ page, context }) => {
     await openAlbumFromChannel(page, 'Glass Orchard');
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
     await expectPlaying(page);
-    await stretch(page);
-    await expect.poll(() => bufferedToTheEnd(page)).toBe(true);
+    await slowDownPlayback(page);
+    await expect.poll(() => isFullyBuffered(page)).toBe(true);
     const main = page.getByRole('main');
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     const open = page.getByRole('button', { name: 'Full screen' });
     await context.setOffline(true);
 
-    await test.step('shows a page that is loaded', async () => {
+    await test.step('shows a loaded page', async () => {
       await page.goBack();
       await expect(heading('New releases')).toBeVisible();
     });
@@ -100,22 +108,22 @@ test.describe('Playback without a connection', { tag: ['@player', '@media'] }, (
       await expect(page.getByRole('dialog', { name: 'Player' })).toBeHidden();
     });
 
-    await test.step('loads a page when the connection returns, while the music plays on', async () => {
+    await test.step('loads a page when the connection returns while the music continues', async () => {
       await main.getByRole('link', { name: 'Salt & Signal', exact: true }).first().click();
-      await expect(offline(page)).toBeVisible();
+      await expect(getOfflineHeading(page)).toBeVisible();
       await expectPlaying(page);
       await context.setOffline(false);
       await expect(heading('Salt & Signal')).toBeVisible();
       await expectPlaying(page);
     });
 
-    await test.step('does so for a page whose code is not loaded either', async () => {
+    await test.step('loads a page whose code is not loaded yet', async () => {
       await context.setOffline(true);
       await main.getByRole('heading', { level: 1 }).locator('..').getByRole('link').first().click();
-      await expect(offline(page)).toBeVisible();
+      await expect(getOfflineHeading(page)).toBeVisible();
       await context.setOffline(false);
       await expect(page).toHaveURL(/\/artist\//);
-      await expect(offline(page)).toBeHidden();
+      await expect(getOfflineHeading(page)).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
@@ -126,19 +134,19 @@ test.describe('Playback without a connection', { tag: ['@player', '@media'] }, (
       await expect(page.getByRole('dialog', { name: 'Player' })).toBeHidden();
     });
 
-    await test.step('waits for what comes after the last track, and plays it when the connection returns', async () => {
+    await test.step('waits for similar music after the last track, and plays it when the connection returns', async () => {
       await page.getByRole('complementary', { name: 'Queue' }).getByRole('button', { name: 'Clear' }).click();
       const bar = page.getByRole('region', { name: 'Player' });
       const title = bar.getByRole('link').nth(1);
       const last = await title.textContent();
       await context.setOffline(true);
       await bar.getByRole('button', { name: 'Next' }).click();
-      await expect(waiting(page)).toBeVisible();
-      expect(await heard(page)).toBeNull();
+      await expect(getWaitingMessage(page)).toBeVisible();
+      expect(await getPlayingAudio(page)).toBeNull();
       await context.setOffline(false);
       await expect(title).not.toHaveText(last ?? '');
       await expectPlaying(page);
-      await expect(waiting(page)).toBeHidden();
+      await expect(getWaitingMessage(page)).toBeHidden();
     });
   });
 });

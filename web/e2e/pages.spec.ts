@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 test.describe('Catalogue pages', { tag: ['@catalog', '@discovery'] }, () => {
-  test('lead from home into its channels and from a genre to its albums', { tag: ['@journey'] }, async ({ page }) => {
+  test('opens channels from home and albums from a genre', { tag: ['@journey'] }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'New releases' })).toBeVisible();
@@ -16,7 +16,7 @@ test.describe('Catalogue pages', { tag: ['@catalog', '@discovery'] }, () => {
     await expect(cards.first()).toBeVisible();
   });
 
-  test('break a long name without spaces at the edge of the page and of the queue', async ({ page }) => {
+  test('breaks a long name without spaces at the edge of the page and the queue', async ({ page }) => {
     const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3);
     await page.route('**/api/v1/albums/*', async (route) => {
       const response = await route.fetch();
@@ -37,20 +37,20 @@ test.describe('Catalogue pages', { tag: ['@catalog', '@discovery'] }, () => {
       .click();
     const queue = page.getByRole('complementary', { name: 'Queue' });
     await expect(queue.getByText('Next: similar to')).toBeVisible();
-    // Measured here: it closes with a window that becomes too narrow to hold it beside the page.
-    const scrolled = await queue.locator('[data-scrolls]').evaluate((list) => list.scrollWidth - list.clientWidth);
-    expect(scrolled).toBe(0);
+    // Measured at this width, because the queue closes when the window is too narrow.
+    const overflow = await queue.locator('[data-scrolls]').evaluate((list) => list.scrollWidth - list.clientWidth);
+    expect(overflow).toBe(0);
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const past = () =>
+      const countOverflowing = () =>
         title.evaluate((heading) => {
           const end = heading.closest('main')?.getBoundingClientRect().right ?? 0;
           return [heading, ...(heading.parentElement?.querySelectorAll('a') ?? [])].filter(
             (element) => element.getBoundingClientRect().right > end,
           ).length;
         });
-      // The queue beside the page closes a moment after the window has become too narrow for both.
-      await expect.poll(past, { message: `${width} pixels` }).toBe(0);
+      // The queue closes shortly after the window has become too narrow.
+      await expect.poll(countOverflowing, { message: `${width} pixels` }).toBe(0);
     }
   });
 });

@@ -1,5 +1,5 @@
+import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
 import { expect, expectPlaying, test } from './fixtures.ts';
-import { expectAccessibleInBothThemes } from './looks.ts';
 
 test.describe('Command palette', { tag: ['@discovery', '@site', '@player'] }, () => {
   test('opens pages, finds music and runs actions by keyboard, also over the player', {
@@ -8,7 +8,7 @@ test.describe('Command palette', { tag: ['@discovery', '@site', '@player'] }, ()
     const field = page.getByRole('combobox', { name: 'Search and commands' });
     const openPalette = async (): Promise<void> => {
       await page.keyboard.press('Control+k');
-      // Its code is loaded the first time.
+      // Its code is loaded with the first use.
       await expect(field).toBeFocused();
     };
     const { data } = (await (await page.request.get('/api/v1/genres')).json()).pagination;
@@ -25,12 +25,12 @@ test.describe('Command palette', { tag: ['@discovery', '@site', '@player'] }, ()
       await expect(field).toBeHidden();
     });
 
-    await test.step('finds an album, which is chosen when it arrives', async () => {
+    await test.step('finds an album and selects it when the results arrive', async () => {
       await openPalette();
       await page.keyboard.type('glass orch');
       const best = page.getByRole('option', { name: /^Glass Orchard ?, Sable & Reed$/ }).first();
       await expect(best).toHaveAttribute('data-focused', 'true');
-      // The choice is announced once its option is there: until then the field names the option of the previous text.
+      // The field refers to the option of the previous text until the new option is rendered.
       await expect(field).toHaveAttribute('aria-activedescendant', (await best.getAttribute('id')) ?? '');
       await expect(page.getByRole('group', { name: 'Albums' }).getByText('Glass', { exact: true })).toBeVisible();
       await expectAccessibleInBothThemes(page);
@@ -38,7 +38,7 @@ test.describe('Command palette', { tag: ['@discovery', '@site', '@player'] }, ()
       await expect(page.getByRole('heading', { level: 1, name: 'Glass Orchard' })).toBeVisible();
     });
 
-    await test.step('opens over the full-screen player, where its letters are no shortcuts', async () => {
+    await test.step('opens above the full-screen player, where letters do not trigger shortcuts', async () => {
       await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
       await expectPlaying(page);
       await page.keyboard.press('f');
@@ -67,7 +67,7 @@ test.describe('Command palette', { tag: ['@discovery', '@site', '@player'] }, ()
       await expect(field).toBeHidden();
     });
 
-    await test.step('leads to all results, where a genre has its own tab and plays', async () => {
+    await test.step('opens all results, where a genre has its own tab and plays', async () => {
       await expect
         .poll(async () => (await (await page.request.get(`/api/v1/search?query=${genre}`)).json()).results.genres)
         .not.toEqual([]);

@@ -1,5 +1,5 @@
-import { expect, expectPlaying, openAlbum, phone, stretch, test } from './fixtures.ts';
-import { expectAccessible, settled } from './looks.ts';
+import { expectAccessible, waitForTransitions } from './accessibility-checks.ts';
+import { expect, expectPlaying, openAlbum, phone, slowDownPlayback, test } from './fixtures.ts';
 
 test.use(phone);
 
@@ -9,9 +9,9 @@ test.describe('Player on a phone', { tag: ['@player', '@catalog'] }, () => {
   }, async ({ page }) => {
     await openAlbum(page, 'Glass Orchard');
 
-    await test.step('selects a track when a finger rests on it, and more by taps', async () => {
+    await test.step('selects a track by a long press, and more by taps', async () => {
       const rows = page.getByRole('main').getByRole('row');
-      // Waits until the row stays in its place: the page still arrives when its first rows are there.
+      // Waits until the row no longer moves, because the first rows appear before the page is complete.
       await rows.nth(1).tap({ trial: true });
       const box = await rows.nth(1).boundingBox();
       if (!box) throw new Error('The row has no place on the page');
@@ -23,7 +23,7 @@ test.describe('Player on a phone', { tag: ['@player', '@catalog'] }, () => {
       await rows.nth(2).tap();
       const bar = page.getByRole('group', { name: '2 selected' });
       await expect(bar).toBeVisible();
-      await settled(page);
+      await waitForTransitions(page);
       await expectAccessible(page);
       await bar.getByRole('button', { name: 'Clear selection' }).tap();
       await expect(page.getByRole('row', { selected: true })).toHaveCount(0);
@@ -31,7 +31,7 @@ test.describe('Player on a phone', { tag: ['@player', '@catalog'] }, () => {
 
     await page.getByRole('button', { name: 'Play Slow Refraction' }).tap();
     await expectPlaying(page);
-    await stretch(page);
+    await slowDownPlayback(page);
     await page.getByRole('button', { name: /^Open player/ }).tap();
     const player = page.getByRole('dialog', { name: 'Player' });
     await expect(player.getByText('Playing from album')).toBeVisible();

@@ -1,51 +1,51 @@
-import { expect, expectPlaying, heard, openAlbum, stretch, test } from './fixtures.ts';
+import { expect, expectPlaying, getPlayingAudio, openAlbum, slowDownPlayback, test } from './fixtures.ts';
 
 test.describe('Playback', { tag: ['@player', '@catalog', '@media'] }, () => {
-  test('plays an album, seeks, skips and plays on across pages', { tag: '@journey' }, async ({ page }) => {
+  test('plays an album, seeks, skips and continues on other pages', { tag: '@journey' }, async ({ page }) => {
     await openAlbum(page, 'Glass Orchard');
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
     await expectPlaying(page);
     // Each bar of the playing indicator is animated with its own delay.
-    expect(await page.evaluate(() => document.getAnimations().map((it) => it.effect?.getTiming().delay))).toEqual(
-      expect.arrayContaining([0, -300, -600]),
-    );
-    await stretch(page);
+    expect(
+      await page.evaluate(() => document.getAnimations().map((animation) => animation.effect?.getTiming().delay)),
+    ).toEqual(expect.arrayContaining([0, -300, -600]));
+    await slowDownPlayback(page);
     const bar = page.getByRole('region', { name: 'Player' });
     const seek = bar.getByRole('slider', { name: 'Seek' });
-    const time = async (): Promise<number> => (await heard(page))?.time ?? 0;
-    const source = async (): Promise<string | undefined> => (await heard(page))?.source;
-    const first = await source();
+    const getTime = async (): Promise<number> => (await getPlayingAudio(page))?.time ?? 0;
+    const getSource = async (): Promise<string | undefined> => (await getPlayingAudio(page))?.source;
+    const first = await getSource();
 
     await test.step('seeks by the arrow keys and by a click on the waveform', async () => {
       await seek.focus();
-      const before = await time();
+      const before = await getTime();
       for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight');
-      await expect.poll(time).toBeGreaterThan(before + 10);
+      await expect.poll(getTime).toBeGreaterThan(before + 10);
       await seek.fill('0');
       const box = await seek.boundingBox();
-      if (!box) throw new Error('The slider has no place on the page');
+      if (!box) throw new Error('The slider is not visible');
       await page.mouse.click(box.x + box.width * 0.6, box.y + box.height / 2);
       const duration = Number(await seek.getAttribute('max'));
-      await expect.poll(time).toBeGreaterThan(duration * 0.55);
-      expect(await source()).toBe(first);
+      await expect.poll(getTime).toBeGreaterThan(duration * 0.55);
+      expect(await getSource()).toBe(first);
     });
 
     await test.step('skips to the next track and back', async () => {
       await bar.getByRole('button', { name: 'Next' }).click();
       await expectPlaying(page);
-      expect(await source()).not.toBe(first);
+      expect(await getSource()).not.toBe(first);
       await bar.getByRole('button', { name: 'Previous' }).click();
-      await expect.poll(source).toBe(first);
+      await expect.poll(getSource).toBe(first);
     });
 
-    await test.step('pauses and plays by its button and by Space, which still presses a focused button', async () => {
+    await test.step('pauses and plays by its button and by Space, which also presses a focused button', async () => {
       await bar.getByRole('button', { name: 'Pause' }).click();
-      await expect.poll(() => heard(page)).toBeNull();
+      await expect.poll(() => getPlayingAudio(page)).toBeNull();
       await page.getByRole('heading', { level: 1 }).click();
       await page.keyboard.press('Space');
       await expectPlaying(page);
       await page.keyboard.press('Space');
-      await expect.poll(() => heard(page)).toBeNull();
+      await expect.poll(() => getPlayingAudio(page)).toBeNull();
       await page.keyboard.press('Space');
       await expectPlaying(page);
       await bar.getByRole('button', { name: 'Mute' }).focus();
@@ -54,11 +54,11 @@ test.describe('Playback', { tag: ['@player', '@catalog', '@media'] }, () => {
       await expectPlaying(page);
     });
 
-    await test.step('plays on when another page opens', async () => {
+    await test.step('continues when another page opens', async () => {
       await page.getByRole('link', { name: 'Home' }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectPlaying(page);
-      expect(await source()).toBe(first);
+      expect(await getSource()).toBe(first);
     });
   });
 
@@ -66,14 +66,14 @@ test.describe('Playback', { tag: ['@player', '@catalog', '@media'] }, () => {
     await openAlbum(page, 'Glass Orchard');
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
     await expectPlaying(page);
-    await stretch(page);
+    await slowDownPlayback(page);
     const bar = page.getByRole('region', { name: 'Player' });
     const queue = page.getByRole('complementary', { name: 'Queue' });
     const rows = queue.getByRole('listitem');
     const count = await rows.count();
     expect(count).toBeGreaterThan(2);
 
-    await test.step('adds a track and removes it by the menus of the rows', async () => {
+    await test.step('adds and removes a track by the menus of the rows', async () => {
       await page.getByRole('main').getByText('Slow Refraction').first().click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Play next' }).click();
       await expect(rows).toHaveCount(count + 1);
@@ -84,7 +84,7 @@ test.describe('Playback', { tag: ['@player', '@catalog', '@media'] }, () => {
       await expect(rows).toHaveCount(count);
     });
 
-    await test.step('brings back what was cleared or removed', async () => {
+    await test.step('restores cleared and removed tracks', async () => {
       await queue.getByRole('button', { name: 'Clear' }).click();
       await expect(rows).toHaveCount(1);
       await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,7 +1,7 @@
-import { expect, expectPlaying, heard, openTrack, test } from './fixtures.ts';
+import { expect, expectPlaying, getPlayingAudio, openTrack, test } from './fixtures.ts';
 
 test.describe('Player bar', { tag: ['@player', '@catalog'] }, () => {
-  test('leads to what plays, fits at every width, and gives the focus back', async ({ page }) => {
+  test('opens the source of the music, fits at every width, and restores the focus', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 560 });
     await page.goto('/channel/popular-tracks');
     const main = page.getByRole('main');
@@ -10,7 +10,7 @@ test.describe('Player bar', { tag: ['@player', '@catalog'] }, () => {
     const name = 'After the Last Train';
     const row = main.getByRole('row').filter({ hasText: name });
 
-    await test.step('scrolls to the row that plays, from the same page and from another one', async () => {
+    await test.step('scrolls to the playing row, from the same page and from another one', async () => {
       const playing = main.getByRole('row').nth(20);
       await playing.scrollIntoViewIfNeeded();
       await playing.getByRole('button', { name: /^Play / }).click();
@@ -33,9 +33,9 @@ test.describe('Player bar', { tag: ['@player', '@catalog'] }, () => {
     for (const width of [768, 1024, 1279]) {
       await test.step(`shows the whole title and changes the volume by the wheel at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
-        const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth;
-        await expect.poll(() => bar.evaluate(isCut)).toBe(false);
-        expect(await bar.getByRole('link', { name }).evaluate(isCut)).toBe(false);
+        const isTruncated = (element: Element): boolean => element.scrollWidth > element.clientWidth;
+        await expect.poll(() => bar.evaluate(isTruncated)).toBe(false);
+        expect(await bar.getByRole('link', { name }).evaluate(isTruncated)).toBe(false);
         const volume = bar.getByRole('slider', { name: 'Volume' });
         expect((await volume.boundingBox())?.width).toBeGreaterThan(60);
         await volume.hover();
@@ -52,13 +52,13 @@ test.describe('Player bar', { tag: ['@player', '@catalog'] }, () => {
       });
     }
 
-    await test.step('gives the focus back when the full-screen player closes', async () => {
+    await test.step('restores the focus when the full-screen player closes', async () => {
       const close = page.getByRole('button', { name: 'Close player' });
-      for (const closing of ['Enter', 'Escape']) {
+      for (const key of ['Enter', 'Escape']) {
         await open.focus();
         await page.keyboard.press('Enter');
         await expect(close).toBeFocused();
-        await page.keyboard.press(closing);
+        await page.keyboard.press(key);
         await expect(close).toBeHidden();
         await expect(open).toBeFocused();
       }
@@ -72,24 +72,24 @@ test.describe('Player bar', { tag: ['@player', '@catalog'] }, () => {
     });
   });
 
-  test('plays a track from a place on its waveform, or on a plain bar when it has none', async ({ page }) => {
+  test('plays from a position on the waveform, or on a plain bar when there is no waveform', async ({ page }) => {
     await openTrack(page, 1);
-    const time = async (): Promise<number | undefined> => (await heard(page))?.time;
-    const from = page.getByRole('slider', { name: /^Play .+ from$/ });
+    const getTime = async (): Promise<number | undefined> => (await getPlayingAudio(page))?.time;
+    const waveform = page.getByRole('slider', { name: /^Play .+ from$/ });
 
     await test.step('starts and seeks where the waveform is clicked', async () => {
-      const duration = Number(await from.getAttribute('max'));
+      const duration = Number(await waveform.getAttribute('max'));
       const clickAt = async (share: number): Promise<void> => {
-        const box = await from.boundingBox();
-        if (!box) throw new Error('The waveform has no place on the page');
-        // A click waits until the waveform stays in its place: the page around it may still grow.
-        await from.click({ position: { x: box.width * share, y: box.height / 2 } });
+        const box = await waveform.boundingBox();
+        if (!box) throw new Error('The waveform is not visible');
+        // A click waits until the waveform no longer moves, because the page may still grow.
+        await waveform.click({ position: { x: box.width * share, y: box.height / 2 } });
       };
       await clickAt(0.5);
       await expectPlaying(page);
-      await expect.poll(async () => (await time()) ?? 0).toBeGreaterThan(duration * 0.45);
+      await expect.poll(async () => (await getTime()) ?? 0).toBeGreaterThan(duration * 0.45);
       await clickAt(0.1);
-      await expect.poll(async () => (await time()) ?? duration).toBeLessThan(duration * 0.4);
+      await expect.poll(async () => (await getTime()) ?? duration).toBeLessThan(duration * 0.4);
     });
 
     await test.step('seeks by a plain bar, on the page and in the player', async () => {
@@ -105,7 +105,7 @@ test.describe('Player bar', { tag: ['@player', '@catalog'] }, () => {
       await plain.focus();
       await page.keyboard.press('ArrowRight');
       expect(await expectPlaying(page)).toBeGreaterThanOrEqual(5);
-      // Paused, it goes nowhere by itself.
+      // The position does not change by itself while paused.
       await bar.getByRole('button', { name: 'Pause' }).click();
       const seek = bar.getByRole('slider', { name: 'Seek' });
       const before = Number(await seek.inputValue());

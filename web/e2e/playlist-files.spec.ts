@@ -1,13 +1,13 @@
-import { register } from './account.ts';
+import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
+import { registerUser } from './account.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessibleInBothThemes } from './looks.ts';
 
 const name = 'Last Carriage Home';
 const path = '/playlist/pls_01KADEM0000000000000000001/last-carriage-home';
 
 test.describe('Playlist files', { tag: ['@library'] }, () => {
   test('exports a playlist to a file, and imports it in the same order', async ({ page }) => {
-    await register(page);
+    await registerUser(page);
     await page.goto(path);
     const titles = page.getByRole('main').getByRole('row').getByRole('link');
     await expect(page.getByRole('main').getByRole('row')).toHaveCount(11);

@@ -23,11 +23,11 @@ test.describe('Public playlist', { tag: ['@library', '@player', '@discovery'] },
       await expect(page.getByRole('region', { name: 'Player' })).toContainText('After the Last Train');
     });
 
-    await test.step('plays from a row on', async () => {
+    await test.step('plays from a row', async () => {
       const row = main.getByRole('row', { name: /Window Seat/ });
       await row.hover();
       const play = row.getByRole('button', { name: 'Play Window Seat' });
-      // A click in its very middle, as by a hand that rests on it first.
+      // Clicks in the middle of the button after it is fully visible.
       await expect(play).toHaveCSS('opacity', '1');
       const { x, y, width, height } = (await play.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       await page.mouse.click(x + width / 2, y + height / 2);

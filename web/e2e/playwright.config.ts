@@ -12,13 +12,13 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Long tests run with `LONG_TESTS=1` alone: files named `*.long.spec.ts`. */
+/** Long tests (`*.long.spec.ts`) run only with `LONG_TESTS=1`. */
 const isLong = process.env.LONG_TESTS === '1';
 const longTests = isLong ? [] : ['**/*.long.spec.ts'];
-/** Two albums take six minutes, whatever the machine. */
+/** Two albums take six minutes on any machine. */
 const albums = process.env.ALBUMS && { testMatch: 'engines/two-albums.long.ts', timeout: 660_000 };
 
-/** The engine tests of one engine. Chromium runs all other browser tests, so its smoke test is a long one. */
+/** The tests of one engine. Chromium runs all other browser tests, so its smoke test is a long one. */
 const engineTests = (engine: EngineName): string[] => {
   const names = [
     ...(engine !== 'chromium' || isLong ? ['smoke'] : []),
@@ -30,17 +30,17 @@ const engineTests = (engine: EngineName): string[] => {
   return names.map((name) => `engines/${name}.spec.ts`);
 };
 
-/** The whole stack as `scripts/start` brings it up, with its demo catalogue, and a real Chromium in front of it. */
+/** The whole stack as started by `scripts/start`, with the demo catalogue, in a real Chromium. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  // Both end what hangs, and say nothing of how long something takes: the same test needs five times as long on a
-  // machine that does other work.
+  // Both only end tests that hang. They do not measure performance, because tests take five times as long on a busy
+  // machine.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // One for the engines, whose tests mostly listen, and two for the others.
+  // One for the engines, whose tests mostly wait for playback, and two for the others.
   workers: 3,
-  // Each test on its own: no worker is idle while the other has tests left, and none leans on one before it.
+  // Tests are independent, so that no worker is idle while another one has tests left.
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
@@ -58,12 +58,12 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    // Workers begin after the set-up, which says where the site is.
+    // Workers start after the global setup, which sets the URL of the site.
     baseURL: process.env.E2E_SITE ?? '',
-    // What is pressed is there long before; without an end a test of long uploads would wait for it all its time.
+    // Without this limit a test of long uploads would wait for a missing element until its own timeout.
     actionTimeout: 120_000,
     screenshot: 'only-on-failure',
-    // What failed in the gate cannot be looked at again. Pictures of every frame would cost a quarter of the time.
+    // A failure in the gate cannot be inspected later. Screenshots of every frame would take a quarter of the time.
     trace: process.env.CI ? { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false } : 'off',
     launchOptions: { args: flags, ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }) },
   },

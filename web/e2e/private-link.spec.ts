@@ -1,47 +1,47 @@
 import type { Page } from '@playwright/test';
-import { makePrivateLink, pick } from './backstage.ts';
+import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
+import { createPrivateLink, selectMenuEntry } from './backstage.ts';
 import { expect, expectPlaying, test } from './fixtures.ts';
-import { expectAccessibleInBothThemes } from './looks.ts';
-import { signInArtist } from './upload-files.ts';
+import { logInAsArtist } from './upload-files.ts';
 
 const origin = process.env.E2E_SITE ?? '';
 
-/** An unlisted track of the demo's artist, which nobody else finds, and a draft of theirs, which no link opens. */
+/** An unlisted track of the demo's artist, and a draft, which the link must not open. */
 const unlisted = 'For the Night Nurse';
 const draft = 'Kettle Weather';
 
-interface Named {
+interface NamedItem {
   readonly id: string;
   readonly name: string;
 }
 
-const musicOf = async (
+const findMusic = async (
   page: Page,
-): Promise<{ shared?: Named | undefined; other?: Named | undefined; albumId: string }> => {
+): Promise<{ shared?: NamedItem | undefined; other?: NamedItem | undefined; albumId: string }> => {
   const read = async (path: string) => (await page.request.get(`/api/v1/backstage/${path}`)).json();
   const [artist] = (await read('artists')).artists;
-  const drafts: Named[] = (await read(`artists/${artist.id}/albums?state=hidden`)).pagination.data;
+  const drafts: NamedItem[] = (await read(`artists/${artist.id}/albums?state=hidden`)).pagination.data;
   const { album } = await read(`albums/${drafts.find(({ name }) => name === draft)?.id}`);
-  const tracks: Named[] = (await read(`artists/${artist.id}/tracks?state=unlisted`)).pagination.data;
+  const tracks: NamedItem[] = (await read(`artists/${artist.id}/tracks?state=unlisted`)).pagination.data;
   return { shared: tracks.find(({ name }) => name === unlisted), other: album.tracks[0], albumId: album.id };
 };
 
 test.describe('Private link', { tag: ['@sharing', '@backstage', '@noRetry'] }, () => {
-  test('starts at its time, counts who opens it, leaks no address and leads to nothing else', {
+  test('starts at its start time, counts visitors, sends no referrer and gives access to nothing else', {
     tag: ['@journey'],
   }, async ({ page, browser }) => {
-    const mine = `Ines ${crypto.randomUUID().slice(0, 8)}`;
-    await signInArtist(page, origin);
-    const { shared, other, albumId } = await musicOf(page);
+    const linkName = `Ines ${crypto.randomUUID().slice(0, 8)}`;
+    await logInAsArtist(page, origin);
+    const { shared, other, albumId } = await findMusic(page);
     await page.goto('/backstage/releases?list=tracks&state=unlisted');
-    await pick(page, unlisted, 'Share privately');
-    const address = await makePrivateLink(page, mine, async (dialog) => {
+    await selectMenuEntry(page, unlisted, 'Share privately');
+    const address = await createPrivateLink(page, linkName, async (dialog) => {
       await dialog.getByRole('textbox', { name: 'Start time' }).fill('0:08');
       await dialog.getByRole('button', { name: /Expires/ }).click();
       await page.getByRole('option', { name: 'After 1 day' }).click();
       await expectAccessibleInBothThemes(page);
     });
-    const link = page.getByRole('dialog').getByRole('listitem').filter({ hasText: mine });
+    const link = page.getByRole('dialog').getByRole('listitem').filter({ hasText: linkName });
     await expect(link).toContainText(/Not opened yet.*Expires .+ · Start time 0:08/);
     await page.keyboard.press('Escape');
 
@@ -55,26 +55,26 @@ test.describe('Private link', { tag: ['@sharing', '@backstage', '@noRetry'] }, (
     const paths = await guest
       .getByRole('main')
       .getByRole('link')
-      .evaluateAll((links) => links.map((one) => one.getAttribute('href')?.split('/')[1]));
+      .evaluateAll((links) => links.map((anchor) => anchor.getAttribute('href')?.split('/')[1]));
     expect(new Set(paths)).toEqual(new Set(['artist']));
     await expectAccessibleInBothThemes(guest);
     await guest.reload();
     await expect(guest.getByRole('heading', { level: 1, name: unlisted })).toBeVisible();
     expect(new Set(referrers)).toEqual(new Set(['']));
     const status = async (path: string) => (await guest.request.get(`/api/v1/${path}`)).status();
-    const behind = `shared/${address.split('/').at(-1)}/tracks`;
+    const sharedPath = `shared/${address.split('/').at(-1)}/tracks`;
     expect([
-      await status(`${behind}/${shared?.id}`),
-      await status(`${behind}/${other?.id}`),
-      await status(`${behind}/${other?.id}/stream`),
+      await status(`${sharedPath}/${shared?.id}`),
+      await status(`${sharedPath}/${other?.id}`),
+      await status(`${sharedPath}/${other?.id}/stream`),
       await status(`tracks/${shared?.id}`),
       await status(`albums/${albumId}`),
     ]).toEqual([200, 404, 404, 404, 404]);
     await guest.context().close();
 
-    await pick(page, unlisted, 'Share privately');
+    await selectMenuEntry(page, unlisted, 'Share privately');
     await expect(link).toContainText(/Opened once, last/);
-    await link.getByRole('button', { name: `Revoke the link for ${mine}` }).click();
+    await link.getByRole('button', { name: `Revoke the link for ${linkName}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
     await expect(link).toHaveCount(0);
   });

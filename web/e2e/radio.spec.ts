@@ -1,12 +1,12 @@
-import { expect, expectPlaying, openAlbum, stretch, test } from './fixtures.ts';
-import { expectAccessibleInBothThemes } from './looks.ts';
+import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
+import { expect, expectPlaying, openAlbum, slowDownPlayback, test } from './fixtures.ts';
 
 test.describe('Radio and similar music', { tag: ['@discovery', '@player', '@catalog'] }, () => {
   test('plays similar tracks after the last one, and the radio of a track', { tag: '@journey' }, async ({ page }) => {
     await openAlbum(page, 'Glass Orchard');
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
     await expectPlaying(page);
-    await stretch(page);
+    await slowDownPlayback(page);
     const queue = page.getByRole('complementary', { name: 'Queue' });
     const rows = queue.getByRole('listitem');
     const bar = page.getByRole('region', { name: 'Player' });
@@ -34,7 +34,7 @@ test.describe('Radio and similar music', { tag: ['@discovery', '@player', '@cata
       await expectPlaying(page);
     });
 
-    await test.step('offers to play the album again, and names what the music is similar to', async () => {
+    await test.step('offers to play the album again, and shows what the music is similar to', async () => {
       await expect(bar.getByRole('link', { name: 'Similar to Glass Orchard' })).toBeVisible();
       await expect(queue.getByRole('link', { name: 'Similar to Glass Orchard' })).toBeVisible();
       await page.getByRole('main').getByRole('button', { name: 'Play Glass Orchard', exact: true }).click();
@@ -55,7 +55,7 @@ test.describe('Radio and similar music', { tag: ['@discovery', '@player', '@cata
     });
   });
 
-  test('leads from albums and artists to related music by cards, menus and shelves', async ({ page }) => {
+  test('opens related music of albums and artists by cards, menus and shelves', async ({ page }) => {
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
     await test.step('opens the menu of a card by a right click, its button and the keyboard', async () => {

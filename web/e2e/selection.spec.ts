@@ -1,10 +1,10 @@
-import { expect, expectPlaying, openAlbum, stretch, test } from './fixtures.ts';
-import { expectAccessibleInBothThemes } from './looks.ts';
+import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
+import { expect, expectPlaying, openAlbum, slowDownPlayback, test } from './fixtures.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test.describe('Selection of tracks', { tag: ['@catalog', '@player', '@sharing'] }, () => {
-  test('queues, plays and shares tracks that are selected by keyboard or mouse', {
+  test('queues, plays and shares tracks selected by keyboard or mouse', {
     tag: '@journey',
   }, async ({ page }) => {
     await openAlbum(page, 'Glass Orchard');
@@ -27,36 +27,36 @@ test.describe('Selection of tracks', { tag: ['@catalog', '@player', '@sharing'] 
       await expect(queued).toHaveCount(3);
       await bar(3).getByRole('button', { name: 'Play', exact: true }).click();
       await expectPlaying(page);
-      await stretch(page);
+      await slowDownPlayback(page);
       await expect(selected).toHaveCount(0);
     });
 
     await test.step('selects by mouse and queues by the context menu', async () => {
-      const plays = (place: number) => rows.nth(place).getByRole('gridcell').nth(2);
-      await plays(0).click();
-      await plays(3).click({ modifiers: ['Shift'] });
-      await plays(1).click({ modifiers: ['Control'] });
+      const getPlaysCell = (index: number) => rows.nth(index).getByRole('gridcell').nth(2);
+      await getPlaysCell(0).click();
+      await getPlaysCell(3).click({ modifiers: ['Shift'] });
+      await getPlaysCell(1).click({ modifiers: ['Control'] });
       await expect(bar(3)).toBeVisible();
-      await plays(2).click({ button: 'right' });
+      await getPlaysCell(2).click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Add to queue' }).click();
       await expect(queued).toHaveCount(6);
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(queued).toHaveCount(3);
-      await plays(0).click();
+      await getPlaysCell(0).click();
       await page.keyboard.press('Control+a');
       await expect(selected).toHaveCount(await rows.count());
       await page.keyboard.press('Escape');
       await expect(selected).toHaveCount(0);
     });
 
-    await test.step('copies links, and shares them where the system can', async () => {
+    await test.step('copies links, and shares them if the system supports it', async () => {
       await selectFirst(2);
       await bar(2).getByRole('button', { name: 'Copy links' }).click();
       await expect(page.getByText('2 links copied')).toBeVisible();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied.split('\n')).toEqual([expect.stringMatching(/\/track\//), expect.stringMatching(/\/track\//)]);
       await expect(bar(2)).toBeHidden();
-      // Chromium on a desktop has no share sheet of its own.
+      // Chromium on a desktop has no share dialog.
       await page.evaluate(() => {
         navigator.share = async ({ title, text } = {}) => {
           document.title = `${title}: ${text}`;

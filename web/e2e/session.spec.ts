@@ -1,22 +1,22 @@
-import { expect, expectPlaying, heard, openAlbum, stretch, test } from './fixtures.ts';
+import { expect, expectPlaying, getPlayingAudio, openAlbum, slowDownPlayback, test } from './fixtures.ts';
 
 test.describe('Session', { tag: ['@identity', '@accounts', '@player'] }, () => {
-  test('keeps the music playing through sign-in and sign-out, and other tabs follow', { tag: ['@journey'] }, async ({
+  test('keeps the music playing after login and logout, and updates other tabs', { tag: ['@journey'] }, async ({
     page,
     context,
   }) => {
     await openAlbum(page, 'Glass Orchard');
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
     await expectPlaying(page);
-    await stretch(page);
-    const source = (await heard(page))?.source;
+    await slowDownPlayback(page);
+    const source = (await getPlayingAudio(page))?.source;
     const album = page.url();
     const other = await context.newPage();
     await other.goto('/contact');
     await expect(other.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
 
     await page.getByRole('link', { name: 'Login', exact: true }).click();
-    // A demonstration fills the form in (spec §2.1).
+    // The demo site fills in the form (spec §2.1).
     await expect(page.getByLabel('Email')).toHaveValue('listener@overtone.example');
     const covers = page.locator('img[src*="/media/"]');
     await expect(covers.first()).toBeVisible();
@@ -25,7 +25,7 @@ test.describe('Session', { tag: ['@identity', '@accounts', '@player'] }, () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page).toHaveURL(album);
-    expect((await heard(page))?.source).toBe(source);
+    expect((await getPlayingAudio(page))?.source).toBe(source);
     await expect(other.getByRole('button', { name: /Account menu$/ })).toBeVisible();
 
     await page.getByRole('button', { name: 'Lio Listener' }).click();

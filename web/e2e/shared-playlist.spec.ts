@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { register } from './account.ts';
+import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
+import { registerUser } from './account.ts';
 import { expect, openAlbum, test } from './fixtures.ts';
-import { expectAccessibleInBothThemes } from './looks.ts';
 
-// What the browser itself tells of: a name that is saved after another's move, and a playlist that is not there for them any more.
-test.use({ expectedNoise: /40[49]/ });
+// The browser logs a conflict when a name is saved after a move, and a playlist to which the user has lost access.
+test.use({ expectedConsoleErrors: /40[49]/ });
 
 const rows = (page: Page) => page.getByRole('main').getByRole('row');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -15,7 +15,7 @@ test.describe('Shared playlist', { tag: ['@library'] }, () => {
     browser,
   }) => {
     await ada.setViewportSize({ width: 1440, height: 900 });
-    await register(ada);
+    await registerUser(ada);
     await openAlbum(ada, 'Glass Orchard');
     await ada.getByRole('button', { name: 'More for Glass Orchard' }).first().click();
     await ada.getByRole('menuitem', { name: 'Add to playlist' }).click();
@@ -35,7 +35,7 @@ test.describe('Shared playlist', { tag: ['@library'] }, () => {
 
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const bo = await context.newPage();
-    await register(bo);
+    await registerUser(bo);
     await bo.goto(link);
     await expect(bo.getByRole('button', { name: 'Join' })).toBeVisible();
     await expectAccessibleInBothThemes(bo);

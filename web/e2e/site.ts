@@ -6,40 +6,40 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const readyWithinMs = 240_000;
+const startTimeoutMs = 240_000;
 
 export interface Site {
   readonly url: string;
-  /** Where its mails are read. */
+  /** The URL at which its emails can be read. */
   readonly mail: string;
-  /** Where its cloud keeps its data, and its addresses. */
+  /** The data folder of its local cloud. */
   readonly folder: string;
-  /** Runs one of the repository's commands over its cloud. @returns what it prints */
+  /** Runs a command of the repository with the data of this site. Returns its output. */
   readonly run: (...command: string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
-const addressesOf = (child: ChildProcess, isWhole: (line: string) => boolean) =>
+const waitForUrls = (child: ChildProcess, isCompleteLine: (line: string) => boolean) =>
   new Promise<{ url: string; mail: string }>((resolve, reject) => {
-    const tooLate = setTimeout(() => reject(new Error('The local cloud was not ready in time')), readyWithinMs);
-    let addresses: { url: string; mail: string } | undefined;
-    let whole = isWhole('');
-    const last: string[] = [];
+    const timeout = setTimeout(() => reject(new Error('The local cloud was not ready in time')), startTimeoutMs);
+    let urls: { url: string; mail: string } | undefined;
+    let isComplete = isCompleteLine('');
+    const output: string[] = [];
     if (!child.stdout) throw new Error('The local cloud has no output');
     createInterface(child.stdout).on('line', (line) => {
-      last.push(line);
-      // What a function logs as its error is the reason of a test that fails.
+      output.push(line);
+      // An error log of a function explains a failed test.
       if (line.includes('"level":"error"')) process.stderr.write(`${line}\n`);
       const [, url, mail] = /ready at (\S+) \(mail: ([^)\s]+)\)/.exec(line) ?? [];
-      if (url && mail) addresses = { url, mail };
-      whole ||= isWhole(line);
-      if (!addresses || !whole) return;
-      clearTimeout(tooLate);
-      resolve(addresses);
+      if (url && mail) urls = { url, mail };
+      isComplete ||= isCompleteLine(line);
+      if (!urls || !isComplete) return;
+      clearTimeout(timeout);
+      resolve(urls);
     });
     child.once('exit', (code) => {
-      clearTimeout(tooLate);
-      reject(new Error(`The local cloud ended with ${code}:\n${last.slice(-20).join('\n')}`));
+      clearTimeout(timeout);
+      reject(new Error(`The local cloud exited with ${code}:\n${output.slice(-20).join('\n')}`));
     });
   });
 
@@ -51,19 +51,19 @@ interface EmptySite {
   readonly texts: Readonly<Record<string, Texts>>;
 }
 
-/** Brings up a whole site on a free port, as `scripts/start` does: with the demo catalogue, or empty and set up like this. */
-export const startSite = async (empty?: EmptySite): Promise<Site> => {
+/** Starts a site on a free port like `scripts/start`: with the demo catalogue, or empty with the given settings. */
+export const startSite = async (emptySite?: EmptySite): Promise<Site> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'overtone-e2e-'));
   const env = { ...process.env, PORT: '0', DATA_DIR: folder };
-  const child = spawn(process.execPath, ['scripts/launch.mjs', 'start', ...(empty ? ['--no-demo'] : [])], {
+  const child = spawn(process.execPath, ['scripts/launch.mjs', 'start', ...(emptySite ? ['--no-demo'] : [])], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let isStopping = false;
   child.once('exit', (code, signal) => {
-    // Every test after it would fail on a refused connection and not say why.
-    if (!isStopping) process.stderr.write(`The site ended by itself: ${code ?? signal}\n`);
+    // All following tests would fail with a refused connection and not show the reason.
+    if (!isStopping) process.stderr.write(`The site exited unexpectedly: ${code ?? signal}\n`);
   });
   const stop = async (): Promise<void> => {
     isStopping = true;
@@ -77,29 +77,29 @@ export const startSite = async (empty?: EmptySite): Promise<Site> => {
   const run = async (...command: string[]): Promise<string> =>
     (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout;
   try {
-    const addresses = await addressesOf(child, (line) => empty !== undefined || line.includes('demo: complete'));
-    if (empty) {
-      const pairs = Object.entries(empty.settings).flatMap(([key, value]) => [key, JSON.stringify(value)]);
+    const urls = await waitForUrls(child, (line) => emptySite !== undefined || line.includes('demo: complete'));
+    if (emptySite) {
+      const pairs = Object.entries(emptySite.settings).flatMap(([key, value]) => [key, JSON.stringify(value)]);
       await run('scripts/settings/settings.ts', 'set', ...pairs);
-      for (const [language, texts] of Object.entries(empty.texts)) {
+      for (const [language, texts] of Object.entries(emptySite.texts)) {
         const file = path.join(folder, `${language}.json`);
         await writeFile(file, JSON.stringify(texts));
         await run('scripts/texts/texts.ts', language, '--put', file);
       }
     }
-    return { ...addresses, folder, run, stop };
+    return { ...urls, folder, run, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 };
 
-/** Makes the demo catalogue and keeps it, unless these very sources have theirs: the music takes a minute. */
-export const keepDemo = async (): Promise<void> => {
+/** Creates and stores the demo catalogue, which takes a minute, unless one of the same source code is stored. */
+export const createDemoSnapshot = async (): Promise<void> => {
   const child = spawn(process.execPath, ['scripts/local/keep-demo.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`The demo catalogue could not be made (${code})`);
+  if (code !== 0) throw new Error(`Failed to create the demo catalogue (exit code ${code})`);
 };

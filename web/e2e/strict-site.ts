@@ -1,40 +1,42 @@
 import { test as base, expect } from './fixtures.ts';
 
-/** The first test that asks for the site waits until it is up. */
-const startsWithinMs = 240_000;
+/** The first test that uses the site waits until it is started. */
+const startTimeoutMs = 240_000;
 
-interface Mail {
+interface Email {
   readonly to: readonly string[];
   readonly text: string;
 }
 
 export interface StrictSite {
   readonly url: string;
-  /** What was last sent to an address and holds this; waits until it has come. */
-  readonly mailTo: (address: string, holding: RegExp) => Promise<RegExpExecArray>;
+  /** Waits for an email to an address that matches a pattern. Returns the match of the latest one. */
+  readonly waitForEmail: (address: string, pattern: RegExp) => Promise<RegExpExecArray>;
 }
 
-/** Tests on an empty site that asks a newcomer for all it can: a verified address, policies, cookies. */
+/**
+ * Tests on an empty site that requires everything of a new user: a verified email, accepted policies, a cookie notice.
+ */
 export const test = base.extend<{ site: StrictSite }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are asked for from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
     async ({}, use) => {
       const { url, mail }: { url: string; mail: string } = await (
         await fetch(process.env.E2E_STRICT_SITE ?? '')
       ).json();
-      const find = async (address: string, holding: RegExp): Promise<RegExpExecArray | null | undefined> => {
-        const mails: Mail[] = await (await fetch(`${mail}/mails.json`)).json();
-        return mails.flatMap(({ to, text }) => (to.includes(address) ? [holding.exec(text)] : [])).find(Boolean);
+      const find = async (address: string, pattern: RegExp): Promise<RegExpExecArray | null | undefined> => {
+        const emails: Email[] = await (await fetch(`${mail}/mails.json`)).json();
+        return emails.flatMap(({ to, text }) => (to.includes(address) ? [pattern.exec(text)] : [])).find(Boolean);
       };
-      const mailTo = async (address: string, holding: RegExp): Promise<RegExpExecArray> => {
-        await expect.poll(() => find(address, holding), { intervals: [50, 100, 250] }).toBeTruthy();
-        return (await find(address, holding)) as RegExpExecArray;
+      const waitForEmail = async (address: string, pattern: RegExp): Promise<RegExpExecArray> => {
+        await expect.poll(() => find(address, pattern), { intervals: [50, 100, 250] }).toBeTruthy();
+        return (await find(address, pattern)) as RegExpExecArray;
       };
-      await use({ url, mailTo });
+      await use({ url, waitForEmail });
     },
-    { timeout: startsWithinMs },
+    { timeout: startTimeoutMs },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  // What is refused is said at its field.
-  expectedNoise: /the server responded with a status of 422/,
+  // Rejected values are shown at their fields.
+  expectedConsoleErrors: /the server responded with a status of 422/,
 });

@@ -1,6 +1,6 @@
-import { noise } from './upload-files.ts';
+import { createNoiseWav } from './upload-files.ts';
 
-/** What a file says of itself. */
+/** The tags of a file. */
 export interface Tags {
   readonly title: string;
   readonly artist: string;
@@ -8,26 +8,31 @@ export interface Tags {
   readonly number: number;
 }
 
-/** A text of a WAV's list of what is known of it (RIFF, `LIST` `INFO`). */
-const info = (id: string, text: string): Buffer => {
-  const words = Buffer.from(`${text}\0${text.length % 2 === 0 ? '\0' : ''}`);
-  const head = Buffer.alloc(8);
-  head.write(id, 0);
-  head.writeUInt32LE(words.length, 4);
-  return Buffer.concat([head, words]);
+/** Returns a text chunk of the `INFO` list of a WAV file (RIFF). */
+const createInfoChunk = (id: string, text: string): Buffer => {
+  const body = Buffer.from(`${text}\0${text.length % 2 === 0 ? '\0' : ''}`);
+  const header = Buffer.alloc(8);
+  header.write(id, 0);
+  header.writeUInt32LE(body.length, 4);
+  return Buffer.concat([header, body]);
 };
 
-/** A second of noise that says what it is called. */
-export const taggedWav = ({ title, artist, album, number }: Tags): Buffer => {
-  const sound = noise(176_444);
+/** Returns a WAV with a second of noise and these tags. */
+export const createTaggedWav = ({ title, artist, album, number }: Tags): Buffer => {
+  const audio = createNoiseWav(176_444);
   const list = Buffer.concat([
     Buffer.from('INFO'),
-    ...[info('INAM', title), info('IPRD', album), info('IART', artist), info('ITRK', String(number))],
+    ...[
+      createInfoChunk('INAM', title),
+      createInfoChunk('IPRD', album),
+      createInfoChunk('IART', artist),
+      createInfoChunk('ITRK', String(number)),
+    ],
   ]);
-  const head = Buffer.alloc(8);
-  head.write('LIST', 0);
-  head.writeUInt32LE(list.length, 4);
-  const file = Buffer.concat([sound, head, list]);
+  const header = Buffer.alloc(8);
+  header.write('LIST', 0);
+  header.writeUInt32LE(list.length, 4);
+  const file = Buffer.concat([audio, header, list]);
   file.writeUInt32LE(file.length - 8, 4);
   return file;
 };

@@ -1,5 +1,8 @@
 import { TOTP } from 'otpauth';
 
-/** What an authenticator shows. A code counts once: `steps` of 30 seconds after now, one of which is taken. */
+/**
+ * Returns the code of an authenticator. Each code is valid once; the server also accepts the next one (`steps` of 30
+ * seconds).
+ */
 export const totpCode = (secret: string, steps: 0 | 1 = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pathsOf } from './blog.ts';
-import { expect, expectPlaying, heard, openAlbum, test } from './fixtures.ts';
+import { getAlbumPaths } from './external-site.ts';
+import { expect, expectPlaying, getPlayingAudio, openAlbum, test } from './fixtures.ts';
 
 const pressPlay = async (page: Page): Promise<void> => {
   await openAlbum(page, 'Glass Orchard');
@@ -10,80 +10,76 @@ const playAlbum = async (page: Page): Promise<void> => {
   await pressPlay(page);
   await expectPlaying(page);
 };
-/** Stays until it is pressed: the focus in it stops the clock of what says so. */
-const holdPlayHere = (page: Page): Promise<void> => page.getByRole('button', { name: 'Play here' }).focus();
+/** Focuses the button, so that the notice stays open. */
+const keepNoticeOpen = (page: Page): Promise<void> => page.getByRole('button', { name: 'Play here' }).focus();
 
-const paused = /^Paused because music is playing in another tab/;
+const pausedMessage = /^Paused because music is playing in another tab/;
 
 test.describe('Playback in two tabs', { tag: ['@player', '@site'] }, () => {
-  test('plays in one tab at a time: the one where play was pressed last', { tag: '@journey' }, async ({
-    page,
-    context,
-    request,
-  }) => {
-    const other = await context.newPage();
+  test('plays only in the tab where play was pressed last', { tag: '@journey' }, async ({ page, context, request }) => {
+    const otherTab = await context.newPage();
 
-    await test.step('starts nothing when the tracks of a tab arrive after another one plays', async () => {
-      let arrive = (): void => undefined;
-      const late = new Promise<void>((resolve) => {
-        arrive = resolve;
+    await test.step('does not start when the tracks of a tab are loaded after another tab plays', async () => {
+      let releaseResponse = (): void => undefined;
+      const isReleased = new Promise<void>((resolve) => {
+        releaseResponse = resolve;
       });
       await page.goto('/channel/new-releases');
       const card = page.getByRole('main').getByRole('button', { name: 'Play Glass Orchard' });
       await card.waitFor();
       await page.route('**/api/v1/albums/*', async (route) => {
-        await late;
+        await isReleased;
         await route.continue();
       });
-      const asked = page.waitForRequest('**/api/v1/albums/*');
+      const requested = page.waitForRequest('**/api/v1/albums/*');
       await card.focus();
       await page.keyboard.press('Enter');
-      await asked;
-      await playAlbum(other);
-      arrive();
-      await expect(page.getByText(paused)).toBeVisible();
-      await holdPlayHere(page);
-      expect(await heard(page)).toBeNull();
-      await expectPlaying(other);
+      await requested;
+      await playAlbum(otherTab);
+      releaseResponse();
+      await expect(page.getByText(pausedMessage)).toBeVisible();
+      await keepNoticeOpen(page);
+      expect(await getPlayingAudio(page)).toBeNull();
+      await expectPlaying(otherTab);
     });
 
-    await test.step('takes the sound back by its button, and gives it up to a newer tab', async () => {
+    await test.step('resumes by its button, and pauses for a newer tab', async () => {
       await page.bringToFront();
       await page.getByRole('button', { name: 'Play here' }).click();
       await expectPlaying(page);
-      await expect.poll(() => heard(other)).toBeNull();
-      await expect(page.getByText(paused)).toBeHidden();
-      await pressPlay(other);
-      await holdPlayHere(page);
-      await expectPlaying(other);
-      await expect.poll(() => heard(page)).toBeNull();
+      await expect.poll(() => getPlayingAudio(otherTab)).toBeNull();
+      await expect(page.getByText(pausedMessage)).toBeHidden();
+      await pressPlay(otherTab);
+      await keepNoticeOpen(page);
+      await expectPlaying(otherTab);
+      await expect.poll(() => getPlayingAudio(page)).toBeNull();
       await page.getByRole('button', { name: 'Play here' }).click();
       await expectPlaying(page);
-      await expect.poll(() => heard(other)).toBeNull();
+      await expect.poll(() => getPlayingAudio(otherTab)).toBeNull();
     });
 
-    await test.step('pauses a tab that was frozen while another one began', async () => {
-      const sleeper = await context.newCDPSession(page);
-      await sleeper.send('Page.setWebLifecycleState', { state: 'frozen' });
-      await playAlbum(other);
-      await sleeper.send('Page.setWebLifecycleState', { state: 'active' });
-      await expect.poll(() => heard(page)).toBeNull();
-      await expectPlaying(other);
+    await test.step('pauses a tab that was frozen while another one started', async () => {
+      const frozenTab = await context.newCDPSession(page);
+      await frozenTab.send('Page.setWebLifecycleState', { state: 'frozen' });
+      await playAlbum(otherTab);
+      await frozenTab.send('Page.setWebLifecycleState', { state: 'active' });
+      await expect.poll(() => getPlayingAudio(page)).toBeNull();
+      await expectPlaying(otherTab);
     });
 
-    await test.step('pauses for an embedded player of the same site, and the other way round', async () => {
-      await other.goto(`${(await pathsOf(request)).track}/embed`);
+    await test.step('pauses for an embedded player of the same site, and vice versa', async () => {
+      await otherTab.goto(`${(await getAlbumPaths(request)).track}/embed`);
       await page.bringToFront();
       await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Play', exact: true }).click();
       await expectPlaying(page);
-      await other.bringToFront();
-      await other.getByRole('button', { name: 'Play Meadow Index' }).click();
-      await holdPlayHere(page);
-      await expectPlaying(other);
-      await expect.poll(() => heard(page)).toBeNull();
+      await otherTab.bringToFront();
+      await otherTab.getByRole('button', { name: 'Play Meadow Index' }).click();
+      await keepNoticeOpen(page);
+      await expectPlaying(otherTab);
+      await expect.poll(() => getPlayingAudio(page)).toBeNull();
       await page.getByRole('button', { name: 'Play here' }).click();
       await expectPlaying(page);
-      await expect(other.getByRole('status')).toHaveText('Paused because something else is playing.');
+      await expect(otherTab.getByRole('status')).toHaveText('Paused because something else is playing.');
     });
   });
 });

@@ -3,12 +3,12 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { Asked, Fate } from './line.ts';
+import type { ProxiedRequest, RequestOutcome } from './network-proxy.ts';
 
 const fixtures = path.resolve(import.meta.dirname, '../../functions/src/media');
 
-/** Recordings of the same tone, one of each kind that is taken, by what they are to be called. */
-export const recordings = {
+/** Recordings of the same tone in each supported format, by file name. */
+export const supportedRecordings = {
   'layer three.mp3': 'fixtures/tone.mp3',
   'lossless.flac': 'fixtures/tone.flac',
   'lossless.m4a': 'fixtures/flac.m4a',
@@ -21,21 +21,21 @@ export const recordings = {
   'raw aac.aac': 'fixtures/tone.aac',
 };
 
-/** Recordings that nothing here reads, whatever is installed beside it, by what they are to be called. */
-export const unread = { 'longer still.wav': 'unplayed/tone.caf', 'very long.wav': 'unplayed/tone.caf' };
+/** Recordings that cannot be decoded, regardless of the installed programs, by file name. */
+export const unsupportedRecordings = { 'longer still.wav': 'unplayed/tone.caf', 'very long.wav': 'unplayed/tone.caf' };
 
-/** Bytes of a WAV's head, and of a second of its sound: 16 bits of two channels, 44,100 times. */
-const head = 44;
-const second = 176_400;
+/** Bytes of a WAV header, and of a second of audio: 44,100 samples of 16 bits in two channels. */
+const headerBytes = 44;
+const bytesPerSecond = 176_400;
 
 /**
- * A WAV of so many bytes that nobody has sent before: a second of noise at most, and padding behind it (a chunk `JUNK`), so
- * that hearing and rendering it keeps nobody else's file waiting.
+ * Returns a unique WAV of this size: at most a second of noise, followed by padding (a `JUNK` chunk), so that
+ * processing it does not delay the files of other tests.
  */
-export const noise = (bytes: number): Buffer => {
+export const createNoiseWav = (bytes: number): Buffer => {
   const file = Buffer.alloc(bytes);
-  const isPadded = bytes > head + second + 8;
-  const length = isPadded ? second : bytes - head;
+  const isPadded = bytes > headerBytes + bytesPerSecond + 8;
+  const length = isPadded ? bytesPerSecond : bytes - headerBytes;
   file.write('RIFF', 0);
   file.writeUInt32LE(bytes - 8, 4);
   file.write('WAVEfmt ', 8);
@@ -43,21 +43,21 @@ export const noise = (bytes: number): Buffer => {
   file.writeUInt16LE(1, 20);
   file.writeUInt16LE(2, 22);
   file.writeUInt32LE(44_100, 24);
-  file.writeUInt32LE(second, 28);
+  file.writeUInt32LE(bytesPerSecond, 28);
   file.writeUInt16LE(4, 32);
   file.writeUInt16LE(16, 34);
   file.write('data', 36);
   file.writeUInt32LE(length, 40);
-  randomFillSync(file, head, length);
+  randomFillSync(file, headerBytes, length);
   if (isPadded) {
-    file.write('JUNK', head + length);
-    file.writeUInt32LE(bytes - head - length - 8, head + length + 4);
+    file.write('JUNK', headerBytes + length);
+    file.writeUInt32LE(bytes - headerBytes - length - 8, headerBytes + length + 4);
   }
   return file;
 };
 
-/** A folder of this machine, for as long as a test runs. */
-export const folderOf = async (files: Readonly<Record<string, Buffer>>, name = 'Low Tide') => {
+/** Creates a temporary folder with files. */
+export const createTestFolder = async (files: Readonly<Record<string, Buffer>>, name = 'Low Tide') => {
   const root = await mkdtemp(path.join(tmpdir(), 'overtone-uploads-'));
   const folder = path.join(root, name);
   await mkdir(folder);
@@ -67,21 +67,21 @@ export const folderOf = async (files: Readonly<Record<string, Buffer>>, name = '
   }
   return {
     folder,
-    at: (file: string) => path.join(folder, file),
-    /** Copies of recordings, under a prefix. @returns their names */
-    add: async (copies: Readonly<Record<string, string>>, prefix: string): Promise<string[]> => {
-      const added = Object.entries(copies).map(async ([file, from]) => {
+    pathOf: (file: string) => path.join(folder, file),
+    /** Copies recordings into the folder with a prefix. Returns their names. */
+    add: async (sources: Readonly<Record<string, string>>, prefix: string): Promise<string[]> => {
+      const copies = Object.entries(sources).map(async ([file, from]) => {
         await cp(path.join(fixtures, from), path.join(folder, `${prefix} ${file}`));
         return `${prefix} ${file}`;
       });
-      return Promise.all(added);
+      return Promise.all(copies);
     },
     remove: () => rm(root, { recursive: true }),
   };
 };
 
-/** Signs the demonstration's artist in, before any page is opened. */
-export const signInArtist = async (page: Page, baseURL: string): Promise<void> => {
+/** Logs in the demo's artist. Call it before opening a page. */
+export const logInAsArtist = async (page: Page, baseURL: string): Promise<void> => {
   const reply = await page.request.post('/auth/login', {
     headers: { Origin: baseURL },
     data: { email: 'artist@overtone.example', password: 'overtone-artist' },
@@ -89,63 +89,69 @@ export const signInArtist = async (page: Page, baseURL: string): Promise<void> =
   expect(reply.status()).toBe(200);
 };
 
-/** Has the page ask for files as every browser does, which a test can answer; before any page is opened. */
+/**
+ * Makes the page use a file input, which tests can control, instead of the file system API. Call it before opening a
+ * page.
+ */
 export const withoutSystemPicker = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Reflect.deleteProperty(window, 'showOpenFilePicker');
   });
 
-/** Signs the artist in and opens the page of uploads, whose pickers are those of every browser. */
+/** Logs in as the artist and opens the upload page with a file input as its picker. */
 export const openUpload = async (page: Page, baseURL: string): Promise<void> => {
-  await signInArtist(page, baseURL);
+  await logInAsArtist(page, baseURL);
   await withoutSystemPicker(page);
   await page.goto('/backstage/upload');
   await expect(page.getByRole('heading', { level: 1, name: 'Upload' })).toBeVisible();
 };
 
-/** Presses a button that asks for files, and chooses them. */
-export const choose = async (page: Page, button: string, files: string | readonly string[]): Promise<void> => {
+/** Presses a button that opens a file picker, and selects files. */
+export const chooseFiles = async (page: Page, button: string, files: string | readonly string[]): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).first().click();
   await (await chooser).setFiles(typeof files === 'string' ? files : [...files]);
 };
 
-/** Drops what lies at a path, a folder with all that is in it, as a hand does: a page cannot make such a drop by itself. */
-export const drop = async (page: Page, file: string): Promise<void> => {
-  const devtools = await page.context().newCDPSession(page);
+/** Drops a file or folder by the DevTools protocol, because a page cannot simulate such a drop. */
+export const dropFiles = async (page: Page, file: string): Promise<void> => {
+  const cdpSession = await page.context().newCDPSession(page);
   const data = { items: [], files: [file], dragOperationsMask: 1 };
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await devtools.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+    await cdpSession.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
 };
 
-/** What the list says of a file. */
-export const row = (page: Page, name: string) =>
+/** The row of a file in the list. */
+export const fileRow = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Your files' }).getByRole('listitem').filter({ hasText: name });
 
-/** The rows of files whose names hold something and that stand as this says. */
-export const rowsThatSay = (page: Page, name: string, words: RegExp) =>
-  row(page, name).filter({ has: page.getByText(words) });
+/** The rows of files whose names contain `name` and that show a matching text. */
+export const fileRowsWithText = (page: Page, name: string, text: RegExp) =>
+  fileRow(page, name).filter({ has: page.getByText(text) });
 
-/** What of the page's PUTs arrived, part by part, and how often the API is asked for what. */
-export const watchSent = (page: Page | BrowserContext) => {
-  const arrived: number[] = [];
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+/** Records the successful part uploads and the requests of a page. */
+export const watchUploads = (page: Page | BrowserContext) => {
+  const sentParts: number[] = [];
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   page.on('requestfinished', async (request) => {
     if (request.method() !== 'PUT' || !(await request.response())?.ok()) return;
-    arrived.push(Number(new URL(request.url()).searchParams.get('partNumber') ?? 1));
+    sentParts.push(Number(new URL(request.url()).searchParams.get('partNumber') ?? 1));
   });
   return {
-    parts: () => arrived.toSorted((one, other) => one - other),
-    asked: (path: string) => asked.filter((one) => one.endsWith(path)).length,
+    parts: () => sentParts.toSorted((one, other) => one - other),
+    requests: (path: string) => requests.filter((one) => one.endsWith(path)).length,
   };
 };
 
-/** What has S3 say how much it has of each upload before its parts are put together: bytes, upload by upload. */
-export const countingParts = (page: Page, origin: string) => {
+/**
+ * Creates a proxy handler that asks S3 for the uploaded bytes before each upload is completed. `counted` are these
+ * numbers.
+ */
+export const createPartCounter = (page: Page, origin: string) => {
   const counted: number[] = [];
-  const count = async ({ method, url, json }: Asked): Promise<Fate> => {
-    if (method !== 'POST' || !url.pathname.endsWith('/s3/multipart/complete')) return 'goes on';
+  const count = async ({ method, url, json }: ProxiedRequest): Promise<RequestOutcome> => {
+    if (method !== 'POST' || !url.pathname.endsWith('/s3/multipart/complete')) return 'forward';
     const { key, uploadId } = await json();
     const reply = await page.request.post('/api/v1/s3/multipart/get-uploaded-parts', {
       headers: { Origin: origin },
@@ -153,13 +159,13 @@ export const countingParts = (page: Page, origin: string) => {
     });
     const { parts } = await reply.json();
     counted.push(parts.reduce((sum: number, { Size }: { Size: number }) => sum + Size, 0));
-    return 'goes on';
+    return 'forward';
   };
   return { counted, count };
 };
 
-/** Whether this sends a part to S3: that one, or any. */
-export const isPart = ({ method, url }: Asked, part?: number): boolean => {
+/** Whether a request uploads a part to S3: the given one, or any. */
+export const isPartUpload = ({ method, url }: ProxiedRequest, part?: number): boolean => {
   const number = url.searchParams.get('partNumber');
   return method === 'PUT' && number !== null && (part === undefined || Number(number) === part);
 };

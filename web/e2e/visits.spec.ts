@@ -1,32 +1,33 @@
 import { expect, test } from './fixtures.ts';
 
 test.describe('Visits', { tag: ['@plays'] }, () => {
-  test('are sent once, when the page is left, with kinds of pages and nothing else', async ({ page }) => {
-    // What a page sends on its way out, nothing outside of it sees.
+  test('sends visits once, when the user leaves the site, with only the kinds of pages', async ({ page }) => {
+    // Requests of a closing page are not visible to the test, so the page records them.
     await page.addInitScript(() => {
       const { fetch } = window;
       window.fetch = (input, init) => {
-        const kept = sessionStorage.getItem('told') ?? '';
-        if (String(input).endsWith('/visits')) sessionStorage.setItem('told', `${kept}${init?.body}\n`);
+        const sentBefore = sessionStorage.getItem('sentVisits') ?? '';
+        if (String(input).endsWith('/visits')) sessionStorage.setItem('sentVisits', `${sentBefore}${init?.body}\n`);
         return fetch(input, init);
       };
     });
-    const told = () => page.evaluate(() => (sessionStorage.getItem('told') ?? '').split('\n').filter(Boolean));
-    const isFollowed = () =>
+    const getSentVisits = () =>
+      page.evaluate(() => (sessionStorage.getItem('sentVisits') ?? '').split('\n').filter(Boolean));
+    const isTrackingLoaded = () =>
       page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('after-start')));
 
     await page.goto('/channel/new-releases');
-    await expect.poll(isFollowed).toBe(true);
-    // A file that has come has not run yet.
+    await expect.poll(isTrackingLoaded).toBe(true);
+    // A loaded script may not have run yet.
     await page.evaluate(() => {
       const file = performance.getEntriesByType('resource').find(({ name }) => /after-start.*\.js/.test(name));
       return file && import(file.name).then(() => undefined);
     });
     await page.getByRole('link', { name: 'Glass Orchard', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Glass Orchard' })).toBeVisible();
-    expect(await told()).toEqual([]);
+    expect(await getSentVisits()).toEqual([]);
     await page.goto('/search');
-    const [message = '', ...others] = await told();
+    const [message = '', ...others] = await getSentVisits();
     expect(others).toEqual([]);
     expect(JSON.parse(message).visits).toMatchObject([
       { views: { channel: 1, album: 1 }, isEntry: true, referrer: null },

@@ -1,33 +1,33 @@
 import path from 'node:path';
 
-/** Pages that people arrive at; what three of them share is wanted by nearly every visit. */
-const arrivals = ['channel', 'album', 'artist', 'track', 'search', 'radio', 'tag'].map(
+/** Pages on which most visits start. Modules that three of them share are needed by nearly every visit. */
+const entryPages = ['channel', 'album', 'artist', 'track', 'search', 'radio', 'tag'].map(
   (page) => `src/app/routes/${page}.page.tsx`,
 );
-const sharedBy = 3;
-const site = 'src/app/main.tsx';
-const embed = 'src/pages/embed/main.tsx';
-const landing = 'src/app/routes/landing.page.tsx';
-/** Small things of many: by itself, each would be a file of its own as soon as a panel shares it with the frame. */
-const small = /\/web\/src\/(lib|accounts\/session)\//;
-const icon = /\/lucide-react\/dist\/esm\/icons\//;
-/** Paths of the API, and small things, of several panels. */
-const panelBase = /\/(shared\/src\/.*(\.contract|-limits)|web\/src\/lib\/[\w-]+)\.ts$|virtual:limits:/;
-const ariaBase =
+const minSharingPages = 3;
+const appEntry = 'src/app/main.tsx';
+const embedEntry = 'src/pages/embed/main.tsx';
+const landingPage = 'src/app/routes/landing.page.tsx';
+/** Small modules, each of which would otherwise become a separate file when a panel shares it with the app shell. */
+const smallModule = /\/web\/src\/(lib|accounts\/session)\//;
+const iconModule = /\/lucide-react\/dist\/esm\/icons\//;
+/** API paths and small modules of several panels. */
+const panelModule = /\/(shared\/src\/.*(\.contract|-limits)|web\/src\/lib\/[\w-]+)\.ts$|virtual:limits:/;
+const ariaModule =
   /\/react-aria(-components)?\/.*\/(Form|VisuallyHidden|usePress|useLocalizedStringFormatter|SharedElementTransition)\.mjs$/;
-const listBase = /\/web\/src\/library\/(sections\/(card-grid|thing-row|added-labels)|likes\/likes\.queries)/;
-const from = (...packages: string[]) => new RegExp(`/node_modules/(${packages.join('|')})/`);
+const listModule = /\/web\/src\/library\/(sections\/(card-grid|thing-row|added-labels)|likes\/likes\.queries)/;
+const fromPackages = (...packages: string[]) => new RegExp(`/node_modules/(${packages.join('|')})/`);
 
 /**
- * Libraries of every page, each in a chunk that stays cached while we change. The router stands by itself, because the
- * player in a frame does without it.
+ * Libraries of every page in chunks that stay cached when the app changes. The router has its own chunk, because the
+ * embedded player does not use it.
  */
 export const libraries = [
-  { name: 'react', test: from('react', 'react-dom', 'scheduler') },
-  { name: 'router', test: from('react-router') },
+  { name: 'react', test: fromPackages('react', 'react-dom', 'scheduler') },
+  { name: 'router', test: fromPackages('react-router') },
   {
     name: 'libraries',
-    test: from('@tanstack/query-core', '@tanstack/react-query', '@aws-amplify/core', 'aws-amplify'),
+    test: fromPackages('@tanstack/query-core', '@tanstack/react-query', '@aws-amplify/core', 'aws-amplify'),
   },
 ];
 
@@ -36,51 +36,56 @@ interface Module {
 }
 type Modules = { getModuleInfo(id: string): Module | null };
 
-/** Everything that a module loads with itself. */
-const reachedFrom = (id: string, modules: Modules, seen = new Set<string>()): ReadonlySet<string> => {
+/** Returns the module and all modules that it imports statically, directly or indirectly. */
+const collectImports = (id: string, modules: Modules, seen = new Set<string>()): ReadonlySet<string> => {
   if (seen.has(id)) return seen;
   seen.add(id);
-  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reachedFrom(imported, modules, seen);
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) collectImports(imported, modules, seen);
   return seen;
 };
 
 /**
- * What pages share, as the groups that it is cut into: the bundler's own way makes twenty files of it, and on a phone each
- * of them costs a place in a queue. What the player in a frame needs of it comes first and by itself, so that a frame loads
- * no more.
+ * Returns the groups of modules that pages share. The bundler's default would create twenty files, each of which delays
+ * the others on a phone. The modules of the embedded player are a separate group with the highest priority, so that an
+ * embed loads nothing else.
  */
 export const sharedGroups = (root: string) => {
-  const from = (file: string, modules: Modules) => reachedFrom(path.posix.join(root, file), modules);
+  const importsOf = (file: string, modules: Modules) => collectImports(path.posix.join(root, file), modules);
   let reached: { readonly visits: readonly ReadonlySet<string>[]; readonly embed: ReadonlySet<string> } | undefined;
   const isShared = (id: string, modules: Modules): boolean => {
-    reached ??= { visits: [site, ...arrivals].map((file) => from(file, modules)), embed: from(embed, modules) };
-    const [frame, ...pages] = reached.visits;
-    const showing = pages.filter((page) => page.has(id)).length;
-    return icon.test(id) || small.test(id) ? showing > 0 || frame?.has(id) === true : showing >= sharedBy;
+    reached ??= {
+      visits: [appEntry, ...entryPages].map((file) => importsOf(file, modules)),
+      embed: importsOf(embedEntry, modules),
+    };
+    const [app, ...pages] = reached.visits;
+    const pageCount = pages.filter((page) => page.has(id)).length;
+    return iconModule.test(id) || smallModule.test(id)
+      ? pageCount > 0 || app?.has(id) === true
+      : pageCount >= minSharingPages;
   };
   const core = (id: string, modules: Modules) => (isShared(id, modules) && reached?.embed.has(id) ? 'core' : null);
   const common = (id: string, modules: Modules) => (isShared(id, modules) ? 'common' : null);
-  let shownByLanding: ReadonlySet<string> | undefined;
-  const panels = (id: string, modules: Modules) => {
-    shownByLanding ??= from(landing, modules);
-    return icon.test(id) && !shownByLanding.has(id) ? 'icons' : null;
+  let landingModules: ReadonlySet<string> | undefined;
+  const panelIcons = (id: string, modules: Modules) => {
+    landingModules ??= importsOf(landingPage, modules);
+    return iconModule.test(id) && !landingModules.has(id) ? 'icons' : null;
   };
-  const unseen = (id: string, modules: Modules) => {
-    if (!panelBase.test(id) || isShared(id, modules)) return null;
-    shownByLanding ??= from(landing, modules);
-    return [...(reached?.visits ?? []), reached?.embed, shownByLanding].some((visit) => visit?.has(id))
+  const panelModules = (id: string, modules: Modules) => {
+    if (!panelModule.test(id) || isShared(id, modules)) return null;
+    landingModules ??= importsOf(landingPage, modules);
+    return [...(reached?.visits ?? []), reached?.embed, landingModules].some((visit) => visit?.has(id))
       ? null
       : 'panels';
   };
   return [
     { name: core, debugName: 'core', priority: 2 },
     { name: common, debugName: 'common', priority: 1 },
-    // The icons of panels in one file: one for each that two of them show would be a place in the queue each.
-    { name: panels, debugName: 'icons', minShareCount: 2 },
-    { name: unseen, debugName: 'panels', minShareCount: 2 },
-    // What every dialog and field stands on: cut into four it would be so many lines in the files of every visit.
-    { name: 'aria', test: ariaBase, minShareCount: 2 },
-    // Rows and cards of the library and of profiles, for the same reason.
-    { name: 'lists', test: listBase, minShareCount: 2 },
+    // The icons of panels are in one file instead of one file for each shared icon.
+    { name: panelIcons, debugName: 'icons', minShareCount: 2 },
+    { name: panelModules, debugName: 'panels', minShareCount: 2 },
+    // The base of all dialogs and fields. In four files it would add their names to the files of every visit.
+    { name: 'aria', test: ariaModule, minShareCount: 2 },
+    // The rows and cards of the library and of profiles, for the same reason.
+    { name: 'lists', test: listModule, minShareCount: 2 },
   ];
 };

@@ -4,38 +4,38 @@ import type { Plugin } from 'vite';
 
 const isContractFile = /\/shared\/src\/.+\.contract\.ts$/;
 
-interface Call {
+interface Endpoint {
   method: string;
   path: string;
 }
 
-const isCall = (value: unknown): value is Call =>
+const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-const isContract = (value: unknown): value is Record<string, Call> =>
-  typeof value === 'object' && value !== null && Object.values(value).every(isCall);
+const isContract = (value: unknown): value is Record<string, Endpoint> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isEndpoint);
 
 /**
- * What the browser needs of a contract: method and path. Schemas check requests and replies on the server; their types
- * reach the browser at no cost, the schema library would be a fifth of the first visit.
+ * Returns the source of a contract module for the browser, with only method and path. Schemas are validated on the
+ * server. Their types are available without them, and the schema library would be a fifth of the first visit.
  */
-export const contractSource = (exported: Readonly<Record<string, unknown>>): string =>
-  Object.entries(exported)
-    .filter((entry): entry is [string, Record<string, Call>] => isContract(entry[1]))
-    .map(([name, calls]) => {
-      const plain = Object.entries(calls).map(([call, { method, path }]) => [call, { method, path }]);
-      return `export const ${name} = ${JSON.stringify(Object.fromEntries(plain))};\n`;
+export const contractSource = (moduleExports: Readonly<Record<string, unknown>>): string =>
+  Object.entries(moduleExports)
+    .filter((entry): entry is [string, Record<string, Endpoint>] => isContract(entry[1]))
+    .map(([name, contract]) => {
+      const endpoints = Object.entries(contract).map(([endpoint, { method, path }]) => [endpoint, { method, path }]);
+      return `export const ${name} = ${JSON.stringify(Object.fromEntries(endpoints))};\n`;
     })
     .join('');
 
-/** Replaces every contract module of `shared` by its plain data. */
+/** Replaces every contract module of `shared` with methods and paths. */
 export const contractPlugin = (): Plugin => ({
   name: 'overtone:contract',
   enforce: 'pre',
   async load(id) {
     const file = id.split('?')[0] ?? id;
     if (!isContractFile.test(file)) return null;
-    // Node keeps modules by URL; the time stamp lets an edited contract through.
+    // Node caches modules by URL, so the timestamp loads an edited contract again.
     const { mtimeMs } = await stat(file);
     return contractSource(await import(`${pathToFileURL(file).href}?${mtimeMs}`));
   },

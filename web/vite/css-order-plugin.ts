@@ -6,12 +6,12 @@ const styledChunks = (bundle: Rolldown.OutputBundle): StyledChunk[] =>
   Object.values(bundle).filter((file): file is StyledChunk => file.type === 'chunk');
 
 /**
- * Loads the style sheets that a chunk shares with others before the chunk's own. Vite appends those that no script came
- * with, so that a shared class would override the class that is composed of it.
+ * Loads the style sheets that a chunk shares with others before the chunk's own ones. Vite appends shared sheets that
+ * have no script, so a shared class would override the classes that are composed of it.
  */
 export const cssOrderPlugin = (): Plugin[] => {
-  /** Each chunk's own sheet, by the chunk's name. */
-  const own = new Map<string, readonly string[]>();
+  /** The style sheets of each chunk, by its file name. */
+  const sheetsByChunk = new Map<string, readonly string[]>();
   return [
     {
       name: 'overtone:own-css',
@@ -20,7 +20,7 @@ export const cssOrderPlugin = (): Plugin[] => {
         order: 'pre',
         handler(_, bundle) {
           for (const { fileName, viteMetadata } of styledChunks(bundle))
-            own.set(fileName, [...(viteMetadata?.importedCss ?? [])]);
+            sheetsByChunk.set(fileName, [...(viteMetadata?.importedCss ?? [])]);
         },
       },
     },
@@ -30,7 +30,7 @@ export const cssOrderPlugin = (): Plugin[] => {
       enforce: 'post',
       generateBundle(_, bundle) {
         for (const { fileName, viteMetadata } of styledChunks(bundle)) {
-          for (const sheet of own.get(fileName) ?? []) {
+          for (const sheet of sheetsByChunk.get(fileName) ?? []) {
             viteMetadata?.importedCss.delete(sheet);
             viteMetadata?.importedCss.add(sheet);
           }

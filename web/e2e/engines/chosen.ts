@@ -1,16 +1,16 @@
 import { type EngineName, engines, missingEngines } from './programs.ts';
 import { canRecord } from './recordings.ts';
 
-/** In CI every engine is tested, and one that is not there fails; elsewhere those that are there. */
+/** Returns the engines to test: all of them in CI, where a missing one fails, and otherwise the installed ones. */
 export const chosenEngines = (): readonly EngineName[] => {
   const missing = missingEngines();
   return process.env.CI ? engines : engines.filter((engine) => !missing.includes(engine));
 };
 
-/** Whether every kind of file is heard. In CI it is, or fails. */
+/** Whether the formats are tested. In CI they always are, and fail without ffmpeg. */
 export const areFormatsChosen = (): boolean => Boolean(process.env.CI) || canRecord();
 
-/** What a run says of what it leaves out; undefined where that is nothing, as in CI. */
+/** Returns a message about the tests that are skipped, or undefined if none is, as in CI. */
 export const leftOut = (): string | undefined => {
   const chosen = chosenEngines();
   const missing: string[] = engines.filter((engine) => !chosen.includes(engine));

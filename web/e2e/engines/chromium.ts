@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import type { Driver } from './driver.ts';
 import { launch } from './puppeteer.ts';
 
-/** The Chromium of the other browser tests. */
+/** Starts the Chromium of the other browser tests. */
 export const startChromium = (): Promise<Driver> => {
   const executablePath = process.env.CHROMIUM || chromium.executablePath();
   return launch({

@@ -1,29 +1,33 @@
-/** Where an element is looked for: in the page, or in the one frame on it. */
-export type Place = 'page' | 'frame';
+/** Where elements are searched: in the page, or in its only frame. */
+export type Scope = 'page' | 'frame';
 
-/** A function that a browser runs. It is sent as its words: it knows its arguments, which are JSON, and nothing else. */
-export type InPage<Args extends readonly unknown[], Result> = (...args: Args) => Result;
+/** A function that runs in the browser. It is sent as source code, so it can only use its arguments, which are JSON. */
+export type PageFunction<Args extends readonly unknown[], Result> = (...args: Args) => Result;
 
-type Finder<Args extends readonly unknown[]> = InPage<Args, Element | undefined>;
+type Finder<Args extends readonly unknown[]> = PageFunction<Args, Element | undefined>;
 
 export type Key = 'Enter' | 'ArrowRight';
 
-/** A browser that is driven from outside of its pages: what it is told to press is a gesture, as a person's is. */
+/** A browser that is controlled from outside of its pages, so that its input counts as a user gesture. */
 export interface Driver {
   open(url: string): Promise<void>;
-  run<Args extends readonly unknown[], Result>(place: Place, fn: InPage<Args, Result>, ...args: Args): Promise<Result>;
-  /** Whether there is such an element. */
-  has<Args extends readonly unknown[]>(place: Place, find: Finder<Args>, ...args: Args): Promise<boolean>;
-  /** Presses the middle of an element. @returns false where there is none */
-  press<Args extends readonly unknown[]>(place: Place, find: Finder<Args>, ...args: Args): Promise<boolean>;
-  /** Into what has the focus. */
+  run<Args extends readonly unknown[], Result>(
+    scope: Scope,
+    fn: PageFunction<Args, Result>,
+    ...args: Args
+  ): Promise<Result>;
+  /** Whether the element exists. */
+  has<Args extends readonly unknown[]>(scope: Scope, find: Finder<Args>, ...args: Args): Promise<boolean>;
+  /** Clicks the middle of an element. Returns false if it does not exist. */
+  press<Args extends readonly unknown[]>(scope: Scope, find: Finder<Args>, ...args: Args): Promise<boolean>;
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   key(key: Key): Promise<void>;
-  /** Pixels of the page's own room. */
+  /** Sets the size of the viewport in pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** What is on the screen, as a PNG. */
+  /** Takes a screenshot as PNG. */
   picture(): Promise<Uint8Array>;
-  /** What pages threw and nobody caught; not every browser tells. */
+  /** Uncaught errors of pages. Not every browser reports them. */
   readonly errors: readonly string[];
   close(): Promise<void>;
 }

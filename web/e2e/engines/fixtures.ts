@@ -6,16 +6,17 @@ import type { EngineName } from './programs.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 import { startWebKit } from './webkit.ts';
 
-const start = { chromium: startChromium, firefox: () => startFirefox(), webkit: startWebKit };
+const starters = { chromium: startChromium, firefox: () => startFirefox(), webkit: startWebKit };
 
-/** A browser of the project's engine, fresh for each test. */
+/** Tests with a new browser of the project's engine. */
 export const test = base.extend<{ visitor: Visitor }>({
   visitor: async ({ baseURL }, use, info) => {
-    const driver = await start[info.project.name as EngineName]();
+    const driver = await starters[info.project.name as EngineName]();
     try {
       await driver.resize(1440, 900);
       await use(createVisitor(driver, baseURL ?? ''));
-      if (info.status !== info.expectedStatus) await writeFile(info.outputPath('seen.png'), await driver.picture());
+      if (info.status !== info.expectedStatus)
+        await writeFile(info.outputPath('screenshot.png'), await driver.picture());
       expect(driver.errors).toEqual([]);
     } finally {
       await driver.close();

@@ -1,15 +1,18 @@
 import { expect, test } from './fixtures.ts';
-import { type Heard, heardSoFar, listen } from './listen.ts';
-import { recordings } from './recordings.ts';
+import { getPlaybackResults, type PlaybackResult, playAll } from './play-audio.ts';
+import { loadRecordings } from './recordings.ts';
 
-/** Firefox is half a second late with each: more at once, and a small machine is late with all. */
-const atOnce = 4;
+/**
+ * Number of concurrent playbacks. Firefox starts each half a second late; with more, a small machine delays all of
+ * them.
+ */
+const concurrency = 4;
 
 test.describe('Audio formats', { tag: ['@media', '@player', '@uploads'] }, () => {
-  test('play and seek in the quality that is asked for', async ({ visitor, request }) => {
+  test('plays and seeks every format in each quality', async ({ visitor, request }) => {
     test.setTimeout(process.env.RECORDINGS ? 3_600_000 : 600_000);
-    const { seconds, tracks } = await recordings(request);
-    const asked: [string, string][] = [];
+    const { seconds, tracks } = await loadRecordings(request);
+    const sources: [string, string][] = [];
     for (const { name, trackId } of tracks) {
       const addresses = ['', '?quality=high', '?quality=low'].map(
         (query) => `/api/v1/tracks/${trackId}/stream${query}`,
@@ -21,26 +24,26 @@ test.describe('Audio formats', { tag: ['@media', '@player', '@uploads'] }, () =>
           return new URL(part.url()).pathname;
         }),
       );
-      // What the player asks for by itself.
+      // The default quality of the player.
       expect(own, name).toBe(high);
-      asked.push([name, addresses[0] ?? '']);
-      if (low !== high) asked.push([`${name}, small`, addresses[2] ?? '']);
+      sources.push([name, addresses[0] ?? '']);
+      if (low !== high) sources.push([`${name}, small`, addresses[2] ?? '']);
     }
 
     await visitor.visit('/login');
-    await visitor.run('page', listen, asked, atOnce);
-    let heard: readonly Heard[] = [];
-    const count = async (): Promise<number> => {
-      heard = await visitor.run('page', heardSoFar);
-      return heard.length;
+    await visitor.run('page', playAll, sources, concurrency);
+    let results: readonly PlaybackResult[] = [];
+    const getResultCount = async (): Promise<number> => {
+      results = await visitor.run('page', getPlaybackResults);
+      return results.length;
     };
-    await expect.poll(count, { timeout: 480_000 }).toBe(asked.length);
-    for (const { name, duration, times, failure } of heard) {
+    await expect.poll(getResultCount, { timeout: 480_000 }).toBe(sources.length);
+    for (const { name, duration, times, failure } of results) {
       expect(failure, name).toBeNull();
       expect(Math.abs(duration - seconds), name).toBeLessThan(0.2);
       expect(times, name).toEqual([expect.any(Number), expect.any(Number)]);
     }
-    // By hand somebody wants to see where the second half was asked for anew.
-    if (process.env.RECORDINGS) for (const one of heard) process.stdout.write(`${JSON.stringify(one)}\n`);
+    // In a manual run, shows for which formats the second half was requested separately.
+    if (process.env.RECORDINGS) for (const one of results) process.stdout.write(`${JSON.stringify(one)}\n`);
   });
 });

@@ -1,4 +1,4 @@
-import { pathsOf } from '../blog.ts';
+import { getAlbumPaths } from '../external-site.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The width in pixels that a scrollbar takes from each element that scrolls. */
@@ -8,10 +8,10 @@ const scrollbarWidths = (): number[] =>
     .map((element) => element.offsetWidth - element.clientWidth);
 
 test.describe('Layout', { tag: ['@site', '@catalog'] }, () => {
-  test('leaves the whole width of a narrow window to a page that scrolls', async ({ visitor, request }) => {
+  test('shows no scrollbars that take width from a page in a narrow window', async ({ visitor, request }) => {
     await visitor.resize(390, 600);
     for (const [path, heading] of [
-      [(await pathsOf(request)).album, 'Glass Orchard'],
+      [(await getAlbumPaths(request)).album, 'Glass Orchard'],
       ['/login', 'Log in to your account'],
     ] as const) {
       await visitor.visit(path);

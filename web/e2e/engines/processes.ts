@@ -5,27 +5,27 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Driver } from './driver.ts';
 
-const startsWithinMs = 30_000;
+const startTimeoutMs = 30_000;
 
-/** What a browser and its helpers leave behind when they end: nothing. */
-export interface Household {
-  /** A folder for what they keep. */
+/** A browser and its helper processes, with a temporary folder. */
+export interface ProcessGroup {
+  /** The temporary folder for their files. */
   readonly folder: string;
   start(program: string, args: readonly string[], options?: SpawnOptions): ChildProcess;
-  /** Ends what was started, the last first, and removes the folder. */
+  /** Stops the processes in reverse order and deletes the folder. */
   close(): Promise<void>;
 }
 
-const end = async (child: ChildProcess): Promise<void> => {
+const stopProcess = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), 5_000);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 5_000);
   await ended;
-  clearTimeout(late);
+  clearTimeout(killTimer);
 };
 
-const openHousehold = async (): Promise<Household> => {
+const createProcessGroup = async (): Promise<ProcessGroup> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'overtone-engine-'));
   const children: ChildProcess[] = [];
   return {
@@ -36,43 +36,43 @@ const openHousehold = async (): Promise<Household> => {
       return child;
     },
     async close() {
-      for (const child of children.toReversed()) await end(child);
+      for (const child of children.toReversed()) await stopProcess(child);
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 };
 
-/** A browser of a household of its own, which ends with it: also where the browser could not be started. */
-export const inHousehold = async (startBrowser: (household: Household) => Promise<Driver>): Promise<Driver> => {
-  const household = await openHousehold();
+/** Starts a browser in a process group, which is closed with the browser or when the browser fails to start. */
+export const withProcessGroup = async (startBrowser: (group: ProcessGroup) => Promise<Driver>): Promise<Driver> => {
+  const group = await createProcessGroup();
   try {
-    const driver = await startBrowser(household);
+    const driver = await startBrowser(group);
     const close = async (): Promise<void> => {
       await driver.close();
-      await household.close();
+      await group.close();
     };
     return { ...driver, close };
   } catch (error) {
-    await household.close();
+    await group.close();
     throw error;
   }
 };
 
-/** Asks until there is an answer. @throws with the last reason where none comes in time */
-export const until = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
-  const latest = Date.now() + startsWithinMs;
+/** Repeats a call until it succeeds. @throws the last error after a timeout */
+export const retry = async <Answer>(attempt: () => Promise<Answer>): Promise<Answer> => {
+  const deadline = Date.now() + startTimeoutMs;
   for (;;) {
     try {
-      return await ask();
+      return await attempt();
     } catch (error) {
-      if (Date.now() > latest) throw error;
+      if (Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 };
 
-/** A port that nobody listens to. */
-export const freePort = async (): Promise<number> => {
+/** Returns a free port. */
+export const getFreePort = async (): Promise<number> => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

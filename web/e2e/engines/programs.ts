@@ -1,18 +1,20 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** The engines of all browsers there are. */
+/** All browser engines. */
 export const engines = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof engines)[number];
 
-/** What each needs beside what the other browser tests have: of each row one program that is on PATH. */
-const needed: Readonly<Record<EngineName, readonly (readonly string[])[]>> = {
+/**
+ * The programs that each engine needs in addition to the other browser tests. Of each row one program must be on PATH.
+ */
+const requiredPrograms: Readonly<Record<EngineName, readonly (readonly string[])[]>> = {
   chromium: [],
   firefox: [['firefox-esr', 'firefox'], ['pulseaudio']],
   webkit: [['WebKitWebDriver'], ['Xvfb']],
 };
 
-/** Where the first of these programs that is on PATH lies. */
+/** Returns the path of the first of these programs that is on PATH, or undefined. */
 export const programOnPath = (...names: readonly string[]): string | undefined => {
   for (const name of names) {
     for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
@@ -21,20 +23,20 @@ export const programOnPath = (...names: readonly string[]): string | undefined =
         accessSync(file, constants.X_OK);
         return file;
       } catch {
-        // Not here; the next folder may have it.
+        // The program may be in another folder.
       }
     }
   }
   return undefined;
 };
 
-/** As `programOnPath`. @throws where there is none */
+/** Like `programOnPath`. @throws if none of the programs is on PATH */
 export const findProgram = (...names: readonly string[]): string => {
   const found = programOnPath(...names);
   if (!found) throw new Error(`There is no ${names.join(' or ')} on PATH.`);
   return found;
 };
 
-const isThere = (engine: EngineName): boolean => needed[engine].every((names) => programOnPath(...names));
+const isInstalled = (engine: EngineName): boolean => requiredPrograms[engine].every((names) => programOnPath(...names));
 
-export const missingEngines = (): EngineName[] => engines.filter((engine) => !isThere(engine));
+export const missingEngines = (): EngineName[] => engines.filter((engine) => !isInstalled(engine));

@@ -1,18 +1,18 @@
 import type { APIRequestContext } from '@playwright/test';
 import { programOnPath } from './programs.ts';
 
-/** Seconds of each recording, where every kind that is taken is to be heard: minutes of work, for each kind. */
-const asked = process.env.RECORDINGS;
+/** Length of each recording in seconds, to test long files of every supported format, which takes minutes for each. */
+const secondsSetting = process.env.RECORDINGS;
 
-/** Whether there is what makes them, and what reads some of them for their renditions. */
+/** Whether ffmpeg is installed, which creates the recordings and decodes some of them for their renditions. */
 export const canRecord = (): boolean => programOnPath('ffmpeg') !== undefined;
 
-/** What makes them on a running site, as one of the repository's own commands. */
+/** Returns the command of the repository that creates the recordings on a running site. */
 export const recordCommand = (site: string): string[] => [
   '--disable-warning=ExperimentalWarning',
   'scripts/testing/recordings.ts',
   site,
-  ...(asked ? [asked] : []),
+  ...(secondsSetting ? [secondsSetting] : []),
 ];
 
 export interface Recordings {
@@ -20,8 +20,8 @@ export interface Recordings {
   readonly tracks: readonly { readonly name: string; readonly trackId: string }[];
 }
 
-/** Tracks of every way that sound comes to a listener. The first test that asks has them made. */
-export const recordings = async (request: APIRequestContext): Promise<Recordings> => {
+/** Returns tracks in every format. They are created with the first call. */
+export const loadRecordings = async (request: APIRequestContext): Promise<Recordings> => {
   const reply = await request.get(process.env.E2E_RECORDINGS ?? '', { timeout: 0 });
   return reply.json();
 };

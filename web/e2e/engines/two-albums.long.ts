@@ -1,13 +1,13 @@
 import { expect, test } from './fixtures.ts';
 
-interface Listened {
+interface PlayedTrack {
   readonly name: string;
-  /** Milliseconds of it that were heard, by its own clock. */
-  readonly heard: number;
+  /** The last position in milliseconds. */
+  readonly positionMs: number;
 }
 
-/** What plays in the page, by its name in the bar, and how far it is. */
-const playing = (): { name: string; seconds: number } | null => {
+/** Returns the name of the current track in the player bar and its position, or null. */
+const getPlayingTrack = (): { name: string; seconds: number } | null => {
   const bar = [...document.querySelectorAll('section')].find((part) => part.getAttribute('aria-label') === 'Player');
   const name = bar?.querySelector('a[href^="/track/"]')?.textContent;
   const audio = [...document.querySelectorAll('audio')].findLast(({ paused, ended }) => !paused && !ended);
@@ -15,7 +15,7 @@ const playing = (): { name: string; seconds: number } | null => {
 };
 
 for (const name of ['Glass Orchard', 'Salt & Signal']) {
-  test(`${name} is heard to its end after one press`, async ({ visitor, request }) => {
+  test(`plays ${name} to its end after one press`, async ({ visitor, request }) => {
     const { channel } = await (await request.get('/api/v1/channel/new-releases')).json();
     const rows: { album: { id: string; name: string } }[] = channel.content.data;
     const id = rows.find(({ album }) => album.name === name)?.album.id;
@@ -24,19 +24,19 @@ for (const name of ['Glass Orchard', 'Salt & Signal']) {
 
     await visitor.visit(`/album/${id}/x/x`);
     await visitor.page.press('button', `Play ${name}`);
-    const listened: Listened[] = [];
-    const follow = async (): Promise<boolean> => {
-      const now = await visitor.run('page', playing);
-      if (!now) return false;
-      const last = listened.at(-1);
-      if (last?.name === now.name) listened.pop();
-      listened.push({ name: now.name, heard: now.seconds * 1000 });
-      // What comes after an album is music like it.
-      return listened.length > tracks.length;
+    const played: PlayedTrack[] = [];
+    const hasPlayedAlbum = async (): Promise<boolean> => {
+      const current = await visitor.run('page', getPlayingTrack);
+      if (!current) return false;
+      const last = played.at(-1);
+      if (last?.name === current.name) played.pop();
+      played.push({ name: current.name, positionMs: current.seconds * 1000 });
+      // After the album, similar music plays.
+      return played.length > tracks.length;
     };
-    await expect.poll(follow, { timeout: 600_000, intervals: [250] }).toBe(true);
-    expect(listened.slice(0, -1).map((track) => track.name)).toEqual(tracks.map((track) => track.name));
-    for (const [place, { duration }] of tracks.entries())
-      expect(listened[place]?.heard).toBeGreaterThan(duration - 1_500);
+    await expect.poll(hasPlayedAlbum, { timeout: 600_000, intervals: [250] }).toBe(true);
+    expect(played.slice(0, -1).map((track) => track.name)).toEqual(tracks.map((track) => track.name));
+    for (const [index, { duration }] of tracks.entries())
+      expect(played[index]?.positionMs).toBeGreaterThan(duration - 1_500);
   });
 }

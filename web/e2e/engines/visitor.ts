@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import type { Driver, Place } from './driver.ts';
+import type { Driver, Scope } from './driver.ts';
 
 type Role = 'button' | 'link' | 'heading' | 'searchbox' | 'textbox' | 'slider' | 'region' | 'alert' | 'status';
 
-/** A part of the page by what it is to somebody who does not see it. A name in slashes is a pattern. */
-const find = (role: string, name: string, within?: string): Element | undefined => {
+/** Finds a visible element by its role and accessible name. A name in slashes is a pattern. */
+const findElement = (role: string, name: string, landmark?: string): Element | undefined => {
   const selectors: Record<string, string> = {
     button: 'button',
     link: 'a[href]',
@@ -22,68 +22,73 @@ const find = (role: string, name: string, within?: string): Element | undefined 
     return element.getAttribute('aria-label') ?? textOf(other ?? label ?? element);
   };
   const pattern = name.startsWith('/') ? new RegExp(name.slice(1, -1)) : undefined;
-  const isIt = (element: Element): boolean => (pattern ? pattern.test(nameOf(element)) : nameOf(element) === name);
-  const isSeen = (element: Element): boolean => element.getClientRects().length > 0;
-  const parts = [...document.querySelectorAll('section, aside, main, dialog')];
-  const room = within ? parts.find((part) => nameOf(part) === within) : document;
-  return [...(room?.querySelectorAll(selectors[role] ?? role) ?? [])].find(
-    (element) => isSeen(element) && isIt(element),
+  const isMatch = (element: Element): boolean => (pattern ? pattern.test(nameOf(element)) : nameOf(element) === name);
+  const isVisible = (element: Element): boolean => element.getClientRects().length > 0;
+  const landmarks = [...document.querySelectorAll('section, aside, main, dialog')];
+  const container = landmark ? landmarks.find((part) => nameOf(part) === landmark) : document;
+  return [...(container?.querySelectorAll(selectors[role] ?? role) ?? [])].find(
+    (element) => isVisible(element) && isMatch(element),
   );
 };
 
-/** What sounds: of the two decks the one that plays. A track's address is the same in every quality. */
-const heard = (): { time: number; track: string; deck: number } | null => {
+/** Returns the one of the two audio elements (decks) that plays, or null. The URL is the same in every quality. */
+const getPlayingAudio = (): { time: number; track: string; deck: number } | null => {
   const decks = [...document.querySelectorAll('audio')];
-  // A deck that is told to play before its browser has chosen the source has no address yet.
+  // A deck that starts before the browser has selected the source has no URL yet.
   const audio = decks.findLast(({ paused, ended, currentSrc }) => !paused && !ended && currentSrc !== '');
   return audio
     ? { time: audio.currentTime, track: new URL(audio.currentSrc).pathname, deck: decks.indexOf(audio) }
     : null;
 };
 
-/** To some seconds before the end of what plays: by the element itself, so that no gesture is in it. */
-const nearEnd = (seconds: number): void => {
+/** Seeks to some seconds before the end by the element itself, so that it is no user gesture. */
+const seekNearEnd = (seconds: number): void => {
   const audio = [...document.querySelectorAll('audio')].find(({ paused }) => !paused);
   if (audio) audio.currentTime = audio.duration - seconds;
 };
 
-/** Milliseconds between two looks. */
-const looks = { intervals: [50, 100, 200, 400] };
+/** In milliseconds. */
+const pollOptions = { intervals: [50, 100, 200, 400] };
 
-/** What a person does in a browser, and is shown. */
+/** The actions of a user in a browser, and what the user sees. */
 export const createVisitor = (driver: Driver, site: string) => {
-  const inPlace = (place: Place) => ({
-    /** Waits until it is there. @param within the name of a part of the page */
-    see: (role: Role, name: string, within?: string): Promise<void> =>
+  const inScope = (scope: Scope) => ({
+    /** Waits until an element is visible. @param landmark the name of the part of the page that contains it */
+    see: (role: Role, name: string, landmark?: string): Promise<void> =>
       expect
-        .poll(() => driver.has(place, find, role, name, within), { ...looks, message: `${role} ${name}` })
+        .poll(() => driver.has(scope, findElement, role, name, landmark), {
+          ...pollOptions,
+          message: `${role} ${name}`,
+        })
         .toBe(true),
-    /** Presses it as soon as it is there. */
-    press: (role: Role, name: string, within?: string): Promise<void> =>
-      // What a page draws anew in that moment cannot be pressed, and the browser says so.
+    /** Presses an element as soon as it is visible. */
+    press: (role: Role, name: string, landmark?: string): Promise<void> =>
+      // An element that is rendered again at the same time cannot be pressed, and the browser reports an error.
       expect(async () =>
-        expect(await driver.press(place, find, role, name, within), `${role} ${name}`).toBe(true),
-      ).toPass(looks),
-    heard: () => driver.run(place, heard),
-    nearEnd: (seconds: number) => driver.run(place, nearEnd, seconds),
-    /** Waits until another track than this one is heard, and goes on. @returns it, and the deck that plays it */
-    async hears(other = { track: '' }): Promise<{ track: string; deck: number }> {
-      const timeOf = async (): Promise<number> => {
-        const now = await driver.run(place, heard);
-        return now && now.track !== other.track ? now.time : 0;
+        expect(await driver.press(scope, findElement, role, name, landmark), `${role} ${name}`).toBe(true),
+      ).toPass(pollOptions),
+    getPlayingAudio: () => driver.run(scope, getPlayingAudio),
+    seekNearEnd: (seconds: number) => driver.run(scope, seekNearEnd, seconds),
+    /** Waits until another track than this one plays and advances. @returns the track and the deck that plays it */
+    async waitForPlayback(other = { track: '' }): Promise<{ track: string; deck: number }> {
+      const getTime = async (): Promise<number> => {
+        const current = await driver.run(scope, getPlayingAudio);
+        return current && current.track !== other.track ? current.time : 0;
       };
-      await expect.poll(timeOf, { ...looks, timeout: 60_000, message: 'sound' }).toBeGreaterThan(0);
-      const from = await timeOf();
-      await expect.poll(timeOf, { ...looks, timeout: 60_000, message: 'sound that goes on' }).toBeGreaterThan(from);
-      const { track = '', deck = -1 } = (await driver.run(place, heard)) ?? {};
+      await expect.poll(getTime, { ...pollOptions, timeout: 60_000, message: 'sound' }).toBeGreaterThan(0);
+      const start = await getTime();
+      await expect
+        .poll(getTime, { ...pollOptions, timeout: 60_000, message: 'advancing sound' })
+        .toBeGreaterThan(start);
+      const { track = '', deck = -1 } = (await driver.run(scope, getPlayingAudio)) ?? {};
       return { track, deck };
     },
   });
   return {
     ...driver,
-    page: inPlace('page'),
-    /** The one frame on the page. */
-    frame: inPlace('frame'),
+    page: inScope('page'),
+    /** The only frame on the page. */
+    frame: inScope('frame'),
     visit: (path: string): Promise<void> => driver.open(new URL(path, site).href),
   };
 };

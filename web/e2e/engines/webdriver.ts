@@ -1,16 +1,16 @@
 import { Buffer } from 'node:buffer';
-import type { Driver, Key, Place } from './driver.ts';
+import type { Driver, Key, Scope } from './driver.ts';
 
-/** The name of an element's id in an answer (W3C WebDriver, 12). */
+/** The property with an element's id in a response (W3C WebDriver, 12). */
 const elementId = 'element-6066-11e4-a52e-4f735466cecf';
-/** Keys that are no text (W3C WebDriver, 17.4.2). */
+/** Codes of special keys (W3C WebDriver, 17.4.2). */
 const keys: Readonly<Record<Key, string>> = { Enter: '\uE007', ArrowRight: '\uE014' };
 
 interface Answer {
   readonly value: unknown;
 }
 
-/** Opens a browser behind a WebDriver. @param driver its address */
+/** Opens a browser through WebDriver. @param driver the URL of the WebDriver server */
 export const openSession = async (driver: string, capabilities: object): Promise<Driver> => {
   const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
     const reply = await fetch(`${driver}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
@@ -27,9 +27,9 @@ export const openSession = async (driver: string, capabilities: object): Promise
   const session = `/session/${sessionId}`;
   const post = (path: string, body: object = {}): Promise<unknown> => send('POST', session + path, body);
 
-  const run = async (place: Place, fn: unknown, args: readonly unknown[]): Promise<unknown> => {
+  const run = async (scope: Scope, fn: unknown, args: readonly unknown[]): Promise<unknown> => {
     await post('/frame', { id: null });
-    if (place === 'frame') await post('/frame', { id: 0 });
+    if (scope === 'frame') await post('/frame', { id: 0 });
     return post('/execute/sync', { script: `return (${fn}).apply(null, arguments)`, args });
   };
   const type = async (text: readonly string[]): Promise<void> => {
@@ -43,19 +43,19 @@ export const openSession = async (driver: string, capabilities: object): Promise
       await post('/frame', { id: null });
       await post('/url', { url });
     },
-    run: async (place, fn, ...args) => (await run(place, fn, args)) as ReturnType<typeof fn>,
-    has: async (place, find, ...args) => (await run(place, find, args)) !== null,
-    async press(place, find, ...args) {
-      const found = (await run(place, find, args)) as { [elementId]: string } | null;
-      if (found) await post(`/element/${found[elementId]}/click`);
-      return found !== null;
+    run: async (scope, fn, ...args) => (await run(scope, fn, args)) as ReturnType<typeof fn>,
+    has: async (scope, find, ...args) => (await run(scope, find, args)) !== null,
+    async press(scope, find, ...args) {
+      const element = (await run(scope, find, args)) as { [elementId]: string } | null;
+      if (element) await post(`/element/${element[elementId]}/click`);
+      return element !== null;
     },
     type: (text) => type([...text]),
     key: (key) => type([keys[key]]),
     async resize(width, height) {
       await post('/window/rect', { x: 0, y: 0, width, height });
-      const rooms = (await run('page', () => [innerWidth, innerHeight], [])) as [number, number];
-      const rect = { width: 2 * width - rooms[0], height: 2 * height - rooms[1] };
+      const viewport = (await run('page', () => [innerWidth, innerHeight], [])) as [number, number];
+      const rect = { width: 2 * width - viewport[0], height: 2 * height - viewport[1] };
       await post('/window/rect', { x: 0, y: 0, ...rect });
     },
     picture: async () => Buffer.from((await send('GET', `${session}/screenshot`)) as string, 'base64'),

@@ -11,50 +11,50 @@ afterEach(() => {
   toasts.close(toasts.get()?.id ?? '');
 });
 
-const notCome = new TypeError('Failed to fetch dynamically imported module: https://overtone.example/part.js');
+const loadError = new TypeError('Failed to fetch dynamically imported module: https://overtone.example/part.js');
 const Part = ({ name }: { readonly name: string }) => <p>{name} is here</p>;
-const late = () => vi.fn(async () => Part).mockRejectedValueOnce(notCome);
+const createFailingLoad = () => vi.fn(async () => Part).mockRejectedValueOnce(loadError);
 
-const look = 'HEAD /api/v1/bootstrap-data';
+const connectionCheck = 'HEAD /api/v1/bootstrap-data';
 
-describe('lazyPart', () => {
-  it('shows a lost connection and loads when it is back', async () => {
-    stubApi({ [look]: { lost: true } });
-    const Late = lazyComponent(late());
-    render(<Late name="The queue" />);
+describe('lazyComponent', () => {
+  it('shows that the connection is lost, and loads when it is back', async () => {
+    stubApi({ [connectionCheck]: { lost: true } });
+    const LazyPart = lazyComponent(createFailingLoad());
+    render(<LazyPart name="The queue" />);
     await vi.waitFor(() => expect(toasts.get()?.message).toBe('You’re offline. Check your connection and try again.'));
     expect(screen.queryByText('The queue is here')).toBeNull();
     markOnline();
     expect(await screen.findByText('The queue is here')).toBeDefined();
   });
 
-  it('closes a part that failed to load, and opens it at the next press', async () => {
-    stubApi({ [look]: { lost: true } });
+  it('closes a component that failed to load, and loads it at the next press', async () => {
+    stubApi({ [connectionCheck]: { lost: true } });
     const close = vi.fn();
-    const Late = lazyComponent(late(), close);
-    const { unmount } = render(<Late name="The menu" />);
+    const LazyPart = lazyComponent(createFailingLoad(), close);
+    const { unmount } = render(<LazyPart name="The menu" />);
     await vi.waitFor(() => expect(close).toHaveBeenCalledWith({ name: 'The menu' }));
     unmount();
-    render(<Late name="The menu" />);
+    render(<LazyPart name="The menu" />);
     expect(await screen.findByText('The menu is here')).toBeDefined();
   });
 
-  it('closes before the toast is shown, so that a press reopens it', async () => {
-    const asked = stubApi({ [look]: { lost: true } });
-    let toldBefore: number | undefined;
-    const Late = lazyComponent(late(), () => {
-      toldBefore ??= asked.length;
+  it('closes before the toast is shown', async () => {
+    const requests = stubApi({ [connectionCheck]: { lost: true } });
+    let requestsBeforeClose: number | undefined;
+    const LazyPart = lazyComponent(createFailingLoad(), () => {
+      requestsBeforeClose ??= requests.length;
     });
-    render(<Late name="The menu" />);
+    render(<LazyPart name="The menu" />);
     await vi.waitFor(() => expect(toasts.get()).toBeDefined());
-    expect(toldBefore).toBe(0);
+    expect(requestsBeforeClose).toBe(0);
   });
 
   it('does not report a lost connection when the site responds', async () => {
-    stubApi({ [look]: {} });
+    stubApi({ [connectionCheck]: {} });
     markOffline();
-    const Late = lazyComponent(late());
-    render(<Late name="The menu" />);
+    const LazyPart = lazyComponent(createFailingLoad());
+    render(<LazyPart name="The menu" />);
     await vi.waitFor(() => expect(toasts.get()?.message).toBe('There was an issue. Please try again.'));
   });
 });

@@ -11,28 +11,28 @@ export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   onMissing?: (props: Props) => void,
 ) => {
-  /** Closed before the toast, so that an immediate second press opens it again. */
-  const missing = (error: unknown) => (props: Props) => {
+  /** Calls `onMissing` before the toast is shown, so that an immediate second press opens the component again. */
+  const createFallback = (error: unknown) => (props: Props) => {
     useEffect(() => onMissing?.(props));
     useEffect(() => showFailure(error), []);
     return null;
   };
-  const begin = () =>
+  const createLazy = () =>
     lazy(async () => {
       try {
         return { default: await load() };
       } catch (error) {
-        part = begin();
-        return { default: missing(error) };
+        current = createLazy();
+        return { default: createFallback(error) };
       }
     });
-  let part = begin();
+  let current = createLazy();
   return (props: Props) => {
-    const [Part, setPart] = useState(() => part);
-    useEffect(() => onConnectionBack(() => setPart(() => part)), []);
+    const [Lazy, setLazy] = useState(() => current);
+    useEffect(() => onConnectionBack(() => setLazy(() => current)), []);
     return (
       <Suspense>
-        <Part {...props} />
+        <Lazy {...props} />
       </Suspense>
     );
   };

@@ -4,7 +4,10 @@ import { ownDirection, space, type } from '../../styles/tokens.ts';
 
 const narrow = '(max-width: 639.98px)';
 
-/** The picture next to the text, with the actions below the text. On a phone, play is at the right and the other actions are below. */
+/**
+ * The picture next to the text, with the actions below the text. On a phone, play is at the right and the other actions
+ * are below.
+ */
 export const header = style({
   display: 'grid',
   gridTemplateColumns: '160px auto minmax(0, 1fr)',
@@ -31,7 +34,7 @@ export const art = style({
   boxShadow: '0 16px 32px -8px rgb(0 0 0 / 40%)',
   viewTransitionName: 'artwork',
   // While a card on this page transitions to the next page, the card has the transition name.
-  selectors: { ':root:has([data-flowing="true"]) &': { viewTransitionName: 'none' } },
+  selectors: { ':root:has([data-transitioning="true"]) &': { viewTransitionName: 'none' } },
   '@container': { [narrow]: { gridRow: '1' } },
 });
 

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
-const usable = ':not(:disabled, [aria-disabled="true"])';
+const whenEnabled = ':not(:disabled, [aria-disabled="true"])';
 
 const base = style({
   ...type.body,
@@ -15,11 +15,11 @@ const base = style({
   borderRadius: radius.full,
   fontWeight: 650,
   transition: `background-color ${motion.hover}, filter ${motion.hover}, transform ${motion.hover}`,
-  // Forced colours take grounds away: an edge is left.
+  // Forced colours remove backgrounds, so a border shows the shape.
   '@media': { [media.forcedColours]: { border: '1px solid ButtonText' } },
   selectors: {
     '&:disabled, &[aria-disabled="true"]': { opacity: 0.5 },
-    [`&:active${usable}`]: { transform: 'scale(0.98)' },
+    [`&:active${whenEnabled}`]: { transform: 'scale(0.98)' },
   },
 });
 
@@ -29,21 +29,21 @@ export const button = styleVariants({
     {
       background: colour.accent,
       color: colour.onAccent,
-      selectors: { [`&:hover${usable}`]: { filter: 'brightness(1.08)' } },
+      selectors: { [`&:hover${whenEnabled}`]: { filter: 'brightness(1.08)' } },
     },
   ],
   secondary: [
     base,
     {
       background: colour.raised,
-      selectors: { [`&:hover${usable}`]: { boxShadow: `inset 0 0 0 999px ${colour.line}` } },
+      selectors: { [`&:hover${whenEnabled}`]: { boxShadow: `inset 0 0 0 999px ${colour.line}` } },
     },
   ],
   outline: [
     base,
     {
       boxShadow: `inset 0 0 0 1px ${colour.line}`,
-      selectors: { [`&:hover${usable}`]: { background: colour.raised } },
+      selectors: { [`&:hover${whenEnabled}`]: { background: colour.raised } },
     },
   ],
   danger: [
@@ -51,7 +51,7 @@ export const button = styleVariants({
     {
       background: `color-mix(in srgb, ${colour.danger} 14%, transparent)`,
       color: colour.danger,
-      selectors: { [`&:hover${usable}`]: { background: `color-mix(in srgb, ${colour.danger} 22%, transparent)` } },
+      selectors: { [`&:hover${whenEnabled}`]: { background: `color-mix(in srgb, ${colour.danger} 22%, transparent)` } },
     },
   ],
   quiet: [
@@ -59,11 +59,11 @@ export const button = styleVariants({
     {
       padding: `0 ${space[12]}`,
       color: colour.muted,
-      selectors: { [`&:hover${usable}`]: { color: colour.text, background: colour.raised } },
+      selectors: { [`&:hover${whenEnabled}`]: { color: colour.text, background: colour.raised } },
     },
   ],
 });
 
 export const wide = style({ width: '100%' });
 
-export const waiting = style({ width: '18px', height: '18px' });
+export const spinnerSize = style({ width: '18px', height: '18px' });

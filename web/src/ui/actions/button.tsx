@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { turning } from '../feedback/spinner.css.ts';
 import { useDelayed } from '../feedback/use-delayed.ts';
-import { button, waiting, wide as wideStyle } from './button.css.ts';
+import { button, wide as fullWidth, spinnerSize } from './button.css.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly variant?: keyof typeof button;
@@ -14,11 +14,11 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
 }
 
 /** Prevents a press and the submission of a form. */
-const ignore = (event: MouseEvent): void => event.preventDefault();
+const preventPress = (event: MouseEvent): void => event.preventDefault();
 
 /** A button with a label. For a link that looks like one, use `button.primary` of `button.css.ts`. */
 export const Button = ({ variant = 'secondary', pending = false, wide, onClick, children, ...props }: ButtonProps) => {
-  const turns = useDelayed(pending);
+  const showsSpinner = useDelayed(pending);
   return (
     <button
       type="button"
@@ -26,10 +26,10 @@ export const Button = ({ variant = 'secondary', pending = false, wide, onClick, 
       // A disabled button would lose the focus of the user who has just pressed it.
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
-      onClick={pending ? ignore : onClick}
-      className={classNames(button[variant], wide && wideStyle)}
+      onClick={pending ? preventPress : onClick}
+      className={classNames(button[variant], wide && fullWidth)}
     >
-      {turns && <LoaderCircle className={classNames(waiting, turning)} aria-hidden />}
+      {showsSpinner && <LoaderCircle className={classNames(spinnerSize, turning)} aria-hidden />}
       {children}
     </button>
   );

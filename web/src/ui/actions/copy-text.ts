@@ -4,14 +4,14 @@ import { writeClipboard } from './write-clipboard.ts';
 
 /**
  * Copies a text and shows a toast.
- * @param said message on success, as "Email copied".
- * @param refused message if the browser does not allow it.
+ * @param successMessage such as "Email copied".
+ * @param failureMessage shown if the browser does not allow it.
  */
 export const copyText = async (
   text: string,
-  said: string,
-  refused = t('Your browser blocked copying. Select the text and copy it yourself.'),
+  successMessage: string,
+  failureMessage = t('Your browser blocked copying. Select the text and copy it yourself.'),
 ): Promise<void> => {
-  if (await writeClipboard(text)) toasts.positive(said);
-  else toasts.danger(refused);
+  if (await writeClipboard(text)) toasts.positive(successMessage);
+  else toasts.danger(failureMessage);
 };

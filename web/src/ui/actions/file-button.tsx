@@ -12,27 +12,27 @@ export interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'disabled
 }
 
 /** Opens the system's file picker. */
-export const FileButton = ({ accept, multiple = false, onFiles, children, ...button }: FileButtonProps) => {
-  const picker = useRef<HTMLInputElement>(null);
-  const take = (): void => {
-    const files = [...(picker.current?.files ?? [])];
+export const FileButton = ({ accept, multiple = false, onFiles, children, ...buttonProps }: FileButtonProps) => {
+  const fileInput = useRef<HTMLInputElement>(null);
+  const passFiles = (): void => {
+    const files = [...(fileInput.current?.files ?? [])];
     // Allows choosing the same file again after it was fixed.
-    if (picker.current) picker.current.value = '';
+    if (fileInput.current) fileInput.current.value = '';
     if (files.length > 0) onFiles(files);
   };
   return (
     <>
       <input
-        ref={picker}
+        ref={fileInput}
         type="file"
         className={hidden}
         tabIndex={-1}
         aria-hidden
         accept={accept}
         multiple={multiple}
-        onChange={take}
+        onChange={passFiles}
       />
-      <Button {...button} onClick={() => picker.current?.click()}>
+      <Button {...buttonProps} onClick={() => fileInput.current?.click()}>
         {children}
       </Button>
     </>

@@ -2,7 +2,7 @@ import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { motion, radius } from '../../styles/tokens.ts';
 
-/** Set by a place whose ground is coloured, where the quiet colour would be lost. */
+/** The icon colour on a coloured background, where the default one would have too little contrast. */
 export const iconColour = createVar();
 
 export const iconButton = style({

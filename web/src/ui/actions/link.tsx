@@ -9,6 +9,6 @@ export interface LinkProps extends Omit<ComponentProps<typeof RouterLink>, 'to' 
 /** A link within the app. It preloads the page on hover and focus. */
 export const Link = ({ to, ...props }: LinkProps) => {
   const prefetch = useContext(PrefetchContext);
-  const warm = (): void => prefetch(to);
-  return <RouterLink to={to} onPointerEnter={warm} onFocus={warm} {...props} />;
+  const preload = (): void => prefetch(to);
+  return <RouterLink to={to} onPointerEnter={preload} onFocus={preload} {...props} />;
 };

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type FailurePlace, showFailure } from '../feedback/show-failure.ts';
+import { type FailureOptions, showFailure } from '../feedback/show-failure.ts';
 
 /** The state and trigger of an action, for a button. */
 export interface Action {
@@ -9,26 +9,26 @@ export interface Action {
 
 /**
  * Runs an action that the user starts: one at a time, with a toast for errors. For API calls use `useCall`.
- * @returns whether it is pending, and a function that starts it. That resolves to the result, or undefined if the
- * action failed or another one is pending.
+ * @returns `pending`, and `run`, which resolves to the result, or undefined if the action failed or another one is
+ * pending.
  */
-export const useAction = <Given extends unknown[], Result>(
-  work: (...given: Given) => Promise<Result>,
-  place?: FailurePlace,
+export const useAction = <Args extends unknown[], Result>(
+  action: (...args: Args) => Promise<Result>,
+  options?: FailureOptions,
 ) => {
   const [pending, setPending] = useState(false);
-  const running = useRef(false);
-  const run = async (...given: Given): Promise<Result | undefined> => {
-    if (running.current) return undefined;
-    running.current = true;
+  const isRunning = useRef(false);
+  const run = async (...args: Args): Promise<Result | undefined> => {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
     setPending(true);
     try {
-      return await work(...given);
+      return await action(...args);
     } catch (error) {
-      showFailure(error, place);
+      showFailure(error, options);
       return undefined;
     } finally {
-      running.current = false;
+      isRunning.current = false;
       setPending(false);
     }
   };

@@ -4,11 +4,11 @@ import { call } from '../../lib/api.ts';
 import { keyOf } from '../../lib/create-query.ts';
 import { type Change, showChanges } from '../../lib/optimistic.ts';
 import { withRetries } from '../../lib/retry.ts';
-import type { FailurePlace } from '../feedback/show-failure.ts';
+import type { FailureOptions } from '../feedback/show-failure.ts';
 import { toasts } from '../feedback/toasts.ts';
 import { useAction } from './use-action.ts';
 
-export interface CallOptions<E extends Endpoint> extends FailurePlace {
+export interface CallOptions<E extends Endpoint> extends FailureOptions {
   /** Endpoints whose cached data is outdated, with everything below them, for the same parameters. */
   readonly refresh?: readonly Endpoint[];
   /** Optimistic changes, reverted if the call fails. */
@@ -35,13 +35,13 @@ export const useCall = <E extends Endpoint>(endpoint: E, options: CallOptions<E>
   const { refresh = [], optimistic, said, through = (send) => send() } = options;
 
   const send = async (input: Input<E>): Promise<Reply<E> | undefined> => {
-    const takeBack = optimistic && (await showChanges(client, optimistic(input)));
+    const revert = optimistic && (await showChanges(client, optimistic(input)));
     let reply: Reply<E> | undefined;
     try {
       reply = await through(() => withRetries(endpoint.method, () => call(endpoint, input)));
       return reply;
     } finally {
-      if (reply === undefined) takeBack?.();
+      if (reply === undefined) revert?.();
     }
   };
 
@@ -54,7 +54,7 @@ export const useCall = <E extends Endpoint>(endpoint: E, options: CallOptions<E>
     } finally {
       // Last, because `done` may leave a page whose data no longer exists.
       const { params = {} } = input as { readonly params?: Record<string, string> };
-      await Promise.all(refresh.map((other) => client.invalidateQueries({ queryKey: keyOf(other, { params }) })));
+      await Promise.all(refresh.map((outdated) => client.invalidateQueries({ queryKey: keyOf(outdated, { params }) })));
     }
     return reply;
   }, options);

@@ -2,12 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, radius, shadow, space, type } from '../../styles/tokens.ts';
 
-/** Room for the amounts beside the plot and for the names under it. */
-const side = '40px';
-const foot = '28px';
-const top = '10px';
+/** Space for the axis labels next to the plot and the labels below it. */
+const sideWidth = '40px';
+const bottomHeight = '28px';
+const topHeight = '10px';
 
-/** As high as its place, and never too low to be read. */
+/** As high as its container, with a readable minimum height. */
 export const chart = style({
   position: 'relative',
   minHeight: '190px',
@@ -15,11 +15,15 @@ export const chart = style({
   '@media': { [media.phone]: { minHeight: '200px' } },
 });
 
-const inPlot = { position: 'absolute', insetBlock: `${top} ${foot}`, insetInline: `${side} 0` } as const;
+const inPlot = {
+  position: 'absolute',
+  insetBlock: `${topHeight} ${bottomHeight}`,
+  insetInline: `${sideWidth} 0`,
+} as const;
 
-export const sheet = style(inPlot);
+export const grid = style(inPlot);
 
-export const line = style({
+export const gridLine = style({
   position: 'absolute',
   insetInline: 0,
   height: 0,
@@ -27,7 +31,7 @@ export const line = style({
   '@media': { [media.forcedColours]: { borderColor: 'GrayText' } },
 });
 
-export const amount = style({
+export const axisLabel = style({
   ...type.caption,
   position: 'absolute',
   insetInlineEnd: '100%',
@@ -42,20 +46,20 @@ export const plot = style({ ...inPlot, touchAction: 'pan-y', cursor: 'default', 
 
 export const picture = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' });
 
-export const dense = style({ stopColor: colour.accent, stopOpacity: 0.35 });
-export const clear = style({ stopColor: colour.accent, stopOpacity: 0 });
+export const gradientStart = style({ stopColor: colour.accent, stopOpacity: 0.35 });
+export const gradientEnd = style({ stopColor: colour.accent, stopOpacity: 0 });
 export const area = style({ '@media': { [media.forcedColours]: { display: 'none' } } });
 
 const stroke = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
-export const now = style({
+export const currentLine = style({
   ...stroke,
   stroke: colour.accent,
   strokeWidth: '2px',
   '@media': { [media.forcedColours]: { stroke: 'Highlight' } },
 });
-/** Towards what is not over yet. */
-export const coming = style([now, { strokeDasharray: '0.5 5' }]);
-export const before = style({
+/** The line to a period that has not ended yet. */
+export const incompleteLine = style([currentLine, { strokeDasharray: '0.5 5' }]);
+export const previousLine = style({
   ...stroke,
   stroke: colour.muted,
   strokeWidth: '1.5px',
@@ -74,8 +78,8 @@ export const dot = style({
   '@media': { [media.forcedColours]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
 
-/** Not over yet: hollow. */
-export const open = style({
+/** A hollow dot for a period that has not ended yet. */
+export const incompleteDot = style({
   ...centred,
   width: '9px',
   height: '9px',
@@ -83,7 +87,7 @@ export const open = style({
   background: colour.surface,
 });
 
-export const dotBefore = style({
+export const previousDot = style({
   ...centred,
   width: '9px',
   height: '9px',
@@ -91,8 +95,8 @@ export const dotBefore = style({
   background: colour.surface,
 });
 
-/** From the point down to the foot. */
-export const rule = style({
+/** A vertical line from a point to the bottom. */
+export const pointLine = style({
   position: 'absolute',
   insetBlockEnd: 0,
   width: '1px',
@@ -102,7 +106,7 @@ export const rule = style({
   '@media': { [media.forcedColours]: { background: 'CanvasText' } },
 });
 
-export const mark = style({
+export const eventMark = style({
   position: 'absolute',
   insetBlockEnd: 0,
   width: '8px',
@@ -116,9 +120,9 @@ export const mark = style({
   '@media': { [media.forcedColours]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
 });
 
-export const names = style({ position: 'absolute', insetInline: `${side} 0`, insetBlockEnd: 0, height: '16px' });
+export const labels = style({ position: 'absolute', insetInline: `${sideWidth} 0`, insetBlockEnd: 0, height: '16px' });
 
-export const name = style({
+export const label = style({
   ...type.caption,
   position: 'absolute',
   color: colour.muted,
@@ -126,15 +130,15 @@ export const name = style({
   translate: '-50% 0',
   selectors: { '&[data-place="first"]': { translate: 'none' }, '&[data-place="last"]': { translate: '-100% 0' } },
   '@media': {
-    // Five of them have no room there.
+    // A phone has no space for five labels.
     [media.phone]: { selectors: { '&:nth-child(even)': { display: 'none' } } },
   },
 });
 
-/** Over the plot, for what floats there; nothing in it is met by a pointer. */
+/** Above the plot, for the tooltip. It ignores the pointer. */
 export const layer = style({ ...inPlot, pointerEvents: 'none', zIndex: 1 });
 
-export const tip = style({
+export const tooltip = style({
   ...type.small,
   position: 'absolute',
   insetBlockStart: 0,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react';
-import { axisOf, spread } from './axis.ts';
-import { curveThrough, placesOf } from './curve.ts';
+import { getAxisValues, spreadLabels } from './axis.ts';
+import { buildCurvePath, toChartPoints } from './curve.ts';
 import * as css from './line-chart.css.ts';
 
 export interface ChartPoint {
@@ -33,28 +33,28 @@ const percent = (share: number): string => `${Math.round(share * 1000) / 1000}%`
 /** A line chart over time, with the compared period as a dashed line. Pointer, touch and arrow keys select points. */
 export const LineChart = ({ label, points, isOpen = false, format, unit = 1, tip }: LineChartProps) => {
   const gradient = useId();
-  const [chosen, setChosen] = useState<number>();
-  const most = Math.max(0, ...points.flatMap(({ value, before = 0 }) => [value, before]));
-  const axis = axisOf(most / unit).map((line) => line * unit);
+  const [selected, setSelected] = useState<number>();
+  const maxValue = Math.max(0, ...points.flatMap(({ value, before = 0 }) => [value, before]));
+  const axis = getAxisValues(maxValue / unit).map((value) => value * unit);
   const highest = axis.at(-1) ?? 1;
-  const places = placesOf(
+  const chartPoints = toChartPoints(
     points.map(({ value }) => value),
     highest,
   );
   const before = points.flatMap((point) => (point.before === undefined ? [] : point.before));
   // An incomplete period would look like a decline, so its line is dotted.
-  const over = isOpen && places.length > 1 ? places.slice(0, -1) : places;
-  const line = curveThrough(over);
-  const [startX = 0, endX = 100] = [over[0]?.[0], over.at(-1)?.[0]];
+  const completePoints = isOpen && chartPoints.length > 1 ? chartPoints.slice(0, -1) : chartPoints;
+  const linePath = buildCurvePath(completePoints);
+  const [startX = 0, endX = 100] = [completePoints[0]?.[0], completePoints.at(-1)?.[0]];
   const last = points.length - 1;
-  const index = chosen === undefined ? undefined : Math.min(chosen, last);
+  const index = selected === undefined ? undefined : Math.min(selected, last);
 
-  const pointAt = (event: PointerEvent<HTMLElement>): void => {
+  const selectNearestPoint = (event: PointerEvent<HTMLElement>): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const share = width > 0 ? (event.clientX - left) / width : 0;
-    setChosen(Math.max(0, Math.min(last, Math.round(share * last))));
+    setSelected(Math.max(0, Math.min(last, Math.round(share * last))));
   };
-  const keys: Readonly<Record<string, (at: number) => number | undefined>> = {
+  const stepsByKey: Readonly<Record<string, (at: number) => number | undefined>> = {
     ArrowRight: (at) => at + 1,
     ArrowUp: (at) => at + 1,
     ArrowLeft: (at) => at - 1,
@@ -64,26 +64,26 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, tip
     Home: () => 0,
     End: () => last,
   };
-  const onKey = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && index !== undefined) {
-      setChosen(undefined);
+      setSelected(undefined);
       return;
     }
-    const step = keys[event.key];
+    const step = stepsByKey[event.key];
     if (!step) return;
     event.preventDefault();
-    setChosen((at) => Math.max(0, Math.min(last, step(at ?? last) ?? last)));
+    setSelected((at) => Math.max(0, Math.min(last, step(at ?? last) ?? last)));
   };
-  const place = index === undefined ? undefined : places[index];
-  const wasAt = index === undefined ? undefined : points[index]?.before;
-  const marked = places.flatMap(([x], at) => (points[at]?.isReacted ? [x] : []));
+  const selectedPoint = index === undefined ? undefined : chartPoints[index];
+  const previousValue = index === undefined ? undefined : points[index]?.before;
+  const eventPositions = chartPoints.flatMap(([x], at) => (points[at]?.isReacted ? [x] : []));
   return (
     // Time runs from left to right in every language.
     <div className={css.chart} dir="ltr">
-      <div className={css.sheet} aria-hidden>
+      <div className={css.grid} aria-hidden>
         {axis.map((value) => (
-          <div key={value} className={css.line} style={{ insetBlockEnd: percent((value / highest) * 100) }}>
-            <span className={css.amount}>{format(value)}</span>
+          <div key={value} className={css.gridLine} style={{ insetBlockEnd: percent((value / highest) * 100) }}>
+            <span className={css.axisLabel}>{format(value)}</span>
           </div>
         ))}
       </div>
@@ -97,82 +97,89 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, tip
           'aria-valuemax': last,
           'aria-valuenow': index ?? last,
           'aria-valuetext': points[index ?? last]?.said ?? '',
-          onPointerMove: pointAt,
-          onPointerDown: pointAt,
-          onPointerLeave: () => setChosen(undefined),
-          onBlur: () => setChosen(undefined),
+          onPointerMove: selectNearestPoint,
+          onPointerDown: selectNearestPoint,
+          onPointerLeave: () => setSelected(undefined),
+          onBlur: () => setSelected(undefined),
           onFocus: (event) => {
-            if (event.currentTarget.matches(':focus-visible')) setChosen((at) => at ?? last);
+            if (event.currentTarget.matches(':focus-visible')) setSelected((at) => at ?? last);
           },
-          onKeyDown: onKey,
+          onKeyDown: onKeyDown,
         })}
       >
         <svg className={css.picture} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
           <linearGradient id={gradient} x1="0" x2="0" y1="0" y2="1">
-            <stop className={css.dense} offset="0" />
-            <stop className={css.clear} offset="1" />
+            <stop className={css.gradientStart} offset="0" />
+            <stop className={css.gradientEnd} offset="1" />
           </linearGradient>
-          {over.length > 1 && (
-            <path className={css.area} d={`${line}L${endX} 100L${startX} 100z`} fill={`url(#${gradient})`} />
+          {completePoints.length > 1 && (
+            <path className={css.area} d={`${linePath}L${endX} 100L${startX} 100z`} fill={`url(#${gradient})`} />
           )}
           {before.length > 1 && (
             <path
-              className={css.before}
-              d={curveThrough(placesOf(before, highest))}
+              className={css.previousLine}
+              d={buildCurvePath(toChartPoints(before, highest))}
               vectorEffect="non-scaling-stroke"
             />
           )}
-          <path className={css.now} d={line} vectorEffect="non-scaling-stroke" />
-          {over !== places && (
-            <path className={css.coming} d={curveThrough(places.slice(-2))} vectorEffect="non-scaling-stroke" />
+          <path className={css.currentLine} d={linePath} vectorEffect="non-scaling-stroke" />
+          {completePoints !== chartPoints && (
+            <path
+              className={css.incompleteLine}
+              d={buildCurvePath(chartPoints.slice(-2))}
+              vectorEffect="non-scaling-stroke"
+            />
           )}
         </svg>
-        {marked.map((x) => (
-          <span key={x} className={css.mark} style={{ insetInlineStart: percent(x) }} />
+        {eventPositions.map((x) => (
+          <span key={x} className={css.eventMark} style={{ insetInlineStart: percent(x) }} />
         ))}
-        {(isOpen || last === 0) && places[last] && (
+        {(isOpen || last === 0) && chartPoints[last] && (
           <span
-            className={isOpen ? css.open : css.dot}
-            style={{ insetInlineStart: percent(places[last][0]), insetBlockStart: percent(places[last][1]) }}
+            className={isOpen ? css.incompleteDot : css.dot}
+            style={{ insetInlineStart: percent(chartPoints[last][0]), insetBlockStart: percent(chartPoints[last][1]) }}
           />
         )}
-        {place && (
+        {selectedPoint && (
           <>
             <span
-              className={css.rule}
-              style={{ insetInlineStart: percent(place[0]), insetBlockStart: percent(place[1]) }}
+              className={css.pointLine}
+              style={{ insetInlineStart: percent(selectedPoint[0]), insetBlockStart: percent(selectedPoint[1]) }}
             />
-            {wasAt !== undefined && (
+            {previousValue !== undefined && (
               <span
-                className={css.dotBefore}
-                style={{ insetInlineStart: percent(place[0]), insetBlockStart: percent(100 - (wasAt / highest) * 100) }}
+                className={css.previousDot}
+                style={{
+                  insetInlineStart: percent(selectedPoint[0]),
+                  insetBlockStart: percent(100 - (previousValue / highest) * 100),
+                }}
               />
             )}
             <span
               className={css.dot}
-              style={{ insetInlineStart: percent(place[0]), insetBlockStart: percent(place[1]) }}
+              style={{ insetInlineStart: percent(selectedPoint[0]), insetBlockStart: percent(selectedPoint[1]) }}
             />
           </>
         )}
       </div>
-      <div className={css.names} aria-hidden>
-        {spread(points.length, 5).map((at) => (
+      <div className={css.labels} aria-hidden>
+        {spreadLabels(points.length, 5).map((at) => (
           <span
             key={at}
-            className={css.name}
+            className={css.label}
             data-place={at === 0 && last > 0 ? 'first' : at === last && last > 0 ? 'last' : undefined}
-            style={{ insetInlineStart: percent(places[at]?.[0] ?? 0) }}
+            style={{ insetInlineStart: percent(chartPoints[at]?.[0] ?? 0) }}
           >
             {points[at]?.name}
           </span>
         ))}
       </div>
-      {place && index !== undefined && tip && (
+      {selectedPoint && index !== undefined && tip && (
         <div className={css.layer} aria-hidden>
           <div
-            className={css.tip}
-            data-side={place[0] > 50 ? 'before' : 'after'}
-            style={{ insetInlineStart: percent(place[0]) }}
+            className={css.tooltip}
+            data-side={selectedPoint[0] > 50 ? 'before' : 'after'}
+            style={{ insetInlineStart: percent(selectedPoint[0]) }}
           >
             {tip(index)}
           </div>

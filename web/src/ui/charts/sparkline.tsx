@@ -1,4 +1,4 @@
-import { curveThrough, placesOf } from './curve.ts';
+import { buildCurvePath, toChartPoints } from './curve.ts';
 import { quiet, spark } from './sparkline.css.ts';
 
 interface SparklineProps {
@@ -10,6 +10,6 @@ interface SparklineProps {
 /** A decorative chart next to a total. The values are shown elsewhere. */
 export const Sparkline = ({ values, isChosen }: SparklineProps) => (
   <svg className={isChosen ? spark : quiet} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-    <path d={curveThrough(placesOf(values, Math.max(...values, 1)))} vectorEffect="non-scaling-stroke" />
+    <path d={buildCurvePath(toChartPoints(values, Math.max(...values, 1)))} vectorEffect="non-scaling-stroke" />
   </svg>
 );

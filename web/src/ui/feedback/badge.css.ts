@@ -15,7 +15,10 @@ const base = style({
   '@media': { [media.forcedColours]: { border: '1px solid CanvasText' } },
 });
 
-const tinted = (tone: string) => [base, { color: tone, background: `color-mix(in srgb, ${tone} 14%, transparent)` }];
+const createTint = (tone: string) => [
+  base,
+  { color: tone, background: `color-mix(in srgb, ${tone} 14%, transparent)` },
+];
 
 export const badge = styleVariants({
   neutral: [
@@ -23,12 +26,12 @@ export const badge = styleVariants({
     {
       color: colour.muted,
       background: colour.raised,
-      // The tint of a row that is ticked is nearly the colour of what is raised.
+      // The tint of a selected row is nearly the same as the raised colour.
       selectors: { '[data-selected] &': { background: colour.surface } },
     },
   ],
-  accent: tinted(colour.accent),
-  positive: tinted(colour.positive),
-  warning: tinted(colour.warning),
-  danger: tinted(colour.danger),
+  accent: createTint(colour.accent),
+  positive: createTint(colour.positive),
+  warning: createTint(colour.warning),
+  danger: createTint(colour.danger),
 });

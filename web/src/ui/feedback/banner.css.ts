@@ -13,23 +13,23 @@ const base = style({
   '@media': { [media.forcedColours]: { border: '1px solid CanvasText' } },
 });
 
-const tinted = (tone: string) => [base, { background: `color-mix(in srgb, ${tone} 14%, transparent)` }];
+const createTint = (tone: string) => [base, { background: `color-mix(in srgb, ${tone} 14%, transparent)` }];
 
 export const banner = styleVariants({
   info: [base, { background: colour.raised }],
-  positive: tinted(colour.positive),
-  warning: tinted(colour.warning),
-  danger: tinted(colour.danger),
+  positive: createTint(colour.positive),
+  warning: createTint(colour.warning),
+  danger: createTint(colour.danger),
 });
 
-export const sign = styleVariants({
+export const icon = styleVariants({
   info: { color: colour.muted },
   positive: { color: colour.positive },
   warning: { color: colour.warning },
   danger: { color: colour.danger },
 });
 
-export const words = style({ display: 'grid', gap: '2px', flex: 1, minWidth: 0 });
+export const content = style({ display: 'grid', gap: '2px', flex: 1, minWidth: 0 });
 export const title = style({ fontWeight: 650 });
 export const text = style({ color: colour.muted });
 export const action = style({

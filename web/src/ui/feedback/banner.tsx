@@ -17,8 +17,8 @@ export const Banner = ({ tone = 'info', title, children, action }: BannerProps) 
   const Icon = icons[tone];
   return (
     <div className={css.banner[tone]} role={tone === 'danger' ? 'alert' : 'status'}>
-      <Icon className={css.sign[tone]} aria-hidden />
-      <div className={css.words}>
+      <Icon className={css.icon[tone]} aria-hidden />
+      <div className={css.content}>
         {title && <strong className={css.title}>{title}</strong>}
         {children && <div className={title ? css.text : undefined}>{children}</div>}
       </div>

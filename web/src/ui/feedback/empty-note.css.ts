@@ -10,7 +10,7 @@ export const note = style({
   textWrap: 'pretty',
 });
 
-export const sign = style({
+export const icon = style({
   display: 'block',
   width: '32px',
   height: '32px',

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { note, sign } from './empty-note.css.ts';
+import { icon, note } from './empty-note.css.ts';
 
 interface EmptyNoteProps {
   readonly text: string;
@@ -9,7 +9,7 @@ interface EmptyNoteProps {
 /** A line in place of an empty list. */
 export const EmptyNote = ({ text, icon: Icon }: EmptyNoteProps) => (
   <p className={note}>
-    {Icon && <Icon className={sign} aria-hidden />}
+    {Icon && <Icon className={icon} aria-hidden />}
     {text}
   </p>
 );

@@ -14,7 +14,7 @@ import { ToastHost } from './toast-host.tsx';
 
 const wait = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
 
-describe('feedback components', () => {
+describe('Button', () => {
   it('shows the spinner after half a second, for a fifth of a second at least', () => {
     vi.useFakeTimers();
     const { container, rerender } = render(<Button pending>Save</Button>);
@@ -37,22 +37,28 @@ describe('feedback components', () => {
     wait(1_000);
     expect(container.querySelector('svg')).toBeNull();
   });
+});
 
-  it('shows the progress if it is known', () => {
+describe('Progress', () => {
+  it('shows the progress only if it is known', () => {
     const { rerender } = render(<Progress label="Uploading" value={0.42} />);
     const bar = screen.getByRole('progressbar', { name: 'Uploading' });
     expect(bar.ariaValueNow).toBe('42');
     rerender(<Progress label="Uploading" value={null} />);
     expect(bar.getAttribute('aria-valuenow')).toBeNull();
   });
+});
 
+describe('Banner', () => {
   it('uses an alert only for errors', () => {
     render(<Banner tone="danger">It failed.</Banner>);
     expect(screen.getByRole('alert').textContent).toBe('It failed.');
     render(<Banner>By the way.</Banner>);
     expect(screen.getByRole('status').textContent).toBe('By the way.');
   });
+});
 
+describe('showFailure', () => {
   it.each([
     ['a page of this site', '/login', '/login'],
     ['another site by two slashes', '//evil.example', undefined],
@@ -75,7 +81,9 @@ describe('feedback components', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Help' }));
     expect(opened).toHaveBeenCalledExactlyOnceWith('https://help.example', '_blank', 'noopener');
   });
+});
 
+describe('CopyField', () => {
   it('copies and shows success for a second', async () => {
     const user = userEvent.setup();
     render(<CopyField label="Token" value="ovt_1" />);
@@ -83,8 +91,10 @@ describe('feedback components', () => {
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined();
     expect(await navigator.clipboard.readText()).toBe('ovt_1');
   });
+});
 
-  it('passes the chosen files on', () => {
+describe('FileButton', () => {
+  it('passes the selected files to the callback', () => {
     const files = vi.fn();
     const { container } = render(
       <FileButton accept="image/*" onFiles={files}>
@@ -96,7 +106,9 @@ describe('feedback components', () => {
     fireEvent.change(picker, { target: { files: [picked] } });
     expect(files).toHaveBeenCalledExactlyOnceWith([picked]);
   });
+});
 
+describe('Tabs', () => {
   it('shows one tab at a time, also by arrow keys', async () => {
     render(
       <Tabs

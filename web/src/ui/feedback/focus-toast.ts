@@ -1,24 +1,24 @@
-import { host } from './toast-host.css.ts';
+import { host as hostClass } from './toast-host.css.ts';
 import { toasts } from './toasts.ts';
 
-const places = () => document.querySelectorAll<HTMLElement>(`.${host}`);
-const isAtToast = (): boolean => [...places()].some((place) => place.contains(document.activeElement));
+const getHosts = () => document.querySelectorAll<HTMLElement>(`.${hostClass}`);
+const isToastFocused = (): boolean => [...getHosts()].some((host) => host.contains(document.activeElement));
 
-let goBack: (() => void) | undefined;
+let restoreFocus: (() => void) | undefined;
 
-/** Moves the focus to a toast's action, and back on the second press or when the toast closes. */
+/** Moves the focus to a toast's action. The second call, or closing the toast, restores the previous focus. */
 export const focusToast = (): void => {
-  const wasThere = isAtToast();
-  goBack?.();
-  if (wasThere) return;
-  const before = document.activeElement;
+  const wasFocused = isToastFocused();
+  restoreFocus?.();
+  if (wasFocused) return;
+  const previousFocus = document.activeElement;
   // Elements that are inert under a dialog cannot be focused.
-  for (const place of places()) place.querySelector<HTMLElement>('a, button')?.focus();
-  if (!isAtToast()) return;
-  const stop = toasts.subscribe(() => goBack?.());
-  goBack = () => {
-    goBack = undefined;
-    stop();
-    if (before instanceof HTMLElement && isAtToast()) before.focus();
+  for (const host of getHosts()) host.querySelector<HTMLElement>('a, button')?.focus();
+  if (!isToastFocused()) return;
+  const unsubscribe = toasts.subscribe(() => restoreFocus?.());
+  restoreFocus = () => {
+    restoreFocus = undefined;
+    unsubscribe();
+    if (previousFocus instanceof HTMLElement && isToastFocused()) previousFocus.focus();
   };
 };

@@ -13,7 +13,7 @@ export const screen = style({
   textAlign: 'center',
 });
 
-export const sign = style({ color: colour.faint, width: '40px', height: '40px', strokeWidth: 1.25 });
+export const icon = style({ color: colour.faint, width: '40px', height: '40px', strokeWidth: 1.25 });
 
 export const heading = style({ ...type.section, maxWidth: '34ch' });
 

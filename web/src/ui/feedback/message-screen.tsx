@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { details, heading, screen, sign } from './message-screen.css.ts';
+import { details, heading, icon, screen } from './message-screen.css.ts';
 
 export interface MessageScreenProps {
   readonly icon: LucideIcon;
@@ -13,7 +13,7 @@ export interface MessageScreenProps {
 /** A page that consists of a message: empty, not found, or failed. */
 export const MessageScreen = ({ icon: Icon, title, text, children }: MessageScreenProps) => (
   <div className={screen}>
-    <Icon className={sign} aria-hidden />
+    <Icon className={icon} aria-hidden />
     <h1 className={heading}>{title}</h1>
     {text && <p className={details}>{text}</p>}
     {children}

@@ -4,7 +4,7 @@ import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
 /** Done part, as a percentage. */
-export const done = createVar();
+export const percentDone = createVar();
 
 export const progress = style({ ...type.small, display: 'grid', gap: '6px' });
 
@@ -20,19 +20,19 @@ export const bar = style({
 
 export const fill = style({
   height: '100%',
-  width: done,
+  width: percentDone,
   borderRadius: radius.full,
   background: colour.accent,
   transition: `width ${motion.panel}`,
   '@media': { [media.forcedColours]: { forcedColorAdjust: 'none', background: 'Highlight' } },
 });
 
-const across = (sign: '' | '-') =>
+const slide = (sign: '' | '-') =>
   `${keyframes({ from: { translate: `${sign ? '' : '-'}100%` }, to: { translate: `${sign}333%` } })} 1.2s ease-in-out infinite`;
 
-/** How much there is to do is not known. */
-export const unknown = style({
+/** The amount of work is unknown. */
+export const indeterminate = style({
   width: '30%',
-  animation: across(''),
-  selectors: { [inRtl]: { animation: across('-') } },
+  animation: slide(''),
+  selectors: { [inRtl]: { animation: slide('-') } },
 });

@@ -1,7 +1,7 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { classNames } from '../../lib/class-names.ts';
 import { variableName } from '../../lib/variable-name.ts';
-import { bar, done, fill, header, progress, unknown } from './progress.css.ts';
+import { bar, fill, header, indeterminate, percentDone, progress } from './progress.css.ts';
 
 export interface ProgressProps {
   readonly label: string;
@@ -20,8 +20,8 @@ export const Progress = ({ label, value }: ProgressProps) => (
         </div>
         <div className={bar}>
           <div
-            className={classNames(fill, value === null && unknown)}
-            style={value === null ? {} : { [variableName(done)]: `${percentage}%` }}
+            className={classNames(fill, value === null && indeterminate)}
+            style={value === null ? {} : { [variableName(percentDone)]: `${percentage}%` }}
           />
         </div>
       </>

@@ -5,20 +5,20 @@ import { type ErrorForm, showFormErrors } from '../../lib/form-errors.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { type ToastOptions, toasts } from './toasts.ts';
 
-export interface FailurePlace {
-  /** Shows the server's field errors; others are shown in a toast. */
+export interface FailureOptions {
+  /** The form that shows the server's field errors; others are shown in a toast. */
   readonly form?: ErrorForm;
   /** Called with the message in place of a toast. */
   readonly tell?: (message: string, options?: ToastOptions) => void;
 }
 
-/** Returns the link of a path of this site, or of a web URL in a new tab; nothing for any other text. */
+/** Returns a link to a path of this site, an action that opens a web URL in a new tab, or undefined for other texts. */
 const toastAction = ({ label, action }: ProblemAction): ToastOptions['action'] => {
   if (/^\/(?![/\\])/.test(action)) return { label, path: action };
   return /^https?:/.test(action) ? { label, onSelect: () => void open(action, '_blank', 'noopener') } : undefined;
 };
 
-const say = (error: unknown, { form, tell = toasts.danger }: FailurePlace = {}): void => {
+const showError = (error: unknown, { form, tell = toasts.danger }: FailureOptions = {}): void => {
   const message = showFormErrors(error, form);
   const action = error instanceof ApiError ? error.action && toastAction(error.action) : undefined;
   if (message) tell(message, ...(action ? [{ action }] : []));
@@ -29,8 +29,8 @@ const say = (error: unknown, { form, tell = toasts.danger }: FailurePlace = {}):
  * Shows an error in the standard way (spec §8): the first field error, otherwise the server's message, otherwise a
  * general one, with the server's action. The text of a programming error is only reported to the operators.
  */
-export const showFailure = (error: unknown, place?: FailurePlace): void => {
-  if (!isLoadFailure(error)) say(error, place);
+export const showFailure = (error: unknown, options?: FailureOptions): void => {
+  if (!isLoadFailure(error)) showError(error, options);
   // The browser does not reveal why loading failed.
-  else void checkConnection().then(() => say(isOffline() ? createUnreachableError() : error, place));
+  else void checkConnection().then(() => showError(isOffline() ? createUnreachableError() : error, options));
 };

@@ -3,4 +3,4 @@ import { space } from '../../styles/tokens.ts';
 
 export const turning = style({ animation: `${keyframes({ to: { rotate: '360deg' } })} 1s linear infinite` });
 
-export const place = style({ display: 'grid', placeItems: 'center', padding: space[32], minHeight: '88px' });
+export const container = style({ display: 'grid', placeItems: 'center', padding: space[32], minHeight: '88px' });

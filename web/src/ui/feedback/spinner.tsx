@@ -1,14 +1,14 @@
 import { LoaderCircle } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
-import { place, turning } from './spinner.css.ts';
+import { container, turning } from './spinner.css.ts';
 import { useDelayed } from './use-delayed.ts';
 
 /** A loading indicator, visible after half a second. If the shape of the content is known, use a skeleton. */
 export const Spinner = () => {
   const shown = useDelayed(true);
   return (
-    <div className={place} role="status">
+    <div className={container} role="status">
       <span className={hidden}>{t('Loading')}</span>
       {shown && <LoaderCircle className={turning} aria-hidden />}
     </div>

@@ -3,9 +3,9 @@ import { withUploads } from '../../styles/places.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { frame, layer, media, motion, radius, shadow, space, type } from '../../styles/tokens.ts';
 
-const besideUploads = `body:has(${withUploads}) &`;
-/** At least as high as the pill of uploads, whose words are of the reader's own size. */
-const pill = '4.5rem';
+const whileUploading = `body:has(${withUploads}) &`;
+/** At least the height of the uploads pill, which depends on the user's font size. */
+const uploadsPillHeight = '4.5rem';
 
 export const host = style({
   position: 'fixed',
@@ -16,7 +16,7 @@ export const host = style({
   '@media': {
     [media.wide]: {
       selectors: {
-        [besideUploads]: {
+        [whileUploading]: {
           bottom: `${frame.playerBar + frame.gap + 16}px`,
           insetInline: `${space[16]} ${frame.uploads + 24 + 16}px`,
           justifyItems: 'end',
@@ -31,8 +31,8 @@ export const host = style({
       bottom: `calc(${frame.tabBar + frame.miniPlayer + 20}px + env(safe-area-inset-bottom))`,
       pointerEvents: 'none',
       selectors: {
-        [besideUploads]: {
-          bottom: `calc(${frame.tabBar + frame.miniPlayer + 24}px + ${pill} + env(safe-area-inset-bottom))`,
+        [whileUploading]: {
+          bottom: `calc(${frame.tabBar + frame.miniPlayer + 24}px + ${uploadsPillHeight} + env(safe-area-inset-bottom))`,
         },
       },
     },
@@ -58,7 +58,7 @@ export const toast = style({
   pointerEvents: 'auto',
 });
 
-export const sign = styleVariants({
+export const icon = styleVariants({
   danger: { color: colour.danger },
   positive: { color: colour.positive },
   loading: { color: colour.muted },

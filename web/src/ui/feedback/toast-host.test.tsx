@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('ToastHost', () => {
-  it('stays 3 seconds, 8 for an error, and indefinitely while loading', () => {
+  it('shows a toast for 3 seconds, for 8 on an error, and indefinitely while loading', () => {
     show(() => toasts.positive('Link copied'));
     wait(2_999);
     expect(screen.getByText('Link copied')).toBeDefined();
@@ -63,7 +63,7 @@ describe('ToastHost', () => {
     expect(screen.queryByText('Link copied')).toBeNull();
   });
 
-  it('closes on demand and follows its link', () => {
+  it('closes with its button, and has a link', () => {
     show(() => toasts.danger(undefined, { action: { label: 'See plans', path: '/pricing' } }));
     expect(screen.getByText('There was an issue. Please try again.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
@@ -71,7 +71,7 @@ describe('ToastHost', () => {
     expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull();
   });
 
-  it('runs its action and closes', () => {
+  it('runs its action and closes when the action is pressed', () => {
     const undo = vi.fn();
     show(() => toasts.positive('Queue cleared', { action: { label: 'Undo', onSelect: undo } }));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -79,11 +79,11 @@ describe('ToastHost', () => {
     expect(screen.queryByText('Queue cleared')).toBeNull();
   });
 
-  it('moves the focus to its action and back afterwards', () => {
-    const before = document.body.appendChild(document.createElement('button'));
-    before.focus();
+  it('moves the focus to its action and restores the focus afterwards', () => {
+    const previous = document.body.appendChild(document.createElement('button'));
+    previous.focus();
     focusToast();
-    expect(document.activeElement).toBe(before);
+    expect(document.activeElement).toBe(previous);
     const undo = vi.fn();
     show(() => toasts.positive('Moved to trash', { action: { label: 'Undo', onSelect: undo } }));
     act(focusToast);
@@ -91,11 +91,11 @@ describe('ToastHost', () => {
     wait(60_000);
     expect(screen.getByText('Moved to trash')).toBeDefined();
     act(focusToast);
-    expect(document.activeElement).toBe(before);
+    expect(document.activeElement).toBe(previous);
     act(focusToast);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledOnce();
-    expect(document.activeElement).toBe(before);
-    before.remove();
+    expect(document.activeElement).toBe(previous);
+    previous.remove();
   });
 });

@@ -5,58 +5,58 @@ import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { turning } from './spinner.css.ts';
-import { action, host, message, sign, toast } from './toast-host.css.ts';
+import { action, host, icon, message, toast } from './toast-host.css.ts';
 import { type ToastAction, toasts } from './toasts.ts';
 
 const icons = { danger: CircleAlert, positive: CircleCheck, loading: LoaderCircle };
 
-const Action = ({ id, given }: { readonly id: string; readonly given: ToastAction | undefined }) => {
-  if (!given) return null;
-  if ('path' in given) {
+const ActionButton = ({ id, toastAction }: { readonly id: string; readonly toastAction: ToastAction | undefined }) => {
+  if (!toastAction) return null;
+  if ('path' in toastAction) {
     return (
-      <Link className={action} to={given.path}>
-        {given.label}
+      <Link className={action} to={toastAction.path}>
+        {toastAction.label}
       </Link>
     );
   }
-  const act = (): void => {
+  const runAction = (): void => {
     toasts.close(id);
-    given.onSelect();
+    toastAction.onSelect();
   };
   return (
-    <button type="button" className={action} onClick={act}>
-      {given.label}
+    <button type="button" className={action} onClick={runAction}>
+      {toastAction.label}
     </button>
   );
 };
 
 /** Renders toasts. The region always exists, so that screen readers announce its changes. */
 export const ToastHost = () => {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
-  const Icon = shown && icons[shown.type];
+  const current = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const Icon = current && icons[current.type];
   return (
     // This attribute keeps toasts accessible while a react-aria modal is open.
     <div
       className={host}
       data-react-aria-top-layer="true"
       role="status"
-      aria-live={shown?.type === 'danger' ? 'assertive' : 'polite'}
+      aria-live={current?.type === 'danger' ? 'assertive' : 'polite'}
     >
-      {shown && Icon && (
+      {current && Icon && (
         // biome-ignore lint/a11y/noStaticElementInteractions: hovering pauses the timer and is no interaction.
         <div
-          key={shown.id}
+          key={current.id}
           className={toast}
           onPointerEnter={toasts.pause}
           onPointerLeave={toasts.resume}
           onFocus={toasts.pause}
           onBlur={toasts.resume}
         >
-          <Icon className={classNames(sign[shown.type], shown.type === 'loading' && turning)} aria-hidden />
-          <span className={message}>{shown.message}</span>
-          <Action id={shown.id} given={shown.action} />
-          <Action id={shown.id} given={shown.second} />
-          <IconButton label={t('Close')} onClick={() => toasts.close(shown.id)}>
+          <Icon className={classNames(icon[current.type], current.type === 'loading' && turning)} aria-hidden />
+          <span className={message}>{current.message}</span>
+          <ActionButton id={current.id} toastAction={current.action} />
+          <ActionButton id={current.id} toastAction={current.second} />
+          <IconButton label={t('Close')} onClick={() => toasts.close(current.id)}>
             <X />
           </IconButton>
         </div>

@@ -19,14 +19,14 @@ export interface Toast extends ToastOptions {
   readonly message: string;
 }
 
-/** Milliseconds for which a toast is shown, with an action too; 0 is until it is closed (spec §9). */
+/** Milliseconds for which a toast is shown, with or without an action; 0 means until it is closed (spec §9). */
 const durations: Record<ToastType, number> = { danger: 8_000, loading: 0, positive: 3_000 };
 
 let shown: Toast | undefined;
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let endsAt = 0;
-let leftMs = 0;
+let remainingMs = 0;
 const listeners = new Set<() => void>();
 
 const show = (next: Toast | undefined): void => {
@@ -36,26 +36,26 @@ const show = (next: Toast | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-const run = (milliseconds: number): void => {
-  leftMs = milliseconds;
+const startTimer = (milliseconds: number): void => {
+  remainingMs = milliseconds;
   if (milliseconds === 0) return;
   endsAt = Date.now() + milliseconds;
   timer = setTimeout(() => show(undefined), milliseconds);
 };
 
-const add = (type: ToastType, message: string, options: ToastOptions = {}): string => {
+const showToast = (type: ToastType, message: string, options: ToastOptions = {}): string => {
   const id = options.id ?? `toast-${++lastId}`;
   show({ ...options, id, type, message });
-  run(durations[type]);
+  startTimer(durations[type]);
   return id;
 };
 
 /** The current toast. A newer one replaces it. */
 export const toasts = {
   danger: (message: string = t('There was an issue. Please try again.'), options?: ToastOptions): string =>
-    add('danger', message, options),
-  positive: (message: string, options?: ToastOptions): string => add('positive', message, options),
-  loading: (message: string, options?: ToastOptions): string => add('loading', message, options),
+    showToast('danger', message, options),
+  positive: (message: string, options?: ToastOptions): string => showToast('positive', message, options),
+  loading: (message: string, options?: ToastOptions): string => showToast('loading', message, options),
   close(id: string): void {
     if (shown?.id === id) show(undefined);
   },
@@ -64,10 +64,10 @@ export const toasts = {
     if (!timer) return;
     clearTimeout(timer);
     timer = undefined;
-    leftMs = Math.max(endsAt - Date.now(), 1);
+    remainingMs = Math.max(endsAt - Date.now(), 1);
   },
   resume(): void {
-    if (shown && !timer) run(leftMs);
+    if (shown && !timer) startTimer(remainingMs);
   },
   get: (): Toast | undefined => shown,
   subscribe(listener: () => void): () => void {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds before a loading state is shown, and for which it then stays (spec §9). */
+/** Milliseconds before a loading state is shown, and for which it is then shown at least (spec §9). */
 const delayMs = 500;
-const leastMs = 200;
+const minShownMs = 200;
 
 /** Whether to show a loading state. Short ones are not shown, so nothing flashes. */
-export const useDelayed = (waiting: boolean): boolean => {
+export const useDelayed = (isPending: boolean): boolean => {
   const [shownAt, setShownAt] = useState<number>();
   useEffect(() => {
-    if (waiting === (shownAt !== undefined)) return;
-    const left = waiting ? delayMs : Math.max((shownAt ?? 0) + leastMs - Date.now(), 0);
-    const timer = setTimeout(() => setShownAt(waiting ? Date.now() : undefined), left);
+    if (isPending === (shownAt !== undefined)) return;
+    const remainingMs = isPending ? delayMs : Math.max((shownAt ?? 0) + minShownMs - Date.now(), 0);
+    const timer = setTimeout(() => setShownAt(isPending ? Date.now() : undefined), remainingMs);
     return () => clearTimeout(timer);
-  }, [waiting, shownAt]);
+  }, [isPending, shownAt]);
   return shownAt !== undefined;
 };

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
-/** A choice with its words beside it; the whole line is pressed, and 44 px high under a finger. */
+/** A control with its label next to it. The whole line can be pressed, and is 44 px high for touch. */
 export const line = style({
   ...type.body,
   position: 'relative',
@@ -15,9 +15,9 @@ export const line = style({
   '@media': { '(pointer: coarse)': { padding: `${space[12]} 0` } },
 });
 
-export const words = style({ display: 'grid', gap: '2px', minWidth: 0, overflowWrap: 'anywhere' });
+export const labels = style({ display: 'grid', gap: '2px', minWidth: 0, overflowWrap: 'anywhere' });
 
-const sign = {
+const indicator = {
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -26,26 +26,26 @@ const sign = {
   transition: `background-color ${motion.hover}, border-color ${motion.hover}`,
 } as const;
 
-const on = `${line}[data-selected] &, ${line}[data-indeterminate] &`;
+const isOn = `${line}[data-selected] &, ${line}[data-indeterminate] &`;
 const states = {
-  [on]: { background: colour.accent, borderColor: colour.accent, color: colour.onAccent },
+  [isOn]: { background: colour.accent, borderColor: colour.accent, color: colour.onAccent },
   [`${line}[data-invalid] &`]: { borderColor: colour.danger },
   [`${line}[data-focus-visible] &`]: { outline: `2px solid ${colour.accent}`, outlineOffset: '2px' },
 };
-const forced = { [media.forcedColours]: { selectors: { [on]: { color: 'CanvasText' } } } };
+const forcedColours = { [media.forcedColours]: { selectors: { [isOn]: { color: 'CanvasText' } } } };
 
 export const box = style({
-  ...sign,
+  ...indicator,
   width: '20px',
   height: '20px',
   borderRadius: '5px',
   selectors: states,
-  '@media': forced,
+  '@media': forcedColours,
 });
 export const boxIcon = style({ width: '14px', height: '14px', strokeWidth: 3 });
 
 export const dot = style({
-  ...sign,
+  ...indicator,
   width: '20px',
   height: '20px',
   borderRadius: radius.full,
@@ -57,11 +57,11 @@ export const dot = style({
       borderRadius: radius.full,
     },
   },
-  '@media': forced,
+  '@media': forcedColours,
 });
 
-export const rail = style({
-  ...sign,
+export const track = style({
+  ...indicator,
   justifyItems: 'start',
   width: '40px',
   height: '24px',
@@ -69,10 +69,10 @@ export const rail = style({
   marginTop: '-2px',
   borderRadius: radius.full,
   selectors: states,
-  '@media': forced,
+  '@media': forcedColours,
 });
 
-/** A border in place of a ground: forced colours keep borders. */
+/** A border instead of a background, because forced colours keep borders. */
 export const knob = style({
   border: `8px solid ${colour.faint}`,
   borderRadius: radius.full,
@@ -83,12 +83,12 @@ export const knob = style({
   },
 });
 
-/** At the end of the line, as settings have it. */
+/** The control at the end of the line, as in settings. */
 export const reversed = style({ flexDirection: 'row-reverse', justifyContent: 'space-between' });
 
-/** Of a whole group, which has a label over it. */
+/** The controls of a group with a label above. */
 export const group = style({ display: 'grid', gap: space[4] });
-export const across = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[24] });
+export const horizontal = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[24] });
 
-/** Under the words, not under the sign. */
-export const under = style({ display: 'block', paddingInlineStart: space[32] });
+/** Aligned with the label instead of the control. */
+export const indented = style({ display: 'block', paddingInlineStart: space[32] });

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
 import { classNames } from '../../lib/class-names.ts';
 import * as css from './check.css.ts';
-import { description as details, errorIcon, error as wrong } from './field.css.ts';
+import { description as details, errorIcon, error as errorStyle } from './field.css.ts';
 import type { FieldControl } from './field.tsx';
 
 export interface CheckboxProps extends FieldControl<boolean> {
@@ -32,7 +32,7 @@ export const Checkbox = ({
   isDisabled = false,
   isRequired = false,
 }: CheckboxProps) => {
-  const about = useId();
+  const detailsId = useId();
   return (
     <div className={className}>
       <AriaCheckbox
@@ -42,7 +42,7 @@ export const Checkbox = ({
         onChange={onChange}
         isInvalid={error !== undefined}
         validationBehavior="aria"
-        aria-describedby={about}
+        aria-describedby={detailsId}
         {...{ isIndeterminate, isDisabled, isRequired }}
         {...(onBlur && { onBlur })}
         {...(name && { name })}
@@ -50,12 +50,12 @@ export const Checkbox = ({
         <span className={css.box}>
           {isIndeterminate ? <Minus className={css.boxIcon} /> : value && <Check className={css.boxIcon} />}
         </span>
-        <span className={css.words}>{label}</span>
+        <span className={css.labels}>{label}</span>
       </AriaCheckbox>
-      <span id={about}>
-        {description && <span className={classNames(details, css.under)}>{description}</span>}
+      <span id={detailsId}>
+        {description && <span className={classNames(details, css.indented)}>{description}</span>}
         {error && (
-          <span className={wrong}>
+          <span className={errorStyle}>
             <CircleAlert className={errorIcon} aria-hidden />
             {error}
           </span>

@@ -3,16 +3,16 @@ import { colour } from '../../styles/theme.css.ts';
 import { media } from '../../styles/tokens.ts';
 import { input } from './control.css.ts';
 
-/** Digits that are asked for. */
+/** The number of digits. */
 export const length = createVar();
-const pitch = '2ch';
+const digitWidth = '2ch';
 
-/** Wide digits over one stroke each. */
+/** Wide digits with a line under each of them. */
 export const code = style([
   input,
   {
     flex: 'none',
-    width: `calc(${length} * ${pitch})`,
+    width: `calc(${length} * ${digitWidth})`,
     margin: '0 auto',
     padding: 0,
     height: '56px',
@@ -21,10 +21,10 @@ export const code = style([
     fontFamily: 'ui-monospace, monospace',
     fontWeight: 600,
     letterSpacing: '1ch',
-    // The space after the last digit would scroll the first out of sight.
+    // The space after the last digit would scroll the first digit out of view.
     overflow: 'hidden',
     paddingInlineStart: '0.5ch',
-    background: `repeating-linear-gradient(to right, transparent 0 0.25ch, ${colour.faint} 0.25ch 1.75ch, transparent 1.75ch ${pitch}) center bottom 10px / 100% 2px no-repeat`,
+    background: `repeating-linear-gradient(to right, transparent 0 0.25ch, ${colour.faint} 0.25ch 1.75ch, transparent 1.75ch ${digitWidth}) center bottom 10px / 100% 2px no-repeat`,
     '@media': { [media.forcedColours]: { background: 'none' }, '(pointer: coarse)': { fontSize: '1.5rem' } },
   },
 ]);

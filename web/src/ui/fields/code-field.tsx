@@ -27,15 +27,15 @@ export const CodeField = ({
   ref,
   ...rest
 }: CodeFieldProps) => {
-  const take = (typed: string): void => {
+  const setDigits = (typed: string): void => {
     const digits = typed.replace(/\D/g, '').slice(0, length);
     onChange(digits);
     if (digits.length === length && digits !== value) onComplete?.(digits);
   };
-  const paste = (event: ClipboardEvent): void => {
+  const handlePaste = (event: ClipboardEvent): void => {
     // A `maxLength` would cut "123 456" before the space is removed.
     event.preventDefault();
-    take(event.clipboardData.getData('text'));
+    setDigits(event.clipboardData.getData('text'));
   };
   return (
     <AriaTextField
@@ -44,7 +44,7 @@ export const CodeField = ({
       autoComplete="one-time-code"
       maxLength={length}
       value={value}
-      onChange={take}
+      onChange={setDigits}
       autoFocus={autoFocus}
     >
       <FieldFrame {...rest}>
@@ -53,7 +53,7 @@ export const CodeField = ({
             ref={ref as Ref<HTMLInputElement>}
             className={code}
             style={{ [variableName(lengthVar)]: length }}
-            onPaste={paste}
+            onPaste={handlePaste}
             {...(placeholder && { placeholder })}
           />
         </Group>

@@ -6,11 +6,11 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { variableName } from '../../lib/variable-name.ts';
 import { media } from '../../styles/tokens.ts';
 import { popover } from '../overlays/floating-panel.css.ts';
-import { comboTray, keyboardHeight } from '../overlays/tray.css.ts';
+import { comboBoxTray, keyboardHeight } from '../overlays/tray.css.ts';
 import { popup } from './select.css.ts';
 
 interface ComboPopoverProps {
-  /** Width of the popover in pixels. */
+  /** Maximum height of the popover in pixels. */
   readonly maxHeight?: number;
   readonly children: ReactNode;
 }
@@ -24,7 +24,7 @@ export const ComboPopover = ({ maxHeight = 420, children }: ComboPopoverProps) =
   const height = useKeyboardHeight();
   return (
     <Popover
-      className={isPhone ? comboTray : classNames(popover, popup)}
+      className={isPhone ? comboBoxTray : classNames(popover, popup)}
       maxHeight={maxHeight}
       offset={4}
       data-tray={isPhone || undefined}

@@ -2,11 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { motion, radius, space, type } from '../../styles/tokens.ts';
 
-/** Edge of a field: a hairline is lost on white. */
+/** The border of a field. A fainter line would be invisible on white. */
 export const edge = `color-mix(in srgb, ${colour.faint} 45%, transparent)`;
-const halo = `0 0 0 3px color-mix(in srgb, ${colour.accent} 30%, transparent)`;
+const focusRing = `0 0 0 3px color-mix(in srgb, ${colour.accent} 30%, transparent)`;
 
-/** The box of whatever is typed into or chosen from. The ring is its own: an outline would stand off the edge. */
+/** The box of a field. It has its own focus ring, because an outline would be separate from its border. */
 export const control = style({
   ...type.body,
   display: 'flex',
@@ -22,7 +22,7 @@ export const control = style({
   selectors: {
     '&:hover:not([data-disabled])': { borderColor: colour.faint },
     '&[data-invalid]': { borderColor: colour.danger },
-    '&:focus-within, &[data-focused]': { borderColor: colour.accent, boxShadow: halo },
+    '&:focus-within, &[data-focused]': { borderColor: colour.accent, boxShadow: focusRing },
     '&[data-disabled]': { opacity: 0.55 },
   },
 });
@@ -41,10 +41,10 @@ export const input = style({
   selectors: {
     '&:focus-visible': { outline: 'none' },
     '&::placeholder': { color: colour.faint, opacity: 1 },
-    // The colours that a browser fills in with are its own, and unreadable on a dark field.
+    // The autofill colours of browsers are unreadable on a dark field.
     '&:autofill': { boxShadow: `inset 0 0 0 99px ${colour.surface}`, WebkitTextFillColor: colour.text },
   },
-  // Below 16 px iOS zooms into the page at a touch.
+  // iOS zooms into the page if the font of a field is smaller than 16 px.
   '@media': { '(pointer: coarse)': { fontSize: '1rem' } },
 });
 

@@ -13,34 +13,34 @@ import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
 /** A field that stores its value and reports it to the test. */
-const show = <T,>(first: T, field: (value: T, change: (value: T) => void) => ReactNode) => {
-  const changed = vi.fn<(value: T) => void>();
-  const Kept = () => {
+const renderField = <T,>(first: T, field: (value: T, change: (value: T) => void) => ReactNode) => {
+  const onValueChange = vi.fn<(value: T) => void>();
+  const StatefulField = () => {
     const [value, setValue] = useState(first);
     return field(value, (next) => {
-      changed(next);
+      onValueChange(next);
       setValue(next);
     });
   };
-  render(<Kept />);
-  return changed;
+  render(<StatefulField />);
+  return onValueChange;
 };
 
-describe('form fields', () => {
+describe('TextField', () => {
   it('connects label, description and error to a text field', () => {
-    show('', (value, onChange) => (
+    renderField('', (value, onChange) => (
       <TextField label="Email" description="Nobody else sees it." error="Already taken." {...{ value, onChange }} />
     ));
     const email = screen.getByRole('textbox', { name: 'Email' });
-    const said = email.getAttribute('aria-describedby')?.split(' ') ?? [];
-    expect(said.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    const describedBy = email.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(describedBy.map((id) => document.getElementById(id)?.textContent)).toEqual([
       'Nobody else sees it.',
       'Already taken.',
     ]);
   });
 
-  it('shows a password on demand', async () => {
-    show('secret', (value, onChange) => <TextField label="Password" type="password" {...{ value, onChange }} />);
+  it('shows and hides a password', async () => {
+    renderField('secret', (value, onChange) => <TextField label="Password" type="password" {...{ value, onChange }} />);
     const password = screen.getByLabelText('Password');
     expect(password).toHaveProperty('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -48,10 +48,12 @@ describe('form fields', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(password).toHaveProperty('type', 'password');
   });
+});
 
+describe('CodeField', () => {
   it('accepts only six digits, typed or pasted', async () => {
     const complete = vi.fn();
-    show('', (value, onChange) => <CodeField label="Code" onComplete={complete} {...{ value, onChange }} />);
+    renderField('', (value, onChange) => <CodeField label="Code" onComplete={complete} {...{ value, onChange }} />);
     const code = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
     await userEvent.type(code, '12a3');
     expect(code.value).toBe('123');
@@ -62,53 +64,65 @@ describe('form fields', () => {
     expect(complete).toHaveBeenCalledExactlyOnceWith('123456');
     expect(code.autocomplete).toBe('one-time-code');
   });
+});
 
+describe('TextArea', () => {
   it('shows the remaining length in the last tenth of a long text', async () => {
-    show('', (value, onChange) => <TextArea label="About" maxLength={10} {...{ value, onChange }} />);
+    renderField('', (value, onChange) => <TextArea label="About" maxLength={10} {...{ value, onChange }} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'About' }), '12345678');
     expect(screen.queryByRole('status')).toBeNull();
     await userEvent.type(screen.getByRole('textbox', { name: 'About' }), '9');
     expect(screen.getByRole('status').textContent).toBe('1 character left');
   });
+});
 
-  it('steps a number within its bounds, and is null while empty', async () => {
-    const changed = show<number | null>(2, (value, onChange) => (
+describe('NumberField', () => {
+  it('steps a number within its limits, and passes null when empty', async () => {
+    const onValueChange = renderField<number | null>(2, (value, onChange) => (
       <NumberField label="Seats" min={1} max={3} {...{ value, onChange }} />
     ));
     const seats = screen.getByRole('textbox', { name: 'Seats' });
     await userEvent.click(seats);
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-    expect(changed.mock.calls).toEqual([[3]]);
+    expect(onValueChange.mock.calls).toEqual([[3]]);
     await userEvent.clear(seats);
     await userEvent.tab();
-    expect(changed).toHaveBeenLastCalledWith(null);
+    expect(onValueChange).toHaveBeenLastCalledWith(null);
   });
+});
 
+describe('RadioGroup', () => {
   it('moves through radio buttons with arrow keys', async () => {
     const options = [
       { value: 'yearly', label: 'Yearly' },
       { value: 'monthly', label: 'Monthly' },
     ];
-    const changed = show<string | null>('yearly', (value, onChange) => (
+    const onValueChange = renderField<string | null>('yearly', (value, onChange) => (
       <RadioGroup label="Billing" {...{ options, value, onChange }} />
     ));
     expect(screen.getByRole('radiogroup', { name: 'Billing' })).toBeDefined();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
-    expect(changed).toHaveBeenCalledExactlyOnceWith('monthly');
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith('monthly');
   });
+});
 
+describe('Switch', () => {
   it('toggles a switch with the space bar', async () => {
-    const changed = show(false, (value, onChange) => <Switch label="Autoplay" {...{ value, onChange }} />);
+    const onValueChange = renderField(false, (value, onChange) => <Switch label="Autoplay" {...{ value, onChange }} />);
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    expect(changed).toHaveBeenCalledExactlyOnceWith(true);
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith(true);
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Autoplay' }).checked).toBe(true);
   });
+});
 
-  it('shows suggestions and accepts other text', async () => {
+describe('ComboBox', () => {
+  it('shows suggestions and accepts any other text', async () => {
     const options = ['Ambient', 'Dub'].map((label) => ({ value: label, label }));
-    const changed = show('', (value, onChange) => <ComboBox label="Genre" {...{ options, value, onChange }} />);
+    const onValueChange = renderField('', (value, onChange) => (
+      <ComboBox label="Genre" {...{ options, value, onChange }} />
+    ));
     const genre = screen.getByRole<HTMLInputElement>('combobox', { name: 'Genre' });
     await userEvent.type(genre, 'am');
     await userEvent.click(screen.getByRole('option', { name: 'Ambient' }));
@@ -116,7 +130,7 @@ describe('form fields', () => {
     await userEvent.clear(genre);
     await userEvent.type(genre, 'Yacht rock');
     await userEvent.tab();
-    expect(changed).toHaveBeenLastCalledWith('Yacht rock');
+    expect(onValueChange).toHaveBeenLastCalledWith('Yacht rock');
   });
 
   it('shows suggestions in a tray above the keyboard on a phone', async () => {
@@ -124,7 +138,7 @@ describe('form fields', () => {
     const viewport = Object.assign(new EventTarget(), { scale: 1, height: innerHeight, offsetTop: 0 });
     vi.stubGlobal('visualViewport', viewport);
     const options = ['Ambient', 'Dub'].map((label) => ({ value: label, label }));
-    show('', (value, onChange) => <ComboBox label="Genre" {...{ options, value, onChange }} />);
+    renderField('', (value, onChange) => <ComboBox label="Genre" {...{ options, value, onChange }} />);
     const genre = screen.getByRole<HTMLInputElement>('combobox', { name: 'Genre' });
     await userEvent.type(genre, 'd');
     const tray = screen.getByRole('listbox').closest<HTMLElement>('[data-tray]');

@@ -3,7 +3,7 @@ import { media, space } from '../../styles/tokens.ts';
 
 export const form = style({ display: 'grid', gap: '20px', minWidth: 0 });
 
-/** Buttons under a form: beside each other, over the whole width of a phone. */
+/** Buttons below a form: side by side, or at full width on a phone. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -28,12 +28,12 @@ const Account = () => {
   );
 };
 
-const send = async (): Promise<void> => {
+const submit = async (): Promise<void> => {
   await userEvent.type(screen.getByLabelText('Email'), 'orla@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 };
 
-const refuse = (errors: Record<string, string[]>, message = 'The account could not be made.'): void => {
+const rejectSave = (errors: Record<string, string[]>, message = 'The account could not be made.'): void => {
   save.mockRejectedValue(new ApiError(422, { code: 'request.invalid', message, errors }));
 };
 
@@ -48,7 +48,7 @@ describe('Form', () => {
   it('submits the entered values', async () => {
     await userEvent.type(screen.getByLabelText('Password'), 'secret');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Stay signed in' }));
-    await send();
+    await submit();
     expect(save).toHaveBeenCalledWith({ email: 'orla@example.com', password: 'secret', stay: false });
   });
 
@@ -61,59 +61,59 @@ describe('Form', () => {
   });
 
   it("shows the server's errors at the fields and focuses the first", async () => {
-    refuse({ password: ['Too short.'], email: ['Already taken.'] });
-    await send();
+    rejectSave({ password: ['Too short.'], email: ['Already taken.'] });
+    await submit();
     await screen.findByText('Too short.');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email', description: 'Already taken.' }));
     expect(toasts.get()).toBeUndefined();
   });
 
-  it('shows an error of a part of a field at the field', async () => {
-    refuse({ 'email.domain': ['We cannot write there.'] });
-    await send();
+  it('shows the error of a nested name at its field', async () => {
+    rejectSave({ 'email.domain': ['We cannot write there.'] });
+    await submit();
     await screen.findByRole('textbox', { name: 'Email', description: 'We cannot write there.' });
     expect(toasts.get()).toBeUndefined();
   });
 
   it('shows other errors in a toast in addition to field errors', async () => {
-    refuse({ email: ['Already taken.'], captcha: ['Could not verify you are human.'] });
-    await send();
+    rejectSave({ email: ['Already taken.'], captcha: ['Could not verify you are human.'] });
+    await submit();
     await screen.findByRole('textbox', { name: 'Email', description: 'Already taken.' });
     expect(toasts.get()?.message).toBe('Could not verify you are human.');
   });
 
-  it('removes an error when the field is submitted again', async () => {
-    refuse({ email: ['Already taken.'] });
-    await send();
+  it('removes an error when the form is submitted again', async () => {
+    rejectSave({ email: ['Already taken.'] });
+    await submit();
     await screen.findByText('Already taken.');
     save.mockResolvedValue();
-    await send();
+    await submit();
     await waitFor(() => expect(screen.queryByText('Already taken.')).toBeNull());
     expect(save).toHaveBeenCalledTimes(2);
   });
 
   it('shows errors without a field in a toast', async () => {
-    refuse({});
-    await send();
+    rejectSave({});
+    await submit();
     await waitFor(() => expect(toasts.get()?.message).toBe('The account could not be made.'));
-    refuse({ captcha: ['Could not verify you are human.'] });
-    await send();
+    rejectSave({ captcha: ['Could not verify you are human.'] });
+    await submit();
     await waitFor(() => expect(toasts.get()?.message).toBe('Could not verify you are human.'));
     save.mockRejectedValue(new TypeError('x is undefined'));
-    await send();
+    await submit();
     await waitFor(() => expect(toasts.get()?.message).toBe('There was an issue. Please try again.'));
   });
 
   it('cannot be submitted twice at once', async () => {
-    let done = (): void => undefined;
-    save.mockReturnValue(new Promise((resolve) => (done = resolve)));
-    await send();
+    let resolveSave = (): void => undefined;
+    save.mockReturnValue(new Promise((resolve) => (resolveSave = resolve)));
+    await submit();
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(button);
     await userEvent.click(button);
     await userEvent.type(screen.getByLabelText('Email'), '{Enter}');
-    done();
+    resolveSave();
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
     expect(save).toHaveBeenCalledOnce();
   });

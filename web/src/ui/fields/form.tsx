@@ -54,9 +54,9 @@ export const Form = <T extends FieldValues>({
   );
 };
 
-type Given = keyof FieldControl<never>;
+type BoundProps = keyof FieldControl<never>;
 
-export type FormFieldProps<T extends FieldValues, P> = Omit<P, Given> & {
+export type FormFieldProps<T extends FieldValues, P> = Omit<P, BoundProps> & {
   readonly control: Control<T>;
   readonly name: FieldPath<T>;
   /** A field component of this folder: `TextField`, `Select`. */
@@ -74,10 +74,10 @@ export const FormField = <T extends FieldValues, P extends object>({
   ...props
 }: FormFieldProps<T, P>) => {
   const { field, fieldState } = useController({ control, name, ...(rules && { rules }) });
-  const { disabled: _, ...bound } = field;
+  const { disabled: _, ...boundProps } = field;
   // The caller's props have the correct types, but TypeScript cannot infer the rest of a generic.
   const Field = as as unknown as ComponentType<Record<string, unknown>>;
-  return <Field {...props} {...bound} error={fieldState.error?.message} />;
+  return <Field {...props} {...boundProps} error={fieldState.error?.message} />;
 };
 
 /** Submits its form, and shows while the submission is pending. */

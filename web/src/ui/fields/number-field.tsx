@@ -21,7 +21,7 @@ export const NumberField = ({ min, max, step, format, value, onChange, ref, ...r
   <AriaNumberField
     {...fieldProps(rest)}
     value={value ?? Number.NaN}
-    onChange={(given) => onChange(Number.isNaN(given) ? null : given)}
+    onChange={(number) => onChange(Number.isNaN(number) ? null : number)}
     {...(min === undefined ? {} : { minValue: min })}
     {...(max === undefined ? {} : { maxValue: max })}
     {...(step === undefined ? {} : { step })}

@@ -21,14 +21,15 @@ export interface Option {
   readonly isDisabled?: boolean;
 }
 
-/** Above this number of options, a search field is shown. */
-const searchFrom = 12;
+/** Maximum number of options without a search field. */
+const optionsWithoutSearchMax = 12;
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const normalize = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whether an option contains the search text, ignoring accents and case. */
-const holds = (option: string, typed: string): boolean => folded(option).includes(folded(typed.trim()));
+const matchesSearch = (option: string, search: string): boolean => normalize(option).includes(normalize(search.trim()));
 
+/** The options of a list, or a message if there are none. */
 export const Options = ({ options }: { readonly options: readonly Option[] }) => (
   <ListBox
     className={css.list}
@@ -44,7 +45,7 @@ export const Options = ({ options }: { readonly options: readonly Option[] }) =>
               {label}
               {description && <span className={css.details}>{description}</span>}
             </span>
-            {isSelected && <Check className={css.tick} aria-hidden />}
+            {isSelected && <Check className={css.checkIcon} aria-hidden />}
           </>
         )}
       </ListBoxItem>
@@ -55,11 +56,11 @@ export const Options = ({ options }: { readonly options: readonly Option[] }) =>
 /** The open list of a select. */
 export const OptionList = ({ options }: { readonly options: readonly Option[] }) => {
   // On touch devices the keyboard would cover half of the list.
-  const pointed = useMediaQuery(media.hover);
-  if (options.length <= searchFrom) return <Options options={options} />;
+  const hasHover = useMediaQuery(media.hover);
+  if (options.length <= optionsWithoutSearchMax) return <Options options={options} />;
   return (
-    <Autocomplete filter={holds}>
-      <SearchField className={css.search} aria-label={t('Search')} autoFocus={pointed}>
+    <Autocomplete filter={matchesSearch}>
+      <SearchField className={css.search} aria-label={t('Search')} autoFocus={hasHover}>
         <span className={control}>
           <span className={slot}>
             <Search aria-hidden />

@@ -12,7 +12,7 @@ describe('passwordScore', () => {
     ['brass owl at', 2],
     ['brass owl at no', 3],
     ['a brass owl at noon', 4],
-  ])('scores “%s” as %i', (password, score) => {
+  ])('returns the score of “%s”: %i', (password, score) => {
     expect(passwordScore(password)).toBe(score);
   });
 });

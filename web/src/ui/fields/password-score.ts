@@ -1,14 +1,17 @@
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 
 /** Minimum numbers of characters for fair, good and strong, without repetitions. */
-const enough = [11, 14, 18];
+const lengthThresholds = [11, 14, 18];
 
-/** Returns the number of characters that do not continue a run (`aaaa`, `1234`, `4321`). */
-const tellingLength = (password: string): number => {
+/**
+ * Returns the number of characters that do not continue a run (`aaaa`, `1234`, `4321`), at most twice the number of
+ * different characters.
+ */
+const getEffectiveLength = (password: string): number => {
   const codes = [...password].map((character) => character.codePointAt(0) ?? 0);
   const steps = codes.map((code, index) => code - (codes[index - 1] ?? Number.NEGATIVE_INFINITY));
-  const telling = steps.filter((step, index) => Math.abs(step) > 1 || step !== steps[index - 1]).length;
-  return Math.min(telling, new Set(codes).size * 2);
+  const effectiveLength = steps.filter((step, index) => Math.abs(step) > 1 || step !== steps[index - 1]).length;
+  return Math.min(effectiveLength, new Set(codes).size * 2);
 };
 
 /**
@@ -17,6 +20,6 @@ const tellingLength = (password: string): number => {
  */
 export const passwordScore = (password: string): number => {
   if ([...password].length < identityLimits.passwordLengthMin) return 0;
-  const telling = tellingLength(password);
-  return 1 + enough.filter((length) => telling >= length).length;
+  const effectiveLength = getEffectiveLength(password);
+  return 1 + lengthThresholds.filter((length) => effectiveLength >= length).length;
 };

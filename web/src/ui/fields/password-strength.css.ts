@@ -17,5 +17,5 @@ export const bar = style({
 const tone = (background: string) =>
   style({ background, '@media': { [media.forcedColours]: { forcedColorAdjust: 'none' } } });
 
-/** Of the bars that count, by how many they are. */
+/** The colours of the filled bars, by their number. */
 export const tones = [tone(colour.danger), tone(colour.warning), tone(colour.warning), tone(colour.positive)];

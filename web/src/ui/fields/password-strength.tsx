@@ -4,7 +4,7 @@ import { t, tn } from '../../lib/i18n.ts';
 import { passwordScore } from './password-score.ts';
 import { bar, bars, strength, tones } from './password-strength.css.ts';
 
-/** The strength of a password as four bars and a word, or advice before anything is entered. */
+/** The strength of a password as four bars and a label, or advice before anything is entered. */
 export const PasswordStrength = ({ password }: { readonly password: string }) => {
   if (!password) {
     return tn(
@@ -14,7 +14,7 @@ export const PasswordStrength = ({ password }: { readonly password: string }) =>
     );
   }
   const score = passwordScore(password);
-  const word = [t('Too short'), t('Weak'), t('Fair'), t('Good'), t('Strong')][score];
+  const label = [t('Too short'), t('Weak'), t('Fair'), t('Good'), t('Strong')][score];
   return (
     <span className={strength}>
       <span className={bars} aria-hidden>
@@ -23,7 +23,7 @@ export const PasswordStrength = ({ password }: { readonly password: string }) =>
           <span key={index} className={classNames(bar, index < score && tones[score - 1])} />
         ))}
       </span>
-      <span role="status">{t('Password strength: :word', { word: word ?? '' })}</span>
+      <span role="status">{t('Password strength: :word', { word: label ?? '' })}</span>
     </span>
   );
 };

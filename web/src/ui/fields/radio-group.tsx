@@ -21,7 +21,7 @@ export interface RadioGroupProps extends FieldControl<string | null>, FieldTexts
 export const RadioGroup = ({ options, across = false, value, onChange, ref, ...rest }: RadioGroupProps) => (
   <AriaRadioGroup {...fieldProps(rest)} value={value} onChange={onChange}>
     <FieldFrame {...rest}>
-      <div className={across ? css.across : css.group}>
+      <div className={across ? css.horizontal : css.group}>
         {options.map((option, index) => (
           <Radio
             key={option.value}
@@ -31,7 +31,7 @@ export const RadioGroup = ({ options, across = false, value, onChange, ref, ...r
             {...(index === 0 && ref ? { inputRef: ref as Ref<HTMLInputElement> } : {})}
           >
             <span className={css.dot} />
-            <span className={css.words}>
+            <span className={css.labels}>
               {option.label}
               {option.description && <span className={details}>{option.description}</span>}
             </span>

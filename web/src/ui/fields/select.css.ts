@@ -14,13 +14,13 @@ export const value = style({
 
 export const arrow = style({ width: '18px', height: '18px', color: colour.faint });
 
-/** As wide as its field; 420 px high at most (spec §9). */
+/** At least as wide as its field; at most 420 px high (spec §9). */
 export const popup = style({
   minWidth: 'max(208px, var(--trigger-width))',
   maxWidth: 'min(440px, calc(100vw - 16px))',
 });
 
-/** Stays over the list: the popup scrolls, because the list has no focus of its own to be scrolled by. */
+/** Stays above the list while the popup scrolls. The popup scrolls because the list itself is not focused. */
 export const search = style({
   position: 'sticky',
   zIndex: 1,
@@ -57,6 +57,6 @@ export const words = style({ display: 'grid', flex: 1, minWidth: 0, overflowWrap
 
 export const details = style({ ...type.small, color: colour.muted, fontWeight: 400 });
 
-export const tick = style({ width: '18px', height: '18px', color: colour.accent });
+export const checkIcon = style({ width: '18px', height: '18px', color: colour.accent });
 
 export const nothing = style({ ...type.body, padding: `${space[16]} ${space[12]}`, color: colour.muted });

@@ -5,21 +5,21 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { media } from '../../styles/tokens.ts';
 import { Select } from './select.tsx';
 
-const stubbed = globalThis.matchMedia;
-afterEach(() => vi.stubGlobal('matchMedia', stubbed));
+const originalMatchMedia = globalThis.matchMedia;
+afterEach(() => vi.stubGlobal('matchMedia', originalMatchMedia));
 
-const Country = ({ names }: { readonly names: readonly string[] }) => {
+const CountrySelect = ({ names }: { readonly names: readonly string[] }) => {
   const [value, setValue] = useState<string | null>(null);
   const options = names.map((label) => ({ value: label.toLowerCase(), label }));
   return <Select label="Country" options={options} value={value} onChange={setValue} />;
 };
 
-const few = ['Austria', 'Belgium', 'Canada'];
-const many = [...few, 'Åland', ...Array.from({ length: 9 }, (_, index) => `Land ${index}`)];
+const shortList = ['Austria', 'Belgium', 'Canada'];
+const longList = [...shortList, 'Åland', ...Array.from({ length: 9 }, (_, index) => `Land ${index}`)];
 
 describe('Select', () => {
-  it('selects by mouse and by keyboard', async () => {
-    render(<Country names={few} />);
+  it('selects an option by mouse and by keyboard', async () => {
+    render(<CountrySelect names={shortList} />);
     await userEvent.click(screen.getByRole('button', { name: /Country/ }));
     await userEvent.click(screen.getByRole('option', { name: 'Belgium' }));
     expect(screen.getByRole('button', { name: /Country/ }).textContent).toBe('Belgium');
@@ -30,7 +30,7 @@ describe('Select', () => {
 
   it('resets type-ahead after half a second', async () => {
     const user = userEvent.setup();
-    render(<Country names={['Austria', 'Belgium', 'Canada', 'Abu Dhabi']} />);
+    render(<CountrySelect names={['Austria', 'Belgium', 'Canada', 'Abu Dhabi']} />);
     const focused = () => document.querySelector('[role="option"][data-focused]')?.textContent;
     await user.click(screen.getByRole('button', { name: /Country/ }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -54,12 +54,12 @@ describe('Select', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /Country/ }).textContent).toBe('Canada'));
   });
 
-  it('has a search that ignores accents only for many options', async () => {
-    const { unmount } = render(<Country names={few} />);
+  it('has a search field that ignores accents when there are many options', async () => {
+    const { unmount } = render(<CountrySelect names={shortList} />);
     await userEvent.click(screen.getByRole('button', { name: /Country/ }));
     expect(screen.queryByRole('searchbox')).toBeNull();
     unmount();
-    render(<Country names={many} />);
+    render(<CountrySelect names={longList} />);
     await userEvent.click(screen.getByRole('button', { name: /Country/ }));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'aland');
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Åland']);
@@ -68,17 +68,17 @@ describe('Select', () => {
   });
 
   it('shows a message when nothing matches', async () => {
-    render(<Country names={many} />);
+    render(<CountrySelect names={longList} />);
     await userEvent.click(screen.getByRole('button', { name: /Country/ }));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'zzz');
     expect(screen.getByText('There are no items matching your query')).toBeDefined();
   });
 
-  it('is a tray on a phone', async () => {
+  it('opens as a tray on a phone', async () => {
     vi.stubGlobal('matchMedia', (query: string) =>
       Object.assign(new EventTarget(), { media: query, matches: query === media.phone }),
     );
-    render(<Country names={few} />);
+    render(<CountrySelect names={shortList} />);
     await userEvent.click(screen.getByRole('button', { name: /Country/ }));
     expect(screen.getByRole('listbox').closest('[data-tray]')).not.toBeNull();
     await userEvent.click(screen.getByRole('option', { name: 'Canada' }));
@@ -87,13 +87,13 @@ describe('Select', () => {
   });
 
   it('opens again with an Enter right after the Escape', async () => {
-    render(<Country names={few} />);
+    render(<CountrySelect names={shortList} />);
     await userEvent.click(screen.getByRole('button', { name: /Country/ }));
     const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
-    const direct = userEvent.setup({ delay: null });
-    await direct.keyboard('{Escape}');
+    const userWithoutDelay = userEvent.setup({ delay: null });
+    await userWithoutDelay.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
-    await direct.keyboard('{Enter}');
+    await userWithoutDelay.keyboard('{Enter}');
     frame.mockRestore();
     expect(screen.getByRole('listbox')).toBeDefined();
   });

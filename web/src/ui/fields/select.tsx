@@ -8,9 +8,9 @@ import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
 import { popover } from '../overlays/floating-panel.css.ts';
-import { traySelf } from '../overlays/tray.css.ts';
+import { trayPopover } from '../overlays/tray.css.ts';
 import { useCloseOnBack } from '../overlays/use-close-on-back.ts';
-import { useFocusBack } from '../overlays/use-focus-back.ts';
+import { useRestoreFocus } from '../overlays/use-restore-focus.ts';
 import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
 import { type Option, OptionList } from './option-list.tsx';
 import * as css from './select.css.ts';
@@ -22,20 +22,20 @@ export interface SelectProps extends FieldControl<string | null>, FieldTexts {
 
 /** A select: a popover under the field, or a tray below 768 px. A long list has a search field. */
 export const Select = ({ options, placeholder = t('Choose'), value, onChange, ref, ...rest }: SelectProps) => {
-  const phone = useMediaQuery(media.phone);
+  const isPhone = useMediaQuery(media.phone);
   const [isOpen, setOpen] = useState(false);
-  const before = useRef<Element>(null);
-  useFocusBack(isOpen, () => before.current);
+  const previousFocus = useRef<Element>(null);
+  useRestoreFocus(isOpen, () => previousFocus.current);
   useCloseOnBack(isOpen, () => setOpen(false));
   const onOpenChange = (open: boolean): void => {
-    if (open) before.current = document.activeElement;
+    if (open) previousFocus.current = document.activeElement;
     setOpen(open);
   };
   return (
     <AriaSelect
       {...fieldProps(rest)}
       value={value}
-      onChange={(chosen) => onChange(chosen === null ? null : String(chosen))}
+      onChange={(key) => onChange(key === null ? null : String(key))}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       placeholder={placeholder}
@@ -51,10 +51,10 @@ export const Select = ({ options, placeholder = t('Choose'), value, onChange, re
         </Button>
       </FieldFrame>
       <Popover
-        className={phone ? traySelf : classNames(popover, css.popup)}
+        className={isPhone ? trayPopover : classNames(popover, css.popup)}
         maxHeight={420}
         offset={4}
-        data-tray={phone || undefined}
+        data-tray={isPhone || undefined}
       >
         <OptionList options={options} />
       </Popover>

@@ -3,11 +3,11 @@ import { inRtl } from '../../styles/mirrored.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius } from '../../styles/tokens.ts';
 
-/** Filled part, as a percentage. */
+/** The filled part as a percentage. */
 export const filled = createVar();
 
-/** Seen on every sheet, the raised one too. */
-const rest = `color-mix(in srgb, ${colour.text} 18%, transparent)`;
+/** The colour of the remaining part, visible on every background. */
+const remainingColour = `color-mix(in srgb, ${colour.text} 18%, transparent)`;
 
 const track = { height: '4px', borderRadius: radius.full, background: 'transparent' } as const;
 const thumb = {
@@ -20,8 +20,8 @@ const thumb = {
   transition: `transform ${motion.hover}`,
 } as const;
 
-const ground = (towards: 'left' | 'right') =>
-  `linear-gradient(to ${towards}, ${colour.text} ${filled}, ${rest} ${filled}) center / 100% 4px no-repeat`;
+const createGradient = (direction: 'left' | 'right') =>
+  `linear-gradient(to ${direction}, ${colour.text} ${filled}, ${remainingColour} ${filled}) center / 100% 4px no-repeat`;
 
 export const slider = style({
   appearance: 'none',
@@ -29,10 +29,10 @@ export const slider = style({
   height: '20px',
   margin: 0,
   cursor: 'pointer',
-  background: ground('right'),
+  background: createGradient('right'),
   borderRadius: radius.full,
   selectors: {
-    [inRtl]: { background: ground('left') },
+    [inRtl]: { background: createGradient('left') },
     '&::-webkit-slider-runnable-track': track,
     '&::-moz-range-track': track,
     '&::-webkit-slider-thumb': { ...thumb, marginTop: '-4px', transform: 'scale(0)' },
@@ -43,7 +43,7 @@ export const slider = style({
   '@media': {
     [media.forcedColours]: { appearance: 'auto' },
     '(pointer: coarse)': { height: '44px' },
-    // A finger does not point before it presses: it has to see what it can take.
+    // Without hover, the thumb is always visible, so that users see what they can drag.
     '(hover: none)': {
       selectors: {
         '&::-webkit-slider-thumb': { transform: 'scale(1.4)' },

@@ -13,7 +13,7 @@ export interface SwitchProps extends FieldControl<boolean> {
 
 /** A switch with immediate effect, at the end of its line. If the change is saved later, use a checkbox. */
 export const Switch = ({ label, description, value, onChange, onBlur, name, ref, isDisabled = false }: SwitchProps) => {
-  const about = useId();
+  const descriptionId = useId();
   return (
     <AriaSwitch
       className={classNames(css.line, css.reversed)}
@@ -22,17 +22,17 @@ export const Switch = ({ label, description, value, onChange, onBlur, name, ref,
       onChange={onChange}
       isDisabled={isDisabled}
       aria-label={label}
-      {...(description ? { 'aria-describedby': about } : {})}
+      {...(description ? { 'aria-describedby': descriptionId } : {})}
       {...(onBlur && { onBlur })}
       {...(name && { name })}
     >
-      <span className={css.rail}>
+      <span className={css.track}>
         <span className={css.knob} />
       </span>
-      <span className={css.words}>
+      <span className={css.labels}>
         {label}
         {description && (
-          <span id={about} className={details}>
+          <span id={descriptionId} className={details}>
             {description}
           </span>
         )}

@@ -3,7 +3,7 @@ import { colour } from '../../styles/theme.css.ts';
 import { space, type } from '../../styles/tokens.ts';
 import { control, input } from './control.css.ts';
 
-/** Grows with its text, up to half a screen. */
+/** Grows with its text up to half the screen height. */
 export const area = style([
   control,
   input,

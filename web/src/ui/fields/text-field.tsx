@@ -37,12 +37,12 @@ export const TextField = ({
   isReadOnly = false,
   ...rest
 }: TextFieldProps) => {
-  const [shown, setShown] = useState(false);
-  const secret = type === 'password';
+  const [isShown, setIsShown] = useState(false);
+  const isPassword = type === 'password';
   return (
     <AriaTextField
       {...fieldProps(rest)}
-      type={secret && shown ? 'text' : type}
+      type={isPassword && isShown ? 'text' : type}
       value={value}
       onChange={onChange}
       {...{ autoFocus, isReadOnly }}
@@ -55,15 +55,15 @@ export const TextField = ({
           {start && <span className={slot}>{start}</span>}
           <Input ref={ref as Ref<HTMLInputElement>} className={input} {...(placeholder && { placeholder })} />
           {end && <span className={slot}>{end}</span>}
-          {secret && (
+          {isPassword && (
             <span className={slot}>
               <IconButton
-                label={shown ? t('Hide password') : t('Show password')}
-                aria-pressed={shown}
+                label={isShown ? t('Hide password') : t('Show password')}
+                aria-pressed={isShown}
                 disabled={rest.isDisabled}
-                onClick={() => setShown(!shown)}
+                onClick={() => setIsShown(!isShown)}
               >
-                {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+                {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
               </IconButton>
             </span>
           )}

@@ -1,20 +1,20 @@
 /** Adds the scheme to a URL without one. */
-export const fullAddress = (typed: string): string => {
-  const address = typed.trim();
-  return address === '' || /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
+export const addUrlScheme = (input: string): string => {
+  const url = input.trim();
+  return url === '' || /^[a-z][a-z\d+.-]*:/i.test(url) ? url : `https://${url}`;
 };
 
 /** Whether this is a valid link: a web URL with a dot in its host and without credentials. */
-export const isAddress = (address: string): boolean => {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username, password } = new URL(address);
+export const isAddress = (url: string): boolean => {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, username, password } = new URL(url);
   return /^https?:$/.test(protocol) && /^[^.]+(\.[^.]+)+$/.test(hostname) && username === '' && password === '';
 };
 
 /** Returns a short form of a URL: its host, and its path if it has one. */
-export const formatShortUrl = (address: string): string => {
-  if (!URL.canParse(address)) return address;
-  const { host, pathname, search } = new URL(address);
+export const formatShortUrl = (url: string): string => {
+  if (!URL.canParse(url)) return url;
+  const { host, pathname, search } = new URL(url);
   return host.replace(/^www\./, '') + (pathname === '/' ? '' : pathname) + search;
 };
 
@@ -24,7 +24,8 @@ export interface WithLinks {
 }
 
 /** Returns the complete URLs that were entered, without empty ones. */
-export const getLinkUrls = ({ links }: WithLinks): string[] => links.map(({ url }) => fullAddress(url)).filter(Boolean);
+export const getLinkUrls = ({ links }: WithLinks): string[] =>
+  links.map(({ url }) => addUrlScheme(url)).filter(Boolean);
 
 /** Maps a server error of one link to its field. */
 export const linkField = (name: string): string | undefined => (/^links\.\d+$/.test(name) ? `${name}.url` : undefined);

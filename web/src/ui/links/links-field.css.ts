@@ -14,7 +14,7 @@ export const links = style({
 
 export const icon = style({ width: '18px', height: '18px', color: colour.faint });
 
-/** In the place and shape of the next link. */
+/** A button with the position and shape of the next link. */
 export const add = style([
   control,
   {
@@ -27,5 +27,5 @@ export const add = style([
   },
 ]);
 
-/** Without the edge that a browser gives to fields that belong together. */
+/** Removes the border of a browser's `fieldset`. */
 export const group = style({ margin: 0, padding: 0, border: 0 });

@@ -8,18 +8,18 @@ import { IconButton } from '../actions/icon-button.tsx';
 import * as field from '../fields/field.css.ts';
 import { FormField } from '../fields/form.tsx';
 import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
-import { fullAddress, isAddress, type WithLinks } from './link-url.ts';
+import { addUrlScheme, isAddress, type WithLinks } from './link-url.ts';
 import * as css from './links-field.css.ts';
 
 /** One link. On blur its scheme is added. */
-const AddressField = ({ value, onChange, onBlur, ...props }: TextFieldProps) => (
+const LinkUrlField = ({ value, onChange, onBlur, ...props }: TextFieldProps) => (
   <TextField
     {...props}
     value={value}
     onChange={onChange}
     onBlur={() => {
-      const address = fullAddress(value);
-      if (address !== value && isAddress(address)) onChange(address);
+      const url = addUrlScheme(value);
+      if (url !== value && isAddress(url)) onChange(url);
       onBlur?.();
     }}
     hideLabel
@@ -30,9 +30,9 @@ const AddressField = ({ value, onChange, onBlur, ...props }: TextFieldProps) => 
   />
 );
 
-const isFine = (typed: string): string | true => {
-  const address = fullAddress(typed);
-  return address === '' || isAddress(address) || t('Enter a web address, like name.example.');
+const validateLink = (input: string): string | true => {
+  const url = addUrlScheme(input);
+  return url === '' || isAddress(url) || t('Enter a web address, like name.example.');
 };
 
 interface LinksFieldProps {
@@ -55,16 +55,16 @@ export const LinksField = ({ hint, most = catalogLimits.artistLinksMax }: LinksF
         <span className={css.hint}>{hint}</span>
       </div>
       <div className={css.links}>
-        {fields.map((link, place) => (
+        {fields.map((link, index) => (
           <FormField
             key={link.id}
-            as={AddressField}
+            as={LinkUrlField}
             control={control}
-            name={`links.${place}.url`}
-            label={t('Link :number', { number: place + 1 })}
-            rules={{ validate: (typed) => isFine(String(typed)) }}
+            name={`links.${index}.url`}
+            label={t('Link :number', { number: index + 1 })}
+            rules={{ validate: (input) => validateLink(String(input)) }}
             end={
-              <IconButton label={t('Remove link :number', { number: place + 1 })} onClick={() => remove(place)}>
+              <IconButton label={t('Remove link :number', { number: index + 1 })} onClick={() => remove(index)}>
                 <X aria-hidden />
               </IconButton>
             }

@@ -4,7 +4,7 @@ import { media, motion, radius, shadow, space, type } from '../../styles/tokens.
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
-/** What can be done with the rows that are chosen, floating over a list's end. */
+/** The actions for the selected rows, floating above the end of a list. */
 export const bar = style({
   ...type.body,
   display: 'flex',

@@ -9,7 +9,7 @@ export const card = style({
   minWidth: 0,
   alignContent: 'start',
   borderRadius: radius.card,
-  // A finger that rests opens our menu, not the browser's preview of the link.
+  // A long press opens our menu instead of the browser's preview of the link.
   WebkitTouchCallout: 'none',
   selectors: { '&:has(a:focus-visible)': { outline: `2px solid ${colour.accent}`, outlineOffset: '4px' } },
 });
@@ -35,7 +35,7 @@ export const link = style({
 
 export const subtitle = style({ ...type.small, ...oneLine, color: colour.muted });
 
-/** At the lower right of the picture; a finger has no hover and opens the page instead. */
+/** At the lower right of the picture. Touch devices have no hover, so it is hidden there: a tap opens the page. */
 export const action = style({
   position: 'absolute',
   zIndex: 2,
@@ -57,8 +57,8 @@ export const action = style({
   '@media': { '(hover: none)': { display: 'none' } },
 });
 
-/** At the upper right of the picture; a finger has no hover and rests on the card instead. */
-export const more = style({
+/** At the upper right of the picture. On touch devices it is hidden: a long press opens the menu. */
+export const menuButton = style({
   position: 'absolute',
   zIndex: 2,
   top: space[8],
@@ -71,7 +71,7 @@ export const more = style({
   '@media': { '(hover: none)': { display: 'none' } },
 });
 
-/** At the lower left of the picture, and there to stay where something is liked; a finger rests on the card instead. */
+/** At the lower left of the picture, always visible for liked items. Touch devices use a long press on the card. */
 export const heart = style({
   position: 'absolute',
   zIndex: 2,
@@ -95,5 +95,5 @@ globalStyle(`${heart} > *`, { '@media': { [media.hover]: { pointerEvents: 'auto'
 
 export const roundAction = style({ padding: '6%' });
 
-/** Only the button takes the pointer: the rest of the picture stays the card's link. */
+/** Only the button reacts to the pointer. The rest of the picture remains the card's link. */
 globalStyle(`${action} > *`, { pointerEvents: 'auto' });

@@ -9,7 +9,7 @@ import { Artwork } from '../media/artwork.tsx';
 import { MenuButton } from '../overlays/menu-button.tsx';
 import type { MenuSource } from '../overlays/menu-entry.ts';
 import { useContextMenu } from '../overlays/use-context-menu.ts';
-import { action, art, card, heart as heartPlace, link, more, roundAction, subtitle } from './card.css.ts';
+import { action, art, card, heart as heartStyle, link, menuButton, roundAction, subtitle } from './card.css.ts';
 
 export interface CardProps {
   readonly to: string;
@@ -34,23 +34,23 @@ export interface CardProps {
 export const Card = ({
   to,
   title,
-  subtitle: line,
+  subtitle: subtitleText,
   image,
   covers,
   sign,
   shape = 'square',
   button,
   heart,
-  menu: source,
+  menu: menuSource,
   active = false,
 }: CardProps) => {
   const { area, menu } = useContextMenu();
   // An album may be on a page twice, but a view transition name must be unique, so only the pressed card has it.
   const [pressed, setPressed] = useState(false);
-  const flowing = useViewTransitionState(to) && pressed;
-  const press = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): void => setPressed(!(metaKey || ctrlKey || shiftKey));
+  const isTransitioning = useViewTransitionState(to) && pressed;
+  const onPress = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): void => setPressed(!(metaKey || ctrlKey || shiftKey));
   return (
-    <article className={card} data-flowing={flowing} {...(source ? area : {})}>
+    <article className={card} data-transitioning={isTransitioning} {...(menuSource ? area : {})}>
       <Artwork
         className={art}
         image={image}
@@ -58,19 +58,19 @@ export const Card = ({
         sign={sign}
         shape={shape}
         sizes={artSizes.card}
-        {...(flowing ? { style: { viewTransitionName: 'artwork' } } : {})}
+        {...(isTransitioning ? { style: { viewTransitionName: 'artwork' } } : {})}
       />
-      <Link className={link} to={to} viewTransition onClick={press}>
+      <Link className={link} to={to} viewTransition onClick={onPress}>
         {title}
       </Link>
-      <span className={subtitle}>{line}</span>
+      <span className={subtitle}>{subtitleText}</span>
       {button && (
         <span className={classNames(action, shape === 'round' && roundAction)} data-shown={active}>
           {button}
         </span>
       )}
-      {heart && <span className={heartPlace}>{heart}</span>}
-      {source && <MenuButton {...source} className={more} menu={menu} />}
+      {heart && <span className={heartStyle}>{heart}</span>}
+      {menuSource && <MenuButton {...menuSource} className={menuButton} menu={menu} />}
     </article>
   );
 };

@@ -18,7 +18,7 @@ export const chip = style({
   ':hover': { boxShadow: `inset 0 0 0 1px ${colour.faint}` },
   '@media': { '(pointer: coarse)': { minHeight: '36px' }, [media.forcedColours]: { border: '1px solid' } },
   selectors: {
-    // A finger's 44 px: the gap between two rows of chips belongs to both.
+    // A touch target of 44 px, which includes half of the gap between two rows of chips.
     '&::after': { content: '', position: 'absolute', inset: '-4px 0' },
     '&[aria-current]': { background: colour.text, color: colour.background },
   },

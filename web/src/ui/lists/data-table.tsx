@@ -6,7 +6,7 @@ import type { DataColumn, DataTableProps } from './data-table/data-list.ts';
 import { DataRows } from './data-table/data-rows.tsx';
 import * as css from './data-table/data-table.css.ts';
 import { FilterChip } from './data-table/filter-chip.tsx';
-import { plain } from './data-table/filter-chips.css.ts';
+import { textButton } from './data-table/filter-chips.css.ts';
 import { Pager } from './data-table/pager.tsx';
 import { ListSearch } from './list-search.tsx';
 import { useColumns } from './use-columns.ts';
@@ -26,7 +26,7 @@ export const DataTable = <Item extends { readonly id: string }>({
   bulk,
   ...rows
 }: DataTableProps<Item>) => {
-  const chosen = useColumns<DataColumn<Item>>(name, columns);
+  const columnConfiguration = useColumns<DataColumn<Item>>(name, columns);
   const { state, selection, reply, isBusy } = list;
   const { isNarrowed } = state;
   return (
@@ -51,7 +51,7 @@ export const DataTable = <Item extends { readonly id: string }>({
           <FilterChip key={filter.id} filter={filter} facets={reply?.facets[filter.id] ?? []} state={state} />
         ))}
         {isNarrowed && (
-          <button type="button" className={plain} onClick={state.clear}>
+          <button type="button" className={textButton} onClick={state.clear}>
             {t('Clear all')}
           </button>
         )}
@@ -59,12 +59,12 @@ export const DataTable = <Item extends { readonly id: string }>({
           <span className={css.matches} role="status">
             {isNarrowed && reply?.matches !== undefined && !isBusy && tn(reply.matches, '1 match', ':count matches')}
           </span>
-          <ColumnChoice chosen={chosen} />
+          <ColumnChoice configuration={columnConfiguration} />
         </div>
       </div>
       <div className={css.sheet}>
         <div className={css.rows}>
-          <DataRows title={title} list={list} columns={chosen.shown} {...rows} {...(bulk && { bulk })} />
+          <DataRows title={title} list={list} columns={columnConfiguration.shown} {...rows} {...(bulk && { bulk })} />
         </div>
         {reply && list.failure === undefined && <Pager state={state} reply={reply} isBusy={isBusy} />}
       </div>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { space, type } from '../../styles/tokens.ts';
 
-/** Lines of a list: something, what is said of it, what can be done. */
+/** The rows of a list: icon, title with details, and actions. */
 export const rows = style({ display: 'grid', marginBlock: '-8px' });
 
 export const row = style({

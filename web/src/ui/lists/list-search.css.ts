@@ -13,17 +13,17 @@ export const search = style({
   },
 });
 
-/** A field is as wide as its place, however narrow that is. */
+/** The field shrinks with its container. */
 globalStyle(`${search} > *`, { gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** A quiet pill, as the site's own search. */
+/** A pill like the site search. */
 globalStyle(`${search} ${control}`, { borderRadius: radius.full, background: colour.raised });
 globalStyle(`${search} ${control}:not(:hover, :focus-within)`, { borderColor: 'transparent' });
 
-/** The cross is ours: the browser's own is not to be reached with a key. */
+/** Our own clear button replaces the browser's, which cannot be reached by keyboard. */
 globalStyle(`${search} input::-webkit-search-cancel-button`, { appearance: 'none' });
 
-export const key = style({
+export const keyHint = style({
   ...type.caption,
   display: 'grid',
   placeItems: 'center',

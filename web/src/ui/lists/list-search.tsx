@@ -6,7 +6,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import * as css from './list-search.css.ts';
 
-/** The search starts after this pause in typing. */
+/** Milliseconds without typing after which the search starts. */
 const pauseMs = 250;
 
 interface ListSearchProps {
@@ -24,27 +24,27 @@ export const ListSearch = ({ label, value, onSearch, hint = true }: ListSearchPr
   const [text, setText] = useState(value);
   // The searched text returns as the value later, when more may have been typed. Any other value means that the user
   // went back or cleared it.
-  const [asked, setAsked] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== asked) {
+  const [searched, setSearched] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (value !== searched) {
       setText(value);
-      setAsked(value);
+      setSearched(value);
     }
   }
-  const ask = (next: string): void => {
-    if (next === asked) return;
-    setAsked(next);
+  const startSearch = (next: string): void => {
+    if (next === searched) return;
+    setSearched(next);
     onSearch(next);
   };
   useEffect(() => {
-    const timer = setTimeout(() => ask(text.trim()), pauseMs);
+    const timer = setTimeout(() => startSearch(text.trim()), pauseMs);
     return () => clearTimeout(timer);
   });
   const clear = (): void => {
     setText('');
-    ask('');
+    startSearch('');
   };
   return (
     <search className={css.search}>
@@ -63,7 +63,7 @@ export const ListSearch = ({ label, value, onSearch, hint = true }: ListSearchPr
               <X aria-hidden />
             </IconButton>
           ) : (
-            hint && <kbd className={css.key}>/</kbd>
+            hint && <kbd className={css.keyHint}>/</kbd>
           )
         }
       />

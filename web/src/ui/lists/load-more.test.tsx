@@ -2,12 +2,12 @@ import { render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LoadMore } from './load-more.tsx';
 
-/** The entries that a browser passes to an observer at once, gathered while a page is busy. */
-const tellOf = (...intersecting: boolean[]) => {
-  let tell: (entries: object[]) => void = () => undefined;
+/** Renders `LoadMore` and passes entries to its observer at once, as a browser does after the page was busy. */
+const reportIntersections = (...intersecting: boolean[]) => {
+  let report: (entries: object[]) => void = () => undefined;
   class Observer {
     constructor(callback: (entries: object[]) => void) {
-      tell = callback;
+      report = callback;
     }
     observe() {}
     disconnect() {}
@@ -15,18 +15,18 @@ const tellOf = (...intersecting: boolean[]) => {
   vi.stubGlobal('IntersectionObserver', Observer);
   const load = vi.fn();
   render(<LoadMore loading={false} failed={false} load={load} />);
-  tell(intersecting.map((isIntersecting) => ({ isIntersecting })));
+  report(intersecting.map((isIntersecting) => ({ isIntersecting })));
   return load;
 };
 
 describe('LoadMore', () => {
-  it('loads the next page near its end, also when it was far away just before', () => {
-    expect(tellOf(true)).toHaveBeenCalledOnce();
-    expect(tellOf(false, true)).toHaveBeenCalledOnce();
+  it('loads the next page when the last entry is near the end', () => {
+    expect(reportIntersections(true)).toHaveBeenCalledOnce();
+    expect(reportIntersections(false, true)).toHaveBeenCalledOnce();
   });
 
-  it('loads nothing while its end is far away', () => {
-    expect(tellOf(false)).not.toHaveBeenCalled();
-    expect(tellOf(true, false)).not.toHaveBeenCalled();
+  it('loads nothing while the end is far away', () => {
+    expect(reportIntersections(false)).not.toHaveBeenCalled();
+    expect(reportIntersections(true, false)).not.toHaveBeenCalled();
   });
 });

@@ -11,18 +11,18 @@ export interface LoadMoreProps {
 
 /** The end of a paginated list. Loads the next page one screen ahead, or by a button if that failed. */
 export const LoadMore = ({ loading, failed, load }: LoadMoreProps) => {
-  const marker = useRef<HTMLDivElement>(null);
+  const endMarker = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!marker.current || loading || failed) return;
-    // A busy page gets several entries at once, of which the last is current. If it were missed, no further entry would
-    // follow.
-    const look = (entries: IntersectionObserverEntry[]) => entries.at(-1)?.isIntersecting && load();
-    const near = new IntersectionObserver(look, { rootMargin: '100% 0px' });
-    near.observe(marker.current);
-    return () => near.disconnect();
+    if (!endMarker.current || loading || failed) return;
+    // A busy page gets several entries at once, of which the last one is current. No other entry follows, so it must
+    // not be missed.
+    const onIntersect = (entries: IntersectionObserverEntry[]) => entries.at(-1)?.isIntersecting && load();
+    const observer = new IntersectionObserver(onIntersect, { rootMargin: '100% 0px' });
+    observer.observe(endMarker.current);
+    return () => observer.disconnect();
   }, [load, loading, failed]);
   return (
-    <div ref={marker} className={end}>
+    <div ref={endMarker} className={end}>
       <Button onClick={load} pending={loading}>
         {failed ? t('Try again') : t('Show more')}
       </Button>

@@ -7,24 +7,24 @@ const pauseMs = 500;
  */
 const resetKey = '\uFFFF';
 
-const places = '[role="listbox"], [role="menu"], [aria-haspopup="listbox"]';
+const typeAheadSelector = '[role="listbox"], [role="menu"], [aria-haspopup="listbox"]';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isStarted = false;
 
-const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== resetKey && !ctrlKey && !metaKey && !altKey;
 
-const reset = (): void => {
+const sendResetKey = (): void => {
   const { activeElement } = document;
-  if (activeElement?.closest(places))
+  if (activeElement?.closest(typeAheadSelector))
     activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: resetKey, bubbles: true }));
 };
 
 const onKeyDown = (event: KeyboardEvent): void => {
-  if (!isTyped(event) || !(event.target instanceof Element) || !event.target.closest(places)) return;
+  if (!isCharacter(event) || !(event.target instanceof Element) || !event.target.closest(typeAheadSelector)) return;
   clearTimeout(timer);
-  timer = setTimeout(reset, pauseMs);
+  timer = setTimeout(sendResetKey, pauseMs);
 };
 
 /** Resets type-ahead in all lists and menus of the page. Can be called repeatedly. */

@@ -22,8 +22,8 @@ const Page = ({ names = ['A', 'B', 'C'] }: { readonly names?: readonly string[] 
     <button type="button">Before</button>
     <Cards names={names} />
     <div data-one-stop="rows" {...{ role: 'grid' }}>
-      {['One', 'Two'].map((name, place) => (
-        <div key={name} {...{ role: 'row', 'aria-label': name, tabIndex: place === 0 ? 0 : -1 }}>
+      {['One', 'Two'].map((name, index) => (
+        <div key={name} {...{ role: 'row', 'aria-label': name, tabIndex: index === 0 ? 0 : -1 }}>
           <button type="button">Play {name}</button>
           <a href={`/${name}`}>{name}</a>
         </div>
@@ -39,74 +39,74 @@ const Page = ({ names = ['A', 'B', 'C'] }: { readonly names?: readonly string[] 
   </>
 );
 
-const start = () => {
+const renderPage = () => {
   const view = render(<Page />);
   onTestFinished(startRovingTabindex());
   return { ...view, user: userEvent.setup() };
 };
 
-const here = (): string | null =>
+const getFocusedName = (): string | null =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null;
-const walk = async (user: ReturnType<typeof userEvent.setup>, keys: string): Promise<(string | null)[]> => {
-  const passed: (string | null)[] = [];
+const pressKeys = async (user: ReturnType<typeof userEvent.setup>, keys: string): Promise<(string | null)[]> => {
+  const focusedNames: (string | null)[] = [];
   for (const key of keys.split(' ')) {
     await user.keyboard(`{${key}}`);
-    passed.push(here());
+    focusedNames.push(getFocusedName());
   }
-  return passed;
+  return focusedNames;
 };
 
 describe('roving tabindex', () => {
-  it('has one tab stop: the last focused or the current item', async () => {
-    const { user } = start();
-    expect(await walk(user, 'Tab Tab Tab Tab Tab')).toEqual(['Before', 'A', 'One', 'Tracks', 'After']);
+  it('has one tab stop, which is the last focused or the current item', async () => {
+    const { user } = renderPage();
+    expect(await pressKeys(user, 'Tab Tab Tab Tab Tab')).toEqual(['Before', 'A', 'One', 'Tracks', 'After']);
     screen.getByRole('button', { name: 'Play B' }).focus();
     await user.tab();
-    expect(here()).toBe('One');
+    expect(getFocusedName()).toBe('One');
     await user.tab({ shift: true });
-    expect(here()).toBe('Play B');
+    expect(getFocusedName()).toBe('Play B');
   });
 
-  it('moves through all controls along the line, between items across it, and to both ends', async () => {
-    const { user } = start();
+  it('moves through all controls with horizontal keys, between items with vertical keys, and to both ends', async () => {
+    const { user } = renderPage();
     screen.getByRole('link', { name: 'A' }).focus();
-    expect(await walk(user, 'ArrowRight ArrowRight ArrowLeft ArrowLeft ArrowLeft')).toEqual([
+    expect(await pressKeys(user, 'ArrowRight ArrowRight ArrowLeft ArrowLeft ArrowLeft')).toEqual([
       ...['Play A', 'B', 'Play A', 'A', 'A'],
     ]);
-    expect(await walk(user, 'ArrowDown ArrowUp End ArrowDown Home')).toEqual(['B', 'A', 'C', 'C', 'A']);
+    expect(await pressKeys(user, 'ArrowDown ArrowUp End ArrowDown Home')).toEqual(['B', 'A', 'C', 'C', 'A']);
   });
 
-  it('moves into and out of a row, and leaves vertical keys to the rows', async () => {
-    const { user } = start();
+  it('moves into and out of a row, and ignores vertical keys in it', async () => {
+    const { user } = renderPage();
     screen.getByRole('row', { name: 'One' }).focus();
-    expect(await walk(user, 'ArrowRight ArrowRight ArrowRight ArrowDown ArrowLeft ArrowLeft ArrowLeft')).toEqual([
+    expect(await pressKeys(user, 'ArrowRight ArrowRight ArrowRight ArrowDown ArrowLeft ArrowLeft ArrowLeft')).toEqual([
       ...['Play One', 'One', 'One', 'One', 'Play One', 'One', 'One'],
     ]);
     expect(document.activeElement?.getAttribute('role')).toBe('row');
   });
 
-  it('follows changes of the list', async () => {
-    const { user, rerender } = start();
+  it('updates the tab stop when the list changes', async () => {
+    const { user, rerender } = renderPage();
     screen.getByRole('link', { name: 'A' }).focus();
     screen.getByRole('button', { name: 'Before' }).focus();
     rerender(<Page names={['X', 'Y']} />);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Y' }).tabIndex).toBe(-1));
     await user.tab();
-    expect(here()).toBe('X');
+    expect(getFocusedName()).toBe('X');
   });
 
   it('moves in the opposite direction in right-to-left text', async () => {
     document.documentElement.dir = 'rtl';
     onTestFinished(() => document.documentElement.removeAttribute('dir'));
-    const { user } = start();
+    const { user } = renderPage();
     screen.getByRole('link', { name: 'A' }).focus();
-    expect(await walk(user, 'ArrowLeft ArrowRight')).toEqual(['Play A', 'A']);
+    expect(await pressKeys(user, 'ArrowLeft ArrowRight')).toEqual(['Play A', 'A']);
   });
 
   it('ignores keys with modifiers', async () => {
-    const { user } = start();
+    const { user } = renderPage();
     screen.getByRole('link', { name: 'A' }).focus();
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Alt>}{ArrowRight}{/Alt}');
-    expect(here()).toBe('A');
+    expect(getFocusedName()).toBe('A');
   });
 });

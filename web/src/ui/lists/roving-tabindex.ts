@@ -2,96 +2,102 @@
 // its controls, arrow keys across it move between items, and Home and End go to its ends. In a list of `rows`, which
 // are tab stops with their own vertical keys, the arrow keys along the line move into and out of a row.
 
-const lists = '[data-one-stop]';
-const pressed = 'a[href], button:not(:disabled)';
+const listSelector = '[data-one-stop]';
+const controlSelector = 'a[href], button:not(:disabled)';
 
-const listOf = (target: Element): HTMLElement | null => target.closest<HTMLElement>(lists);
+const findList = (target: Element): HTMLElement | null => target.closest<HTMLElement>(listSelector);
 const hasRows = (list: HTMLElement): boolean => list.dataset.oneStop === 'rows';
-const controlsOf = (part: Element): HTMLElement[] => [...part.querySelectorAll<HTMLElement>(pressed)];
+const getControls = (container: Element): HTMLElement[] => [
+  ...container.querySelectorAll<HTMLElement>(controlSelector),
+];
 
-/** The last focused element. */
-const last = new WeakMap<Element, Element>();
+/** The last focused control of each list. */
+const lastFocused = new WeakMap<Element, Element>();
 
-const tidy = (list: HTMLElement): void => {
-  const controls = controlsOf(list);
+const updateTabStop = (list: HTMLElement): void => {
+  const controls = getControls(list);
   const isCurrent = (control: Element): boolean =>
     control.closest('[aria-current]:not([aria-current="false"])') !== null;
-  const stop = hasRows(list)
+  const tabStop = hasRows(list)
     ? undefined
-    : (controls.find((control) => control === last.get(list)) ?? controls.find(isCurrent) ?? controls[0]);
+    : (controls.find((control) => control === lastFocused.get(list)) ?? controls.find(isCurrent) ?? controls[0]);
   for (const control of controls) {
-    const index = control === stop ? 0 : -1;
-    if (control.tabIndex !== index) control.tabIndex = index;
+    const tabIndex = control === tabStop ? 0 : -1;
+    if (control.tabIndex !== tabIndex) control.tabIndex = tabIndex;
   }
 };
 
-const tidyAll = (): void => {
-  for (const list of document.querySelectorAll<HTMLElement>(lists)) tidy(list);
+const updateAllTabStops = (): void => {
+  for (const list of document.querySelectorAll<HTMLElement>(listSelector)) updateTabStop(list);
 };
 
-/** Hidden elements cannot be focused, so the next one is used. */
+/** Focuses the first control that can be focused, which excludes hidden ones. Returns whether there is one. */
 const focusFirst = (controls: readonly (Element | null | undefined)[]): boolean =>
   controls.some((control) => {
     if (control instanceof HTMLElement) control.focus();
     return control === document.activeElement;
   });
 
-/** Returns the item above or below, or the previous or next one if all are in one line. */
-const across = (items: readonly Element[], from: Element, sign: 1 | -1): Element | undefined => {
-  const box = from.getBoundingClientRect();
-  const centre = ({ left, right }: DOMRect): number => (left + right) / 2;
+/** Returns the item above or below, or the previous or next one if all are in one row; undefined if there is none. */
+const findNeighbor = (items: readonly Element[], from: Element, sign: 1 | -1): Element | undefined => {
+  const fromBox = from.getBoundingClientRect();
+  const getCenter = ({ left, right }: DOMRect): number => (left + right) / 2;
   const boxes = items.map((item) => [item, item.getBoundingClientRect()] as const);
-  const beyond = boxes.filter(([, { top }]) => sign * (top - box.top) > box.height / 2);
-  const near = ([, other]: readonly [Element, DOMRect]): number =>
+  const candidates = boxes.filter(([, { top }]) => sign * (top - fromBox.top) > fromBox.height / 2);
+  const distance = ([, other]: readonly [Element, DOMRect]): number =>
     // The distance to a row counts more than the distance within it.
-    Math.abs(other.top - box.top) * 1e4 + Math.abs(centre(other) - centre(box));
-  if (beyond.length > 0) return beyond.reduce((one, other) => (near(other) < near(one) ? other : one))[0];
-  const isOneRow = boxes.every(([, { top }]) => Math.abs(top - box.top) <= box.height / 2);
+    Math.abs(other.top - fromBox.top) * 1e4 + Math.abs(getCenter(other) - getCenter(fromBox));
+  if (candidates.length > 0)
+    return candidates.reduce((one, other) => (distance(other) < distance(one) ? other : one))[0];
+  const isOneRow = boxes.every(([, { top }]) => Math.abs(top - fromBox.top) <= fromBox.height / 2);
   return isOneRow ? items[items.indexOf(from) + sign] : undefined;
 };
 
-/** Moves into a row, through it, and back to the row itself. */
-const inRow = (row: Element, target: HTMLElement, sign: 1 | -1): boolean => {
-  const controls = controlsOf(row);
-  const place = controls.indexOf(target);
-  if (sign > 0) return focusFirst(controls.slice(place + 1));
-  return place >= 0 && focusFirst([...controls.slice(0, place).reverse(), row]);
+/** Moves into a row, through it, and back to the row itself. Returns whether the focus has moved. */
+const moveInRow = (row: Element, target: HTMLElement, sign: 1 | -1): boolean => {
+  const controls = getControls(row);
+  const index = controls.indexOf(target);
+  if (sign > 0) return focusFirst(controls.slice(index + 1));
+  return index >= 0 && focusFirst([...controls.slice(0, index).reverse(), row]);
 };
 
-const inList = (list: HTMLElement, target: HTMLElement, key: string, sign: 1 | -1 | 0): boolean => {
-  const controls = controlsOf(list);
-  const place = controls.indexOf(target);
-  if (sign !== 0) return focusFirst(sign > 0 ? controls.slice(place + 1) : controls.slice(0, place).reverse());
+/** Moves to the previous or next control, or for `sign` 0 to another item. Returns whether the focus has moved. */
+const moveInList = (list: HTMLElement, target: HTMLElement, key: string, sign: 1 | -1 | 0): boolean => {
+  const controls = getControls(list);
+  const index = controls.indexOf(target);
+  if (sign !== 0) return focusFirst(sign > 0 ? controls.slice(index + 1) : controls.slice(0, index).reverse());
   const items = [...list.children];
-  const here = items.find((item) => item.contains(target));
-  const into = (item: Element | undefined): boolean =>
-    item !== undefined && focusFirst(item.matches(pressed) ? [item] : controlsOf(item));
-  if (key === 'Home') return into(items[0]);
-  if (key === 'End') return into(items.at(-1));
-  return here !== undefined && into(across(items, here, key === 'ArrowDown' ? 1 : -1));
+  const currentItem = items.find((item) => item.contains(target));
+  const focusItem = (item: Element | undefined): boolean =>
+    item !== undefined && focusFirst(item.matches(controlSelector) ? [item] : getControls(item));
+  if (key === 'Home') return focusItem(items[0]);
+  if (key === 'End') return focusItem(items.at(-1));
+  return currentItem !== undefined && focusItem(findNeighbor(items, currentItem, key === 'ArrowDown' ? 1 : -1));
 };
 
 const alongKeys: readonly string[] = ['ArrowLeft', 'ArrowRight'];
 const acrossKeys: readonly string[] = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
 
-const press = (event: KeyboardEvent): void => {
+const onKeyDown = (event: KeyboardEvent): void => {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return;
-  const list = listOf(target);
+  const list = findList(target);
   const isAlong = alongKeys.includes(key);
   if (!list || !(isAlong || acrossKeys.includes(key))) return;
-  const getInlineDirection = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const sign = isAlong ? (key === getInlineDirection ? 1 : -1) : 0;
+  const forwardKey = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const sign = isAlong ? (key === forwardKey ? 1 : -1) : 0;
   const row = hasRows(list) ? target.closest('[role="row"]') : null;
-  const isDone = row ? sign !== 0 && inRow(row, target, sign) : !hasRows(list) && inList(list, target, key, sign);
-  if (isDone) event.preventDefault();
+  const hasMoved = row
+    ? sign !== 0 && moveInRow(row, target, sign)
+    : !hasRows(list) && moveInList(list, target, key, sign);
+  if (hasMoved) event.preventDefault();
 };
 
-const remember = ({ target }: FocusEvent): void => {
-  const list = target instanceof Element ? listOf(target) : null;
+const onFocusIn = ({ target }: FocusEvent): void => {
+  const list = target instanceof Element ? findList(target) : null;
   if (!list || hasRows(list)) return;
-  last.set(list, target as Element);
-  tidy(list);
+  lastFocused.set(list, target as Element);
+  updateTabStop(list);
 };
 
 /**
@@ -99,14 +105,14 @@ const remember = ({ target }: FocusEvent): void => {
  * @returns a function that stops it.
  */
 export const startRovingTabindex = (): (() => void) => {
-  tidyAll();
-  const changes = new MutationObserver(tidyAll);
-  changes.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener('focusin', remember);
-  document.addEventListener('keydown', press);
+  updateAllTabStops();
+  const observer = new MutationObserver(updateAllTabStops);
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('keydown', onKeyDown);
   return () => {
-    changes.disconnect();
-    document.removeEventListener('focusin', remember);
-    document.removeEventListener('keydown', press);
+    observer.disconnect();
+    document.removeEventListener('focusin', onFocusIn);
+    document.removeEventListener('keydown', onKeyDown);
   };
 };

@@ -19,7 +19,7 @@ export const header = style({
 
 export const heading = style({ ...type.section, marginInlineEnd: 'auto', minWidth: 0 });
 
-export const all = style({
+export const showAll = style({
   ...type.small,
   color: colour.muted,
   fontWeight: 600,

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { Link } from '../actions/link.tsx';
 import { MenuArea } from '../overlays/menu-area.tsx';
 import type { MenuSource } from '../overlays/menu-entry.ts';
-import { all, header, heading, section } from './section.css.ts';
+import { header, heading, section, showAll } from './section.css.ts';
 
 export interface SectionProps {
   /** If omitted, the content has no heading. */
@@ -19,7 +19,7 @@ export interface SectionProps {
 
 /** A section of a page with a heading. */
 export const Section = ({ title, path, controls, entries, children }: SectionProps) => {
-  const head = title && (
+  const headerContent = title && (
     <>
       {/* “Show all” has the same link, so there is only one tab stop. */}
       <h2 className={heading}>
@@ -33,7 +33,7 @@ export const Section = ({ title, path, controls, entries, children }: SectionPro
       </h2>
       {controls}
       {path && (
-        <Link className={all} to={path} aria-label={t('Show all of :name', { name: title })}>
+        <Link className={showAll} to={path} aria-label={t('Show all of :name', { name: title })}>
           {t('Show all')}
         </Link>
       )}
@@ -41,12 +41,12 @@ export const Section = ({ title, path, controls, entries, children }: SectionPro
   );
   return (
     <section className={section} aria-label={title}>
-      {head && entries && (
+      {headerContent && entries && (
         <MenuArea className={header} source={{ label: t('More for :name', { name: title }), entries }}>
-          {head}
+          {headerContent}
         </MenuArea>
       )}
-      {head && !entries && <div className={header}>{head}</div>}
+      {headerContent && !entries && <div className={header}>{headerContent}</div>}
       {children}
     </section>
   );

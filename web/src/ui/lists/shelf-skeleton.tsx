@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../feedback/skeleton.tsx';
 import { Shelf, type ShelfLayout } from './shelf.tsx';
 
-const places = Array.from({ length: 6 }, (_, place) => place);
+const indexes = Array.from({ length: 6 }, (_, index) => index);
 
 /** A skeleton of a shelf. */
 export const ShelfSkeleton = ({
@@ -13,11 +13,11 @@ export const ShelfSkeleton = ({
 }) => (
   <Loading>
     <Shelf layout={layout}>
-      {places.map((place) =>
+      {indexes.map((index) =>
         layout === 'list' ? (
-          <Skeleton key={place} width="100%" height="64px" />
+          <Skeleton key={index} width="100%" height="64px" />
         ) : (
-          <div key={place} style={{ display: 'grid', gap: 12 }}>
+          <div key={index} style={{ display: 'grid', gap: 12 }}>
             <Skeleton width="100%" round={round} />
             <Skeleton width="70%" height="14px" />
           </div>

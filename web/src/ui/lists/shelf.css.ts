@@ -3,7 +3,7 @@ import { media, space } from '../../styles/tokens.ts';
 
 const cards = style({ display: 'grid', columnGap: '20px', rowGap: space[32] });
 
-/** How many cards stand side by side at a width of the sheet. */
+/** Number of cards in a row, by the minimum width of the container in pixels. */
 const columns = [
   [1500, 8],
   [1240, 7],
@@ -33,7 +33,7 @@ export const shelf = styleVariants({
       overflowX: 'auto',
       scrollSnapType: 'x proximity',
       scrollbarWidth: 'none',
-      // Room for rings and shadows, which a scroller cuts off.
+      // Space for focus rings and shadows, which a scroll container clips.
       margin: '-8px -24px -20px',
       padding: '8px 24px 20px',
       scrollPaddingInline: '24px',

@@ -2,7 +2,7 @@ import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, oneLine, radius, space, type } from '../../styles/tokens.ts';
 
-/** Scrolls in both directions under its own head. */
+/** Scrolls in both directions under the fixed header. */
 export const scroller = style({
   overflow: 'auto',
   maxHeight: '100%',
@@ -60,40 +60,40 @@ export const cell = style({
   },
 });
 
-/** The start and the end of a row, as narrow as what stands there. */
+/** The first and last column, with the checkbox and the menu. */
 export const narrow = style({ width: '44px', maxWidth: '64px' });
 
-export const numbers = style({ unicodeBidi: 'normal', textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+export const numeric = style({ unicodeBidi: 'normal', textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 
-export const nothing = style({ ...type.body, padding: space[32], color: colour.muted, textAlign: 'center' });
+export const emptyMessage = style({ ...type.body, padding: space[32], color: colour.muted, textAlign: 'center' });
 
-/** A phone shows what a column was told it cannot do without. */
+/** Hidden on a phone. */
 export const wideOnly = style({ '@media': { [media.phone]: { display: 'none' } } });
 
-/** Pixels of what stands at a row's ends, where rows are laid out in tracks. */
+/** Widths of the checkbox and menu columns in the grid layout, in pixels. */
 export const checkWidth = 44;
 export const menuWidth = 52;
-export const tracks = createVar();
+export const gridTracks = createVar();
 
 export const head = style({});
 export const body = style({});
 
 /**
- * Rows as grids of the same tracks: a table's own layout takes room from whatever is short for whatever is long. Roles
- * stand in the elements, so that they stay a table for a screen reader.
+ * Rows as grids with the same tracks, because the browser's table layout would shrink short columns in favour of long
+ * ones. The elements have explicit roles, so that screen readers still announce a table.
  */
-export const laid = style({ display: 'block' });
-globalStyle(`${laid} > ${body}`, { display: 'block' });
-globalStyle(`${laid} > ${head}`, { display: 'block', position: 'sticky', zIndex: 1, top: 0 });
-globalStyle(`${laid} tr`, { display: 'grid', gridTemplateColumns: tracks });
-globalStyle(`${laid} > ${body} > tr`, { height: '48px', alignItems: 'stretch' });
-globalStyle(`${laid} :is(${column}, ${cell})`, {
+export const gridLayout = style({ display: 'block' });
+globalStyle(`${gridLayout} > ${body}`, { display: 'block' });
+globalStyle(`${gridLayout} > ${head}`, { display: 'block', position: 'sticky', zIndex: 1, top: 0 });
+globalStyle(`${gridLayout} tr`, { display: 'grid', gridTemplateColumns: gridTracks });
+globalStyle(`${gridLayout} > ${body} > tr`, { height: '48px', alignItems: 'stretch' });
+globalStyle(`${gridLayout} :is(${column}, ${cell})`, {
   position: 'static',
   minWidth: 0,
   maxWidth: 'none',
   alignContent: 'center',
 });
-globalStyle(`${laid} ${narrow}`, {
+globalStyle(`${gridLayout} ${narrow}`, {
   display: 'grid',
   placeItems: 'center',
   width: 'auto',

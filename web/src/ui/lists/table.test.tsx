@@ -19,7 +19,7 @@ const columns: readonly TableColumn<Row>[] = [
   { id: 'title', label: 'Title', cell: ({ title }) => title, isMain: true, isSortable: true },
 ];
 const remove = vi.fn();
-const sorted = vi.fn();
+const onSort = vi.fn();
 
 const Tracks = () => {
   const [selected, setSelected] = useState<NonNullable<TableProps<Row>['selected']>>(new Set());
@@ -29,7 +29,7 @@ const Tracks = () => {
       empty="No tracks yet."
       {...{ columns, items, selected }}
       onSelect={setSelected}
-      onSort={sorted}
+      onSort={onSort}
       actions={({ id, title }) => ({
         label: `More for ${title}`,
         entries: () => [{ label: 'Delete', icon: Trash2, onSelect: () => remove(id) }],
@@ -38,19 +38,19 @@ const Tracks = () => {
   );
 };
 
-const show = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: Tracks }])} />);
+const renderTable = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: Tracks }])} />);
 
 describe('Table', () => {
-  it('labels its rows and sorts by a column header', async () => {
-    show();
+  it('labels its rows, and sorts when a column header is pressed', async () => {
+    renderTable();
     expect(screen.getByRole('grid', { name: 'Tracks' })).toBeDefined();
     expect(screen.getByRole('rowheader', { name: 'Perihelion' })).toBeDefined();
     await userEvent.click(screen.getByRole('columnheader', { name: 'Title' }));
-    expect(sorted).toHaveBeenCalledWith({ column: 'title', direction: 'ascending' });
+    expect(onSort).toHaveBeenCalledWith({ column: 'title', direction: 'ascending' });
   });
 
-  it('selects one row, or all by the header', async () => {
-    show();
+  it('selects one row, or all rows by the header', async () => {
+    renderTable();
     const row = screen.getByRole('row', { name: /Breakwater/ });
     await userEvent.click(within(row).getByRole('checkbox'));
     expect(row.ariaSelected).toBe('true');
@@ -59,13 +59,13 @@ describe('Table', () => {
   });
 
   it('has a menu in each row', async () => {
-    show();
+    renderTable();
     await userEvent.click(screen.getByRole('button', { name: 'More for Breakwater' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(remove).toHaveBeenCalledExactlyOnceWith('b');
   });
 
-  it('shows an empty state', () => {
+  it('shows a message when there are no rows', () => {
     render(<Table label="Tracks" columns={columns} items={[]} empty="No tracks yet." />);
     expect(screen.getByText('No tracks yet.')).toBeDefined();
   });

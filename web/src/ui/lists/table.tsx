@@ -53,21 +53,21 @@ export interface TableProps<Item extends { readonly id: string }> {
   readonly isBusy?: boolean;
 }
 
-const extra = (column: { readonly isNumeric?: boolean; readonly isWideOnly?: boolean }): string =>
-  classNames(column.isNumeric && css.numbers, column.isWideOnly && css.wideOnly);
+const getColumnClass = (column: { readonly isNumeric?: boolean; readonly isWideOnly?: boolean }): string =>
+  classNames(column.isNumeric && css.numeric, column.isWideOnly && css.wideOnly);
 
 /** Returns the grid columns of the rows, or undefined if the browser measures the cells. */
-const tracksOf = (columns: readonly { readonly width?: number }[], hasCheck: boolean, hasMenu: boolean) => {
+const getGridStyle = (columns: readonly { readonly width?: number }[], hasCheck: boolean, hasMenu: boolean) => {
   const widths = columns.map(({ width }) => width ?? 0);
   if (widths.includes(0)) return undefined;
-  const [check, menu] = [hasCheck ? css.checkWidth : 0, hasMenu ? css.menuWidth : 0];
+  const [checkWidth, menuWidth] = [hasCheck ? css.checkWidth : 0, hasMenu ? css.menuWidth : 0];
   const tracks = [
-    ...(hasCheck ? [`${check}px`] : []),
+    ...(hasCheck ? [`${checkWidth}px`] : []),
     ...widths.map((width) => `minmax(${width}px, ${width}fr)`),
-    ...(hasMenu ? [`${menu}px`] : []),
+    ...(hasMenu ? [`${menuWidth}px`] : []),
   ];
-  const least = widths.reduce((sum, width) => sum + width, check + menu);
-  return { [variableName(css.tracks)]: tracks.join(' '), minWidth: `${least}px` };
+  const minWidth = widths.reduce((sum, width) => sum + width, checkWidth + menuWidth);
+  return { [variableName(css.gridTracks)]: tracks.join(' '), minWidth: `${minWidth}px` };
 };
 
 /** A table with a fixed header for managing rows. For music, use the track table. */
@@ -84,12 +84,12 @@ export const Table = <Item extends { readonly id: string }>({
   actions,
   isBusy = false,
 }: TableProps<Item>) => {
-  const tracks = tracksOf(columns, selected !== undefined, actions !== undefined);
+  const gridStyle = getGridStyle(columns, selected !== undefined, actions !== undefined);
   return (
     <div className={css.scroller} data-busy={isBusy || undefined}>
       <AriaTable
-        className={classNames(css.table, tracks && css.laid)}
-        {...(tracks && { style: tracks })}
+        className={classNames(css.table, gridStyle && css.gridLayout)}
+        {...(gridStyle && { style: gridStyle })}
         aria-label={label}
         aria-busy={isBusy}
         selectionMode={selected === undefined ? 'none' : 'multiple'}
@@ -109,7 +109,7 @@ export const Table = <Item extends { readonly id: string }>({
             <Column
               key={column.id}
               id={column.id}
-              className={classNames(css.column, extra(column))}
+              className={classNames(css.column, getColumnClass(column))}
               isRowHeader={column.isMain ?? false}
               allowsSorting={column.isSortable ?? false}
             >
@@ -132,7 +132,7 @@ export const Table = <Item extends { readonly id: string }>({
           className={css.body}
           items={items}
           dependencies={[columns, actions]}
-          renderEmptyState={() => <p className={css.nothing}>{empty}</p>}
+          renderEmptyState={() => <p className={css.emptyMessage}>{empty}</p>}
         >
           {(item) => (
             <Row className={css.row} data-pressable={onOpen ? true : undefined}>
@@ -144,7 +144,7 @@ export const Table = <Item extends { readonly id: string }>({
               {columns.map((column) => (
                 <Cell
                   key={column.id}
-                  className={classNames(css.cell, extra(column))}
+                  className={classNames(css.cell, getColumnClass(column))}
                   data-main={column.isMain || undefined}
                 >
                   {column.cell(item)}

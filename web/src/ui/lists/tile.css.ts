@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { motion, oneLine, radius, space, type } from '../../styles/tokens.ts';
 
-/** A finger that rests opens our menu, not the browser's preview of the link. */
+/** A long press opens our menu instead of the browser's preview of the link. */
 export const area = style({ WebkitTouchCallout: 'none' });
 
 export const tile = style({
@@ -22,8 +22,8 @@ export const tile = style({
 
 export const art = style({ height: '100%', borderRadius: 0 });
 
-/** A round one stands free of the tile's edges. */
-export const portrait = style({ height: `calc(100% - 2 * ${space[8]})`, marginInlineStart: space[8] });
+/** A round picture has a margin on all sides. */
+export const roundArt = style({ height: `calc(100% - 2 * ${space[8]})`, marginInlineStart: space[8] });
 
 export const name = style({
   display: '-webkit-box',
@@ -33,8 +33,8 @@ export const name = style({
   overflowWrap: 'anywhere',
 });
 
-export const words = style({ display: 'grid', minWidth: 0, paddingInlineEnd: space[12] });
+export const text = style({ display: 'grid', minWidth: 0, paddingInlineEnd: space[12] });
 
 export const oneLineName = style(oneLine);
 
-export const credit = style({ ...type.small, ...oneLine, fontWeight: 400, color: colour.muted });
+export const subtitleText = style({ ...type.small, ...oneLine, fontWeight: 400, color: colour.muted });

@@ -4,7 +4,7 @@ import { Link } from '../actions/link.tsx';
 import { Artwork, type ArtworkProps } from '../media/artwork.tsx';
 import { MenuArea } from '../overlays/menu-area.tsx';
 import type { MenuSource } from '../overlays/menu-entry.ts';
-import { area, art, credit, name, oneLineName, portrait, tile, words } from './tile.css.ts';
+import { area, art, name, oneLineName, roundArt, subtitleText, text, tile } from './tile.css.ts';
 
 export interface TileProps extends Pick<ArtworkProps, 'image' | 'covers' | 'sign' | 'shape'> {
   readonly to: string;
@@ -18,10 +18,10 @@ export interface TileProps extends Pick<ArtworkProps, 'image' | 'covers' | 'sign
 export const Tile = ({ to, title, subtitle, entries, ...picture }: TileProps) => (
   <MenuArea className={area} source={{ label: t('More for :name', { name: title }), entries }}>
     <Link className={tile} to={to}>
-      <Artwork className={picture.shape === 'round' ? portrait : art} sizes={artSizes.tile} {...picture} />
-      <span className={words}>
+      <Artwork className={picture.shape === 'round' ? roundArt : art} sizes={artSizes.tile} {...picture} />
+      <span className={text}>
         <span className={subtitle ? oneLineName : name}>{title}</span>
-        {subtitle && <span className={credit}>{subtitle}</span>}
+        {subtitle && <span className={subtitleText}>{subtitle}</span>}
       </span>
     </Link>
   </MenuArea>

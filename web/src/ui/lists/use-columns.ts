@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-export interface ChosenColumn {
+export interface ConfigurableColumn {
   readonly id: string;
   /** Labels the row: always shown, as the first column. */
   readonly isMain?: boolean;
@@ -8,35 +8,35 @@ export interface ChosenColumn {
   readonly isOptional?: boolean;
 }
 
-interface Choice {
+interface StoredColumns {
   /** Undefined before the user has chosen. */
   readonly shown?: readonly string[] | undefined;
   /** Columns in the user's order; others follow in the default order. */
   readonly order?: readonly string[] | undefined;
 }
 
-const keyOf = (table: string): string => `overtone.columns.${table}`;
+const getStorageKey = (table: string): string => `overtone.columns.${table}`;
 
-const textsOf = (value: unknown): readonly string[] | undefined =>
+const readStrings = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'string') : undefined;
 
-const read = (table: string): Choice => {
+const read = (table: string): StoredColumns => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return {};
+    const stored: unknown = JSON.parse(localStorage.getItem(getStorageKey(table)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return {};
     return {
-      shown: 'shown' in kept ? textsOf(kept.shown) : undefined,
-      order: 'order' in kept ? textsOf(kept.order) : undefined,
+      shown: 'shown' in stored ? readStrings(stored.shown) : undefined,
+      order: 'order' in stored ? readStrings(stored.order) : undefined,
     };
   } catch {
     return {};
   }
 };
 
-const write = (table: string, choice: Choice): void => {
+const write = (table: string, choice: StoredColumns): void => {
   try {
-    if (choice.shown || choice.order) localStorage.setItem(keyOf(table), JSON.stringify(choice));
-    else localStorage.removeItem(keyOf(table));
+    if (choice.shown || choice.order) localStorage.setItem(getStorageKey(table), JSON.stringify(choice));
+    else localStorage.removeItem(getStorageKey(table));
   } catch {
     // Without storage the choice lasts until the page is closed.
   }
@@ -46,25 +46,25 @@ const write = (table: string, choice: Choice): void => {
  * Returns the visible columns of a table in the user's order, stored in this browser.
  * @param table its name.
  */
-export const useColumns = <Column extends ChosenColumn>(table: string, columns: readonly Column[]) => {
+export const useColumns = <Column extends ConfigurableColumn>(table: string, columns: readonly Column[]) => {
   const [choice, setChoice] = useState(() => read(table));
-  const keep = (next: Choice): void => {
+  const saveChoice = (next: StoredColumns): void => {
     setChoice(next);
     write(table, next);
   };
-  const { shown: chosen, order } = choice;
+  const { shown: chosenIds, order } = choice;
   // The arrays stay identical while nothing changed, because a table renders every cell again for other columns.
   const ordered = useMemo(() => {
-    const placeOf = ({ id, isMain }: Column): number => {
+    const getPosition = ({ id, isMain }: Column): number => {
       if (isMain) return -1;
-      const place = order?.indexOf(id) ?? -1;
-      return place < 0 ? columns.length : place;
+      const index = order?.indexOf(id) ?? -1;
+      return index < 0 ? columns.length : index;
     };
-    return columns.toSorted((a, b) => placeOf(a) - placeOf(b));
+    return columns.toSorted((a, b) => getPosition(a) - getPosition(b));
   }, [columns, order]);
   const shown = useMemo(
-    () => ordered.filter(({ id, isMain, isOptional }) => isMain || (chosen?.includes(id) ?? !isOptional)),
-    [ordered, chosen],
+    () => ordered.filter(({ id, isMain, isOptional }) => isMain || (chosenIds?.includes(id) ?? !isOptional)),
+    [ordered, chosenIds],
   );
   return {
     /** All columns, visible or not. */
@@ -72,18 +72,18 @@ export const useColumns = <Column extends ChosenColumn>(table: string, columns: 
     shown,
     toggle: (id: string): void => {
       const ids = shown.map((column) => column.id);
-      keep({ order, shown: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] });
+      saveChoice({ order, shown: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] });
     },
     /** Moves a column before or after another one. The label column stays first. */
     move: (id: string, other: string, side: 'before' | 'after'): void => {
       const ids = ordered.map((column) => column.id).filter((one) => one !== id);
-      const place = ids.indexOf(other) + (side === 'after' ? 1 : 0);
-      keep({ shown: chosen, order: [...ids.slice(0, place), id, ...ids.slice(place)] });
+      const index = ids.indexOf(other) + (side === 'after' ? 1 : 0);
+      saveChoice({ shown: chosenIds, order: [...ids.slice(0, index), id, ...ids.slice(index)] });
     },
     /** Restores the default. */
-    reset: (): void => keep({}),
-    isChanged: chosen !== undefined || order !== undefined,
+    reset: (): void => saveChoice({}),
+    isChanged: chosenIds !== undefined || order !== undefined,
   };
 };
 
-export type ChosenColumns<Column extends ChosenColumn> = ReturnType<typeof useColumns<Column>>;
+export type ColumnConfiguration<Column extends ConfigurableColumn> = ReturnType<typeof useColumns<Column>>;

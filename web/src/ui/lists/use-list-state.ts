@@ -16,7 +16,7 @@ export interface ListShape {
 /** The query of the rows, with filters as the API expects them, comma-separated. */
 export type RowsQuery = Readonly<Record<string, string>>;
 
-interface PageOfList {
+interface ListPage {
   /** Null is the first page. */
   readonly cursor: string | null;
   readonly page: number;
@@ -25,25 +25,25 @@ interface PageOfList {
 }
 
 const param = { text: 'query', sort: 'sort', perPage: 'perPage', cursor: 'cursor', page: 'page' };
-const valuesOf = (text: string | null): string[] => text?.split(',').filter(Boolean) ?? [];
+const splitValues = (text: string | null): string[] => text?.split(',').filter(Boolean) ?? [];
 
-const isListed = (value: unknown): value is { readonly visited: string[] } =>
+const hasVisited = (value: unknown): value is { readonly visited: string[] } =>
   typeof value === 'object' && value !== null && 'visited' in value && Array.isArray(value.visited);
 
-const pageOf = (params: URLSearchParams, state: unknown): PageOfList => {
+const readPage = (params: URLSearchParams, state: unknown): ListPage => {
   const cursor = params.get(param.cursor);
   const page = Math.floor(Number(params.get(param.page)));
   if (!cursor || !(page > 1)) return { cursor: cursor || null, page: cursor ? 2 : 1, visited: [] };
-  return { cursor, page, visited: isListed(state) ? state.visited : [] };
+  return { cursor, page, visited: hasVisited(state) ? state.visited : [] };
 };
 
-const sortOf = (text: string | null, sorts: ListShape['sorts']): SortDescriptor => {
-  const [column = '', way] = text?.split(':') ?? [];
-  return sorts.includes(column) && (way === 'asc' || way === 'desc')
-    ? { column, direction: way === 'asc' ? 'ascending' : 'descending' }
+const readSort = (text: string | null, sorts: ListShape['sorts']): SortDescriptor => {
+  const [column = '', direction] = text?.split(':') ?? [];
+  return sorts.includes(column) && (direction === 'asc' || direction === 'desc')
+    ? { column, direction: direction === 'asc' ? 'ascending' : 'descending' }
     : { column: sorts[0], direction: 'descending' };
 };
-const sortText = ({ column, direction }: SortDescriptor): string =>
+const formatSort = ({ column, direction }: SortDescriptor): string =>
   `${column}:${direction === 'ascending' ? 'asc' : 'desc'}`;
 
 /**
@@ -63,7 +63,7 @@ export const useListState = ({ filters: names, sorts }: ListShape) => {
     latest.current = search;
   }, [search, key]);
 
-  const go = (
+  const changeUrl = (
     change: (params: URLSearchParams) => void,
     { replace = false, visited = [] }: { replace?: boolean; visited?: readonly string[] } = {},
   ): void => {
@@ -74,73 +74,81 @@ export const useListState = ({ filters: names, sorts }: ListShape) => {
     latest.current = next.size > 0 ? `?${next}` : '';
     void navigate({ search: latest.current }, { replace, state: visited.length > 0 ? { visited } : null });
   };
-  const set = (to: URLSearchParams, name: string, value: string): void => {
+  const setParam = (to: URLSearchParams, name: string, value: string): void => {
     if (value) to.set(name, value);
     else to.delete(name);
   };
-  const goTo = ({ cursor, page, visited }: PageOfList): void =>
-    go(
+  const goTo = ({ cursor, page, visited }: ListPage): void =>
+    changeUrl(
       (to) => {
-        set(to, param.cursor, cursor ?? '');
-        set(to, param.page, cursor ? String(page) : '');
+        setParam(to, param.cursor, cursor ?? '');
+        setParam(to, param.page, cursor ? String(page) : '');
       },
       { visited },
     );
 
-  const at = pageOf(params, state);
+  const current = readPage(params, state);
   const text = params.get(param.text) ?? '';
-  const sort = sortOf(params.get(param.sort), sorts);
-  const size = Number(params.get(param.perPage));
-  const perPage = pageSizes.includes(size) ? size : httpLimits.pageSize;
-  const chosen = names.flatMap((name) => {
+  const sort = readSort(params.get(param.sort), sorts);
+  const requestedSize = Number(params.get(param.perPage));
+  const perPage = pageSizes.includes(requestedSize) ? requestedSize : httpLimits.pageSize;
+  const activeFilters = names.flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value] as const] : [];
   });
-  const narrowed = { ...Object.fromEntries(chosen), ...(text && { query: text }) };
-  const rows: RowsQuery = { ...narrowed, sort: sortText(sort) };
+  const criteria = { ...Object.fromEntries(activeFilters), ...(text && { query: text }) };
+  const rows: RowsQuery = { ...criteria, sort: formatSort(sort) };
 
   return {
     text,
     sort,
     perPage,
-    page: at.page,
-    cursor: at.cursor,
+    page: current.page,
+    cursor: current.cursor,
     /** The values of each active filter. */
-    filters: Object.fromEntries(chosen.map(([name, value]) => [name, valuesOf(value)])) as Readonly<
+    filters: Object.fromEntries(activeFilters.map(([name, value]) => [name, splitValues(value)])) as Readonly<
       Record<string, readonly string[]>
     >,
-    isNarrowed: Object.keys(narrowed).length > 0,
+    isNarrowed: Object.keys(criteria).length > 0,
     /** Identical while the same rows are listed, on any page and in any order. */
-    scope: JSON.stringify(narrowed),
+    scope: JSON.stringify(criteria),
     rows,
     /** The query of the current page. */
-    asked: { ...rows, perPage, ...(at.cursor && { cursor: at.cursor }) } as RowsQuery & { readonly perPage: number },
+    asked: { ...rows, perPage, ...(current.cursor && { cursor: current.cursor }) } as RowsQuery & {
+      readonly perPage: number;
+    },
     /** Typing creates only one history entry. */
-    search: (next: string): void => go((to) => set(to, param.text, next), { replace: text !== '' && next !== '' }),
-    sortBy: (next: SortDescriptor): void => go((to) => to.set(param.sort, sortText(next))),
+    search: (next: string): void =>
+      changeUrl((to) => setParam(to, param.text, next), { replace: text !== '' && next !== '' }),
+    sortBy: (next: SortDescriptor): void => changeUrl((to) => to.set(param.sort, formatSort(next))),
     /**
      * Adds or removes a value of a filter.
      * @param replace whether to replace the last history entry.
      */
     toggle: (name: string, value: string, options: { readonly replace?: boolean } = {}): void =>
-      go((to) => {
-        const values = valuesOf(to.get(name));
-        set(to, name, (values.includes(value) ? values.filter((other) => other !== value) : [...values, value]).join());
+      changeUrl((to) => {
+        const values = splitValues(to.get(name));
+        setParam(
+          to,
+          name,
+          (values.includes(value) ? values.filter((other) => other !== value) : [...values, value]).join(),
+        );
       }, options),
-    clearFilter: (name: string): void => go((to) => to.delete(name)),
+    clearFilter: (name: string): void => changeUrl((to) => to.delete(name)),
     /** Removes all filters and the search. */
     clear: (): void =>
-      go((to) => {
+      changeUrl((to) => {
         for (const name of [...names, param.text]) to.delete(name);
       }),
-    setPerPage: (rowsOfPage: number): void => go((to) => to.set(param.perPage, String(rowsOfPage))),
-    next: (cursor: string): void => goTo({ cursor, page: at.page + 1, visited: [...at.visited, at.cursor ?? ''] }),
+    setPerPage: (rowsOfPage: number): void => changeUrl((to) => to.set(param.perPage, String(rowsOfPage))),
+    next: (cursor: string): void =>
+      goTo({ cursor, page: current.page + 1, visited: [...current.visited, current.cursor ?? ''] }),
     previous: (): void => {
-      const cursor = at.visited.at(-1) || null;
-      goTo({ cursor, page: at.page - 1, visited: at.visited.slice(0, -1) });
+      const cursor = current.visited.at(-1) || null;
+      goTo({ cursor, page: current.page - 1, visited: current.visited.slice(0, -1) });
     },
     /** Replaces a page that no longer exists. */
-    restart: (): void => go(() => undefined, { replace: true }),
+    restart: (): void => changeUrl(() => undefined, { replace: true }),
   };
 };
 

@@ -13,17 +13,17 @@ export const useRowSelection = (scope: string) => {
   const isCurrent = selection.scope === scope;
   const ids = isCurrent ? selection.ids : emptySelection;
   const isAll = isCurrent && selection.isAll;
-  const keep = (next: Iterable<string>): void => setSelection({ scope, ids: new Set(next), isAll: false });
+  const replaceIds = (next: Iterable<string>): void => setSelection({ scope, ids: new Set(next), isAll: false });
   const drop = useCallback(
-    (gone: readonly string[]): void =>
-      setSelection((now) => ({ ...now, ids: new Set([...now.ids].filter((id) => !gone.includes(id))) })),
+    (deletedIds: readonly string[]): void =>
+      setSelection((now) => ({ ...now, ids: new Set([...now.ids].filter((id) => !deletedIds.includes(id))) })),
     [],
   );
   return {
     /** Rows selected individually or by page. Kept while all rows are selected. */
     ids,
     isAll,
-    clear: (): void => keep([]),
+    clear: (): void => replaceIds([]),
     /** Removes rows that no longer exist. */
     drop,
     /** Selects all rows on all pages, or only the individually selected ones. */
@@ -33,8 +33,8 @@ export const useRowSelection = (scope: string) => {
      * Deselecting one ends "all rows".
      */
     select: (selection: Selection, page: readonly string[]): void => {
-      if (selection !== 'all') keep([...selection].map(String));
-      else if (!isAll) keep([...ids, ...page]);
+      if (selection !== 'all') replaceIds([...selection].map(String));
+      else if (!isAll) replaceIds([...ids, ...page]);
     },
   };
 };

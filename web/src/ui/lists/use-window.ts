@@ -18,26 +18,26 @@ export const useWindow = <List extends HTMLElement>(options: WindowOptions) => {
   const { keys, rowHeight, overscan, scroller, kept = -1 } = options;
   const list = useRef<List>(null);
   const [top, setTop] = useState(0);
-  const outside = (): HTMLElement | null => list.current?.closest<HTMLElement>(scroller) ?? null;
+  const getScrollContainer = (): HTMLElement | null => list.current?.closest<HTMLElement>(scroller) ?? null;
 
   useLayoutEffect(() => {
-    const sheet = outside();
-    if (!list.current || !sheet) return;
-    const above = list.current.getBoundingClientRect().top - sheet.getBoundingClientRect().top;
-    setTop(Math.round(above + sheet.scrollTop));
+    const scrollContainer = getScrollContainer();
+    if (!list.current || !scrollContainer) return;
+    const offset = list.current.getBoundingClientRect().top - scrollContainer.getBoundingClientRect().top;
+    setTop(Math.round(offset + scrollContainer.scrollTop));
   });
 
   const rows = useVirtualizer({
     count: keys.length,
-    getScrollElement: outside,
+    getScrollElement: getScrollContainer,
     estimateSize: () => rowHeight,
     getItemKey: (index) => keys[index] ?? index,
     overscan,
     scrollMargin: top,
     useFlushSync: false,
     rangeExtractor: (range) => {
-      const inSight = defaultRangeExtractor(range);
-      return kept < 0 || inSight.includes(kept) ? inSight : [...inSight, kept].toSorted((a, b) => a - b);
+      const visible = defaultRangeExtractor(range);
+      return kept < 0 || visible.includes(kept) ? visible : [...visible, kept].toSorted((a, b) => a - b);
     },
   });
   return { list, rows, top };

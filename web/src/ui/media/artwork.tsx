@@ -22,10 +22,10 @@ export interface ArtworkProps {
 }
 
 /** Number of covers in a mosaic. */
-const mosaicOf = 4;
+const mosaicSize = 4;
 
 /** Returns `sizes` for half the width: halves each length but not the conditions. */
-const halfOf = (sizes: string): string =>
+const halveSizes = (sizes: string): string =>
   sizes
     .split(', ')
     .map((size) => size.replace(/(\S+)$/, 'calc($1 / 2)'))
@@ -36,14 +36,15 @@ const halfOf = (sizes: string): string =>
  * next to it.
  */
 export const Artwork = ({ covers = [], ...props }: ArtworkProps) => {
-  if (props.image || covers.length < mosaicOf) return <Single {...props} image={props.image ?? covers[0] ?? null} />;
+  if (props.image || covers.length < mosaicSize)
+    return <SingleArtwork {...props} image={props.image ?? covers[0] ?? null} />;
   return (
     <span className={classNames(artwork, mosaic, props.className)} style={props.style}>
-      {covers.slice(0, mosaicOf).map((cover) => (
-        <Single
+      {covers.slice(0, mosaicSize).map((cover) => (
+        <SingleArtwork
           key={cover.id}
           image={cover}
-          sizes={halfOf(props.sizes)}
+          sizes={halveSizes(props.sizes)}
           {...(props.priority && { priority: props.priority })}
           className={quarter}
         />
@@ -52,7 +53,7 @@ export const Artwork = ({ covers = [], ...props }: ArtworkProps) => {
   );
 };
 
-const Single = ({
+const SingleArtwork = ({
   image,
   sizes,
   shape = 'square',
@@ -61,9 +62,9 @@ const Single = ({
   className,
   style,
 }: Omit<ArtworkProps, 'covers'>) => {
-  const [broken, setBroken] = useState<string>();
-  useEffect(() => (broken ? onConnectionBack(() => setBroken(undefined)) : undefined), [broken]);
-  const shown = image && image.id !== broken ? image : null;
+  const [brokenId, setBrokenId] = useState<string>();
+  useEffect(() => (brokenId ? onConnectionBack(() => setBrokenId(undefined)) : undefined), [brokenId]);
+  const shown = image && image.id !== brokenId ? image : null;
   return (
     <span
       className={classNames(artwork, shape === 'round' && round, className)}
@@ -79,7 +80,7 @@ const Single = ({
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
-          onError={() => setBroken(shown.id)}
+          onError={() => setBrokenId(shown.id)}
         />
       ) : (
         <Sign className={placeholder} aria-hidden />

@@ -2,10 +2,10 @@ import { createVar, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, radius } from '../../styles/tokens.ts';
 
-/** Degrees. */
+/** In degrees. */
 export const hue = createVar();
 
-/** A ground of its own for each name; the accent is for what plays. */
+/** The background has a hue that depends on the name. The accent colour is reserved for the current track. */
 export const avatar = style({
   display: 'inline-grid',
   placeItems: 'center',

@@ -3,7 +3,7 @@ import { media, radius, shadow } from '../../styles/tokens.ts';
 
 const drift = keyframes({ from: { translate: '0 2%' }, to: { translate: '0 -6%' } });
 
-/** Fills its place and is cut off by it. */
+/** Larger than its container, which clips it. */
 export const wall = style({
   position: 'absolute',
   inset: '-18% -14%',

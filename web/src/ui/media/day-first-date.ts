@@ -2,8 +2,8 @@ import { getDateTimeZone, partsOf } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 
 /**
- * Formats a date or time as `18 Sep 2026`: with the day first in English, in the usual order in other languages, as
- * precisely as it is known.
+ * Formats a date or time as `18 Sep 2026`: with the day first in English, and in the usual order in other languages. A
+ * date without a day or month is formatted without it.
  */
 export const formatDayFirstDate = (iso: string): string => {
   const language = currentLanguage();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { setTimeZone } from '../../lib/i18n.ts';
 import { formatDayFirstDate } from './day-first-date.ts';
 
-describe('dayFirstDate', () => {
+describe('formatDayFirstDate', () => {
   afterEach(() => setTimeZone(null));
 
   it('formats a date as precisely as it is known, in any time zone', () => {

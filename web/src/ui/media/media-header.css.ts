@@ -16,10 +16,10 @@ export const art = style({
   width: 'clamp(168px, 29cqi, 232px)',
   boxShadow: shadow.artwork,
   viewTransitionName: 'artwork',
-  // A card on this page flows over into the next one: the name is its now.
-  selectors: { ':root:has([data-flowing="true"]) &': { viewTransitionName: 'none' } },
+  // During the transition of a card on this page, only the card has the name.
+  selectors: { ':root:has([data-transitioning="true"]) &': { viewTransitionName: 'none' } },
   '@container': {
-    // So near below the top bar, which it may not pass, the shadow falls downwards alone.
+    // Close to the top bar, which clips it, the shadow is only below the picture.
     [narrow]: { width: 'min(54cqi, 280px)', alignSelf: 'center', boxShadow: '0 16px 32px -8px rgb(0 0 0 / 40%)' },
   },
 });
@@ -51,15 +51,15 @@ export const facts = style({
   '@container': { [narrow]: { display: 'grid', gap: '2px' } },
 });
 
-/** A name in another direction does not draw what stands beside it to its other side. */
+/** A name in another text direction does not change the order of the parts next to it. */
 globalStyle(`${facts} > *`, { unicodeBidi: 'isolate' });
 
 export const credit = style({ color: colour.text, fontWeight: 620, marginInlineEnd: space[8] });
 
-/** Text of 20 px, a target of 32. */
+/** A target of 32 px for a text of 20 px. */
 globalStyle(`${credit} a`, { paddingBlock: '6px' });
 
-/** On a phone the facts say what it is. */
+/** On a phone the kind is part of the facts. */
 export const factsKind = style({ display: 'none', '@container': { [narrow]: { display: 'inline' } } });
 
 export const actions = style({
@@ -67,19 +67,20 @@ export const actions = style({
   alignItems: 'center',
   gap: space[12],
   margin: `${space[24]} 0 ${space[24]}`,
-  // The thumb finds play at the right edge of a phone.
+  // On a phone the play button is at the right edge, where the thumb reaches it.
   '@container': {
     [narrow]: {
       flexDirection: 'row-reverse',
       flexWrap: 'wrap',
       margin: `${space[12]} 0`,
-      // An owner's seven come closer before one goes on to a line of its own: play of 56 px, six of 44, and 32 beside them.
+      // The gap shrinks before one of an owner's seven buttons wraps: play has 56 px, the others 44, and the margins
+      // are 32.
       columnGap: `clamp(0px, (100cqi - 352px) / 6, ${space[12]})`,
     },
   },
 });
 
-/** On a phone it stands apart, at the left. */
+/** Separate at the left on a phone. */
 export const lastAction = style({
   '@container': { [narrow]: { marginInlineEnd: 'auto', marginInlineStart: '-12px' } },
 });

@@ -19,31 +19,31 @@ export interface MediaHeaderProps {
   readonly facts: ReactNode;
 }
 
-/** Number of characters. */
-const longFrom = 26;
+/** Number of characters from which a smaller font is used. */
+const longTitleLength = 26;
 
 /** The header of a page about music or an artist. */
 export const MediaHeader = ({
-  kind: sort,
+  kind: kindLabel,
   name,
   image,
   covers = [],
   shape = 'square',
-  credit: by,
-  facts: line,
+  credit: creditLinks,
+  facts: factsLine,
 }: MediaHeaderProps) => (
   <>
     <PageColour palette={(image ?? covers[0])?.palette} />
     <div className={header} data-page-head>
       <Artwork className={art} image={image} covers={covers} shape={shape} sizes={artSizes.header} priority />
       <div className={words}>
-        <p className={kind}>{sort}</p>
-        <h1 className={classNames(title, name.length > longFrom && longTitle)}>{name}</h1>
+        <p className={kind}>{kindLabel}</p>
+        <h1 className={classNames(title, name.length > longTitleLength && longTitle)}>{name}</h1>
         <p className={facts}>
-          {by && <span className={credit}>{by}</span>}
+          {creditLinks && <span className={credit}>{creditLinks}</span>}
           <span>
-            <span className={factsKind}>{sort} · </span>
-            {line}
+            <span className={factsKind}>{kindLabel} · </span>
+            {factsLine}
           </span>
         </p>
       </div>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { frame } from '../../styles/tokens.ts';
 
-/** Fades into the sheet within 420 px from its upper edge (look.md, "Colour from artwork"). */
+/** Fades into the page background within 420 px from the upper edge (look.md, "Colour from artwork"). */
 export const pageColour = style({
   position: 'absolute',
   inset: '0 0 auto',
@@ -16,5 +16,5 @@ export const pageColour = style({
   },
 });
 
-/** The page begins below the top bar, its colour at the sheet's edge. */
+/** The content starts below the top bar, the colour at the edge of the page. */
 export const belowBar = style({ top: `-${frame.topBar}px` });

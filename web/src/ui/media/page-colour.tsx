@@ -7,12 +7,12 @@ import { belowBar, pageColour } from './page-colour.css.ts';
 
 /** Colors the top of a page and the bar above it with the color of its image. Text keeps its contrast. */
 export const PageColour = ({ palette }: { readonly palette: Palette | undefined }) => {
-  const ground = useContext(BarBackground);
+  const barBackground = useContext(BarBackground);
   const style = palette && { ['--page-dark' as string]: palette.dark, ['--page-light' as string]: palette.light };
   return (
     <>
       <div className={classNames(pageColour, belowBar)} aria-hidden style={style} />
-      {ground && createPortal(<div className={pageColour} style={style} />, ground)}
+      {barBackground && createPortal(<div className={pageColour} style={style} />, barBackground)}
     </>
   );
 };

@@ -15,9 +15,9 @@ const { widths } = imageShapes.wide;
 
 /** An image with an aspect ratio of 3:1, or nothing without an image. Decorative. */
 export const WidePicture = ({ image, sizes, className }: WidePictureProps) => {
-  const [broken, setBroken] = useState<string>();
-  useEffect(() => (broken ? onConnectionBack(() => setBroken(undefined)) : undefined), [broken]);
-  if (!image || image.id === broken) return null;
+  const [brokenId, setBrokenId] = useState<string>();
+  useEffect(() => (brokenId ? onConnectionBack(() => setBrokenId(undefined)) : undefined), [brokenId]);
+  if (!image || image.id === brokenId) return null;
   return (
     <img
       key={image.id}
@@ -29,7 +29,7 @@ export const WidePicture = ({ image, sizes, className }: WidePictureProps) => {
       alt=""
       decoding="async"
       draggable={false}
-      onError={() => setBroken(image.id)}
+      onError={() => setBrokenId(image.id)}
     />
   );
 };

@@ -3,8 +3,8 @@ import { colour } from '../../styles/theme.css.ts';
 import { media, ownDirection, radius, space, type } from '../../styles/tokens.ts';
 
 export const intro = style({ ...type.body, color: colour.muted });
-export const things = style({ display: 'grid', gap: space[32], marginTop: space[24] });
-export const thing = style({ display: 'grid', gap: space[16], minWidth: 0 });
+export const items = style({ display: 'grid', gap: space[32], marginTop: space[24] });
+export const item = style({ display: 'grid', gap: space[16], minWidth: 0 });
 export const heading = style({ ...type.lead, fontWeight: 700, overflowWrap: 'anywhere' });
 export const field = style({ display: 'grid', gap: space[8], minWidth: 0 });
 export const title = style({ ...type.body, fontWeight: 650 });
@@ -35,7 +35,13 @@ export const version = style({
     [media.forcedColours]: { border: '1px solid', selectors: { '&[data-selected]': { borderWidth: '3px' } } },
   },
 });
-export const whose = style({ ...type.small, display: 'flex', alignItems: 'center', gap: space[8], fontWeight: 620 });
+export const versionTitle = style({
+  ...type.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  fontWeight: 620,
+});
 export const dot = style({
   flex: 'none',
   width: '16px',
@@ -44,7 +50,7 @@ export const dot = style({
   boxShadow: `inset 0 0 0 1.5px ${colour.faint}`,
   selectors: { [`${version}[data-selected] &`]: { boxShadow: `inset 0 0 0 5px ${colour.text}` } },
 });
-export const said = style({
+export const versionText = style({
   ...type.body,
   ...ownDirection,
   maxHeight: '200px',

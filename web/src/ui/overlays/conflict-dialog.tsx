@@ -13,18 +13,18 @@ interface VersionProps {
 
 const Version = ({ value, title, children }: VersionProps) => (
   <Radio value={value} className={css.version}>
-    <span className={css.whose}>
+    <span className={css.versionTitle}>
       <span className={css.dot} aria-hidden />
       {title}
     </span>
-    <span className={css.said}>{children}</span>
+    <span className={css.versionText}>{children}</span>
   </Radio>
 );
 
-/** The labels and values of a field that two users have changed at the same time. */
+/** The fields of an item that two users have changed at the same time. */
 export interface Versions {
   readonly key: string;
-  /** Its name, if there are several. */
+  /** The item's name, if there are several items. */
   readonly heading?: string | undefined;
   readonly fields: readonly {
     readonly name: string;
@@ -34,7 +34,7 @@ export interface Versions {
   }[];
 }
 
-/** The user's own versions to keep, by the key of the item. */
+/** The names of the fields whose own version the user keeps, by the key of the item. */
 export type Kept = ReadonlyMap<string, readonly string[]>;
 
 interface ConflictDialogProps {
@@ -43,21 +43,21 @@ interface ConflictDialogProps {
   readonly onSettle: (kept: Kept) => void;
 }
 
-const idOf = ({ key }: Versions, name: string): string => `${key} ${name}`;
+const getFieldId = ({ key }: Versions, name: string): string => `${key} ${name}`;
 
 /** Shows both versions of fields that two users have changed. The user chooses one of each. */
 export const ConflictDialog = ({ things, close, onSettle }: ConflictDialogProps) => {
-  /** Fields for which the other user's version is chosen. */
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  /** Ids of the fields for which the other user's version is selected. */
+  const [theirIds, setTheirIds] = useState<ReadonlySet<string>>(new Set());
   const choose = (id: string, version: string): void => {
-    const next = new Set(taken);
+    const next = new Set(theirIds);
     if (version === 'theirs') next.add(id);
     else next.delete(id);
-    setTaken(next);
+    setTheirIds(next);
   };
-  const all = things.flatMap((thing) => thing.fields.map(({ name }) => idOf(thing, name)));
-  const keptOf = (thing: Versions): string[] =>
-    thing.fields.flatMap(({ name }) => (taken.has(idOf(thing, name)) ? [] : [name]));
+  const allIds = things.flatMap((item) => item.fields.map(({ name }) => getFieldId(item, name)));
+  const getKeptFields = (item: Versions): string[] =>
+    item.fields.flatMap(({ name }) => (theirIds.has(getFieldId(item, name)) ? [] : [name]));
   return (
     <Dialog
       title={t('Someone else has changed this')}
@@ -66,10 +66,10 @@ export const ConflictDialog = ({ things, close, onSettle }: ConflictDialogProps)
       footer={
         <>
           <Button onClick={close}>{t('Decide later')}</Button>
-          {all.length > 1 && <Button onClick={() => setTaken(new Set(all))}>{t('Keep all theirs')}</Button>}
+          {allIds.length > 1 && <Button onClick={() => setTheirIds(new Set(allIds))}>{t('Keep all theirs')}</Button>}
           <Button
             variant="primary"
-            onClick={() => onSettle(new Map(things.map((thing) => [thing.key, keptOf(thing)])))}
+            onClick={() => onSettle(new Map(things.map((item) => [item.key, getKeptFields(item)])))}
           >
             {t('Save selected versions')}
           </Button>
@@ -79,17 +79,17 @@ export const ConflictDialog = ({ things, close, onSettle }: ConflictDialogProps)
       <p className={css.intro}>
         {t('Choose which version to keep for each field. All other changes from both versions are kept.')}
       </p>
-      <div className={css.things}>
-        {things.map((thing) => (
-          <section key={thing.key} className={css.thing}>
-            {thing.heading && <h3 className={css.heading}>{thing.heading}</h3>}
-            {thing.fields.map(({ name, title, mine, theirs }) => (
+      <div className={css.items}>
+        {things.map((item) => (
+          <section key={item.key} className={css.item}>
+            {item.heading && <h3 className={css.heading}>{item.heading}</h3>}
+            {item.fields.map(({ name, title, mine, theirs }) => (
               <RadioGroup
                 key={name}
                 className={css.field}
-                aria-label={thing.heading ? `${thing.heading}: ${title}` : title}
-                value={taken.has(idOf(thing, name)) ? 'theirs' : 'mine'}
-                onChange={(version) => choose(idOf(thing, name), version)}
+                aria-label={item.heading ? `${item.heading}: ${title}` : title}
+                value={theirIds.has(getFieldId(item, name)) ? 'theirs' : 'mine'}
+                onChange={(version) => choose(getFieldId(item, name), version)}
               >
                 <span className={css.title} aria-hidden>
                   {title}

@@ -37,10 +37,10 @@ const frame = style({
   },
 });
 
-/** Pixels wide (spec §9). */
-const sizes = { '2xs': 256, xs: 320, sm: 384, md: 440, lg: 620, xl: 780, '2xl': 850, fullscreen: 1280 };
+/** Widths in pixels (spec §9). */
+const widths = { '2xs': 256, xs: 320, sm: 384, md: 440, lg: 620, xl: 780, '2xl': 850, fullscreen: 1280 };
 
-export const modal = styleVariants(sizes, (width, size) => [
+export const modal = styleVariants(widths, (width, size) => [
   frame,
   {
     '@media': {
@@ -50,7 +50,7 @@ export const modal = styleVariants(sizes, (width, size) => [
   },
 ]);
 
-/** Only what is between the title and the buttons scrolls. */
+/** Only the part between the title and the buttons scrolls. */
 export const dialog = style({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
@@ -74,7 +74,7 @@ export const body = style({
   ...type.body,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // Room for a field's ring.
+  // Space for the focus ring of a field.
   padding: `${space[4]} ${space[24]} ${space[24]}`,
   overflowWrap: 'anywhere',
   '@media': { [media.phone]: { padding: `${space[4]} ${space[16]} max(${space[16]}, env(safe-area-inset-bottom))` } },

@@ -43,20 +43,22 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
 
-  const question = { title: 'Delete “Halden”?', text: 'It is gone for good.', action: 'Delete', isDangerous: true };
+describe('modals.confirm', () => {
+  const confirmation = { title: 'Delete “Halden”?', text: 'It is gone for good.', action: 'Delete', isDangerous: true };
 
-  const ask = async (onConfirm: () => unknown) => {
+  const openConfirmation = async (onConfirm: () => unknown) => {
     const router = createMemoryRouter([{ path: '*', Component: ModalHost }]);
     render(<RouterProvider router={router} />);
-    await act(() => modals.confirm({ ...question, onConfirm }));
+    await act(() => modals.confirm({ ...confirmation, onConfirm }));
     return router;
   };
 
-  it('asks with the focus on Cancel, and runs the action on confirmation', async () => {
+  it('focuses Cancel, and runs the action on confirmation', async () => {
     const remove = vi.fn();
-    await ask(remove);
-    expect(screen.getByRole('alertdialog', { name: question.title })).toBeDefined();
+    await openConfirmation(remove);
+    expect(screen.getByRole('alertdialog', { name: confirmation.title })).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(remove).toHaveBeenCalledOnce();
@@ -64,18 +66,18 @@ describe('Dialog', () => {
   });
 
   it.each([
-    ['was said already', () => Promise.resolve(false)],
-    ['is a fault of ours', () => Promise.reject(new Error('no'))],
-  ])('stays open when the action failed, which %s', async (_, onConfirm) => {
-    await ask(onConfirm);
+    ['has shown its own message', () => Promise.resolve(false)],
+    ['throws', () => Promise.reject(new Error('no'))],
+  ])('stays open when the action fails and %s', async (_, onConfirm) => {
+    await openConfirmation(onConfirm);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(screen.getByRole('alertdialog', { name: question.title })).toBeDefined();
+    expect(screen.getByRole('alertdialog', { name: confirmation.title })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('closes when its page is left', async () => {
-    const router = await ask(() => undefined);
+  it('closes when the user leaves its page', async () => {
+    const router = await openConfirmation(() => undefined);
     await act(() => router.navigate('/elsewhere'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

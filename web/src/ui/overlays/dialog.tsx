@@ -16,20 +16,22 @@ export interface DialogProps {
    * dialog.
    */
   readonly close: () => void;
-  /** Only its own buttons close it. */
+  /** The dialog is closed only by the buttons in it. */
   readonly mustAnswer?: boolean;
-  /** For a destructive question: announced immediately. */
+  /** `alertdialog` is announced immediately, for a destructive action. */
   readonly role?: 'dialog' | 'alertdialog';
   /** Buttons, except those of a form, which are inside the form. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A modal dialog in the sizes of spec §9; below 768 px at the bottom of the screen. Render it while it is open. */
+/**
+ * A modal dialog in the sizes of spec §9; below 768 px at the bottom of the screen. Render it only while it is open.
+ */
 export const Dialog = ({ title, size = 'md', close, mustAnswer = false, role, footer, children }: DialogProps) => {
   useCloseOnBack(true, () => !mustAnswer && close());
   // An open native dialog covers everything outside of it.
-  const under = document.querySelector('dialog[open]');
+  const openDialog = document.querySelector('dialog[open]');
   return (
     <ModalOverlay
       className={css.backdrop}
@@ -37,7 +39,7 @@ export const Dialog = ({ title, size = 'md', close, mustAnswer = false, role, fo
       isDismissable={!mustAnswer}
       isKeyboardDismissDisabled={mustAnswer}
       onOpenChange={(open) => !open && close()}
-      {...(under && { UNSTABLE_portalContainer: under })}
+      {...(openDialog && { UNSTABLE_portalContainer: openDialog })}
     >
       <Modal className={css.modal[size]}>
         <AriaDialog className={css.dialog} {...(role && { role })}>

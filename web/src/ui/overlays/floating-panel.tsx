@@ -8,17 +8,17 @@ import { popover } from './floating-panel.css.ts';
 import { Tray } from './tray.tsx';
 import { useCloseOnBack } from './use-close-on-back.ts';
 import type { Point } from './use-context-menu.ts';
-import { useFocusBack } from './use-focus-back.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 /**
- * Focuses the first item immediately when it is opened by a key. React-aria takes the click of a key for one of a
- * screen reader, waits for the transitions of the entire page, and may then leave the focus unchanged.
+ * Focuses the first item immediately when the panel is opened by a key. React-aria mistakes the click of a key for one
+ * of a screen reader, waits for the transitions of the entire page, and may then leave the focus unchanged.
  */
-const useFocusAtOnce = (): void => {
+const useImmediateFocus = (): void => {
   const { isFocusVisible } = useFocusVisible();
-  const byKey = useRef(isFocusVisible);
+  const isOpenedByKey = useRef(isFocusVisible);
   useLayoutEffect(() => {
-    if (byKey.current) setInteractionModality('keyboard');
+    if (isOpenedByKey.current) setInteractionModality('keyboard');
   }, []);
 };
 
@@ -33,17 +33,19 @@ export interface FloatingPanelProps {
 
 /** A temporary panel: a popover at its trigger, or a tray below 768 px. */
 export const FloatingPanel = ({ label, trigger, point, close, children }: FloatingPanelProps) => {
-  const phone = useMediaQuery(media.phone);
-  const [before] = useState(() => document.activeElement);
-  useFocusAtOnce();
+  const isPhone = useMediaQuery(media.phone);
+  const [previousFocus] = useState(() => document.activeElement);
+  useImmediateFocus();
   useCloseOnBack(true, close);
-  useFocusBack(true, () => (before !== document.body && before?.isConnected ? before : trigger.current));
+  useRestoreFocus(true, () =>
+    previousFocus !== document.body && previousFocus?.isConnected ? previousFocus : trigger.current,
+  );
   const onOpenChange = (open: boolean): void => {
     if (!open) close();
   };
   // Elements outside of an open dialog are below it, regardless of their stacking order.
   const dialog = trigger.current?.closest('dialog') ?? undefined;
-  if (phone) {
+  if (isPhone) {
     return (
       <Tray isOpen onOpenChange={onOpenChange} container={dialog}>
         <Dialog aria-label={label}>{children}</Dialog>
@@ -52,7 +54,7 @@ export const FloatingPanel = ({ label, trigger, point, close, children }: Floati
   }
   const { left = 0, top = 0 } = trigger.current?.getBoundingClientRect() ?? {};
   const side = (point?.x ?? left) < window.innerWidth / 2 ? 'start' : 'end';
-  const below = (point?.y ?? top) < window.innerHeight / 2;
+  const opensBelow = (point?.y ?? top) < window.innerHeight / 2;
   return (
     <Popover
       className={popover}
@@ -60,7 +62,7 @@ export const FloatingPanel = ({ label, trigger, point, close, children }: Floati
       triggerRef={trigger}
       isOpen
       onOpenChange={onOpenChange}
-      placement={below ? `bottom ${side}` : `top ${side}`}
+      placement={opensBelow ? `bottom ${side}` : `top ${side}`}
       {...(point && { getTargetRect: () => new DOMRect(point.x, point.y, 0, 0), offset: 0 })}
       {...(dialog && { UNSTABLE_portalContainer: dialog })}
     >

@@ -10,11 +10,11 @@ export interface MenuAreaProps extends HTMLAttributes<HTMLDivElement> {
 /** An area with a menu and without a button: opened by right click, menu key or long press. */
 export const MenuArea = ({ source, children, ...props }: MenuAreaProps) => {
   const { area, menu } = useContextMenu();
-  const place = useRef<HTMLDivElement>(null);
+  const areaRef = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} {...props} {...area}>
+    <div ref={areaRef} {...props} {...area}>
       {children}
-      {menu.point && <OpenedMenu {...source} trigger={place} point={menu.point} close={menu.close} />}
+      {menu.point && <OpenedMenu {...source} trigger={areaRef} point={menu.point} close={menu.close} />}
     </div>
   );
 };

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { MenuButton } from './menu-button.tsx';
 
-const open = async (onSelect: () => void = () => undefined) => {
+const openMenu = async (onSelect: () => void = () => undefined) => {
   const user = userEvent.setup();
   const element = (
     <MenuButton
@@ -27,49 +27,49 @@ const open = async (onSelect: () => void = () => undefined) => {
 };
 
 describe('MenuButton', () => {
-  it('runs its entry and closes', async () => {
+  it('runs an entry and closes', async () => {
     const copy = vi.fn();
-    const user = await open(copy);
+    const user = await openMenu(copy);
     await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
     expect(copy).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 
-  it('opens a page by keyboard', async () => {
-    const user = await open();
+  it('follows a link by keyboard', async () => {
+    const user = await openMenu();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(await screen.findByRole('heading', { name: 'Slow Refraction' })).toBeDefined();
   });
 
   it('closes with Escape and restores the focus', async () => {
-    const user = await open();
+    const user = await openMenu();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More for Slow Refraction'));
   });
 
   it('opens again with an Enter right after the Escape', async () => {
-    await open();
+    await openMenu();
     // Without a frame between the two keys, as for queued events.
-    const direct = userEvent.setup({ delay: null });
+    const userWithoutDelay = userEvent.setup({ delay: null });
     const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
-    await direct.keyboard('{Escape}{Enter}');
+    await userWithoutDelay.keyboard('{Escape}{Enter}');
     frame.mockRestore();
     expect(await screen.findByRole('menu', { name: 'More for Slow Refraction' })).toBeDefined();
   });
 
   it('focuses its first item immediately, before the next frame', async () => {
-    const user = await open();
+    const user = await openMenu();
     await user.keyboard('{Escape}');
     const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
     // The click of a key occurs while the key is still down.
     fireEvent.click(screen.getByRole('button', { name: 'More for Slow Refraction' }), { detail: 0 });
-    const marked = await waitFor(() => {
+    const focusedItem = await waitFor(() => {
       const item = document.querySelector('[role="menuitem"][data-focused]');
       expect(item).not.toBeNull();
       return item;
     });
-    expect(document.activeElement).toBe(marked);
+    expect(document.activeElement).toBe(focusedItem);
     expect(document.activeElement?.textContent).toBe('Copy link');
     frame.mockRestore();
   });

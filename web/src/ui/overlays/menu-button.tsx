@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import type { MenuSource } from './menu-entry.ts';
-import { OpenedMenu, warmMenus } from './opened-menu.tsx';
+import { OpenedMenu, preloadMenus } from './opened-menu.tsx';
 import type { ContextMenu } from './use-context-menu.ts';
 
 export interface MenuButtonProps extends MenuSource {
@@ -29,8 +29,8 @@ export const MenuButton = ({ label, entries, menu, className, children = <Ellips
         className={className}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={warmMenus}
-        onFocus={warmMenus}
+        onPointerEnter={preloadMenus}
+        onFocus={preloadMenus}
         onClick={() => setOpen(true)}
       >
         {children}

@@ -17,21 +17,21 @@ export interface MenuPopoverProps {
   readonly close: () => void;
 }
 
-/** The open menu of a `MenuButton`, loaded with the first one. */
+/** The open menu of a `MenuButton`. Its code is loaded with the first menu. */
 export const MenuPopover = ({ label, entries, trigger, point, close }: MenuPopoverProps) => {
   const navigate = useNavigate();
-  const choose = (chosen: MenuEntry): void => {
-    if ('path' in chosen) {
+  const selectEntry = (selected: MenuEntry): void => {
+    if ('path' in selected) {
       // A new page would be below a dialog that stays open.
       trigger.current?.closest('dialog')?.close();
-      void navigate(chosen.path);
-    } else chosen.onSelect();
+      void navigate(selected.path);
+    } else selected.onSelect();
   };
   return (
     <FloatingPanel label={label} trigger={trigger} point={point} close={close}>
       <Menu className={menu} aria-label={label} autoFocus="first" onClose={close}>
         {entries.map((item) => (
-          <MenuItem key={item.label} id={item.label} className={entry} onAction={() => choose(item)}>
+          <MenuItem key={item.label} id={item.label} className={entry} onAction={() => selectEntry(item)}>
             <item.icon className={entryIcon} aria-hidden />
             {item.label}
           </MenuItem>

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { usePageNumber } from '../../lib/use-page-number.ts';
 import { modals } from './modals.ts';
 
-/** Renders `modals`. They belong to the page on which they were opened. */
+/** Renders the dialog of `modals`, and closes it when the page changes. */
 export const ModalHost = () => {
   const render = useSyncExternalStore(modals.subscribe, modals.get);
   const page = usePageNumber();

@@ -12,7 +12,7 @@ const show = (next: Modal | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** The current dialog without a parent component: opened from a menu or a shortcut, which is gone by that time. */
+/** The current dialog without a parent component, for menus and shortcuts, which close before it opens. */
 export const modals = {
   /** Shows a dialog until it calls `close`. Another modal replaces it. */
   open(render: Modal): void {
@@ -20,10 +20,10 @@ export const modals = {
   },
   close: (): void => show(undefined),
   /** Asks before an action that cannot be undone; see `ConfirmDialog`. Never rejects. */
-  async confirm(question: Omit<ConfirmDialogProps, 'close'>): Promise<void> {
+  async confirm(props: Omit<ConfirmDialogProps, 'close'>): Promise<void> {
     try {
       const { ConfirmDialog } = await import('./confirm-dialog.tsx');
-      show((close) => createElement(ConfirmDialog, { ...question, close }));
+      show((close) => createElement(ConfirmDialog, { ...props, close }));
     } catch (error) {
       showFailure(error);
     }

@@ -8,10 +8,10 @@ const loadPopover = () => import('./menu-popover.tsx');
 const MenuPopover = lazyComponent(async () => (await loadPopover()).MenuPopover);
 
 /** Preloads the code of menus. */
-export const warmMenus = (): void => void loadPopover().catch(() => undefined);
+export const preloadMenus = (): void => void loadPopover().catch(() => undefined);
 
 export interface OpenedMenuProps extends MenuSource {
-  /** The element of the menu: it opens there unless it has a point. */
+  /** The element at which the menu opens, unless there is a point. */
   readonly trigger: RefObject<HTMLElement | null>;
   readonly point: Point | null;
   readonly close: () => void;
@@ -19,24 +19,24 @@ export interface OpenedMenuProps extends MenuSource {
 
 /** An open menu. Its entries are requested once, and shown when they and the code are loaded. */
 export const OpenedMenu = ({ label, entries, trigger, point, close }: OpenedMenuProps) => {
-  const [lines, setLines] = useState<readonly MenuEntry[]>();
+  const [loadedEntries, setLoadedEntries] = useState<readonly MenuEntry[]>();
   const source = useRef({ entries, close });
   useEffect(() => {
-    let wanted = true;
-    const { entries: ask, close: giveUp } = source.current;
-    Promise.all([ask(), loadPopover()]).then(
-      ([found]) => {
-        if (wanted) setLines(found);
+    let isMounted = true;
+    const { entries: getEntries, close: closeMenu } = source.current;
+    Promise.all([getEntries(), loadPopover()]).then(
+      ([result]) => {
+        if (isMounted) setLoadedEntries(result);
       },
       (error) => {
         showFailure(error);
-        giveUp();
+        closeMenu();
       },
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, []);
-  if (!lines) return null;
-  return <MenuPopover label={label} entries={lines} trigger={trigger} point={point} close={close} />;
+  if (!loadedEntries) return null;
+  return <MenuPopover label={label} entries={loadedEntries} trigger={trigger} point={point} close={close} />;
 };

@@ -20,7 +20,7 @@ const frame = style({
   },
 });
 
-/** Widths and heights at most; 620 px is `lg` of the dialog sizes (spec §9). */
+/** Maximum widths and heights; 620 px is `lg` of the dialog sizes (spec §9). */
 const sizes = {
   md: { width: '480px', height: '720px', phoneHeight: '80dvh' },
   lg: { width: '620px', height: '100dvh', phoneHeight: '92dvh' },

@@ -17,7 +17,7 @@ export interface SheetDialogProps {
   readonly children: ReactNode;
 }
 
-/** A native dialog above the player and any other dialog; it scrolls as a whole. Render it while it is open. */
+/** A native dialog above the player and any other dialog; it scrolls as a whole. Render it only while it is open. */
 export const SheetDialog = ({ title, size, close, children }: SheetDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

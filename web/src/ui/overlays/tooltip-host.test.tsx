@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('TooltipHost', () => {
-  it('appears after a delay and disappears after a shorter one', () => {
+  it('shows the tooltip after a delay and hides it after a shorter one', () => {
     fireEvent.pointerOver(button());
     wait(1_499);
     expect(screen.queryByText('Shuffle')).toBeNull();
@@ -29,7 +29,7 @@ describe('TooltipHost', () => {
     expect(screen.queryByText('Shuffle')).toBeNull();
   });
 
-  it('appears for keyboard focus and disappears on Escape', () => {
+  it('shows the tooltip on keyboard focus and hides it on Escape', () => {
     fireEvent.focusIn(button());
     wait(1_500);
     expect(screen.getByText('Shuffle')).toBeDefined();

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { tooltip } from './tooltip-host.css.ts';
 
-/** Milliseconds (spec §9). */
-const showAfter = 1_500;
-const hideAfter = 500;
+/** Delays of spec §9. */
+const showDelayMs = 1_500;
+const hideDelayMs = 500;
 
-interface Shown {
+interface Tooltip {
   readonly text: string;
   readonly x: number;
   readonly y: number;
   readonly side: 'above' | 'below';
 }
 
-const placed = (target: Element, text: string): Shown => {
+const placeTooltip = (target: Element, text: string): Tooltip => {
   const { left, right, top, bottom } = target.getBoundingClientRect();
   const x = Math.min(Math.max((left + right) / 2, 64), window.innerWidth - 64);
   return top > 64 ? { text, x, y: top - 8, side: 'above' } : { text, x, y: bottom + 8, side: 'below' };
@@ -23,49 +23,49 @@ const placed = (target: Element, text: string): Shown => {
  * and any press close it.
  */
 export const TooltipHost = () => {
-  const [shown, setShown] = useState<Shown>();
+  const [current, setCurrent] = useState<Tooltip>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let target: Element | null = null;
-    const later = (next: Shown | undefined, milliseconds: number): void => {
+    const setAfterDelay = (next: Tooltip | undefined, milliseconds: number): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => setShown(next), milliseconds);
+      timer = setTimeout(() => setCurrent(next), milliseconds);
     };
-    const enter = (event: Event): void => {
-      const found = event.target instanceof Element ? event.target.closest('[data-tooltip]') : null;
-      if (found === target) return;
-      target = found;
-      const text = found?.getAttribute('data-tooltip');
-      if (found && text) later(placed(found, text), showAfter);
-      else later(undefined, hideAfter);
+    const onEnter = (event: Event): void => {
+      const element = event.target instanceof Element ? event.target.closest('[data-tooltip]') : null;
+      if (element === target) return;
+      target = element;
+      const text = element?.getAttribute('data-tooltip');
+      if (element && text) setAfterDelay(placeTooltip(element, text), showDelayMs);
+      else setAfterDelay(undefined, hideDelayMs);
     };
-    const leave = (): void => {
+    const hide = (): void => {
       target = null;
       clearTimeout(timer);
-      setShown(undefined);
+      setCurrent(undefined);
     };
-    const key = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') leave();
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') hide();
     };
     const options = { capture: true, passive: true };
-    document.addEventListener('pointerover', enter, options);
-    document.addEventListener('focusin', enter, options);
-    document.addEventListener('pointerdown', leave, options);
-    document.addEventListener('scroll', leave, options);
-    document.addEventListener('keydown', key, options);
+    document.addEventListener('pointerover', onEnter, options);
+    document.addEventListener('focusin', onEnter, options);
+    document.addEventListener('pointerdown', hide, options);
+    document.addEventListener('scroll', hide, options);
+    document.addEventListener('keydown', onKeyDown, options);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('pointerover', enter, options);
-      document.removeEventListener('focusin', enter, options);
-      document.removeEventListener('pointerdown', leave, options);
-      document.removeEventListener('scroll', leave, options);
-      document.removeEventListener('keydown', key, options);
+      document.removeEventListener('pointerover', onEnter, options);
+      document.removeEventListener('focusin', onEnter, options);
+      document.removeEventListener('pointerdown', hide, options);
+      document.removeEventListener('scroll', hide, options);
+      document.removeEventListener('keydown', onKeyDown, options);
     };
   }, []);
-  if (!shown) return null;
+  if (!current) return null;
   return (
-    <span className={tooltip} data-side={shown.side} style={{ left: shown.x, top: shown.y }} aria-hidden>
-      {shown.text}
+    <span className={tooltip} data-side={current.side} style={{ left: current.x, top: current.y }} aria-hidden>
+      {current.text}
     </span>
   );
 };

@@ -24,7 +24,7 @@ export const tray = style({
   '@media': { [media.forcedColours]: { borderTop: '1px solid CanvasText' } },
 });
 
-/** Says that it is a sheet. */
+/** The handle at the top, which shows that this is a sheet. */
 export const grip = style({
   width: '36px',
   height: '4px',
@@ -33,8 +33,8 @@ export const grip = style({
   background: colour.line,
 });
 
-/** A popover that is laid out as a tray, over what react-aria has computed for it; its shadow is the backdrop. */
-export const traySelf = style([
+/** A popover with the layout of a tray. It overrides the position that react-aria sets; its shadow is the backdrop. */
+export const trayPopover = style([
   tray,
   {
     position: 'fixed !important' as 'fixed',
@@ -45,11 +45,11 @@ export const traySelf = style([
   },
 ]);
 
-/** Height of what a phone's keyboard covers. */
+/** The height that a phone's keyboard covers. */
 export const keyboardHeight = createVar();
 
-/** As `traySelf`, for what is typed into: it leaves the field in sight and stands over the keyboard. */
-export const comboTray = style([
+/** Like `trayPopover`, for a text field: it is above the keyboard, and the field stays visible. */
+export const comboBoxTray = style([
   tray,
   {
     position: 'fixed !important' as 'fixed',

@@ -9,9 +9,9 @@ import { media } from '../../styles/tokens.ts';
 import { stubMediaQueries } from '../../testing/media-queries.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
-let steps = 0;
+let popStateCount = 0;
 addEventListener('popstate', () => {
-  steps += 1;
+  popStateCount += 1;
 });
 watchHistorySteps(() => import('../../lib/layers.ts'));
 
@@ -52,7 +52,7 @@ const Page = ({ mustAnswer = false }) => {
 };
 
 /** Navigates from another page to one where layers can be opened. */
-const start = async (page = <Page />) => {
+const openPage = async (page = <Page />) => {
   history.pushState(null, '', '/start');
   const routes = [
     { path: '/start', element: <h1>Start</h1> },
@@ -61,113 +61,113 @@ const start = async (page = <Page />) => {
   ];
   const router = createBrowserRouter(routes);
   onTestFinished(() => router.dispose());
-  const navigated: string[] = [];
-  router.subscribe(({ location }) => navigated.push(location.pathname));
+  const navigatedPaths: string[] = [];
+  router.subscribe(({ location }) => navigatedPaths.push(location.pathname));
   render(<RouterProvider router={router} />);
   await act(() => router.navigate('/page'));
-  navigated.length = 0;
-  return { router, navigated };
+  navigatedPaths.length = 0;
+  return { router, navigatedPaths };
 };
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const isOpen = (name: string): boolean => screen.queryByRole('region', { name }) !== null;
-const shown = (name: string) => screen.findByRole('heading', { name });
-const depth = (): number => history.state?.layers ?? 0;
+const findHeading = (name: string) => screen.findByRole('heading', { name });
+const getLayerCount = (): number => history.state?.layers ?? 0;
 /** Opens a layer and waits for its history entry. */
-const open = async (name: string, at: number): Promise<void> => {
+const open = async (name: string, layerCount: number): Promise<void> => {
   await press(`Open ${name}`);
-  await waitFor(() => expect(depth()).toBe(at));
+  await waitFor(() => expect(getLayerCount()).toBe(layerCount));
 };
 
 beforeEach(() => {
   stubMediaQueries(media.phone);
-  steps = 0;
+  popStateCount = 0;
 });
 
-describe('useBackCloses', () => {
+describe('useCloseOnBack', () => {
   it('closes the topmost layer first, then leaves the page', async () => {
-    const { navigated } = await start();
+    const { navigatedPaths } = await openPage();
     await open('tray', 1);
     await open('dialog', 2);
     history.back();
     await waitFor(() => expect([isOpen('tray'), isOpen('dialog')]).toEqual([true, false]));
     history.back();
     await waitFor(() => expect(isOpen('tray')).toBe(false));
-    expect([location.pathname, navigated]).toEqual(['/page', []]);
+    expect([location.pathname, navigatedPaths]).toEqual(['/page', []]);
     history.back();
-    expect(await shown('Start')).toBeDefined();
+    expect(await findHeading('Start')).toBeDefined();
   });
 
-  it('removes the entry of a layer that was closed otherwise', async () => {
-    await start();
+  it('removes the history entry of a layer that was closed by its button', async () => {
+    await openPage();
     await open('tray', 1);
     await press('Close tray');
-    await waitFor(() => expect(depth()).toBe(0));
+    await waitFor(() => expect(getLayerCount()).toBe(0));
     history.back();
-    expect(await shown('Start')).toBeDefined();
+    expect(await findHeading('Start')).toBeDefined();
   });
 
-  it('goes back in one step from the target of a link in a layer', async () => {
-    await start();
+  it('goes back in one step after a link in a layer was followed', async () => {
+    await openPage();
     await open('tray', 1);
     await open('dialog', 2);
     await userEvent.click(screen.getByRole('link', { name: 'Leave dialog' }));
-    expect(await shown('Other')).toBeDefined();
+    expect(await findHeading('Other')).toBeDefined();
     await waitFor(() => expect(location.pathname).toBe('/other'));
     history.back();
-    expect(await shown('Page')).toBeDefined();
+    expect(await findHeading('Page')).toBeDefined();
     history.back();
-    expect(await shown('Start')).toBeDefined();
+    expect(await findHeading('Start')).toBeDefined();
   });
 
-  it('returns to the changed page below a layer', async () => {
-    await start();
+  it('keeps a change of the page below a layer', async () => {
+    await openPage();
     await open('tray', 1);
     await press('Filter in tray');
-    await waitFor(() => expect([location.search, depth()]).toEqual(['?kept', 1]));
+    await waitFor(() => expect([location.search, getLayerCount()]).toEqual(['?kept', 1]));
     history.back();
     await waitFor(() => expect(isOpen('tray')).toBe(false));
-    expect([location.search, depth()]).toEqual(['?kept', 0]);
+    expect([location.search, getLayerCount()]).toEqual(['?kept', 0]);
   });
 
-  it('stays open when the user has to answer first', async () => {
-    await start(<Page mustAnswer />);
+  it('keeps a layer open when the user has to answer first', async () => {
+    await openPage(<Page mustAnswer />);
     await open('dialog', 1);
     history.back();
-    await waitFor(() => expect(steps).toBe(1));
-    expect([isOpen('dialog'), depth()]).toEqual([true, 1]);
+    await waitFor(() => expect(popStateCount).toBe(1));
+    expect([isOpen('dialog'), getLayerCount()]).toEqual([true, 1]);
   });
 
   it('does not reopen a layer on forward', async () => {
-    await start();
+    await openPage();
     await open('tray', 1);
     history.back();
     await waitFor(() => expect(isOpen('tray')).toBe(false));
-    steps = 0;
+    popStateCount = 0;
     history.forward();
     // Forward, and automatically back again.
-    await waitFor(() => expect(steps).toBe(2));
-    expect([isOpen('tray'), depth()]).toEqual([false, 0]);
+    await waitFor(() => expect(popStateCount).toBe(2));
+    expect([isOpen('tray'), getLayerCount()]).toEqual([false, 0]);
     history.back();
-    expect(await shown('Start')).toBeDefined();
+    expect(await findHeading('Start')).toBeDefined();
   });
 
-  it('closes all layers when the user goes back further at once', async () => {
-    await start();
+  it('closes all layers when the user goes back several steps at once', async () => {
+    await openPage();
     await open('tray', 1);
     await open('dialog', 2);
     history.go(-3);
-    expect(await shown('Start')).toBeDefined();
+    expect(await findHeading('Start')).toBeDefined();
     history.forward();
-    expect(await shown('Page')).toBeDefined();
+    expect(await findHeading('Page')).toBeDefined();
     expect([isOpen('tray'), isOpen('dialog')]).toEqual([false, false]);
   });
 
   it('does not change the back button on a wide screen', async () => {
     stubMediaQueries(media.wide);
-    await start();
+    await openPage();
     await press('Open tray');
     history.back();
-    expect(await shown('Start')).toBeDefined();
+    expect(await findHeading('Start')).toBeDefined();
   });
 });

@@ -8,7 +8,7 @@ import { media } from '../../styles/tokens.ts';
  * @param close returns false if the user has to answer first.
  */
 export const useCloseOnBack = (isOpen: boolean, close: () => unknown): void => {
-  const phone = useMediaQuery(media.phone);
-  const back = useEffectEvent(close);
-  useEffect(() => (isOpen && phone ? openLayer(() => back()) : undefined), [isOpen, phone]);
+  const isPhone = useMediaQuery(media.phone);
+  const onBack = useEffectEvent(close);
+  useEffect(() => (isOpen && isPhone ? openLayer(() => onBack()) : undefined), [isOpen, isPhone]);
 };

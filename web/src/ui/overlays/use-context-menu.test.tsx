@@ -34,7 +34,7 @@ describe('useContextMenu', () => {
     expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeDefined();
   });
 
-  it('opens on a long press, which does not trigger a press', async () => {
+  it('opens on a long press without pressing the button below', async () => {
     vi.useFakeTimers();
     const button = screen.getByText('Play');
     fireEvent.pointerDown(button, { pointerType: 'touch', clientX: 40, clientY: 60 });

@@ -9,7 +9,7 @@ export interface Point {
 /** Milliseconds of a long press, as in browsers. */
 const longPressMs = 500;
 /** Pixels that a finger may move during a long press. */
-const trembling = 8;
+const moveTolerance = 8;
 
 /** A menu that opens at the pointer. */
 export interface ContextMenu {
@@ -18,15 +18,16 @@ export interface ContextMenu {
 }
 
 /**
- * A menu for an area: right click, Shift+F10 and the menu key, and a long press, for which Safari on a phone sends no
- * event. Spread `area` on the element and pass `menu` to the `MenuButton` in it: both open the same entries.
+ * Opens the menu of an area on right click, Shift+F10, the menu key, and a long press, for which Safari on a phone
+ * sends no event. Spread `area` on the element and pass `menu` to the `MenuButton` in it, so that both open the same
+ * entries.
  * @param onLongPress replaces the menu on a long press.
  */
 export const useContextMenu = (onLongPress?: () => void) => {
   const [point, setPoint] = useState<Point | null>(null);
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
-  const opened = useRef(false);
-  const letGo = (): void => {
+  const wasOpened = useRef(false);
+  const cancelPress = (): void => {
     clearTimeout(press.current?.timer);
     press.current = null;
   };
@@ -35,30 +36,30 @@ export const useContextMenu = (onLongPress?: () => void) => {
     onContextMenu(event: MouseEvent) {
       event.preventDefault();
       // Chrome also sends an event for the long press.
-      if (opened.current || (onLongPress && press.current)) return;
-      letGo();
+      if (wasOpened.current || (onLongPress && press.current)) return;
+      cancelPress();
       setPoint({ x: event.clientX, y: event.clientY });
     },
     onPointerDown({ pointerType, clientX: x, clientY: y }: PointerEvent) {
-      opened.current = false;
+      wasOpened.current = false;
       if (pointerType !== 'touch') return;
       const timer = setTimeout(() => {
-        opened.current = true;
+        wasOpened.current = true;
         if (onLongPress) onLongPress();
         else setPoint({ x, y });
       }, longPressMs);
       press.current = { timer, x, y };
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
-      const from = press.current;
-      if (from && Math.hypot(clientX - from.x, clientY - from.y) > trembling) letGo();
+      const start = press.current;
+      if (start && Math.hypot(clientX - start.x, clientY - start.y) > moveTolerance) cancelPress();
     },
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
+    onPointerUp: cancelPress,
+    onPointerCancel: cancelPress,
     /** Lifting the finger that opened the menu must not trigger a press. */
     onClickCapture(event: MouseEvent) {
-      if (!opened.current) return;
-      opened.current = false;
+      if (!wasOpened.current) return;
+      wasOpened.current = false;
       event.preventDefault();
       event.stopPropagation();
     },

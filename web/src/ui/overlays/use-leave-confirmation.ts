@@ -3,13 +3,13 @@ import { UNSAFE_DataRouterContext } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { modals } from './modals.ts';
 
-/** Only one page at a time asks. */
+/** Only one page at a time uses the blocker. */
 const blockerKey = 'unsaved';
 
-export interface LeaveQuestion {
-  /** Whether to ask before this navigation. */
+export interface LeaveConfirmation {
+  /** Whether to ask before a navigation to this path. */
   readonly isHeld: (pathname: string) => boolean;
-  /** Whether a reload would lose changes: then the browser asks too. */
+  /** Whether a reload would lose changes. Then the browser asks too. */
   readonly isLost?: () => boolean;
   /** A title other than the default. */
   readonly title?: string;
@@ -24,50 +24,50 @@ export interface LeaveQuestion {
  * Asks before the user leaves a page with unsaved changes. Uses the router's blocker instead of `useBlocker`: the
  * router is loaded by every visitor, and the hook would add 200 bytes to it.
  */
-export const useLeaveConfirmation = (question: LeaveQuestion): void => {
+export const useLeaveConfirmation = (confirmation: LeaveConfirmation): void => {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
-  const now = useEffectEvent(() => question);
+  const getLatest = useEffectEvent(() => confirmation);
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => {
-      if (now().isLost?.()) event.preventDefault();
+    const onBeforeUnload = (event: BeforeUnloadEvent): void => {
+      if (getLatest().isLost?.()) event.preventDefault();
     };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
+    addEventListener('beforeunload', onBeforeUnload);
+    return () => removeEventListener('beforeunload', onBeforeUnload);
   }, []);
   useEffect(() => {
     if (!router) return;
-    router.getBlocker(blockerKey, ({ nextLocation }) => now().isHeld(nextLocation.pathname));
+    router.getBlocker(blockerKey, ({ nextLocation }) => getLatest().isHeld(nextLocation.pathname));
     const blocker = () => router.state.blockers.get(blockerKey);
-    /** Closing the question in any other way means no. */
-    let isAsked = false;
-    const stopHearing = modals.subscribe(() => {
-      if (!isAsked || modals.get()) return;
-      isAsked = false;
+    // Closing the dialog in any other way means no.
+    let isDialogOpen = false;
+    const unsubscribeModals = modals.subscribe(() => {
+      if (!isDialogOpen || modals.get()) return;
+      isDialogOpen = false;
       blocker()?.reset?.();
     });
-    const ask = async (): Promise<void> => {
-      const { title = t('Leave without saving?'), text, isDangerous = false } = now();
+    const openDialog = async (): Promise<void> => {
+      const { title = t('Leave without saving?'), text, isDangerous = false } = getLatest();
       await modals.confirm({
         ...{ title, text, action: t('Leave'), isDangerous },
         onConfirm: () => {
-          isAsked = false;
-          now().onLeave?.();
+          isDialogOpen = false;
+          getLatest().onLeave?.();
           blocker()?.proceed?.();
         },
       });
-      isAsked = modals.get() !== undefined;
+      isDialogOpen = modals.get() !== undefined;
       // The dialog failed to load.
-      if (!isAsked) blocker()?.reset?.();
+      if (!isDialogOpen) blocker()?.reset?.();
     };
     let state = 'unblocked';
-    const stop = router.subscribe(() => {
-      const next = blocker()?.state ?? 'unblocked';
-      if (next === 'blocked' && state !== 'blocked') void ask();
-      state = next;
+    const unsubscribeRouter = router.subscribe(() => {
+      const nextState = blocker()?.state ?? 'unblocked';
+      if (nextState === 'blocked' && state !== 'blocked') void openDialog();
+      state = nextState;
     });
     return () => {
-      stop();
-      stopHearing();
+      unsubscribeRouter();
+      unsubscribeModals();
       router.deleteBlocker(blockerKey);
     };
   }, [router]);

@@ -9,13 +9,13 @@ import { useAction } from '../actions/use-action.ts';
 import { Banner } from '../feedback/banner.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import * as css from './crop-dialog.css.ts';
-import { cutPicture } from './cut-picture.ts';
+import { cropPicture } from './crop-picture.ts';
 
 /** Minimum size of the crop area on the screen, in pixels. */
-const leastPx = 48;
+const minCropPx = 48;
 
-/** Returns the largest centered area. */
-const middle = ({ width, height }: HTMLImageElement, ratio: number): PercentCrop =>
+/** Returns the largest centered area of an aspect ratio. */
+const getCenteredCrop = ({ width, height }: HTMLImageElement, ratio: number): PercentCrop =>
   centerCrop(
     makeAspectCrop({ unit: '%', [width < height * ratio ? 'width' : 'height']: 100 }, ratio, width, height),
     width,
@@ -27,23 +27,24 @@ interface CropDialogProps {
   readonly picture: Blob;
   readonly shape: ImageShape;
   readonly close: () => void;
-  readonly onCut: (part: Blob) => void;
+  /** Called with the cropped picture. */
+  readonly onCut: (cropped: Blob) => void;
   /** Chooses another picture. */
-  readonly onOther: () => void;
+  readonly onChooseAnother: () => void;
   /** Removes the current picture. */
   readonly onRemove?: () => void;
 }
 
 /** A dialog to crop a picture, by pointer, or by Tab and arrow keys. */
-export const CropDialog = ({ picture, shape, close, onCut, onOther, onRemove }: CropDialogProps) => {
+export const CropDialog = ({ picture, shape, close, onCut, onChooseAnother, onRemove }: CropDialogProps) => {
   const { ratio } = imageShapes[shape];
-  const source = useObjectUrl(picture);
+  const pictureUrl = useObjectUrl(picture);
   const [image, setImage] = useState<HTMLImageElement>();
   const [crop, setCrop] = useState<PercentCrop>();
   const [isBroken, setBroken] = useState(false);
-  const { pending, run: cut } = useAction(async () => {
+  const { pending, run: applyCrop } = useAction(async () => {
     if (!image || !crop) return;
-    onCut(await cutPicture(image, crop, shape));
+    onCut(await cropPicture(image, crop, shape));
     close();
   });
   return (
@@ -58,8 +59,8 @@ export const CropDialog = ({ picture, shape, close, onCut, onOther, onRemove }: 
               {t('Remove')}
             </Button>
           )}
-          <Button onClick={onOther}>{t('Choose another')}</Button>
-          <Button variant="primary" disabled={!crop} pending={pending} onClick={() => void cut()}>
+          <Button onClick={onChooseAnother}>{t('Choose another')}</Button>
+          <Button variant="primary" disabled={!crop} pending={pending} onClick={() => void applyCrop()}>
             {t('Apply')}
           </Button>
         </>
@@ -68,12 +69,12 @@ export const CropDialog = ({ picture, shape, close, onCut, onOther, onRemove }: 
       {isBroken ? (
         <Banner tone="danger">{t('We couldn’t read this image. Choose another one.')}</Banner>
       ) : (
-        <div className={css.place}>
+        <div className={css.container}>
           <ReactCrop
             {...(crop && { crop })}
             aspect={ratio}
             keepSelection
-            minWidth={leastPx}
+            minWidth={minCropPx}
             className={css.crop}
             ariaLabels={{
               cropArea: t('Use the arrow keys to move the crop area'),
@@ -89,12 +90,12 @@ export const CropDialog = ({ picture, shape, close, onCut, onOther, onRemove }: 
             onChange={(_, percent) => setCrop(percent)}
           >
             <img
-              className={css.whole}
-              src={source}
+              className={css.image}
+              src={pictureUrl}
               alt={t('Selected image')}
               onLoad={({ currentTarget }) => {
                 setImage(currentTarget);
-                setCrop(middle(currentTarget, ratio));
+                setCrop(getCenteredCrop(currentTarget, ratio));
               }}
               onError={() => setBroken(true)}
             />

@@ -9,44 +9,45 @@ const CropDialog = lazyComponent(
   ({ close }: { close: () => void }) => close(),
 );
 
-/** The entire picture, so that another part of it can be chosen. */
-const wholes = new WeakMap<Blob, File>();
+/** The original of each cropped picture, so that another part of it can be selected. */
+const originals = new WeakMap<Blob, File>();
 
-export const wholeOf = (part: Blob | undefined): File | undefined => part && wholes.get(part);
+/** Returns the original of a cropped picture, or undefined if it was not cropped on this page. */
+export const wholeOf = (cropped: Blob | undefined): File | undefined => cropped && originals.get(cropped);
 
 const isPicture = (file: File): boolean => file.type.startsWith('image/');
 
-interface PictureChoice {
+interface PictureUploadOptions {
   readonly shape: ImageShape;
-  readonly onCut: (part: Blob) => void;
+  readonly onCut: (cropped: Blob) => void;
   /** Removes the current picture, in the crop dialog. */
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** Manages choosing and cropping a picture. */
-export const usePictureUpload = ({ shape, onCut, onRemove }: PictureChoice) => {
+/** Manages the selection and cropping of a picture. */
+export const usePictureUpload = ({ shape, onCut, onRemove }: PictureUploadOptions) => {
   const [chosen, setChosen] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
-  const picker = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
 
-  const take = (file: File | undefined): void => {
-    if (picker.current) picker.current.value = '';
+  const selectFile = (file: File | undefined): void => {
+    if (fileInput.current) fileInput.current.value = '';
     if (!file) return;
     setRefusal(isPicture(file) ? undefined : t('Choose a PNG, JPEG or WebP image.'));
     setChosen(isPicture(file) ? file : undefined);
   };
   const close = (): void => setChosen(undefined);
-  const choose = (): void => picker.current?.click();
+  const choose = (): void => fileInput.current?.click();
   const parts: ReactNode = (
     <>
       <input
-        ref={picker}
+        ref={fileInput}
         className={hidden}
         type="file"
         accept="image/*"
         tabIndex={-1}
         aria-hidden
-        onChange={({ target }) => take(target.files?.[0])}
+        onChange={({ target }) => selectFile(target.files?.[0])}
       />
       {chosen && (
         <CropDialog
@@ -54,10 +55,10 @@ export const usePictureUpload = ({ shape, onCut, onRemove }: PictureChoice) => {
           picture={chosen}
           shape={shape}
           close={close}
-          onOther={choose}
-          onCut={(part) => {
-            wholes.set(part, chosen);
-            onCut(part);
+          onChooseAnother={choose}
+          onCut={(cropped) => {
+            originals.set(cropped, chosen);
+            onCut(cropped);
           }}
           {...(onRemove && {
             onRemove: () => {

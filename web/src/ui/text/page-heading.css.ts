@@ -10,7 +10,7 @@ export const heading = style({
   '@media': { [media.phone]: { fontSize: '1.75rem', lineHeight: '2.125rem', padding: `${space[8]} 0 ${space[16]}` } },
 });
 
-/** A heading, and what can be done with its page at the end of the line. */
+/** A heading with the actions of the page at the end of the line. */
 export const headingRow = style({
   display: 'flex',
   alignItems: 'center',
@@ -18,5 +18,5 @@ export const headingRow = style({
   gap: space[12],
 });
 
-/** Said under it, as far from what follows as a heading by itself. */
+/** A text below the heading, with the same distance to the content as a heading alone. */
 export const headingNote = style([prose, { marginBottom: space[16] }]);

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { ownDirection, type } from '../../styles/tokens.ts';
 
-/** Running text: a line a person can read. */
+/** Running text with a readable line length. */
 export const prose = style({
   ...type.lead,
   ...ownDirection,

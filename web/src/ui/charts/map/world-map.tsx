@@ -16,17 +16,17 @@ export interface WorldMapProps {
   readonly nameOf: (code: string) => string;
 }
 
-let known: WorldShapes | undefined;
+let loadedShapes: WorldShapes | undefined;
 
-/** The shapes are loaded with the first map. Without them its space stays empty. */
+/** Returns the shapes, which are loaded with the first map, or undefined while loading or after a failure. */
 const useShapes = (): WorldShapes | undefined => {
-  const [shapes, setShapes] = useState(known);
+  const [shapes, setShapes] = useState(loadedShapes);
   useEffect(() => {
-    if (known) return;
+    if (loadedShapes) return;
     import('./world.json').then(
       (module) => {
-        known = module.default;
-        setShapes(known);
+        loadedShapes = module.default;
+        setShapes(loadedShapes);
       },
       () => undefined,
     );
@@ -35,12 +35,12 @@ const useShapes = (): WorldShapes | undefined => {
 };
 
 /** The minimum opacity of a country with a value, so that it differs from one without. */
-const least = 0.22;
+const minStrength = 0.22;
 
 /** A map with countries shaded by their values. The numbers are in a list next to it. */
 export const WorldMap = ({ label, shares, nameOf }: WorldMapProps) => {
   const world = useShapes();
-  const most = Math.max(0, ...shares.values());
+  const maxShare = Math.max(0, ...shares.values());
   return (
     <div className={css.frame} role="img" aria-label={label}>
       {world && (
@@ -48,18 +48,18 @@ export const WorldMap = ({ label, shares, nameOf }: WorldMapProps) => {
           {Object.entries(world.shapes).map(([code, shape]) => {
             const share = shares.get(code) ?? 0;
             // The square root, because with linear shares all but the first few would look alike.
-            const strength = least + (1 - least) * Math.sqrt(share / most);
+            const strength = minStrength + (1 - minStrength) * Math.sqrt(share / maxShare);
             return share > 0 ? (
               <path
                 key={code}
-                className={css.heard}
+                className={css.country}
                 d={shape}
                 style={{ [variableName(css.strength)]: `${Math.round(strength * 100)}%` } as CSSProperties}
               >
                 <title>{nameOf(code)}</title>
               </path>
             ) : (
-              <path key={code} className={css.silent} d={shape} />
+              <path key={code} className={css.emptyCountry} d={shape} />
             );
           })}
         </svg>

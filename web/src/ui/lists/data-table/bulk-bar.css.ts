@@ -3,8 +3,8 @@ import { colour } from '../../../styles/theme.css.ts';
 import { layer, radius, space } from '../../../styles/tokens.ts';
 import { action, bar as actionBar, number } from '../action-bar.css.ts';
 
-/** Room that is always kept at the list's foot: nothing moves when the bar comes, and it covers the end of no list. */
-export const room = style({
+/** Reserved space at the bottom of the list, so that the bar never moves or covers rows when it appears. */
+export const container = style({
   position: 'sticky',
   zIndex: layer.topBar,
   bottom: 0,
@@ -19,7 +19,7 @@ export const room = style({
   containerType: 'inline-size',
 });
 
-/** Where there is no room beside the actions, the offer is a line of its own over them. */
+/** Below this width, the button that selects all rows has its own line above the actions. */
 const narrow = '(max-width: 519.98px)';
 
 export const bar = style([
@@ -35,7 +35,7 @@ export const bar = style([
 
 export const amount = style([number, { '@container': { [narrow]: { flex: 1 } } }]);
 
-export const offer = style([
+export const selectAllButton = style([
   action,
   {
     textDecoration: 'underline',
@@ -47,5 +47,5 @@ export const offer = style([
 const base = style([action, { selectors: { '&[aria-disabled="true"]': { opacity: 0.5 } } }]);
 export const actions = styleVariants({ plain: [base], dangerous: [base, { color: colour.danger }] });
 
-/** The icons say it where there is no room for words. */
-export const word = style({ '@container': { '(max-width: 559.98px)': { display: 'none' } } });
+/** Hidden below this width, where only the icons have space. */
+export const actionLabel = style({ '@container': { '(max-width: 559.98px)': { display: 'none' } } });

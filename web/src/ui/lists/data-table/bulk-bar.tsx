@@ -22,17 +22,17 @@ export const BulkBar = ({ selection, actions, reply }: BulkBarProps) => {
   const page = reply?.pagination.data ?? [];
   const amount = isAll ? matches : ids.size;
   const selected = tn(amount, '1 selected', ':count selected');
-  const isPageTicked = page.length > 0 && page.every(({ id }) => ids.has(id));
-  const hasOffer = isAll || (isPageTicked && matches > ids.size);
-  const toggle = isAll
+  const isPageSelected = page.length > 0 && page.every(({ id }) => ids.has(id));
+  const canToggleAll = isAll || (isPageSelected && matches > ids.size);
+  const toggleLabel = isAll
     ? tn(ids.size, 'Only the 1 selected', 'Only the :count selected')
     : tn(matches, 'Select 1', 'Select all :count');
   return (
-    <div className={css.room}>
+    <div className={css.container}>
       <p className={hidden} role="status">
         {isAll && tn(matches, '1 row is selected', 'All :count rows are selected')}
         {!isAll &&
-          hasOffer &&
+          canToggleAll &&
           t('All rows on this page are selected. You can select all :count rows.', { count: count(matches) })}
       </p>
       {amount > 0 && (
@@ -40,9 +40,9 @@ export const BulkBar = ({ selection, actions, reply }: BulkBarProps) => {
           <span className={css.amount} aria-hidden>
             {selected}
           </span>
-          {hasOffer && (
-            <button type="button" className={css.offer} onClick={() => selection.selectAll(!isAll)}>
-              {toggle}
+          {canToggleAll && (
+            <button type="button" className={css.selectAllButton} onClick={() => selection.selectAll(!isAll)}>
+              {toggleLabel}
             </button>
           )}
           {actions.map(({ label, icon: Icon, onSelect, pending = false, isDangerous = false }) => (
@@ -56,7 +56,7 @@ export const BulkBar = ({ selection, actions, reply }: BulkBarProps) => {
               onClick={() => !pending && onSelect({ ids: isAll ? 'all' : [...ids], count: amount })}
             >
               <Icon aria-hidden />
-              <span className={css.word} aria-hidden>
+              <span className={css.actionLabel} aria-hidden>
                 {label}
               </span>
             </button>

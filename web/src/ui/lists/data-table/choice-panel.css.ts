@@ -12,10 +12,10 @@ export const panel = style({
   },
 });
 
-export const find = style({ padding: `${space[8]} ${space[8]} 0` });
+export const search = style({ padding: `${space[8]} ${space[8]} 0` });
 
-/** A field is as wide as its place, however narrow that is. */
-globalStyle(`${find} > *`, { gridTemplateColumns: 'minmax(0, 1fr)' });
+/** The field shrinks with its container. */
+globalStyle(`${search} > *`, { gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const choices = style({
   display: 'grid',
@@ -25,15 +25,15 @@ export const choices = style({
   minWidth: 0,
 });
 
-/** A choice and, at the end of its line, how many rows it stands for. */
+/** A choice with its number of rows at the end of the line. */
 export const choice = style({ display: 'flex', alignItems: 'center', gap: space[12], minWidth: 0 });
 export const check = style({ flex: 1, minWidth: 0 });
 export const name = style({ ...oneLine, display: 'block' });
-export const amount = style({ ...type.small, color: colour.muted });
+export const count = style({ ...type.small, color: colour.muted });
 
-export const nothing = style({ ...type.body, padding: `${space[8]} 0`, color: colour.muted });
+export const emptyMessage = style({ ...type.body, padding: `${space[8]} 0`, color: colour.muted });
 
-export const foot = style({
+export const footer = style({
   ...type.small,
   display: 'flex',
   alignItems: 'center',

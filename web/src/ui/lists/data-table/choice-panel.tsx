@@ -13,7 +13,7 @@ export interface Choice {
   readonly label: string;
   readonly isChosen: boolean;
   /** Shown at the end of the line. */
-  readonly amount?: string;
+  readonly count?: string;
 }
 
 interface ChoicePanelProps {
@@ -22,34 +22,43 @@ interface ChoicePanelProps {
   readonly close: () => void;
   readonly choices: readonly Choice[];
   readonly onToggle: (id: string) => void;
-  /** The placeholder of the search field; if omitted, there is none. */
-  readonly find?: string;
+  /** The label of the search field. If omitted, there is no search field. */
+  readonly searchLabel?: string;
   /** Buttons below the choices, such as one that clears them. */
   readonly reset: { readonly label: string; readonly onSelect: () => void; readonly isDisabled: boolean };
-  readonly foot?: ReactNode;
+  readonly footer?: ReactNode;
 }
 
 /** A floating panel of checkboxes for the values of a filter. Each change applies immediately. */
-export const ChoicePanel = ({ label, trigger, close, choices, onToggle, find, reset, foot }: ChoicePanelProps) => {
-  const [text, setText] = useState('');
-  const found = choices.filter((choice) => matchesWords(choice.label, text));
+export const ChoicePanel = ({
+  label,
+  trigger,
+  close,
+  choices,
+  onToggle,
+  searchLabel,
+  reset,
+  footer,
+}: ChoicePanelProps) => {
+  const [search, setSearch] = useState('');
+  const matching = choices.filter((choice) => matchesWords(choice.label, search));
   return (
     <FloatingPanel label={label} trigger={trigger} close={close}>
       <div className={css.panel}>
-        {find && (
-          <div className={css.find}>
+        {searchLabel && (
+          <div className={css.search}>
             <TextField
-              label={find}
+              label={searchLabel}
               hideLabel
-              placeholder={find}
+              placeholder={searchLabel}
               start={<Search aria-hidden />}
-              value={text}
-              onChange={setText}
+              value={search}
+              onChange={setSearch}
             />
           </div>
         )}
         <fieldset className={css.choices} aria-label={label}>
-          {found.map((choice) => (
+          {matching.map((choice) => (
             <div key={choice.id} className={css.choice}>
               <Checkbox
                 className={css.check}
@@ -57,16 +66,16 @@ export const ChoicePanel = ({ label, trigger, close, choices, onToggle, find, re
                 value={choice.isChosen}
                 onChange={() => onToggle(choice.id)}
               />
-              {choice.amount && <span className={css.amount}>{choice.amount}</span>}
+              {choice.count && <span className={css.count}>{choice.count}</span>}
             </div>
           ))}
-          {found.length === 0 && <p className={css.nothing}>{t('There are no items matching your query')}</p>}
+          {matching.length === 0 && <p className={css.emptyMessage}>{t('There are no items matching your query')}</p>}
         </fieldset>
-        <div className={css.foot}>
+        <div className={css.footer}>
           <Button variant="quiet" disabled={reset.isDisabled} onClick={reset.onSelect}>
             {reset.label}
           </Button>
-          <span>{foot}</span>
+          <span>{footer}</span>
         </div>
       </div>
     </FloatingPanel>

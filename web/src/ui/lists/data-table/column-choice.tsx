@@ -1,13 +1,17 @@
 import { Columns3 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import type { ChosenColumns } from '../use-columns.ts';
+import type { ColumnConfiguration } from '../use-columns.ts';
 import { ColumnPanel } from './column-panel.tsx';
 import type { DataColumn } from './data-list.ts';
-import { icon, unset } from './filter-chips.css.ts';
+import { icon, inactiveChip } from './filter-chips.css.ts';
 
 /** Opens the selection and order of columns. The label column is always shown first. */
-export const ColumnChoice = <Item,>({ chosen }: { readonly chosen: ChosenColumns<DataColumn<Item>> }) => {
+export const ColumnChoice = <Item,>({
+  configuration,
+}: {
+  readonly configuration: ColumnConfiguration<DataColumn<Item>>;
+}) => {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -15,7 +19,7 @@ export const ColumnChoice = <Item,>({ chosen }: { readonly chosen: ChosenColumns
       <button
         ref={trigger}
         type="button"
-        className={unset}
+        className={inactiveChip}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
@@ -23,7 +27,7 @@ export const ColumnChoice = <Item,>({ chosen }: { readonly chosen: ChosenColumns
         <Columns3 className={icon} aria-hidden />
         {t('Columns')}
       </button>
-      {isOpen && <ColumnPanel trigger={trigger} close={() => setOpen(false)} chosen={chosen} />}
+      {isOpen && <ColumnPanel trigger={trigger} close={() => setOpen(false)} configuration={configuration} />}
     </>
   );
 };

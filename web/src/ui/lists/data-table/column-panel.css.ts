@@ -26,7 +26,7 @@ const icon = style({
   '@media': { '(pointer: coarse)': { width: '44px', minHeight: '44px' } },
 });
 
-/** What cannot be moved. */
+/** Shown in place of a grip for a column that cannot be moved. */
 export const lock = style([icon, { opacity: 0.7 }]);
 
 export const grip = style([
@@ -38,7 +38,7 @@ export const grip = style([
   },
 ]);
 
-/** Where a column would come to stand. */
+/** Shows where a column will be dropped. */
 export const dropLine = style({
   height: 0,
   outline: 'none',

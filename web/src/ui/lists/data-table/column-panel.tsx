@@ -9,7 +9,7 @@ import { Button } from '../../actions/button.tsx';
 import { Checkbox } from '../../fields/checkbox.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { FloatingPanel } from '../../overlays/floating-panel.tsx';
-import type { ChosenColumns } from '../use-columns.ts';
+import type { ColumnConfiguration } from '../use-columns.ts';
 import * as css from './choice-panel.css.ts';
 import { dropLine, grip, line, list, lock } from './column-panel.css.ts';
 import type { DataColumn } from './data-list.ts';
@@ -17,14 +17,14 @@ import type { DataColumn } from './data-list.ts';
 interface ColumnPanelProps<Item> {
   readonly trigger: RefObject<HTMLElement | null>;
   readonly close: () => void;
-  readonly chosen: ChosenColumns<DataColumn<Item>>;
+  readonly configuration: ColumnConfiguration<DataColumn<Item>>;
 }
 
 /** A floating panel to show and reorder columns, by pointer or with keys on a grip. Each change applies immediately. */
-export const ColumnPanel = <Item,>({ trigger, close, chosen }: ColumnPanelProps<Item>) => {
-  const [text, setText] = useState('');
-  const { ordered, shown, toggle, move, reset, isChanged } = chosen;
-  const found = ordered.filter(({ label }) => matchesWords(label, text));
+export const ColumnPanel = <Item,>({ trigger, close, configuration }: ColumnPanelProps<Item>) => {
+  const [search, setSearch] = useState('');
+  const { ordered, shown, toggle, move, reset, isChanged } = configuration;
+  const matching = ordered.filter(({ label }) => matchesWords(label, search));
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target: { key, dropPosition } }) => {
@@ -32,9 +32,9 @@ export const ColumnPanel = <Item,>({ trigger, close, chosen }: ColumnPanelProps<
     },
     renderDropIndicator: (target) => <DropIndicator target={target} className={dropLine} />,
     // Other columns may be between two search results.
-    isDisabled: text !== '',
+    isDisabled: search !== '',
   });
-  const check = ({ id, label, isMain = false }: DataColumn<Item>) => (
+  const renderCheckbox = ({ id, label, isMain = false }: DataColumn<Item>) => (
     <Checkbox
       className={css.check}
       label={<span className={css.name}>{label}</span>}
@@ -46,36 +46,36 @@ export const ColumnPanel = <Item,>({ trigger, close, chosen }: ColumnPanelProps<
   return (
     <FloatingPanel label={t('Columns')} trigger={trigger} close={close}>
       <div className={css.panel}>
-        <div className={css.find}>
+        <div className={css.search}>
           <TextField
             label={t('Search columns')}
             hideLabel
             placeholder={t('Search columns')}
             start={<Search aria-hidden />}
-            value={text}
-            onChange={setText}
+            value={search}
+            onChange={setSearch}
           />
         </div>
         <div className={css.choices}>
-          {found
+          {matching
             .filter(({ isMain }) => isMain)
             .map((column) => (
               <div key={column.id} className={line}>
                 <span className={lock}>
                   <Lock aria-hidden />
                 </span>
-                {check(column)}
+                {renderCheckbox(column)}
               </div>
             ))}
           <GridList
             className={list}
             aria-label={t('Columns')}
             keyboardNavigationBehavior="tab"
-            items={found.filter(({ isMain }) => !isMain)}
-            dependencies={[shown, text]}
+            items={matching.filter(({ isMain }) => !isMain)}
+            dependencies={[shown, search]}
             dragAndDropHooks={dragAndDropHooks}
             renderEmptyState={() =>
-              found.length === 0 && <p className={css.nothing}>{t('There are no items matching your query')}</p>
+              matching.length === 0 && <p className={css.emptyMessage}>{t('There are no items matching your query')}</p>
             }
           >
             {(column) => (
@@ -83,12 +83,12 @@ export const ColumnPanel = <Item,>({ trigger, close, chosen }: ColumnPanelProps<
                 <AriaButton slot="drag" className={grip}>
                   <GripVertical aria-hidden />
                 </AriaButton>
-                {check(column)}
+                {renderCheckbox(column)}
               </GridListItem>
             )}
           </GridList>
         </div>
-        <div className={css.foot}>
+        <div className={css.footer}>
           <Button variant="quiet" disabled={!isChanged} onClick={reset}>
             {t('Reset')}
           </Button>

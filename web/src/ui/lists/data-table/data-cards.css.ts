@@ -30,7 +30,7 @@ export const card = style({
 
 export const top = style({ display: 'flex', alignItems: 'center', gap: space[4], minWidth: 0 });
 
-/** A finger's 44 px. */
+/** A touch target of 44 px. */
 export const check = style({ display: 'grid', placeItems: 'center', flex: 'none', width: '44px', height: '44px' });
 
 export const main = style({ ...type.body, ...oneLine, flex: 1, minWidth: 0, fontWeight: 620 });

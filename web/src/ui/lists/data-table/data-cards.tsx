@@ -24,8 +24,8 @@ export const DataCards = <Item extends { readonly id: string }>({
   actions,
   isBusy = false,
 }: DataCardsProps<Item>) => {
-  const isTicked = ({ id }: Item): boolean => selected === 'all' || selected?.has(id) === true;
-  const ticked = items.filter(isTicked).length;
+  const isSelected = ({ id }: Item): boolean => selected === 'all' || selected?.has(id) === true;
+  const selectedCount = items.filter(isSelected).length;
   const main = columns.find(({ isMain }) => isMain);
   const facts = columns.filter((column) => column !== main);
   return (
@@ -35,8 +35,8 @@ export const DataCards = <Item extends { readonly id: string }>({
           <Checkbox
             className={css.all}
             label={t('Select all')}
-            value={ticked === items.length}
-            isIndeterminate={ticked > 0 && ticked < items.length}
+            value={selectedCount === items.length}
+            isIndeterminate={selectedCount > 0 && selectedCount < items.length}
             onChange={(all) => onSelect(all ? 'all' : new Set())}
           />
         )}

@@ -3,8 +3,8 @@ import { colour } from '../../../styles/theme.css.ts';
 import { media, radius, space, type } from '../../../styles/tokens.ts';
 
 /**
- * As high as the room of its page (`cqb`, of whatever scrolls there), so that the rows scroll under their own head and the
- * pager stays in sight; on a phone at least so high, for the bar at its foot.
+ * As high as the page's scroll container (`cqb`), so that the rows scroll under their header and the pager stays
+ * visible. On a phone this is the minimum height, because of the bar at the bottom.
  */
 export const root = style({
   display: 'flex',
@@ -48,7 +48,7 @@ export const tools = style({
   minWidth: 0,
   '@media': { [media.phone]: { flex: '1 1 100%' } },
 });
-/** Words beside the search stay on one line: it has the room to give. */
+/** Texts next to the search stay on one line, because the search can shrink. */
 globalStyle(`${tools} > button`, { flex: 'none', maxWidth: '60%', whiteSpace: 'nowrap' });
 
 export const filters = style({
@@ -58,7 +58,7 @@ export const filters = style({
   gap: space[8],
 });
 
-/** Stays at the line's end, also where it has a line to itself. */
+/** Stays at the end of the line, even if it is alone there. */
 export const end = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -71,7 +71,7 @@ export const end = style({
 
 export const matches = style({ ...type.body, color: colour.muted, whiteSpace: 'nowrap' });
 
-/** The rows and, at their foot, the pager: one card. */
+/** The rows with the pager below, in one card. */
 export const sheet = style({
   display: 'flex',
   flexDirection: 'column',
@@ -83,7 +83,7 @@ export const sheet = style({
 });
 
 export const rows = style({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '0 1 auto' });
-/** The table has the edge of its card. */
+/** The table uses the border of its card. */
 globalStyle(`${rows} > div`, { borderRadius: 0, boxShadow: 'none' });
 
 export const message = style({

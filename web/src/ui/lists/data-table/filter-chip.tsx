@@ -7,10 +7,10 @@ import { ChoicePanel } from './choice-panel.tsx';
 import type { ListFilter } from './data-list.ts';
 import * as css from './filter-chips.css.ts';
 
-/** Above this number of values, a search field is shown. */
-const findFrom = 8;
+/** Maximum number of values without a search field. */
+const valuesWithoutSearchMax = 8;
 /** Maximum number of values in a chip's label. For more, it shows their number. */
-const namedMax = 2;
+const namedValuesMax = 2;
 
 interface FilterChipProps {
   readonly filter: ListFilter;
@@ -18,10 +18,10 @@ interface FilterChipProps {
   readonly state: ListState;
 }
 
-const valuesText = (names: readonly string[]): string => {
-  const named = names.slice(0, namedMax).join(', ');
-  return names.length > namedMax
-    ? t(':names and :count more', { names: named, count: names.length - namedMax })
+const formatValues = (names: readonly string[]): string => {
+  const named = names.slice(0, namedValuesMax).join(', ');
+  return names.length > namedValuesMax
+    ? t(':names and :count more', { names: named, count: names.length - namedValuesMax })
     : named;
 };
 
@@ -32,12 +32,12 @@ export const FilterChip = ({ filter, facets, state }: FilterChipProps) => {
   const [isOpen, setOpen] = useState(false);
   // All changes while the panel is open are one history entry.
   const isChanged = useRef(false);
-  const chosen = state.filters[id] ?? [];
+  const selectedValues = state.filters[id] ?? [];
   const labels = new Map(facets.map((facet) => [facet.value, facet.label]));
-  const wordsOf = (value: string): string => nameOf?.(value) ?? labels.get(value) ?? value;
+  const getLabel = (value: string): string => nameOf?.(value) ?? labels.get(value) ?? value;
   // Includes selected values without rows, so that they can be removed.
-  const values = [...new Set([...facets.map(({ value }) => value), ...chosen])];
-  const amounts = new Map(facets.map((facet) => [facet.value, facet.count]));
+  const values = [...new Set([...facets.map(({ value }) => value), ...selectedValues])];
+  const counts = new Map(facets.map((facet) => [facet.value, facet.count]));
 
   const toggle = (value: string): void => {
     state.toggle(id, value, { replace: isChanged.current });
@@ -56,14 +56,14 @@ export const FilterChip = ({ filter, facets, state }: FilterChipProps) => {
   } as const;
   return (
     <>
-      {chosen.length > 0 ? (
-        <span className={css.set}>
-          <button {...props} className={css.press}>
-            {label} <span className={css.values}>{valuesText(chosen.map(wordsOf))}</span>
+      {selectedValues.length > 0 ? (
+        <span className={css.activeChip}>
+          <button {...props} className={css.openButton}>
+            {label} <span className={css.values}>{formatValues(selectedValues.map(getLabel))}</span>
           </button>
           <button
             type="button"
-            className={css.cross}
+            className={css.clearButton}
             aria-label={t('Clear filter: :name', { name: label })}
             onClick={() => state.clearFilter(id)}
           >
@@ -71,7 +71,7 @@ export const FilterChip = ({ filter, facets, state }: FilterChipProps) => {
           </button>
         </span>
       ) : (
-        <button {...props} className={css.unset}>
+        <button {...props} className={css.inactiveChip}>
           <Plus className={css.icon} aria-hidden />
           {label}
         </button>
@@ -83,13 +83,13 @@ export const FilterChip = ({ filter, facets, state }: FilterChipProps) => {
           close={() => setOpen(false)}
           choices={values.map((value) => ({
             id: value,
-            label: wordsOf(value),
-            isChosen: chosen.includes(value),
-            amount: count(amounts.get(value) ?? 0),
+            label: getLabel(value),
+            isChosen: selectedValues.includes(value),
+            count: count(counts.get(value) ?? 0),
           }))}
           onToggle={toggle}
-          {...(values.length > findFrom && { find: t('Search values') })}
-          reset={{ label: t('Clear'), onSelect: () => state.clearFilter(id), isDisabled: chosen.length === 0 }}
+          {...(values.length > valuesWithoutSearchMax && { searchLabel: t('Search values') })}
+          reset={{ label: t('Clear'), onSelect: () => state.clearFilter(id), isDisabled: selectedValues.length === 0 }}
         />
       )}
     </>

@@ -13,10 +13,10 @@ const chip = style({
   '@media': { [media.forcedColours]: { border: '1px solid' } },
 });
 
-/** A filter that is set: its values, and a cross of its own. */
-export const set = style([chip, { background: colour.raised }]);
+/** An active filter: its values and a button that clears it. */
+export const activeChip = style([chip, { background: colour.raised }]);
 
-export const press = style({
+export const openButton = style({
   ...oneLine,
   display: 'inline-flex',
   alignItems: 'center',
@@ -33,7 +33,7 @@ export const press = style({
 
 export const values = style({ ...oneLine, minWidth: 0, maxWidth: '240px', color: colour.text, fontWeight: 650 });
 
-export const cross = style({
+export const clearButton = style({
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',
@@ -46,7 +46,7 @@ export const cross = style({
   '@media': { '(pointer: coarse)': { width: '44px', height: '44px' } },
 });
 
-export const unset = style([
+export const inactiveChip = style([
   chip,
   {
     gap: '6px',
@@ -59,7 +59,7 @@ export const unset = style([
   },
 ]);
 
-/** Words that do something, between chips. */
-export const plain = style([unset, { boxShadow: 'none' }]);
+/** A text button between chips. */
+export const textButton = style([inactiveChip, { boxShadow: 'none' }]);
 
 export const icon = style({ width: '16px', height: '16px' });

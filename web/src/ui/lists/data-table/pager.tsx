@@ -14,8 +14,8 @@ interface PagerProps {
   readonly isBusy: boolean;
 }
 
-/** The total lags some seconds behind the rows. Only the last page knows the exact number. */
-const rangeOf = ({ page, perPage }: ListState, { pagination, matches }: ListReply<unknown>): string => {
+/** The total is updated some seconds after the rows, so only the last page has the exact number. */
+const formatRange = ({ page, perPage }: ListState, { pagination, matches }: ListReply<unknown>): string => {
   const before = (page - 1) * perPage;
   const to = before + pagination.data.length;
   const range = { from: count(before + 1), to: count(to) };
@@ -33,7 +33,7 @@ export const Pager = ({ state, reply, isBusy }: PagerProps) => {
   if (data.length === 0 && nextCursor === null && state.page === 1) return null;
   return (
     <nav className={css.pager} aria-label={t('Pages')}>
-      <span className={css.range}>{data.length > 0 && rangeOf(state, reply)}</span>
+      <span className={css.range}>{data.length > 0 && formatRange(state, reply)}</span>
       <span className={css.size}>
         <span aria-hidden>{t('Rows')}</span>
         <span className={css.sizeField}>

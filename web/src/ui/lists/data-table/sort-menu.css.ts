@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../../styles/theme.css.ts';
 import { space, type } from '../../../styles/tokens.ts';
 
-/** An icon button with words: wider than the others. */
+/** Wider than other icon buttons, because it has a label. */
 export const trigger = style({
   ...type.body,
   display: 'inline-flex',

@@ -11,7 +11,7 @@ interface SortMenuProps {
   readonly onSort: (sort: SortDescriptor) => void;
 }
 
-const turned = { ascending: 'descending', descending: 'ascending' } as const;
+const reversed = { ascending: 'descending', descending: 'ascending' } as const;
 
 /** Sorting for cards, which have no column headers. Choosing the current column reverses the order. */
 export const SortMenu = ({ columns, sort, onSort }: SortMenuProps) => {
@@ -24,7 +24,7 @@ export const SortMenu = ({ columns, sort, onSort }: SortMenuProps) => {
       label={t('Sort by: :name', { name: current })}
       entries={() =>
         sortable.map(({ id, label }) => {
-          const direction = id === sort.column ? turned[sort.direction] : 'ascending';
+          const direction = id === sort.column ? reversed[sort.direction] : 'ascending';
           return {
             label,
             icon: direction === 'ascending' ? ArrowUp : ArrowDown,

@@ -1,35 +1,35 @@
 import type { Locator, Page } from '@playwright/test';
-import { register } from './account.ts';
+import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
+import { registerUser } from './account.ts';
 import { expect, openAlbum, test } from './fixtures.ts';
-import { expectAccessibleInBothThemes } from './looks.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('row');
-/** A place in a row that is neither link nor button. */
-const figure = (row: Locator): Locator => row.getByRole('gridcell').nth(2);
-const own = (page: Page) => page.getByRole('region', { name: 'Your playlists' });
-const nameOf = async (row: Locator): Promise<string> => (await row.getByRole('link').first().textContent()) ?? '';
+/** A cell of a row without a link or button. */
+const getPlainCell = (row: Locator): Locator => row.getByRole('gridcell').nth(2);
+const getSidebarPlaylists = (page: Page) => page.getByRole('region', { name: 'Your playlists' });
+const getTrackName = async (row: Locator): Promise<string> => (await row.getByRole('link').first().textContent()) ?? '';
 
-/** Drags an element over the middle of another one, and keeps the mouse pressed. */
+/** Drags an element over the middle of another one without releasing the mouse. */
 const dragOver = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   const box = await to.boundingBox();
-  if (!box) throw new Error('There is nothing to drop on');
+  if (!box) throw new Error('The drop target is not visible');
   await from.hover();
   await page.mouse.down();
   await page.mouse.move(box.x + 60, box.y + box.height / 2 + 20, { steps: 4 });
   await page.mouse.move(box.x + 60, box.y + box.height / 2, { steps: 4 });
 };
 
-test.describe('Playlists of a user', { tag: ['@library', '@catalog'] }, () => {
+test.describe('Playlist editing', { tag: ['@library', '@catalog'] }, () => {
   test('creates a playlist, fills and sorts it by mouse and by keyboard, and moves it into a folder', {
     tag: '@journey',
   }, async ({ page }) => {
-    const playlist = own(page).getByRole('link', { name: /Kitchen, loud/ });
+    const playlist = getSidebarPlaylists(page).getByRole('link', { name: /Kitchen, loud/ });
     await page.setViewportSize({ width: 1440, height: 900 });
-    await register(page);
+    await registerUser(page);
     await page.goto('/lyrics');
-    await own(page).getByRole('button', { name: 'New playlist' }).click();
+    await getSidebarPlaylists(page).getByRole('button', { name: 'New playlist' }).click();
     await page.getByRole('textbox', { name: /^Name/ }).fill('Kitchen, loud');
-    await test.step('shows the edge and the ground of a text area that nothing loaded before', async () => {
+    await test.step('shows border and background of a text area whose styles are loaded last', async () => {
       const description = page.getByRole('textbox', { name: 'Description' });
       await expect(description).toHaveCSS('border-top-width', '1px');
       await expect(description).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -38,19 +38,19 @@ test.describe('Playlists of a user', { tag: ['@library', '@catalog'] }, () => {
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Kitchen, loud' })).toBeVisible();
     await openAlbum(page, 'Glass Orchard');
-    const names = await Promise.all((await rows(page).all()).map(nameOf));
+    const names = await Promise.all((await rows(page).all()).map(getTrackName));
 
-    await test.step('adds a selection that is dropped on it in the sidebar', async () => {
-      await figure(rows(page).nth(0)).click();
-      await figure(rows(page).nth(2)).click({ modifiers: ['Shift'] });
-      await dragOver(page, figure(rows(page).nth(2)), playlist);
+    await test.step('adds a selection that is dropped on the playlist in the sidebar', async () => {
+      await getPlainCell(rows(page).nth(0)).click();
+      await getPlainCell(rows(page).nth(2)).click({ modifiers: ['Shift'] });
+      await dragOver(page, getPlainCell(rows(page).nth(2)), playlist);
       await expect(playlist).toHaveAttribute('data-drop', 'Add 3 songs');
       await page.mouse.up();
       await expect(page.getByText('3 songs added to “Kitchen, loud”')).toBeVisible();
       await expect(playlist).toContainText('3 songs');
     });
 
-    await test.step('adds a selection by the keyboard', async () => {
+    await test.step('adds a selection by keyboard', async () => {
       await rows(page).nth(3).focus();
       await page.keyboard.press('Space');
       await page.keyboard.press('Shift+ArrowDown');
@@ -70,8 +70,8 @@ test.describe('Playlists of a user', { tag: ['@library', '@catalog'] }, () => {
 
     await test.step('moves a row that is dragged to another place', async () => {
       const first = await rows(page).nth(0).boundingBox();
-      if (!first) throw new Error('There is no row');
-      await figure(rows(page).nth(2)).hover();
+      if (!first) throw new Error('The row is not visible');
+      await getPlainCell(rows(page).nth(2)).hover();
       await page.mouse.down();
       await page.mouse.move(first.x + 300, first.y + 30, { steps: 4 });
       await page.mouse.move(first.x + 300, first.y + 6, { steps: 4 });
@@ -81,7 +81,7 @@ test.describe('Playlists of a user', { tag: ['@library', '@catalog'] }, () => {
       expect((await saved).status()).toBe(200);
     });
 
-    await test.step('moves and removes a row by the keyboard, and undoes that', async () => {
+    await test.step('moves and removes a row by keyboard, and undoes it', async () => {
       await rows(page).nth(1).focus();
       const saved = page.waitForResponse(/tracks\/order/);
       await page.keyboard.press('Alt+ArrowDown');
@@ -94,9 +94,9 @@ test.describe('Playlists of a user', { tag: ['@library', '@catalog'] }, () => {
       await expect(rows(page)).toHaveCount(5);
     });
 
-    const folder = own(page).getByRole('button', { name: /On the road/ });
-    await test.step('moves the playlist into a new folder that it is dropped on', async () => {
-      await own(page)
+    const folder = getSidebarPlaylists(page).getByRole('button', { name: /On the road/ });
+    await test.step('moves the playlist into a new folder by dropping it there', async () => {
+      await getSidebarPlaylists(page)
         .getByRole('button', { name: /^Sort by/ })
         .click();
       await page.getByRole('menuitem', { name: 'New folder' }).click();
@@ -111,10 +111,10 @@ test.describe('Playlists of a user', { tag: ['@library', '@catalog'] }, () => {
       expect((await saved).status()).toBe(200);
     });
 
-    await test.step('keeps the order and the folder over a reload', async () => {
+    await test.step('keeps the order and the folder after a reload', async () => {
       await page.reload();
       const order = [names[2], names[1], names[0], names[3], names[4]];
-      for (const [place, name] of order.entries()) await expect(rows(page).nth(place)).toContainText(name ?? '');
+      for (const [index, name] of order.entries()) await expect(rows(page).nth(index)).toContainText(name ?? '');
       await expect(folder).toBeVisible();
       await expect(playlist).toBeHidden();
       await folder.click();

@@ -4,10 +4,10 @@ import { expect, expectPlaying, openAlbum, openAlbumFromChannel, phone, test } f
 test.use(phone);
 
 const player = (page: Page) => page.getByRole('dialog', { name: 'Player' });
-const album = (page: Page) => page.getByRole('heading', { level: 1, name: 'Glass Orchard' });
+const albumHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Glass Orchard' });
 
-/** An album that plays, at an address that somebody was sent. */
-const arrive = async (page: Page): Promise<string> => {
+/** Opens an album by its URL and plays it. @returns the URL */
+const openPlayingAlbum = async (page: Page): Promise<string> => {
   await openAlbum(page, 'Glass Orchard');
   await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
   await expectPlaying(page);
@@ -19,22 +19,22 @@ const openPlayer = async (page: Page): Promise<void> => {
   await expect(player(page)).toBeVisible();
 };
 
-/** Until the history is where it should be: it moves a moment after what is seen. */
-const settled = (page: Page, layers: number): Promise<void> =>
+/** Waits for the number of layers in the history, which changes shortly after the page. */
+const expectHistoryLayers = (page: Page, layers: number): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(layers);
 
-test.describe('The way back on a phone', { tag: ['@player', '@site'] }, () => {
+test.describe('Back button on a phone', { tag: ['@player', '@site'] }, () => {
   test('closes the topmost layer first, then the player, and stays on the page', { tag: '@journey' }, async ({
     page,
   }) => {
-    const address = await arrive(page);
+    const address = await openPlayingAlbum(page);
     await openPlayer(page);
     await player(page).getByRole('button', { name: 'Queue' }).click();
     await expect(player(page).getByRole('heading', { name: 'Up next' })).toBeVisible();
     await player(page).getByRole('button', { name: 'Speed and sleep timer' }).click();
     const tray = page.getByRole('dialog', { name: 'Speed and sleep timer' });
     await expect(tray).toBeVisible();
-    await settled(page, 3);
+    await expectHistoryLayers(page, 3);
     await page.goBack();
     await expect(tray).toBeHidden();
     await expect(player(page).getByRole('heading', { name: 'Up next' })).toBeVisible();
@@ -43,22 +43,22 @@ test.describe('The way back on a phone', { tag: ['@player', '@site'] }, () => {
     await expect(player(page)).toBeVisible();
     await page.goBack();
     await expect(player(page)).toBeHidden();
-    await expect(album(page)).toBeVisible();
+    await expect(albumHeading(page)).toBeVisible();
     expect(page.url()).toBe(address);
     await expectPlaying(page);
   });
 
-  test('leads to the previous page when the layer was closed, left by a link or reloaded', async ({ page }) => {
+  test('goes to the previous page after a layer was closed, left by a link or reloaded', async ({ page }) => {
     await openAlbumFromChannel(page, 'Glass Orchard');
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
     await expectPlaying(page);
 
     await test.step('after the player was closed by its button', async () => {
       await openPlayer(page);
-      await settled(page, 1);
+      await expectHistoryLayers(page, 1);
       await player(page).getByRole('button', { name: 'Close player' }).click();
       await expect(player(page)).toBeHidden();
-      await settled(page, 0);
+      await expectHistoryLayers(page, 0);
     });
 
     await test.step('after a link in a menu', async () => {
@@ -66,7 +66,7 @@ test.describe('The way back on a phone', { tag: ['@player', '@site'] }, () => {
       await page.getByRole('menuitem', { name: 'Go to song' }).click();
       await expect(page).toHaveURL(/\/track\//);
       await page.goBack();
-      await expect(album(page)).toBeVisible();
+      await expect(albumHeading(page)).toBeVisible();
     });
 
     await test.step('after a link in the player', async () => {
@@ -75,18 +75,18 @@ test.describe('The way back on a phone', { tag: ['@player', '@site'] }, () => {
       await expect(player(page)).toBeHidden();
       await expect(page.getByRole('heading', { level: 1, name: 'Sable & Reed' })).toBeVisible();
       await page.goBack();
-      await expect(album(page)).toBeVisible();
+      await expect(albumHeading(page)).toBeVisible();
       await expect(player(page)).toBeHidden();
     });
 
     await test.step('after a reload with the player open, and a step forward', async () => {
       await openPlayer(page);
-      await settled(page, 1);
+      await expectHistoryLayers(page, 1);
       await page.reload();
-      await expect(album(page)).toBeVisible();
-      await settled(page, 0);
+      await expect(albumHeading(page)).toBeVisible();
+      await expectHistoryLayers(page, 0);
       await page.goForward();
-      await settled(page, 0);
+      await expectHistoryLayers(page, 0);
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1, name: 'New releases' })).toBeVisible();
     });

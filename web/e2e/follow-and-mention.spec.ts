@@ -1,47 +1,47 @@
 import type { Browser, Page } from '@playwright/test';
-import { register } from './account.ts';
+import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
+import { registerUser } from './account.ts';
 import { expect, openTrack, test } from './fixtures.ts';
-import { expectAccessibleInBothThemes } from './looks.ts';
 
-/** Has somebody be called so, and found by it. @returns their id */
-const callMe = async (page: Page, name: string): Promise<string> => {
+/** Sets the name of the user and makes the user findable by it. @returns the user's id */
+const setFindableName = async (page: Page, name: string): Promise<string> => {
   const headers = { Origin: process.env.E2E_SITE ?? '' };
   const reply = await page.request.put('/api/v1/users/me', { headers, data: { name, findable: true } });
   expect(reply.status()).toBe(200);
   return (await (await page.request.get('/api/v1/users/me')).json()).user.id;
 };
 
-/** Somebody who is found by their name, and somebody else on a browser of their own. */
-const meet = async (ada: Page, browser: Browser) => {
+/** Creates a user who is findable by name, and a second user in another browser context. */
+const createUsers = async (ada: Page, browser: Browser) => {
   const name = `Wren ${crypto.randomUUID().slice(0, 8)}`;
-  await register(ada);
-  const adaId = await callMe(ada, name);
+  await registerUser(ada);
+  const adaId = await setFindableName(ada, name);
   const context = await browser.newContext();
   const bo = await context.newPage();
-  await register(bo);
+  await registerUser(bo);
   return { name, adaId, bo, context };
 };
 
-test.describe('People', { tag: ['@community', '@accounts'] }, () => {
-  test('follow each other, see reposts in the feed and mention each other by keyboard', { tag: ['@journey'] }, async ({
+test.describe('Users', { tag: ['@community', '@accounts'] }, () => {
+  test('shows reposts of followed users in the feed, and mentions a user by keyboard', { tag: ['@journey'] }, async ({
     page: ada,
     browser,
   }) => {
-    const { name, adaId, bo, context } = await meet(ada, browser);
+    const { name, adaId, bo, context } = await createUsers(ada, browser);
     await bo.goto(`/user/${adaId}`);
     const main = bo.getByRole('main');
     await main.getByRole('button', { name: `Follow ${name}` }).click();
     await expect(main.getByRole('button', { name: `Following ${name}` })).toBeVisible();
 
     const track = await openTrack(ada, 2);
-    await test.step('feed', async () => {
+    await test.step('shows a repost in the feed', async () => {
       await ada
         .getByRole('main')
         .getByRole('button', { name: /^Repost / })
         .click();
       const feed = async (): Promise<number> =>
         (await (await bo.request.get('/api/v1/users/me/feed')).json()).pagination.data.length;
-      // It goes through the events of many, one after the other.
+      // The events of all users are processed one after another.
       await expect.poll(feed, { timeout: 120_000 }).toBe(1);
       await bo.goto('/library/feed');
       const entry = bo.getByRole('main').getByRole('listitem').filter({ hasText: name });
@@ -51,10 +51,10 @@ test.describe('People', { tag: ['@community', '@accounts'] }, () => {
       await entry.getByRole('link', { name: track }).first().click();
       await expect(bo.getByRole('heading', { level: 1, name: track })).toBeVisible();
     });
-    await test.step('mention', async () => {
+    await test.step('mentions a user', async () => {
       const field = bo.getByRole('textbox', { name: 'Write a comment' });
       const option = bo.getByRole('option', { name });
-      // From when they want to be found the index may be some seconds behind.
+      // The search index is updated some seconds after the name.
       await expect(async () => {
         await field.fill('');
         await field.pressSequentially(`Found by you, @${name}`);

@@ -1,19 +1,19 @@
-import { expect, expectPlaying, heard, openAlbum, stretch, test } from './fixtures.ts';
-import { expectAccessibleInBothThemes } from './looks.ts';
+import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
+import { expect, expectPlaying, getPlayingAudio, openAlbum, slowDownPlayback, test } from './fixtures.ts';
 
 test.describe('Lyrics, speed and sleep timer', { tag: ['@player'] }, () => {
-  test('shows lyrics that follow the song, and stops at the end of the track when asked to', {
+  test('shows lyrics that follow the song, and stops at the end of the track with the sleep timer', {
     tag: '@journey',
   }, async ({ page }) => {
     await openAlbum(page, 'Glass Orchard');
     await page.getByRole('main').getByText('Slow Refraction').first().hover();
     await page.getByRole('button', { name: 'Play Slow Refraction' }).click();
     await expectPlaying(page);
-    await stretch(page);
+    await slowDownPlayback(page);
     const bar = page.getByRole('region', { name: 'Player' });
     const lyrics = page.getByRole('region', { name: 'Lyrics' });
 
-    await test.step('seeks to a line that is clicked', async () => {
+    await test.step('seeks to a clicked line', async () => {
       await bar.getByRole('button', { name: 'Lyrics' }).click();
       await expect(page).toHaveURL(/\/lyrics$/);
       await lyrics.getByRole('button', { name: 'Nothing in a hurry' }).click();
@@ -23,7 +23,7 @@ test.describe('Lyrics, speed and sleep timer', { tag: ['@player'] }, () => {
       await expectAccessibleInBothThemes(page);
     });
 
-    await test.step('stops following when the lyrics are scrolled, and follows again when asked to', async () => {
+    await test.step('stops following when the lyrics are scrolled, and follows again on request', async () => {
       await lyrics.hover();
       await page.mouse.wheel(0, 200);
       await page.getByRole('button', { name: 'Follow' }).click();
@@ -50,7 +50,7 @@ test.describe('Lyrics, speed and sleep timer', { tag: ['@player'] }, () => {
       await bar.getByRole('button', { name: 'Play', exact: true }).click();
       await expectPlaying(page);
       await page.getByRole('slider', { name: 'Seek' }).fill('10000');
-      await expect.poll(() => heard(page)).toBeNull();
+      await expect.poll(() => getPlayingAudio(page)).toBeNull();
       await expect(bar.getByRole('button', { name: 'Speed and sleep timer: 1.5×', exact: true })).toBeVisible();
     });
   });

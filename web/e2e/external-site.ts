@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIRequestContext } from '@playwright/test';
-import { albumIdOf } from './fixtures.ts';
+import { getAlbumId } from './fixtures.ts';
 
 interface Paths {
   readonly album: string;
@@ -9,9 +9,9 @@ interface Paths {
   readonly lastTrack: string;
 }
 
-/** Where an album of the demo and its tracks stand. */
-export const pathsOf = async (request: APIRequestContext): Promise<Paths> => {
-  const id = await albumIdOf(request, 'Glass Orchard');
+/** Returns the paths of an album of the demo and of its first and last track. */
+export const getAlbumPaths = async (request: APIRequestContext): Promise<Paths> => {
+  const id = await getAlbumId(request, 'Glass Orchard');
   const { album } = await (await request.get(`/api/v1/albums/${id}`)).json();
   return {
     album: `/album/${id}/sable-reed/glass-orchard`,
@@ -20,11 +20,12 @@ export const pathsOf = async (request: APIRequestContext): Promise<Paths> => {
   };
 };
 
-/** A frame, as somebody writes it into a page. */
-export const frame = (src: string, height = 152) => `<iframe src="${src}" width="600" height="${height}"></iframe>`;
+/** Returns the HTML of an embed. */
+export const buildIframe = (src: string, height = 152) =>
+  `<iframe src="${src}" width="600" height="${height}"></iframe>`;
 
-/** Somebody else's site, on an origin of its own. */
-export const startBlog = async (body: string): Promise<{ url: string; server: Server }> => {
+/** Starts a site with another origin, which has this HTML in its page. */
+export const startExternalSite = async (body: string): Promise<{ url: string; server: Server }> => {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(`<!doctype html><title>A blog</title>${body}`);

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Restores the focus immediately after closing. React-aria does it a frame later, and keys pressed until then would be
- * lost.
- * @param target returns the previously focused element.
+ * Restores the focus immediately after an overlay closes. React-aria does it a frame later, and keys pressed until then
+ * would be lost.
+ * @param getTarget returns the previously focused element.
  */
-export const useFocusBack = (isOpen: boolean, target: () => Element | null): void => {
-  const latest = useRef(target);
+export const useRestoreFocus = (isOpen: boolean, getTarget: () => Element | null): void => {
+  const latest = useRef(getTarget);
   useLayoutEffect(() => {
-    latest.current = target;
+    latest.current = getTarget;
   });
   useLayoutEffect(() => {
     if (!isOpen) return;

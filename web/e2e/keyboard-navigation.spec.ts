@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectPlaying, openAlbumFromChannel, test } from './fixtures.ts';
 
-/** Presses Tab until the page has been walked through. @returns the names of what had the focus, in its order */
-const walk = async (page: Page): Promise<string[]> => {
+/** Presses Tab until the end of the page. @returns the names of the focused elements in order */
+const tabThroughPage = async (page: Page): Promise<string[]> => {
   const stops: string[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
@@ -16,64 +16,62 @@ const walk = async (page: Page): Promise<string[]> => {
   }
 };
 
-const focused = (page: Page) => page.locator(':focus');
+const findFocused = (page: Page) => page.locator(':focus');
 
-/** The lists have heard of the keyboard. */
-const ready = async (page: Page): Promise<void> => {
+/** Presses a first key, and waits until the lists have one tab stop. */
+const startRovingTabindex = async (page: Page): Promise<void> => {
   await page.keyboard.press('Shift');
   await expect(page.locator('main [data-one-stop] a[tabindex="-1"]').first()).toBeAttached();
 };
 
 test.describe('Keyboard navigation', { tag: ['@site', '@catalog', '@discovery', '@player'] }, () => {
-  test('passes each page in a few steps, each list in one, and moves within a grid by the arrow keys', async ({
-    page,
-  }) => {
+  test('has few tab stops per page, one per list, and moves within a grid by arrow keys', async ({ page }) => {
     const pages = [
       ['/', 50],
       ['/channel/popular-tracks', 40],
       ['/search/s', 40],
       ['/channel/new-releases', 40],
     ] as const;
-    for (const [address, most] of pages) {
-      await test.step(`passes ${address}`, async () => {
-        await page.goto(address);
+    for (const [path, maxStops] of pages) {
+      await test.step(`has few tab stops on ${path}`, async () => {
+        await page.goto(path);
         await expect(page.locator('main').getByRole('link').nth(3)).toBeVisible();
-        await ready(page);
-        const stopsOfEach = () =>
+        await startRovingTabindex(page);
+        const getStopsPerList = () =>
           page.evaluate(() => {
             const stop = 'a[href]:not([tabindex="-1"]), button:not([tabindex="-1"]), [tabindex="0"]';
             const lists = [...document.querySelectorAll('main [data-one-stop]')];
             return [...new Set(lists.map((list) => list.querySelectorAll(stop).length))];
           });
-        await expect.poll(stopsOfEach).toEqual([1]);
-        expect((await walk(page)).length).toBeLessThan(most);
+        await expect.poll(getStopsPerList).toEqual([1]);
+        expect((await tabThroughPage(page)).length).toBeLessThan(maxStops);
       });
     }
 
     await test.step('has one landmark for each part of the page', async () => {
       for (const role of ['banner', 'main', 'search'] as const) await expect(page.getByRole(role)).toHaveCount(1);
       await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
-      // Nothing has been played.
+      // There is no queue before anything was played.
       await expect(page.getByRole('complementary', { name: 'Queue' })).toHaveCount(0);
       await expect(page.getByRole('region', { name: 'Player' })).toHaveCount(1);
     });
 
-    await test.step('moves through a grid as it is laid out, and plays and opens a card', async () => {
+    await test.step('moves through a grid in its layout, and plays and opens a card', async () => {
       const cards = page.getByRole('main').getByRole('listitem');
-      // Not the first card: that is the latest release, which another test may just have published.
+      // The first card is the latest release, which another test may just have published, so another card is used.
       const card = cards.filter({ hasText: 'Glass Orchard' });
       await card.getByRole('link').focus();
       await page.keyboard.press('ArrowDown');
-      const at = await card.boundingBox();
+      const cardBox = await card.boundingBox();
       const boxes = await cards.evaluateAll((items) =>
         items.map((item) => item.getBoundingClientRect()).map(({ x, y }) => ({ x, y })),
       );
-      const below = boxes.findIndex(({ x, y }) => at && x === at.x && y > at.y);
+      const below = boxes.findIndex(({ x, y }) => cardBox && x === cardBox.x && y > cardBox.y);
       await expect(cards.nth(below).getByRole('link')).toBeFocused();
       await page.keyboard.press('ArrowUp');
       await expect(card.getByRole('link')).toBeFocused();
       await page.keyboard.press('ArrowRight');
-      await expect(focused(page)).toHaveAccessibleName(/^Play /);
+      await expect(findFocused(page)).toHaveAccessibleName(/^Play /);
       await page.keyboard.press('Enter');
       await expectPlaying(page);
       await page.keyboard.press('End');
@@ -83,13 +81,13 @@ test.describe('Keyboard navigation', { tag: ['@site', '@catalog', '@discovery', 
     });
   });
 
-  test('moves within the rows of a table and the queue, and skips to the content and the player', async ({ page }) => {
+  test('moves within table rows and the queue, and skips to the content and the player', async ({ page }) => {
     await openAlbumFromChannel(page, 'Glass Orchard');
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
     await expectPlaying(page);
-    await ready(page);
+    await startRovingTabindex(page);
 
-    await test.step('enters and leaves a row by the arrow keys', async () => {
+    await test.step('enters and leaves a row by arrow keys', async () => {
       const row = page.getByRole('main').getByRole('row').nth(1);
       await row.focus();
       await page.keyboard.press('ArrowRight');
@@ -101,7 +99,7 @@ test.describe('Keyboard navigation', { tag: ['@site', '@catalog', '@discovery', 
       await expect(page.getByRole('main').getByRole('row').nth(2)).toBeFocused();
     });
 
-    await test.step('does so in the queue, and leaves it by Tab', async () => {
+    await test.step('moves in the queue by arrow keys, and leaves it by Tab', async () => {
       const next = page.getByRole('list', { name: 'Up next' });
       const more = next
         .getByRole('listitem')
@@ -120,11 +118,11 @@ test.describe('Keyboard navigation', { tag: ['@site', '@catalog', '@discovery', 
       await expect(more).toBeFocused();
     });
 
-    await test.step('skips to the content and to the player without an entry in the history', async () => {
-      // A reload puts the focus back to the start of the page.
+    await test.step('skips to the content and to the player without a history entry', async () => {
+      // A reload resets the focus to the start of the page.
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: 'Glass Orchard' })).toBeVisible();
-      const address = page.url();
+      const path = page.url();
       await page.getByRole('link', { name: 'Skip to content' }).focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('main')).toBeFocused();
@@ -134,7 +132,7 @@ test.describe('Keyboard navigation', { tag: ['@site', '@catalog', '@discovery', 
       await expect(player).toBeFocused();
       await page.keyboard.press('Tab');
       await expect(player.getByRole('link').first()).toBeFocused();
-      expect(page.url()).toBe(address);
+      expect(page.url()).toBe(path);
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1, name: 'New releases' })).toBeVisible();
     });

@@ -11,7 +11,7 @@ const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =
  * cannot write WebP and returns a PNG instead (Safari).
  * @throws if the browser returns nothing.
  */
-export const cutPicture = async (image: HTMLImageElement, crop: PercentCrop, shape: ImageShape): Promise<Blob> => {
+export const cropPicture = async (image: HTMLImageElement, crop: PercentCrop, shape: ImageShape): Promise<Blob> => {
   const { naturalWidth, naturalHeight } = image;
   const { ratio, widths } = imageShapes[shape];
   const width = Math.min((crop.width / 100) * naturalWidth, (crop.height / 100) * naturalHeight * ratio);
@@ -19,7 +19,7 @@ export const cutPicture = async (image: HTMLImageElement, crop: PercentCrop, sha
   canvas.width = Math.max(1, Math.round(Math.min(width, Math.max(...widths))));
   canvas.height = Math.max(1, Math.round(canvas.width / ratio));
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser has no canvas');
+  if (!context) throw new Error('The browser does not support canvas');
   context.imageSmoothingQuality = 'high';
   const [left, top] = [(crop.x / 100) * naturalWidth, (crop.y / 100) * naturalHeight];
   context.drawImage(image, left, top, width, width / ratio, 0, 0, canvas.width, canvas.height);
@@ -30,6 +30,6 @@ export const cutPicture = async (image: HTMLImageElement, crop: PercentCrop, sha
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   const jpeg = await encode(canvas, 'image/jpeg');
-  if (!jpeg) throw new Error('The browser wrote no picture');
+  if (!jpeg) throw new Error('The browser could not encode the picture');
   return jpeg;
 };
