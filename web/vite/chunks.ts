@@ -10,6 +10,25 @@ const embedEntry = 'src/pages/embed/main.tsx';
 const landingPage = 'src/app/routes/landing.page.tsx';
 /** Small modules, each of which would otherwise become a separate file when a panel shares it with the app shell. */
 const smallModule = /\/web\/src\/(lib|accounts\/session)\//;
+/** Loaded after the first render on every page with the app's frame, for every visitor. */
+const deferredEntries = [
+  'src/app/after-start.ts',
+  'src/app/shell/mouse-area.tsx',
+  'src/app/shell/sidebar-library.tsx',
+  'src/library/likes/heart-button.tsx',
+  'src/library/reposts/repost-button.tsx',
+  'src/player/start-later.ts',
+  'src/sharing/artist-links/private-links.ts',
+  'src/ui/overlays/tooltip-host.tsx',
+];
+/** Loaded after the first render on every page with the app's frame, for users. */
+const userEntries = [
+  'src/app/shell/lazy-user-sidebar.tsx',
+  'src/app/shell/user-sidebar.tsx',
+  'src/player/devices/devices-area.tsx',
+];
+/** Pages with nothing but a form. */
+const formPages = ['src/app/auth-frame/auth-frame.tsx', 'src/app/routes/login.page.tsx'];
 const iconModule = /\/lucide-react\/dist\/esm\/icons\//;
 /** API paths and small modules of several panels. */
 const panelModule = /\/(shared\/src\/.*(\.contract|-limits)|web\/src\/lib\/[\w-]+)\.ts$|virtual:limits:/;
@@ -77,9 +96,22 @@ export const sharedGroups = (root: string) => {
       ? null
       : 'panels';
   };
+  let deferred: Readonly<Record<'deferred' | 'user' | 'forms', ReadonlySet<string>>> | undefined;
+  /** Returns a group for the modules of these entries that no first visit loads. */
+  const deferredGroup = (group: 'deferred' | 'user' | 'forms') => (id: string, modules: Modules) => {
+    isShared(id, modules);
+    landingModules ??= importsOf(landingPage, modules);
+    const collect = (files: readonly string[]) => new Set(files.flatMap((file) => [...importsOf(file, modules)]));
+    deferred ??= { deferred: collect(deferredEntries), user: collect(userEntries), forms: collect(formPages) };
+    const isInitial = [...(reached?.visits ?? []), reached?.embed, landingModules].some((visit) => visit?.has(id));
+    return !isInitial && deferred[group].has(id) ? group : null;
+  };
   return [
     { name: core, debugName: 'core', priority: 2 },
     { name: common, debugName: 'common', priority: 1 },
+    { name: deferredGroup('deferred'), debugName: 'deferred', priority: 0.9, includeDependenciesRecursively: false },
+    { name: deferredGroup('user'), debugName: 'user', priority: 0.8, includeDependenciesRecursively: false },
+    { name: deferredGroup('forms'), debugName: 'forms', priority: 0.7, includeDependenciesRecursively: false },
     // The icons of panels are in one file instead of one file for each shared icon.
     { name: panelIcons, debugName: 'icons', minShareCount: 2 },
     { name: panelModules, debugName: 'panels', minShareCount: 2 },
