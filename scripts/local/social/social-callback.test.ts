@@ -111,7 +111,7 @@ describe('GET secure/auth/social/:service/callback', () => {
       {},
       openBrowser({ cookies: new Map([...ada.cookies].filter(([name]) => name !== 'session')) }),
     );
-    expect((await finishLogin(eve, callbackUrl)).errorMessage).toContain('signed out meanwhile');
+    expect((await finishLogin(eve, callbackUrl)).errorMessage).toContain('been logged out');
     expect((await getCurrentUser(eve))?.social_profiles).toEqual([]);
   });
 });

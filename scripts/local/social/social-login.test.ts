@@ -107,8 +107,8 @@ describe('An email address that the user may not own', () => {
 
   it('creates no account without an address', async () => {
     const eve = openBrowser();
-    expect((await logInWith(eve, 'twitter', nadia)).errorMessage).toContain('gives no email address');
-    expect((await logInWith(eve, 'facebook', ulf)).errorMessage).toContain('gives no email address');
+    expect((await logInWith(eve, 'twitter', nadia)).errorMessage).toContain('has no email address');
+    expect((await logInWith(eve, 'facebook', ulf)).errorMessage).toContain('has no email address');
     expect(await getCurrentUser(eve)).toBeNull();
   });
 
@@ -116,7 +116,7 @@ describe('An email address that the user may not own', () => {
     const owner = await addUser({ email: listener.email ?? '' });
     await setUser(owner.user.id, { two_factor_confirmed_at: new Date().toISOString() });
     const eve = openBrowser();
-    expect((await logInWith(eve, 'google', listener)).errorMessage).toContain('Sign in to it as usual');
+    expect((await logInWith(eve, 'google', listener)).errorMessage).toContain('Log in as usual');
     const { status } = await eve.refused(socialContract.connect, { body: { password: testPassword } });
     expect(status).toBe(422);
   });
