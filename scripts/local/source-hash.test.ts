@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { root, sourceHash } from './source-hash.ts';
 
-describe('sourceHash', () => {
+describe('hashSources', () => {
   it('changes with sources, but not with tests', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'overtone-sources-'));
     onTestFinished(() => rm(folder, { recursive: true }));

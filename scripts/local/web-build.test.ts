@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtWebApp, hashWebBuild } from './web-build.ts';
 
-describe('builtWebApp', () => {
+describe('ensureWebBuild', () => {
   it('builds the web app once', async () => {
     const page = join(await builtWebApp(), 'index.html');
     const { ino } = await stat(page);

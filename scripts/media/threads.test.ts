@@ -21,7 +21,7 @@ const renderTracks = async (threads: Threads, ids: readonly TrackId[]): Promise<
   return ids.map((id) => outcomes.get(id)?.status ?? 'skipped');
 };
 
-describe('openThreads', () => {
+describe('openWorkerPool', () => {
   it('creates renditions once, and continues after the failure of a track', async () => {
     await using threads = openThreads(2);
     const [one, other] = [await importTrack(), await importTrack()];
