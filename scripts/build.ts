@@ -1,4 +1,4 @@
-import { Refusal } from './local/refusal.ts';
+import { Refusal } from './local/errors.ts';
 import { builtWebApp } from './local/web-build.ts';
 
 // Builds the web app to `web/dist`, unless it exists for the current sources (`npm run build`).

@@ -1,18 +1,18 @@
 import { writeCloudEnv } from './cloud-env.ts';
-import { hasNoRoom, noRoom, watchDisk } from './disk.ts';
+import { diskFullMessage, isDiskAlmostFull, watchDisk } from './disk.ts';
 import { freePort } from './engines/free-port.ts';
+import { Refusal } from './errors.ts';
 import { startEventSources } from './event-sources/event-sources.ts';
 import { startSchedules } from './event-sources/schedules.ts';
-import { batchesAtOnce } from './event-sources/sqs-poller.ts';
+import { batchConcurrency } from './event-sources/sqs-poller.ts';
 import { createApi, createCaller } from './gateway/api.ts';
 import { createDevelopmentSite } from './gateway/development-site.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { createMedia } from './gateway/media.ts';
-import { createPages } from './gateway/pages.ts';
-import { securityOf } from './gateway/security.ts';
+import { createMetadataPages } from './gateway/metadata-pages.ts';
+import { createSecurityHeaders } from './gateway/security-headers.ts';
 import { createSite } from './gateway/site.ts';
 import type { Options } from './options.ts';
-import { Refusal } from './refusal.ts';
 import { startResources } from './resources.ts';
 import { createFunction, type LambdaFunction } from './runtime/function.ts';
 import { watchSources } from './runtime/watch-sources.ts';
@@ -23,8 +23,8 @@ import { builtWebApp } from './web-build.ts';
 
 type Stop = () => Promise<void> | void;
 
-/** Where ListenBrainz and Last.fm are said to be by whoever starts the cloud; else they are where they are. */
-const scrobblerEndpoints = (): Record<string, string> =>
+/** Endpoints of ListenBrainz and Last.fm that the environment sets; without them, the real ones are used. */
+const readScrobblerEndpoints = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>
       name.startsWith('SCROBBLER_ENDPOINT_URL_') && value ? [[name, value]] : [],
@@ -32,35 +32,36 @@ const scrobblerEndpoints = (): Record<string, string> =>
   );
 
 /**
- * Loads what answers people before they ask, a function after the other: all at once they take the start three times the
- * work, and the start waits for them. Workers are loaded by their first message.
+ * Loads the functions that answer requests, one after the other: in parallel they take three times the work, and the
+ * start waits for them. Workers are loaded by their first message.
  */
-const warmUp = (functions: readonly LambdaFunction[]): Stop => {
-  let isOver = false;
+const warmUpFunctions = (functions: readonly LambdaFunction[]): Stop => {
+  let isStopped = false;
   const run = async (): Promise<void> => {
-    for (const { warm } of functions) if (!isOver) await warm();
+    for (const { warm } of functions) if (!isStopped) await warm();
   };
   void run();
   return () => {
-    isOver = true;
+    isStopped = true;
   };
 };
 
 /**
- * Starts the whole cloud over a claimed data folder. `process.env` then holds what a child needs to find it.
- * @throws Refusal
+ * Starts the whole cloud over a claimed data folder. `process.env` then has what child processes need to use it.
+ * @throws Refusal if a service cannot be started
  */
-export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCrash: (reason: string) => void) => {
+export const startCloud = async ({ port: requestedPort, dataDir, dev }: Options, onCrash: (reason: string) => void) => {
   const stops: Stop[] = [];
-  /** Last started, first stopped: whoever calls stops before whoever answers. */
+  /** Stops in reverse order, so that callers stop before the services that they call. */
   const stop = async (): Promise<void> => {
     for (const each of stops.splice(0).reverse()) await each();
   };
 
   const start = async () => {
-    const port = await freePort(wanted);
-    // Said before anything slow is done; the gateway says it again should somebody be quicker.
-    if (wanted !== 0 && port !== wanted) throw new Refusal(`Port ${wanted} is taken: set PORT to a free one.`);
+    const port = await freePort(requestedPort);
+    // Checked before the slow steps. The gateway checks it again, since another process may take the port meanwhile.
+    if (requestedPort !== 0 && port !== requestedPort)
+      throw new Refusal(`Port ${requestedPort} is taken: set PORT to a free one.`);
     const [templates, dist] = await Promise.all([synthesizedTemplates(), dev ? undefined : builtWebApp()]);
     const origin = `http://127.0.0.1:${port}`;
     const { engines, blueprint, environment } = await startResources(templates, {
@@ -73,21 +74,26 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
     const disk = watchDisk(dataDir);
     stops.push(disk.stop);
 
-    // After the inbox's port, for the same reason.
+    // After the port of the inbox, so that open pages survive a restart.
     const social = await startSocialProviders({ origin, preferredPort: port + 3 });
     stops.push(social.stop);
     await prepareSite();
 
     process.env.APP_ORIGIN = origin;
-    const added = { ...engines.environment, ...social.environment, ...scrobblerEndpoints(), APP_ORIGIN: origin };
+    const addedEnvironment = {
+      ...engines.environment,
+      ...social.environment,
+      ...readScrobblerEndpoints(),
+      APP_ORIGIN: origin,
+    };
     const threadsOf = (name: string): number =>
-      Math.max(1, ...blueprint.mappings.filter(({ FunctionName }) => FunctionName === name).map(batchesAtOnce));
+      Math.max(1, ...blueprint.mappings.filter(({ FunctionName }) => FunctionName === name).map(batchConcurrency));
     const functions = new Map(
-      blueprint.functions.map((spec) => [spec.name, createFunction(spec, added, threadsOf(spec.name))]),
+      blueprint.functions.map((spec) => [spec.name, createFunction(spec, addedEnvironment, threadsOf(spec.name))]),
     );
     for (const { stop } of functions.values()) stops.push(stop);
-    const behindRoutes = new Set(blueprint.routes.map(({ functionName }) => functionName));
-    stops.push(warmUp([...behindRoutes].flatMap((name) => functions.get(name) ?? [])));
+    const routedNames = new Set(blueprint.routes.map(({ functionName }) => functionName));
+    stops.push(warmUpFunctions([...routedNames].flatMap((name) => functions.get(name) ?? [])));
     stops.push(startEventSources(blueprint, functions, dataDir).stop);
     stops.push(startSchedules(blueprint, functions).stop);
 
@@ -97,11 +103,11 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
     const call = createCaller(blueprint, functions, disk);
     const gateway = await startGateway({
       port,
-      // Vite's hot reload writes styles and scripts into the page, which the policy forbids.
-      security: dev ? () => ({}) : securityOf([engines.endpoints.s3]),
+      // Vite's hot reload injects styles and scripts into the page, which the policy forbids.
+      securityHeaders: dev ? () => ({}) : createSecurityHeaders([engines.endpoints.s3]),
       api: createApi(call, blueprint),
       media: createMedia(environment.PUBLIC_BUCKET ?? ''),
-      site: dist ? createPages(call, await createSite(dist)) : (development?.site ?? (async () => undefined)),
+      site: dist ? createMetadataPages(call, await createSite(dist)) : (development?.site ?? (async () => undefined)),
     });
     stops.push(gateway.stop);
 
@@ -113,7 +119,7 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
     return await start();
   } catch (error) {
     await stop();
-    // An emulator that could not write says all kinds of things.
-    throw (await hasNoRoom(dataDir)) ? new Refusal(noRoom(dataDir)) : error;
+    // An emulator that cannot write to a full disk fails with many different errors.
+    throw (await isDiskAlmostFull(dataDir)) ? new Refusal(diskFullMessage(dataDir)) : error;
   }
 };

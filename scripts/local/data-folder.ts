@@ -1,14 +1,13 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { arriving } from './demo-snapshot.ts';
+import { restoringMarker } from './demo-snapshot.ts';
+import { hasErrorCode, hasSqliteErrorCode, Refusal, sqliteCodes } from './errors.ts';
 import { lockName, takeLock } from './lock.ts';
-import { failedWith, Refusal } from './refusal.ts';
-import { sqlite, sqliteFailedWith } from './sqlite-error.ts';
 
-/** SQLite's journal stays where a process was killed while it took the lock. */
+/** SQLite's journal remains if a process is killed while it takes the lock. */
 const lockFiles = [lockName, `${lockName}-journal`];
-/** What makes a folder ours: `--fresh` empties no other. `lock` is what older versions left. */
-const ours = new Set([
+/** Entries of our data folders: `--fresh` empties no folder with other entries. Older versions wrote `lock`. */
+const ownEntries = new Set([
   ...lockFiles,
   'lock',
   'dynamodb',
@@ -17,48 +16,52 @@ const ours = new Set([
   'checkpoints',
   'mails.jsonl',
   'cloud.env',
-  arriving,
+  restoringMarker,
 ]);
 
-/** How a path says that no folder can be made or written there; EEXIST when a file stands in its way. */
-const unusable = ['EACCES', 'EROFS', 'EPERM', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ELOOP', 'ENAMETOOLONG'];
+/** Error codes of a path at which no folder can be created or written; EEXIST if the path is a file. */
+const unusableCodes = ['EACCES', 'EROFS', 'EPERM', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ELOOP', 'ENAMETOOLONG'];
 
-/** The last step is not recursive: Node never comes back from a recursive one below a folder like /proc. */
+/** The last step is not recursive: Node hangs in a recursive `mkdir` below a folder like /proc. */
 const makeFolder = async (dir: string): Promise<void> => {
   await mkdir(dirname(dir), { recursive: true });
   try {
     await mkdir(dir);
   } catch (error) {
-    if (!failedWith(error, 'EEXIST')) throw error;
+    if (!hasErrorCode(error, 'EEXIST')) throw error;
   }
 };
 
-/** @throws Refusal where a folder holds what is not Overtone's */
-const assertOurs = async (dir: string): Promise<void> => {
+/** @throws Refusal if a folder contains files that are not Overtone's */
+const assertOnlyOwnEntries = async (dir: string): Promise<void> => {
   const entries = await readdir(dir);
-  if (entries.every((name) => ours.has(name))) return;
-  throw new Refusal(`${dir} holds files that are not Overtone's: --fresh leaves it alone.`);
+  if (entries.every((name) => ownEntries.has(name))) return;
+  throw new Refusal(`${dir} contains files that are not Overtone's: --fresh does not delete them.`);
 };
 
-const empty = async (dir: string): Promise<void> => {
+const emptyFolder = async (dir: string): Promise<void> => {
   const data = (await readdir(dir)).filter((name) => !lockFiles.includes(name));
   await Promise.all(data.map((name) => rm(join(dir, name), { recursive: true })));
 };
 
 /**
- * Makes the data folder if it is missing and takes it for this process alone; `fresh` empties it. Gives what lets it go.
- * @throws Refusal when another process has it or it cannot be written
+ * Creates the data folder if necessary and locks it for this process; `fresh` empties it.
+ * @returns a function that releases the folder
+ * @throws Refusal if another process has locked it or it cannot be written
  */
 export const claimDataFolder = async (dir: string, { fresh }: { fresh: boolean }): Promise<() => void> => {
   try {
     await makeFolder(dir);
-    if (fresh) await assertOurs(dir);
+    if (fresh) await assertOnlyOwnEntries(dir);
     const release = takeLock(dir);
-    if (fresh) await empty(dir);
+    if (fresh) await emptyFolder(dir);
     return release;
   } catch (error) {
-    if (failedWith(error, ...unusable) || sqliteFailedWith(error, sqlite.readOnly, sqlite.cannotOpen)) {
-      throw new Refusal(`The data folder ${dir} cannot be written: set DATA_DIR to one that can.`);
+    if (
+      hasErrorCode(error, ...unusableCodes) ||
+      hasSqliteErrorCode(error, sqliteCodes.readOnly, sqliteCodes.cannotOpen)
+    ) {
+      throw new Refusal(`The data folder ${dir} cannot be written: set DATA_DIR to another folder.`);
     }
     throw error;
   }

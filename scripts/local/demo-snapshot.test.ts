@@ -1,67 +1,77 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { arriving, hasSnapshot, keepSnapshot, takeSnapshot } from './demo-snapshot.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { hasSnapshot, restoreSnapshot, restoringMarker, storeSnapshot } from './demo-snapshot.ts';
 
-const folder = async (): Promise<string> => {
+const createFolder = async (): Promise<string> => {
   const path = await mkdtemp(join(tmpdir(), 'overtone-snapshot-'));
   onTestFinished(() => rm(path, { recursive: true, force: true }));
   return path;
 };
 
-/** A data folder of a site that has stopped. */
-const site = async (word: string): Promise<string> => {
-  const dir = await folder();
+/** Creates the data folder of a stopped site. */
+const createDataFolder = async (song: string): Promise<string> => {
+  const dir = await createFolder();
   for (const part of ['dynamodb', 'sqs', 's3', 'checkpoints']) await mkdir(join(dir, part));
-  await writeFile(join(dir, 's3', 'song'), word);
+  await writeFile(join(dir, 's3', 'song'), song);
   await writeFile(join(dir, 'mails.jsonl'), '{}');
   return dir;
 };
-const songIn = (dir: string): Promise<string> => readFile(join(dir, 's3', 'song'), 'utf8');
+const readSong = (dir: string): Promise<string> => readFile(join(dir, 's3', 'song'), 'utf8');
 
-test('a first start is a copy of what was kept, without the mails', async () => {
-  const cache = await folder();
-  expect(await hasSnapshot(cache)).toBe(false);
-  await keepSnapshot(await site('low tide'), cache);
-  expect(await hasSnapshot(cache)).toBe(true);
-  const fresh = await folder();
-  await takeSnapshot(fresh, cache);
-  expect(await songIn(fresh)).toBe('low tide');
-  expect((await readdir(fresh)).sort()).toEqual(['checkpoints', 'dynamodb', 's3', 'sqs']);
+describe('restoreSnapshot', () => {
+  it('copies a stored snapshot into an empty folder, without emails', async () => {
+    const cache = await createFolder();
+    expect(await hasSnapshot(cache)).toBe(false);
+    await storeSnapshot(await createDataFolder('low tide'), cache);
+    expect(await hasSnapshot(cache)).toBe(true);
+    const fresh = await createFolder();
+    await restoreSnapshot(fresh, cache);
+    expect(await readSong(fresh)).toBe('low tide');
+    expect((await readdir(fresh)).sort()).toEqual(['checkpoints', 'dynamodb', 's3', 'sqs']);
+  });
+
+  it('keeps existing data', async () => {
+    const cache = await createFolder();
+    await storeSnapshot(await createDataFolder('low tide'), cache);
+    const used = await createDataFolder('mine');
+    await restoreSnapshot(used, cache);
+    expect(await readSong(used)).toBe('mine');
+  });
+
+  it('repeats an interrupted copy, or deletes it if no snapshot is stored', async () => {
+    const cache = await createFolder();
+    const half = await createDataFolder('half of it');
+    await writeFile(join(half, restoringMarker), '');
+    await restoreSnapshot(half, cache);
+    expect(await readdir(half)).toEqual(['mails.jsonl']);
+    await storeSnapshot(await createDataFolder('low tide'), cache);
+    await mkdir(join(half, 's3'));
+    await writeFile(join(half, restoringMarker), '');
+    await restoreSnapshot(half, cache);
+    expect(await readSong(half)).toBe('low tide');
+    expect(await readdir(half)).not.toContain(restoringMarker);
+  });
+
+  it('ignores snapshots of other sources and incomplete ones', async () => {
+    const cache = await createFolder();
+    for (const name of ['0123456789abcdef', 'new-x']) await mkdir(join(cache, name, 's3'), { recursive: true });
+    const fresh = await createFolder();
+    await restoreSnapshot(fresh, cache);
+    expect(await readdir(fresh)).toEqual([]);
+  });
 });
 
-test('data that is there stays', async () => {
-  const cache = await folder();
-  await keepSnapshot(await site('low tide'), cache);
-  const used = await site('mine');
-  await takeSnapshot(used, cache);
-  expect(await songIn(used)).toBe('mine');
-});
-
-test('a copy that was cut off is made again, or cleared away where nothing is kept', async () => {
-  const cache = await folder();
-  const half = await site('half of it');
-  await writeFile(join(half, arriving), '');
-  await takeSnapshot(half, cache);
-  expect(await readdir(half)).toEqual(['mails.jsonl']);
-  await keepSnapshot(await site('low tide'), cache);
-  await mkdir(join(half, 's3'));
-  await writeFile(join(half, arriving), '');
-  await takeSnapshot(half, cache);
-  expect(await songIn(half)).toBe('low tide');
-  expect(await readdir(half)).not.toContain(arriving);
-});
-
-test('what other sources made, or nobody finished, is not taken; two who keep at once are one', async () => {
-  const cache = await folder();
-  for (const name of ['0123456789abcdef', 'new-x']) await mkdir(join(cache, name, 's3'), { recursive: true });
-  const fresh = await folder();
-  await takeSnapshot(fresh, cache);
-  expect(await readdir(fresh)).toEqual([]);
-  const [one, other] = [await site('low tide'), await site('low tide')];
-  await Promise.all([keepSnapshot(one, cache), keepSnapshot(other, cache)]);
-  await takeSnapshot(fresh, cache);
-  expect(await songIn(fresh)).toBe('low tide');
-  expect(await readdir(cache)).not.toContain('0123456789abcdef');
+describe('storeSnapshot', () => {
+  it('replaces snapshots of other sources, and accepts two concurrent writers', async () => {
+    const cache = await createFolder();
+    await mkdir(join(cache, '0123456789abcdef', 's3'), { recursive: true });
+    const fresh = await createFolder();
+    const [one, other] = [await createDataFolder('low tide'), await createDataFolder('low tide')];
+    await Promise.all([storeSnapshot(one, cache), storeSnapshot(other, cache)]);
+    await restoreSnapshot(fresh, cache);
+    expect(await readSong(fresh)).toBe('low tide');
+    expect(await readdir(cache)).not.toContain('0123456789abcdef');
+  });
 });

@@ -1,59 +1,59 @@
 import { constants, cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { failedWith } from './refusal.ts';
+import { hasErrorCode } from './errors.ts';
 import { root, sourceHash } from './source-hash.ts';
 
-// A data folder with the whole demo catalogue, kept so that the music is made once and a first start is a copy.
+// A snapshot is a data folder with the whole demo catalogue. The music is created once, and a first start copies it.
 
 const defaultCache = join(root, '.cache', 'demo');
-/** What a site keeps between two starts, its mails aside. */
-const kept = ['dynamodb', 'sqs', 's3', 'checkpoints'];
-/** Stands in a data folder while a copy comes in: what lies beside it is half of one. */
-export const arriving = 'arriving';
+/** The parts of a data folder that are stored; emails are not. */
+const dataParts = ['dynamodb', 'sqs', 's3', 'checkpoints'];
+/** Marks a data folder while a snapshot is copied into it: its data is incomplete. */
+export const restoringMarker = 'restoring';
 
-/** Name of the snapshot that these very sources make. */
-const nameOf = (): Promise<string> =>
+/** Name of the snapshot of the current sources. */
+const snapshotName = (): Promise<string> =>
   sourceHash('scripts/demo', 'scripts/local', 'functions', 'shared/src', 'cdk', 'package-lock.json');
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-/** Whether these sources have their snapshot. */
+/** Whether a snapshot of the current sources is stored. */
 export const hasSnapshot = async (cache = defaultCache): Promise<boolean> =>
-  (await namesIn(cache)).includes(await nameOf());
+  (await namesIn(cache)).includes(await snapshotName());
 
 /**
- * Keeps the data of a site that has stopped, in place of the snapshots of other sources. It comes into its place by one
- * rename: a copy that was cut off is never taken for a whole one.
+ * Stores the data of a stopped site, and deletes the snapshots of other sources. A rename at the end puts it in place, so
+ * that an interrupted copy is never taken for a snapshot.
  */
-export const keepSnapshot = async (dataDir: string, cache = defaultCache): Promise<void> => {
-  const name = await nameOf();
+export const storeSnapshot = async (dataDir: string, cache = defaultCache): Promise<void> => {
+  const name = await snapshotName();
   await mkdir(cache, { recursive: true });
   for (const old of (await namesIn(cache)).filter((each) => each !== name && !each.startsWith('new-'))) {
     await rm(join(cache, old), { recursive: true, force: true });
   }
   const fresh = await mkdtemp(join(cache, 'new-'));
-  for (const part of kept) await cp(join(dataDir, part), join(fresh, part), { recursive: true });
+  for (const part of dataParts) await cp(join(dataDir, part), join(fresh, part), { recursive: true });
   try {
     await rename(fresh, join(cache, name));
   } catch (error) {
-    // Somebody else was quicker with the same sources.
-    if (!failedWith(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+    // Another process has stored the same snapshot.
+    if (!hasErrorCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
     await rm(fresh, { recursive: true });
   }
 };
 
-/** Fills a claimed data folder from the snapshot, where there is one and the folder has no data yet. */
-export const takeSnapshot = async (dataDir: string, cache = defaultCache): Promise<void> => {
-  const there = await namesIn(dataDir);
-  const isHalf = there.includes(arriving);
-  if (!isHalf && kept.some((part) => there.includes(part))) return;
-  if (isHalf) for (const part of kept) await rm(join(dataDir, part), { recursive: true, force: true });
+/** Fills a claimed data folder from the snapshot, if there is one and the folder has no data yet. */
+export const restoreSnapshot = async (dataDir: string, cache = defaultCache): Promise<void> => {
+  const entries = await namesIn(dataDir);
+  const isIncomplete = entries.includes(restoringMarker);
+  if (!isIncomplete && dataParts.some((part) => entries.includes(part))) return;
+  if (isIncomplete) for (const part of dataParts) await rm(join(dataDir, part), { recursive: true, force: true });
   if (await hasSnapshot(cache)) {
-    await writeFile(join(dataDir, arriving), '');
-    const source = join(cache, await nameOf());
-    for (const part of kept) {
+    await writeFile(join(dataDir, restoringMarker), '');
+    const source = join(cache, await snapshotName());
+    for (const part of dataParts) {
       await cp(join(source, part), join(dataDir, part), { recursive: true, mode: constants.COPYFILE_FICLONE });
     }
   }
-  await rm(join(dataDir, arriving), { force: true });
+  await rm(join(dataDir, restoringMarker), { force: true });
 };

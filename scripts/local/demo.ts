@@ -4,30 +4,30 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from './source-hash.ts';
 
-/** The lines that the seed prints when a visitor has something to play, and when everything is there. */
-const usable = 'demo: first album ready';
-const whole = 'demo: complete';
+/** Lines that the seed script prints when there is something to play, and when the catalogue is complete. */
+const firstAlbumLine = 'demo: first album ready';
+const completeLine = 'demo: complete';
 
-/** Makes the demo catalogue in a process of its own, unless it is there. Everything it prints is passed on. */
+/** Creates the demo catalogue in a child process, unless it exists. Forwards everything that the process prints. */
 export const seedDemo = () => {
   const child = spawn(process.execPath, [join(root, 'scripts', 'demo', 'seed.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit').then(([code, signal]) => {
-    if (code !== 0 && signal === null) console.error('The demo catalogue could not be made; the site runs without it.');
+    if (code !== 0 && signal === null) console.error('Failed to create the demo catalogue; the site runs without it.');
   });
   const [firstAlbum, all] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   createInterface({ input: child.stdout }).on('line', (line) => {
     console.log(line);
-    if (line === usable) firstAlbum.resolve();
-    if (line === whole) all.resolve();
+    if (line === firstAlbumLine) firstAlbum.resolve();
+    if (line === completeLine) all.resolve();
   });
-  void ended.then(() => all.reject(new Error('The demo catalogue could not be made.')));
+  void ended.then(() => all.reject(new Error('Failed to create the demo catalogue.')));
   all.promise.catch(() => undefined);
   return {
-    /** As soon as there is something to play; at the latest when the seed ends. */
+    /** Resolves when there is something to play, or when the process ends. */
     ready: Promise.race([firstAlbum.promise, ended]),
-    /** When all of it is there. Rejects when the seed ends before. */
+    /** Resolves when the catalogue is complete. Rejects if the process ends before. */
     complete: all.promise,
     async stop(): Promise<void> {
       child.kill('SIGTERM');

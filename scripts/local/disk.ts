@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises';
 
-/** With less than this a database cannot count on writing a page and its journal. */
-const leastBytes = 1024 ** 2;
-const lookEveryMs = 5_000;
+/** With fewer free bytes, a database may not be able to write a page and its journal. */
+const freeBytesMin = 1024 ** 2;
+const checkIntervalMs = 5_000;
 
-/** The disk that a folder lies on. */
+/** The disk of a folder. */
 export interface Disk {
-  /** Looks, and says so where that has changed. */
+  /** Checks the free space, and reports a change. */
   readonly isFull: () => Promise<boolean>;
   readonly stop: () => void;
 }
@@ -16,28 +16,29 @@ const freeBytes = async (dir: string): Promise<number> => {
   return bavail * bsize;
 };
 
-/** What is said of a full disk; `then` ends the sentence. */
-const fullSentence = (dir: string, then: string): string => `The disk of ${dir} is full: ${then}.`;
+const fullMessage = (dir: string, consequence: string): string => `The disk of ${dir} is full: ${consequence}.`;
 
-/** The sentence for whoever cannot start there. */
-export const noRoom = (dir: string): string => fullSentence(dir, 'make room on it, or set DATA_DIR to another folder');
+/** The message for a start that fails on a full disk. */
+export const diskFullMessage = (dir: string): string =>
+  fullMessage(dir, 'free some space, or set DATA_DIR to another folder');
 
-/** Whether there is too little room on a folder's disk for anything to be kept. */
-export const hasNoRoom = async (dir: string, free = freeBytes): Promise<boolean> => (await free(dir)) < leastBytes;
+/** Whether a folder's disk has too little free space to save data. */
+export const isDiskAlmostFull = async (dir: string, free = freeBytes): Promise<boolean> =>
+  (await free(dir)) < freeBytesMin;
 
 /**
- * Watches a folder's disk and says when it is full and when there is room again: what fails meanwhile fails in a database
- * or another process, in words that nobody takes for this.
+ * Watches a folder's disk and reports when it is full and when there is space again. Other processes also fail on a full
+ * disk, with errors that do not mention it.
  */
-export const watchDisk = (dir: string, say: (sentence: string) => void = console.error, free = freeBytes): Disk => {
+export const watchDisk = (dir: string, log: (message: string) => void = console.error, free = freeBytes): Disk => {
   let wasFull = false;
   const isFull = async (): Promise<boolean> => {
-    const isNow = await hasNoRoom(dir, free);
-    if (isNow && !wasFull) say(fullSentence(dir, 'nothing new is kept until there is room on it'));
-    if (!isNow && wasFull) say(`There is room on the disk of ${dir} again.`);
+    const isNow = await isDiskAlmostFull(dir, free);
+    if (isNow && !wasFull) log(fullMessage(dir, 'new data cannot be saved until space is freed'));
+    if (!isNow && wasFull) log(`The disk of ${dir} has free space again.`);
     wasFull = isNow;
     return isNow;
   };
-  const timer = setInterval(() => void isFull().catch(() => undefined), lookEveryMs).unref();
+  const timer = setInterval(() => void isFull().catch(() => undefined), checkIntervalMs).unref();
   return { isFull, stop: () => clearInterval(timer) };
 };

@@ -1,13 +1,13 @@
-/** Makes the demo catalogue and keeps it for the starts to come, unless these very sources made it before. */
+/** Creates the demo catalogue and stores it as a snapshot for later starts, unless the current sources have one. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCloud } from './cloud.ts';
 import { seedDemo } from './demo.ts';
-import { hasSnapshot, keepSnapshot } from './demo-snapshot.ts';
+import { hasSnapshot, storeSnapshot } from './demo-snapshot.ts';
 
-/** Resolves when the search index has come as far as the catalogue: the last album is found. */
-const untilIndexed = async (url: string, title: string): Promise<void> => {
+/** Waits until the search index contains the last album of the catalogue. */
+const waitUntilIndexed = async (url: string, title: string): Promise<void> => {
   for (;;) {
     const reply = await fetch(`${url}/api/v1/search?query=${encodeURIComponent(title)}`);
     const { results } = (await reply.json()) as { results?: { tracks?: { name: string }[] } };
@@ -16,31 +16,31 @@ const untilIndexed = async (url: string, title: string): Promise<void> => {
   }
 };
 
-const fill = async (complete: Promise<void>, url: string): Promise<void> => {
+const waitUntilComplete = async (complete: Promise<void>, url: string): Promise<void> => {
   await complete;
   const { inOrderOfWork } = await import('../demo/catalogue/catalogue.ts');
-  await untilIndexed(url, inOrderOfWork().at(-1)?.track.title ?? '');
+  await waitUntilIndexed(url, inOrderOfWork().at(-1)?.track.title ?? '');
 };
 
-const make = async (dataDir: string): Promise<void> => {
+const createSnapshot = async (dataDir: string): Promise<void> => {
   const crashed = Promise.withResolvers<never>();
   const cloud = await startCloud({ port: 0, dataDir, fresh: true, demo: true, dev: false }, (reason) =>
     crashed.reject(new Error(reason)),
   );
   const demo = seedDemo();
   try {
-    await Promise.race([fill(demo.complete, cloud.url), crashed.promise]);
+    await Promise.race([waitUntilComplete(demo.complete, cloud.url), crashed.promise]);
   } finally {
     await demo.stop();
     await cloud.stop();
   }
-  await keepSnapshot(dataDir);
+  await storeSnapshot(dataDir);
 };
 
 if (!(await hasSnapshot())) {
   const dataDir = await mkdtemp(join(tmpdir(), 'overtone-demo-'));
   try {
-    await make(dataDir);
+    await createSnapshot(dataDir);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -1,25 +1,25 @@
 import { parseArgs } from 'node:util';
-import { dataFolder } from './cloud-env.ts';
-import { Refusal } from './refusal.ts';
+import { resolveDataFolder } from './cloud-env.ts';
+import { Refusal } from './errors.ts';
 
 export interface Options {
   readonly port: number;
   readonly dataDir: string;
-  /** Empty the data folder first. */
+  /** Whether to empty the data folder first. */
   readonly fresh: boolean;
-  /** Make the demo catalogue when it is not there. */
+  /** Whether to create the demo catalogue if it does not exist. */
   readonly demo: boolean;
-  /** Serve the web app from its sources, reload functions when they change. */
+  /** Whether to serve the web app from its sources and to reload changed functions. */
   readonly dev: boolean;
 }
 
-const portOf = (text: string): number => {
+const parsePort = (text: string): number => {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new Refusal(`PORT is "${text}", which is no port: use a number from 1 to 65535.`);
+  throw new Refusal(`PORT is "${text}", which is not a port: use a number from 1 to 65535.`);
 };
 
-/** Reads the command line and the environment. @throws Refusal on an unknown option or a bad value */
+/** Reads the command line and the environment. @throws Refusal for an unknown option or an invalid value */
 export const readOptions = (args: readonly string[], env: Readonly<Record<string, string | undefined>>): Options => {
   try {
     const { values } = parseArgs({
@@ -31,8 +31,8 @@ export const readOptions = (args: readonly string[], env: Readonly<Record<string
       },
     });
     return {
-      port: portOf(env.PORT || '3000'),
-      dataDir: dataFolder(env),
+      port: parsePort(env.PORT || '3000'),
+      dataDir: resolveDataFolder(env),
       fresh: values.fresh,
       demo: !values['no-demo'],
       dev: values.dev,

@@ -5,19 +5,19 @@ import { type Blueprint, readBlueprint } from './template/blueprint.ts';
 export interface Resources {
   readonly engines: Engines;
   readonly blueprint: Blueprint;
-  /** What a client of the cloud needs: endpoints, credentials, and the names of tables, buckets and queues. */
+  /** What clients of the cloud need: endpoints, credentials, and the names of tables, buckets and queues. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
 interface ResourcesOptions extends EnginesOptions {
-  /** Where the site is served, in place of the origin that the templates were made for. */
+  /** The origin of the local site, in place of the one that the templates were synthesized for. */
   readonly siteOrigin?: string;
 }
 
 /**
- * Starts the emulators over a data folder and makes in them what the templates declare and the folder lacks.
- * `process.env` then holds the environment too, for this process and its children.
- * @throws Refusal
+ * Starts the emulators over a data folder and creates the resources of the templates that are missing in it. It also sets
+ * the environment in `process.env`, for this process and its children.
+ * @throws Refusal if an emulator cannot be started or the data folder is outdated
  */
 export const startResources = async (
   templates: Readonly<Record<string, unknown>>,

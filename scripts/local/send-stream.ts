@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Sends a stream as the body of an answer, and ends it whatever comes: a pipeline lets alone what it cannot begin with, as
- * when the client has left before, and whoever gave the stream holds a connection or a file for it.
+ * Sends a stream as the body of a response, and always destroys it. A pipeline leaves the stream open if it cannot start, such
+ * as when the client has disconnected before, and the stream would keep a connection or a file open.
  * @throws what the pipeline throws
  */
 export const sendStream = async (content: Readable, response: ServerResponse): Promise<void> => {

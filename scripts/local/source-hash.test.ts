@@ -1,17 +1,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { root, sourceHash } from './source-hash.ts';
 
-test('what a build is made from moves its hash, and its tests do not', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'overtone-sources-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const hash = () => sourceHash(relative(root, folder));
-  await writeFile(join(folder, 'page.tsx'), 'one');
-  const before = await hash();
-  await writeFile(join(folder, 'page.test.tsx'), 'one');
-  expect(await hash()).toBe(before);
-  await writeFile(join(folder, 'page.tsx'), 'two');
-  expect(await hash()).not.toBe(before);
+describe('hashSources', () => {
+  it('changes with sources, but not with tests', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'overtone-sources-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const hash = () => sourceHash(relative(root, folder));
+    await writeFile(join(folder, 'page.tsx'), 'one');
+    const before = await hash();
+    await writeFile(join(folder, 'page.test.tsx'), 'one');
+    expect(await hash()).toBe(before);
+    await writeFile(join(folder, 'page.tsx'), 'two');
+    expect(await hash()).not.toBe(before);
+  });
 });

@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where compiled code is kept for whoever loads the same next. */
+/** Folder of Node's compile cache, which processes share. */
 export const compiledCode = join(root, '.cache', 'compiled');
 
-const skipped = new Set(['node_modules', 'dist', 'cdk.out', 'e2e', 'test-results']);
+const excludedNames = new Set(['node_modules', 'dist', 'cdk.out', 'e2e', 'test-results']);
 
-/** One hash over every source file below these folders (or files) of the repository, tests aside. */
+/** Computes one hash over the source files of folders (or files) of the repository, without tests. */
 export const sourceHash = async (...folders: readonly string[]): Promise<string> => {
   const patterns = folders.flatMap((folder) => [folder, `${folder}/**/*`]);
   const files: string[] = [];
-  const exclude = (entry: { name: string }) => skipped.has(entry.name) || entry.name.includes('.test.');
+  const exclude = (entry: { name: string }) => excludedNames.has(entry.name) || entry.name.includes('.test.');
   for await (const entry of glob(patterns, { cwd: root, withFileTypes: true, exclude })) {
     if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
   }

@@ -2,51 +2,54 @@ import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { launch, run, start, temporaryFolder } from './testing-start.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createTemporaryFolder, launch, run, start } from './testing-start.ts';
 
-// A whole start is seen by the browser tests, and its ends by `start.long.test.ts`.
+// Browser tests cover a complete start, and `start.long.test.ts` its ends.
 
-test.each([
-  [['--bogus'], {}, /^Unknown option '--bogus'. See scripts\/start --help.\n$/],
-  [[], { PORT: 'abc' }, /^PORT is "abc", which is no port: use a number from 1 to 65535.\n$/],
-  [[], { DATA_DIR: '/proc/overtone' }, /^The data folder \/proc\/overtone cannot be written: .*\n$/],
-])('%j with %j is refused in one sentence', async (args, env, sentence) => {
-  const { code, words } = await start(args, env).ended;
-  expect(words).toMatch(sentence);
-  expect(code).toBe(1);
-});
+describe('scripts/start', () => {
+  it.each([
+    [['--bogus'], {}, /^Unknown option '--bogus'. See scripts\/start --help.\n$/],
+    [[], { PORT: 'abc' }, /^PORT is "abc", which is not a port: use a number from 1 to 65535.\n$/],
+    [[], { DATA_DIR: '/proc/overtone' }, /^The data folder \/proc\/overtone cannot be written: .*\n$/],
+  ])('prints one sentence for %j with %j', async (args, env, message) => {
+    const { code, output } = await start(args, env).ended;
+    expect(output).toMatch(message);
+    expect(code).toBe(1);
+  });
 
-test('a busy port is refused in one sentence', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const { code, words } = await start(['--no-demo'], { DATA_DIR: await temporaryFolder(), PORT: `${port}` }).ended;
-  expect([code, words]).toEqual([1, `Port ${port} is taken: set PORT to a free one.\n`]);
-});
+  it('prints one sentence for a busy port', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { code, output } = await start(['--no-demo'], { DATA_DIR: await createTemporaryFolder(), PORT: `${port}` })
+      .ended;
+    expect([code, output]).toEqual([1, `Port ${port} is taken: set PORT to a free one.\n`]);
+  });
 
-test('--fresh leaves a folder alone that holds something else', async () => {
-  const folder = await temporaryFolder();
-  await writeFile(join(folder, 'thesis.doc'), 'mine');
-  const { code, words } = await start(['--fresh'], { DATA_DIR: folder }).ended;
-  expect([code, words]).toEqual([1, `${folder} holds files that are not Overtone's: --fresh leaves it alone.\n`]);
-  expect(await readdir(folder)).toEqual(['thesis.doc']);
-});
+  it('does not empty a folder with other files when started with --fresh', async () => {
+    const folder = await createTemporaryFolder();
+    await writeFile(join(folder, 'thesis.doc'), 'mine');
+    const { code, output } = await start(['--fresh'], { DATA_DIR: folder }).ended;
+    expect([code, output]).toEqual([
+      1,
+      `${folder} contains files that are not Overtone's: --fresh does not delete them.\n`,
+    ]);
+    expect(await readdir(folder)).toEqual(['thesis.doc']);
+  });
 
-test.each(['start', 'test'])(
-  'scripts/%s is the way in where there is a shell, node the one where there is none',
-  async (name) => {
-    const { code, words } = await run(join(import.meta.dirname, '..', name), ['--help']).ended;
-    expect([code, words]).toEqual([0, (await launch([name, '--help']).ended).words]);
-    expect(words).toMatch(new RegExp(`^Usage: scripts/${name} `));
-  },
-);
+  it.each(['start', 'test'])('scripts/%s prints the same help as node scripts/launch.mjs', async (name) => {
+    const { code, output } = await run(join(import.meta.dirname, '..', name), ['--help']).ended;
+    expect([code, output]).toEqual([0, (await launch([name, '--help']).ended).output]);
+    expect(output).toMatch(new RegExp(`^Usage: scripts/${name} `));
+  });
 
-test('a slip of the pen is refused before anything is installed', async () => {
-  expect(await launch(['start', '--frsh']).ended).toEqual({
-    code: 1,
-    words: 'Unknown option "--frsh". See scripts/start --help.\n',
+  it('rejects a misspelled option before anything is installed', async () => {
+    expect(await launch(['start', '--frsh']).ended).toEqual({
+      code: 1,
+      output: 'Unknown option "--frsh". See scripts/start --help.\n',
+    });
   });
 });

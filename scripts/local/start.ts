@@ -1,34 +1,33 @@
 import { removeAbandonedFolders } from '@overtone/functions/platform/temp-folder.ts';
 import { howToSignIn } from '../demo/people.ts';
 import { startCloud } from './cloud.ts';
-import { dataFolder } from './cloud-env.ts';
+import { resolveDataFolder } from './cloud-env.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { seedDemo } from './demo.ts';
-import { takeSnapshot } from './demo-snapshot.ts';
-import { noRoom } from './disk.ts';
-import { isDiskFull } from './disk-full.ts';
+import { restoreSnapshot } from './demo-snapshot.ts';
+import { diskFullMessage } from './disk.ts';
+import { isDiskFull, Refusal } from './errors.ts';
 import { readOptions } from './options.ts';
-import { Refusal } from './refusal.ts';
 
-// Brings the local cloud up and keeps it up until it is told to stop (`scripts/start`).
+// Starts the local cloud and runs it until it is stopped (`scripts/start`).
 
-/** The first reason to stop: a signal (nothing to say) or what broke. */
-const { promise: ending, resolve: end } = Promise.withResolvers<string | undefined>();
+/** Resolves with the first reason to stop: undefined for a signal, or an error message. */
+const { promise: stopped, resolve: stop } = Promise.withResolvers<string | undefined>();
 
 const run = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), process.env);
   const release = await claimDataFolder(options.dataDir, options);
   try {
     await removeAbandonedFolders();
-    if (options.demo) await takeSnapshot(options.dataDir);
-    const cloud = await startCloud(options, end);
+    if (options.demo) await restoreSnapshot(options.dataDir);
+    const cloud = await startCloud(options, stop);
     const demo = options.demo ? seedDemo() : undefined;
     try {
-      await Promise.race([demo?.ready, ending]);
-      const next = options.demo ? `sign in as ${howToSignIn()}` : 'bring your music in with npm run import -- FOLDER';
+      await Promise.race([demo?.ready, stopped]);
+      const next = options.demo ? `log in as ${howToSignIn()}` : 'import your music with npm run import -- FOLDER';
       const ready = `Overtone is ready at ${cloud.url} (mail: ${cloud.mailUrl}); ${next}`;
-      if (!(await isEnding())) console.log(ready);
-      const reason = await ending;
+      if (!(await isStopped())) console.log(ready);
+      const reason = await stopped;
       if (reason) throw new Refusal(reason);
     } finally {
       await demo?.stop();
@@ -39,28 +38,28 @@ const run = async (): Promise<void> => {
   }
 };
 
-const sentenceOf = (error: unknown): string => {
+const messageOf = (error: unknown): string => {
   if (error instanceof Refusal) return error.message;
-  if (isDiskFull(error)) return noRoom(dataFolder(process.env));
+  if (isDiskFull(error)) return diskFullMessage(resolveDataFolder(process.env));
   return `Overtone stopped: ${String(error)}`;
 };
 
-const isEnding = (): Promise<boolean> =>
-  Promise.race([ending.then(() => true), new Promise<boolean>((resolve) => setImmediate(resolve, false))]);
+const isStopped = (): Promise<boolean> =>
+  Promise.race([stopped.then(() => true), new Promise<boolean>((resolve) => setImmediate(resolve, false))]);
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(undefined));
-// Whoever started this was killed (`scripts/launch.mjs`).
-process.on('disconnect', () => end(undefined));
-// What nobody expected ends the site as a signal does: the engine would be left alone with the folder.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(undefined));
+// The parent process was killed (`scripts/launch.mjs`).
+process.on('disconnect', () => stop(undefined));
+// Stops the site on an unexpected error as well; otherwise the engine would keep the data folder locked.
 process.on('uncaughtException', (error) => {
   console.error(error);
-  end(sentenceOf(error));
+  stop(messageOf(error));
 });
 
 try {
   await run();
   process.exit(0);
 } catch (error) {
-  console.error(sentenceOf(error));
+  console.error(messageOf(error));
   process.exit(1);
 }

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const entry = join(import.meta.dirname, 'start.ts');
-/** What people start: plain JavaScript that hands over to it. */
+/** The script that users run: plain JavaScript that starts `start.ts`. */
 const launcher = join(import.meta.dirname, '..', 'launch.mjs');
 
-/** Makes a folder that is deleted when the test has finished. */
-export const temporaryFolder = async (): Promise<string> => {
+/** Creates a folder that is deleted when the test has finished. */
+export const createTemporaryFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'overtone-start-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
@@ -18,31 +18,35 @@ export const temporaryFolder = async (): Promise<string> => {
 
 interface Run {
   readonly child: ChildProcess;
-  readonly ended: Promise<{ code: number | null; words: string }>;
-  /** Resolves with everything said until then. */
-  readonly says: (text: string) => Promise<string>;
+  readonly ended: Promise<{ code: number | null; output: string }>;
+  /** Waits until the output contains a text or the process ends; returns the output. */
+  readonly waitFor: (text: string) => Promise<string>;
 }
 
 /** Starts a program, which is killed when the test has finished. */
 export const run = (command: string, args: string[], env: Record<string, string> = {}): Run => {
   const child = spawn(command, args, { env: { PATH: process.env.PATH, ...env } });
   onTestFinished(() => void child.kill('SIGKILL'));
-  let words = '';
+  let output = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      words += text;
+      output += text;
       for (const listener of listeners) listener();
     });
   }
-  const ended = once(child, 'close').then(([code]) => ({ code, words }));
-  const heard = (text: string) =>
+  const ended = once(child, 'close').then(([code]) => ({ code, output }));
+  const waitForOutput = (text: string) =>
     new Promise<string>((resolve) => {
-      const listen = () => words.includes(text) && resolve(words);
+      const listen = () => output.includes(text) && resolve(output);
       listeners.add(listen);
       listen();
     });
-  return { child, ended, says: (text) => Promise.race([heard(text), ended.then((end) => end.words)]) };
+  return {
+    child,
+    ended,
+    waitFor: (text) => Promise.race([waitForOutput(text), ended.then((end) => end.output)]),
+  };
 };
 
 export const start = (args: string[], env: Record<string, string>): Run =>

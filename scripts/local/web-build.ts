@@ -4,18 +4,18 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { failedWith, Refusal } from './refusal.ts';
+import { hasErrorCode, Refusal } from './errors.ts';
 import { root, sourceHash } from './source-hash.ts';
 
 const dist = join(root, 'web', 'dist');
 const cache = join(root, '.cache');
-/** Lies in the build itself, so that one rename puts both in place. */
-const stampIn = (folder: string) => join(folder, '.vite', 'sources');
+/** The hash of the sources. It is a part of the build, so that one rename replaces both. */
+const hashFile = (folder: string) => join(folder, '.vite', 'sources');
 
 const sources = ['web', 'web/.env*', 'shared/src', 'shared/package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** What a build is made from: sources, packages, and the settings that Vite writes into it (`VITE_...`). */
-export const webBuildHash = async (env: NodeJS.ProcessEnv): Promise<string> => {
+/** Computes the hash of everything that affects a build: sources, packages, and settings of Vite (`VITE_...`). */
+export const hashWebBuild = async (env: NodeJS.ProcessEnv): Promise<string> => {
   const settings = Object.entries(env).filter(([name]) => name.startsWith('VITE_'));
   return createHash('sha256')
     .update(await sourceHash(...sources))
@@ -23,7 +23,7 @@ export const webBuildHash = async (env: NodeJS.ProcessEnv): Promise<string> => {
     .digest('hex');
 };
 
-/** In a process of its own: a test runner's NODE_ENV would bring React's development build in. */
+/** Runs Vite in a child process: with a test runner's NODE_ENV it would use React's development build. */
 const build = async (outDir: string): Promise<void> => {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
   const flags = ['--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
@@ -33,36 +33,36 @@ const build = async (outDir: string): Promise<void> => {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Refusal('The web app could not be built: the lines above say why.');
+  if (code !== 0) throw new Refusal('Failed to build the web app: see the messages above.');
 };
 
-/** Renames only: a builder that clears a folder away while another fills it would leave half of each. */
-const putInPlace = async (fresh: string, old: string): Promise<void> => {
+/** Only renames folders: if one process deleted a folder while another fills it, a partial build would remain. */
+const replaceBuild = async (fresh: string, old: string): Promise<void> => {
   try {
     await rename(dist, old);
   } catch (error) {
-    if (!failedWith(error, 'ENOENT')) throw error;
+    if (!hasErrorCode(error, 'ENOENT')) throw error;
   }
   try {
     await rename(fresh, dist);
   } catch (error) {
-    // Somebody else was quicker.
-    if (!failedWith(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+    // Another process was faster.
+    if (!hasErrorCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
   }
 };
 
-/** Folder of the built web app, built now unless it was built from these very sources before. @throws Refusal */
+/** Builds the web app, unless the current sources were built before. Returns its folder. @throws Refusal if it fails */
 export const builtWebApp = async (): Promise<string> => {
-  const hash = await webBuildHash(process.env);
-  if ((await readFile(stampIn(dist), 'utf8').catch(() => '')) === hash) return dist;
+  const hash = await hashWebBuild(process.env);
+  if ((await readFile(hashFile(dist), 'utf8').catch(() => '')) === hash) return dist;
   console.log('Building the web app ...');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'web-'));
   const fresh = join(folder, 'dist');
   try {
     await build(fresh);
-    await writeFile(stampIn(fresh), hash);
-    await putInPlace(fresh, join(folder, 'old'));
+    await writeFile(hashFile(fresh), hash);
+    await replaceBuild(fresh, join(folder, 'old'));
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -6,8 +6,8 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 
-/** All tracks, newest first: who comes to the site hears those. */
-export const allTracks = async (): Promise<Track[]> => {
+/** Lists all tracks, newest first, since visitors see those first. */
+export const listAllTracks = async (): Promise<Track[]> => {
   const tracks: Track[] = [];
   let cursor: string | undefined;
   do {
@@ -18,10 +18,12 @@ export const allTracks = async (): Promise<Track[]> => {
   return tracks;
 };
 
-/** Tracks that some work is still to be done with. @param of those that are asked about; else all */
-export const dueTracks = async (work: ProcessingTask, of?: ReadonlySet<TrackId>): Promise<Track[]> => {
-  const due = (await listDueTracks(work)).filter((id) => !of || of.has(id));
+/** Lists the tracks on which a task is still due. @param ids limits the result to these tracks */
+export const dueTracks = async (task: ProcessingTask, ids?: ReadonlySet<TrackId>): Promise<Track[]> => {
+  const due = (await listDueTracks(task)).filter((id) => !ids || ids.has(id));
   const tracks: Track[] = [];
-  for (const ids of chunks(due, awsLimits.batchGetMax)) tracks.push(...(await findTracks(ids, { consistent: true })));
+  for (const batch of chunks(due, awsLimits.batchGetMax)) {
+    tracks.push(...(await findTracks(batch, { consistent: true })));
+  }
   return tracks;
 };

@@ -1,12 +1,12 @@
 /**
- * Makes the renditions of what was imported before, and what an import has left undone, of the running local site or of the
- * cloud that the environment names: `npm run media`. Ended at any moment, it goes on where it was when it is run again.
+ * Analyses tracks that an import has not analysed, and creates missing renditions, on the running local site or in the cloud
+ * that the environment names: `npm run media`. It can be interrupted at any time and continues at the next run.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { connect } from '../import/cloud.ts';
 import { interruptedBy } from '../import/interrupt.ts';
-import { allTracks, dueTracks } from './find-tracks.ts';
+import { dueTracks, listAllTracks } from './find-tracks.ts';
 import { openThreads } from './threads.ts';
 import { doneWord, workWithProgress } from './work-with-progress.ts';
 
@@ -17,16 +17,16 @@ const main = async (): Promise<boolean> => {
   await connect();
   const signal = interruptedBy('tracks');
   await using threads = openThreads(jobs);
-  const worked = [
+  const summaries = [
     await workWithProgress(threads, 'analysis', await dueTracks('analysis'), signal),
-    await workWithProgress(threads, 'renditions', await allTracks(), signal),
+    await workWithProgress(threads, 'renditions', await listAllTracks(), signal),
   ];
-  for (const { work, made, there, failed, left } of worked) {
-    const tracks = made + there + failed.length + left;
-    console.log(`${doneWord[work]} ${made}, there already ${there}, failed ${failed.length}, of ${tracks} tracks`);
+  for (const { work, made, unchanged, failed, left } of summaries) {
+    const tracks = made + unchanged + failed.length + left;
+    console.log(`${doneWord[work]} ${made}, already done ${unchanged}, failed ${failed.length}, of ${tracks} tracks`);
   }
-  for (const { name, reason } of worked.flatMap(({ failed }) => failed)) console.log(`\n  ${name}\n    ${reason}`);
-  return worked.every(({ failed, left }) => failed.length + left === 0);
+  for (const { name, reason } of summaries.flatMap(({ failed }) => failed)) console.log(`\n  ${name}\n    ${reason}`);
+  return summaries.every(({ failed, left }) => failed.length + left === 0);
 };
 
 try {

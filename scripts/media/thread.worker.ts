@@ -13,14 +13,14 @@ const services: Readonly<Record<ProcessingTask, (id: TrackId) => Promise<boolean
   renditions: renderTrack,
 };
 
-/** A sentence for a person, where there is one. */
-const sentenceOf = (error: unknown): string =>
-  error instanceof MediaError || error instanceof AppError ? error.message : `It could not be made: ${error}`;
+/** Returns the message for users, if the error has one. */
+const messageOf = (error: unknown): string =>
+  error instanceof MediaError || error instanceof AppError ? error.message : `Failed to process the track: ${error}`;
 
 const processTrack = ({ work, id }: TrackTask): Promise<Outcome> =>
   services[work](id).then(
-    (made) => ({ status: made ? 'made' : 'there' }),
-    (error: unknown) => ({ status: 'failed', reason: sentenceOf(error) }),
+    (made) => ({ status: made ? 'made' : 'unchanged' }),
+    (error: unknown) => ({ status: 'failed', reason: messageOf(error) }),
   );
 
 parentPort?.on('message', async (task: Task) => {

@@ -6,41 +6,46 @@ import { hasObject } from '@overtone/functions/platform/objects.ts';
 import { addTrack } from '@overtone/functions/testing/catalogue.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Outcome, openThreads, type Threads } from './threads.ts';
 
-/** A track as earlier imports left it. */
-const imported = async (): Promise<TrackId> => {
+/** Imports a track without renditions. */
+const importTrack = async (): Promise<TrackId> => {
   return (await ingestTrack({ source: { bytes: buildRandomWav() }, fileName: 'Song.wav' })).trackId;
 };
 
-const run = async (threads: Threads, ids: readonly TrackId[]): Promise<string[]> => {
+const renderTracks = async (threads: Threads, ids: readonly TrackId[]): Promise<string[]> => {
   const outcomes = new Map<TrackId, Outcome>();
   const onOutcome = ({ id }: Track, outcome: Outcome): unknown => outcomes.set(id, outcome);
-  await threads.workOn('renditions', await findTracks(ids), { onOutcome });
-  return ids.map((id) => outcomes.get(id)?.status ?? 'not tried');
+  await threads.processTracks('renditions', await findTracks(ids), { onOutcome });
+  return ids.map((id) => outcomes.get(id)?.status ?? 'skipped');
 };
 
-test('what was imported before gets its renditions once, whatever happens to others', async () => {
-  await using threads = openThreads(2);
-  const [one, other] = [await imported(), await imported()];
-  // Its master is nowhere.
-  const { id: lost } = await addTrack();
-  expect(await run(threads, [one, lost, other])).toEqual(['made', 'failed', 'made']);
-  for (const id of [one, other]) {
-    const { sha256, renditions } = await getTrackAudio(id);
-    expect(renditions).toEqual({ high: expect.any(Number), low: expect.any(Number) });
-    for (const quality of ['high', 'low']) {
-      expect(await hasObject({ bucket: 'MASTERS_BUCKET', key: `masters/${sha256}.${quality}.m4a` })).toBe(true);
+describe('openWorkerPool', () => {
+  it('creates renditions once, and continues after the failure of a track', async () => {
+    await using threads = openThreads(2);
+    const [one, other] = [await importTrack(), await importTrack()];
+    // This track has no master.
+    const { id: withoutMaster } = await addTrack();
+    expect(await renderTracks(threads, [one, withoutMaster, other])).toEqual(['made', 'failed', 'made']);
+    for (const id of [one, other]) {
+      const { sha256, renditions } = await getTrackAudio(id);
+      expect(renditions).toEqual({ high: expect.any(Number), low: expect.any(Number) });
+      for (const quality of ['high', 'low']) {
+        expect(await hasObject({ bucket: 'MASTERS_BUCKET', key: `masters/${sha256}.${quality}.m4a` })).toBe(true);
+      }
     }
-  }
-  expect(await run(threads, [one, lost, other])).toEqual(['there', 'failed', 'there']);
-});
+    expect(await renderTracks(threads, [one, withoutMaster, other])).toEqual(['unchanged', 'failed', 'unchanged']);
+  });
 
-test('a run that is stopped finishes what it has begun, and nothing more', async () => {
-  const ids = [await imported(), await imported(), await imported()];
-  const stop = new AbortController();
-  await using one = openThreads(1);
-  await one.workOn('renditions', await findTracks(ids), { onOutcome: () => stop.abort(), signal: stop.signal });
-  expect(await run(one, ids)).toEqual(['there', 'made', 'made']);
+  it('finishes the current track when it is stopped, and starts no other', async () => {
+    const ids = [await importTrack(), await importTrack(), await importTrack()];
+    const controller = new AbortController();
+    await using threads = openThreads(1);
+    await threads.processTracks('renditions', await findTracks(ids), {
+      onOutcome: () => controller.abort(),
+      signal: controller.signal,
+    });
+    expect(await renderTracks(threads, ids)).toEqual(['unchanged', 'made', 'made']);
+  });
 });

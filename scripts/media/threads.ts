@@ -6,79 +6,79 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import type { FileToImport, StayedOut } from '../import/import-file.ts';
 
-/** What a thread is told to do with a track that is there. */
+/** A task for an existing track. */
 export type TrackTask = { work: ProcessingTask; id: TrackId };
 
-/** What a thread is told to do: the second, to make a track of a file. */
+/** A task of a thread; the second kind imports a file. */
 export type Task = TrackTask | { file: FileToImport };
 
 type Failed = { status: 'failed'; reason: string };
 
-/** What came of a track's task. */
-export type Outcome = { status: 'made' | 'there' } | Failed;
+/** The result of a track's task; `unchanged` means that it had been done before. */
+export type Outcome = { status: 'made' | 'unchanged' } | Failed;
 
-/** A thread, from its first task on. What ends it is the outcome of that task, and the next one gets another thread. */
-class Thread {
+/** A worker thread, started by its first task. If a task crashes it, that task fails and the next one starts another thread. */
+class TaskThread {
   #worker: Worker | undefined;
 
-  /** @returns what the worker answers to this kind of task */
-  async doTask<Answer>(task: Task): Promise<Answer | Failed> {
+  /** Runs a task. @returns the result of the worker */
+  async run<Result>(task: Task): Promise<Result | Failed> {
     this.#worker ??= new Worker(new URL('./thread.worker.ts', import.meta.url));
     try {
       this.#worker.postMessage(task);
       // `once` rejects when the worker throws.
-      const [answer] = await once(this.#worker, 'message');
-      return answer;
+      const [result] = await once(this.#worker, 'message');
+      return result;
     } catch (error) {
       this.#worker = undefined;
-      return { status: 'failed', reason: `It ended the thread that worked on it: ${error}` };
+      return { status: 'failed', reason: `The thread crashed: ${error}` };
     }
   }
 
-  async end(): Promise<void> {
+  async terminate(): Promise<void> {
     await this.#worker?.terminate();
   }
 }
 
-export type WorkOptions<Item, Answer> = {
-  /** Stops the taking of new ones; what is in work is finished. */
+export type WorkOptions<Item, Result> = {
+  /** Starts no further items when aborted; the current ones are finished. */
   signal?: AbortSignal;
-  onOutcome: (item: Item, outcome: Answer | Failed) => void;
+  onOutcome: (item: Item, outcome: Result | Failed) => void;
 };
 
 export interface Threads extends AsyncDisposable {
-  /** Does some work on tracks, each in one of the threads; one track's failure stops no other. */
-  workOn(work: ProcessingTask, tracks: readonly Track[], options: WorkOptions<Track, Outcome>): Promise<void>;
-  /** Takes in files, each in one of the threads; one file's failure stops no other. */
+  /** Runs a task for each track in one of the threads. A failure does not affect other tracks. */
+  processTracks(work: ProcessingTask, tracks: readonly Track[], options: WorkOptions<Track, Outcome>): Promise<void>;
+  /** Imports each file in one of the threads. A failure does not affect other files. */
   importFiles(
     files: readonly FileToImport[],
     options: WorkOptions<FileToImport, IngestOutcome | StayedOut>,
   ): Promise<void>;
 }
 
-/** Threads that have one task each in work; some 130 MB each. */
+/** Creates a pool of threads, each with one task at a time. A thread uses some 130 MB. */
 export const openThreads = (count: number): Threads => {
-  const threads = Array.from({ length: count }, () => new Thread());
-  const doEach = async <Item, Answer>(
+  const threads = Array.from({ length: count }, () => new TaskThread());
+  const runForEach = async <Item, Result>(
     items: readonly Item[],
     taskOf: (item: Item) => Task,
-    { signal, onOutcome }: WorkOptions<Item, Answer>,
+    { signal, onOutcome }: WorkOptions<Item, Result>,
   ): Promise<void> => {
     const queue = items.values();
-    const workThrough = async (thread: Thread): Promise<void> => {
-      // One queue for all: each takes its next one from it.
+    const processQueue = async (thread: TaskThread): Promise<void> => {
+      // All threads take their next item from one queue.
       for (const item of queue) {
         if (signal?.aborted) return;
-        onOutcome(item, await thread.doTask<Answer>(taskOf(item)));
+        onOutcome(item, await thread.run<Result>(taskOf(item)));
       }
     };
-    await Promise.all(threads.map(workThrough));
+    await Promise.all(threads.map(processQueue));
   };
   return {
-    workOn: (work, tracks, options) => doEach(tracks, ({ id }) => ({ work, id }), options),
-    importFiles: (files, options) => doEach(files, (file) => ({ file }), options),
+    processTracks: (work, tracks, options) => runForEach(tracks, ({ id }) => ({ work, id }), options),
+    importFiles: (files, options) => runForEach(files, (file) => ({ file }), options),
     [Symbol.asyncDispose]: async () => {
-      await Promise.all(threads.map((thread) => thread.end()));
+      await Promise.all(threads.map((thread) => thread.terminate()));
     },
   };
 };

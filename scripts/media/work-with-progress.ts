@@ -3,27 +3,28 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { startProgress } from '../import/progress.ts';
 import type { Outcome, Threads } from './threads.ts';
 
-/** What became of some work: how many tracks it was done for, and who failed in which words. */
+/** The result of a task for many tracks: counts, and the tracks that failed with their reasons. */
 export interface Worked {
   readonly work: ProcessingTask;
   readonly made: number;
-  readonly there: number;
+  /** Number of tracks for which the task had been done before. */
+  readonly unchanged: number;
   readonly failed: readonly { readonly name: string; readonly reason: string }[];
-  /** Tracks that were not tried. */
+  /** Number of tracks that were not started. */
   readonly left: number;
 }
 
-/** What is said of tracks that some work was done for. */
+/** Labels of the tasks in progress and summary. */
 export const doneWord: Readonly<Record<ProcessingTask, string>> = { analysis: 'Analysed', renditions: 'Rendered' };
 
-/** Does some work on tracks, says how far it is, and names at once what fails: whatever ends this, it was said. */
+/** Runs a task for tracks with a progress display. Prints failures immediately, so that they are shown even after a crash. */
 export const workWithProgress = async (
   threads: Threads,
   work: ProcessingTask,
   tracks: readonly Track[],
   signal: AbortSignal,
 ): Promise<Worked> => {
-  const counts: Record<Outcome['status'], number> = { made: 0, there: 0, failed: 0 };
+  const counts: Record<Outcome['status'], number> = { made: 0, unchanged: 0, failed: 0 };
   const failed: { name: string; reason: string }[] = [];
   const progress = startProgress(doneWord[work], tracks.length);
   const onOutcome = ({ id, name }: Track, outcome: Outcome): void => {
@@ -34,8 +35,8 @@ export const workWithProgress = async (
     }
     progress.advance(name);
   };
-  await threads.workOn(work, tracks, { signal, onOutcome });
+  await threads.processTracks(work, tracks, { signal, onOutcome });
   progress.stop();
-  const { made, there } = counts;
-  return { work, made, there, failed, left: tracks.length - made - there - failed.length };
+  const { made, unchanged } = counts;
+  return { work, made, unchanged, failed, left: tracks.length - made - unchanged - failed.length };
 };

@@ -1,57 +1,57 @@
 import { dirname, join } from 'node:path';
-import { Refusal } from '../refusal.ts';
-import { fetchDynoxide, findDynoxide, here } from './dynoxide.ts';
-import { indexStreams } from './index-streams.ts';
+import { Refusal } from '../errors.ts';
+import { findDynoxide, installDynoxide, thisMachine } from './dynoxide.ts';
+import { addStreamIndexes } from './stream-indexes.ts';
 
 export interface Address {
   readonly host: string;
   readonly port: number;
 }
 
-/** A program that plays DynamoDB over a folder. */
+/** A program that emulates DynamoDB and stores its data in a folder. */
 export interface DynamodbProgram {
   readonly command: string;
   readonly args: (dir: string, address: Address) => string[];
-  /** What its data want, once it has made them. */
-  readonly prepare: (dir: string) => void;
+  /** Prepares the data files, once the program has created them. */
+  readonly prepareData: (dir: string) => void;
 }
 
 const dataFile = (dir: string): string => join(dir, 'dynamodb.sqlite');
 
-/** DynamoDB over SQLite, a native program. */
+/** Dynoxide: DynamoDB over SQLite, a native program. */
 const dynoxide = (command: string): DynamodbProgram => ({
   command,
   args: (dir, { host, port }) => ['serve', '--host', host, '--port', String(port), '--db-path', dataFile(dir)],
-  prepare: (dir) => indexStreams(dataFile(dir)),
+  prepareData: (dir) => addStreamIndexes(dataFile(dir)),
 });
 
-/** Amazon's own, for Java. It listens on every interface, whatever it is told, and answers pages unless it names one. */
+/** Amazon's DynamoDB Local, for Java. It always listens on every interface, and allows all origins unless `-cors` is set. */
 const dynamodbLocal = (jar: string): DynamodbProgram => ({
   command: 'java',
   args: (dir, { port }) => [
     `-Djava.library.path=${join(dirname(jar), 'DynamoDBLocal_lib')}`,
     ...['-jar', jar, '-port', String(port), '-dbPath', dir, '-cors', 'http://127.0.0.1'],
-    // One set of tables, whichever keys a request is signed with.
+    // One set of tables, regardless of the keys that sign a request.
     '-sharedDb',
     '-disableTelemetry',
   ],
-  prepare: () => undefined,
+  prepareData: () => undefined,
 });
 
 /**
- * What plays DynamoDB on this machine: Dynoxide, which is fetched where it is missing, or the DynamoDB Local that
- * `DYNAMODB_LOCAL_JAR` names; undefined where neither is here and `AWS_ENDPOINT_URL_DYNAMODB` points at another one.
- * @throws Refusal when there is none of them
+ * Finds the program that emulates DynamoDB on this machine: Dynoxide, which is installed if necessary, or the DynamoDB Local
+ * that `DYNAMODB_LOCAL_JAR` names. Returns undefined if there is neither and `AWS_ENDPOINT_URL_DYNAMODB` is set.
+ * @throws Refusal if there is none of them
  */
-export const dynamodbProgram = async (place = here): Promise<DynamodbProgram | undefined> => {
-  const found = findDynoxide(place);
+export const findDynamodbProgram = async (target = thisMachine): Promise<DynamodbProgram | undefined> => {
+  const found = findDynoxide(target);
   if (found) return dynoxide(found);
-  const { AWS_ENDPOINT_URL_DYNAMODB: given, DYNAMODB_LOCAL_JAR: jar } = process.env;
+  const { AWS_ENDPOINT_URL_DYNAMODB: endpoint, DYNAMODB_LOCAL_JAR: jar } = process.env;
   if (jar) return dynamodbLocal(jar);
-  if (given) return undefined;
-  const fetched = await fetchDynoxide(place);
-  if (fetched) return dynoxide(fetched);
+  if (endpoint) return undefined;
+  const installed = await installDynoxide(target);
+  if (installed) return dynoxide(installed);
   throw new Refusal(
-    `There is no DynamoDB engine for ${place.system}: put "dynoxide" on PATH, name a DynamoDBLocal.jar in DYNAMODB_LOCAL_JAR (with java on PATH), or set AWS_ENDPOINT_URL_DYNAMODB.`,
+    `There is no DynamoDB engine for ${target.system}: put "dynoxide" on PATH, name a DynamoDBLocal.jar in DYNAMODB_LOCAL_JAR (with java on PATH), or set AWS_ENDPOINT_URL_DYNAMODB.`,
   );
 };

@@ -6,27 +6,30 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { root } from '../source-hash.ts';
 
-/** For which system, as npm calls it (`darwin-arm64`), and where what is fetched is kept. */
-export interface Place {
+/** The platform to install for, as npm names it (`darwin-arm64`), and the folder for downloads. */
+export interface InstallTarget {
   readonly system: string;
   readonly cache: string;
 }
 
-export const here: Place = { system: `${process.platform}-${process.arch}`, cache: join(root, '.cache') };
-
-const packageOf = (system: string): string => `@dynoxide/${system}`;
-const programOf = (system: string): string => (system.startsWith('win32-') ? 'dynoxide.exe' : 'dynoxide');
-
-/** The version that the lock file has for one system: every other system gets the same. */
-const wantedVersion = (): string => {
-  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'scripts', 'package.json'), 'utf8'));
-  return String(optionalDependencies[packageOf('linux-x64')]);
+export const thisMachine: InstallTarget = {
+  system: `${process.platform}-${process.arch}`,
+  cache: join(root, '.cache'),
 };
 
-/** Apart from the packages that the lock file names: `npm ci` would clear it away among them. */
-const folderIn = (cache: string): string => join(cache, `dynoxide-${wantedVersion()}`);
-const fetchedTo = ({ system, cache }: Place): string =>
-  join(folderIn(cache), 'node_modules', packageOf(system), programOf(system));
+const packageNameOf = (system: string): string => `@dynoxide/${system}`;
+const executableNameOf = (system: string): string => (system.startsWith('win32-') ? 'dynoxide.exe' : 'dynoxide');
+
+/** The version in the lock file, which has one platform; all others use the same version. */
+const lockedVersion = (): string => {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'scripts', 'package.json'), 'utf8'));
+  return String(optionalDependencies[packageNameOf('linux-x64')]);
+};
+
+/** Separate from the packages of the lock file, among which `npm ci` would delete it. */
+const installFolder = (cache: string): string => join(cache, `dynoxide-${lockedVersion()}`);
+const installedPath = ({ system, cache }: InstallTarget): string =>
+  join(installFolder(cache), 'node_modules', packageNameOf(system), executableNameOf(system));
 
 const isExecutable = (file: string): boolean => {
   try {
@@ -37,36 +40,38 @@ const isExecutable = (file: string): boolean => {
   }
 };
 
-const packaged = (system: string): string[] => {
+const findPackaged = (system: string): string[] => {
   try {
-    const manifest = createRequire(import.meta.url).resolve(`${packageOf(system)}/package.json`);
-    return [join(dirname(manifest), programOf(system))];
+    const manifest = createRequire(import.meta.url).resolve(`${packageNameOf(system)}/package.json`);
+    return [join(dirname(manifest), executableNameOf(system))];
   } catch {
     return [];
   }
 };
 
-/** Dynoxide where it is on this machine: among the packages, fetched before, or on PATH. */
-export const findDynoxide = (place = here): string | undefined => {
-  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, programOf(place.system)));
-  return [...packaged(place.system), fetchedTo(place), ...onPath].find(isExecutable);
+/** Returns the path of Dynoxide among the packages, installed before, or on PATH, or undefined if there is none. */
+export const findDynoxide = (target = thisMachine): string | undefined => {
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, executableNameOf(target.system)));
+  return [...findPackaged(target.system), installedPath(target), ...onPath].find(isExecutable);
 };
 
 /**
- * Fetches Dynoxide for a system from npm, outside the lock file, which has the package of one system only.
- * @returns where it is; undefined where there is none for this system, or no way to it
+ * Installs Dynoxide for a platform from npm, outside of the lock file, which has the package of one platform only.
+ * @returns its path, or undefined if there is none for this platform or it cannot be downloaded
  */
-export const fetchDynoxide = async (place = here): Promise<string | undefined> => {
-  const folder = folderIn(place.cache);
+export const installDynoxide = async (target = thisMachine): Promise<string | undefined> => {
+  const folder = installFolder(target.cache);
   await mkdir(folder, { recursive: true });
-  console.log(`Fetching the DynamoDB engine for ${place.system} ...`);
+  console.log(`Installing the DynamoDB engine for ${target.system} ...`);
   const flags = '--no-save --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=silent';
-  // npm is a script of cmd's on Windows.
-  const child = spawn(`npm install --prefix . ${flags} ${packageOf(place.system)}@${wantedVersion()}`, {
+  // On Windows, npm is a script that needs a shell.
+  const child = spawn(`npm install --prefix . ${flags} ${packageNameOf(target.system)}@${lockedVersion()}`, {
     cwd: folder,
     shell: true,
     stdio: 'ignore',
   });
   await once(child, 'exit');
-  return isExecutable(fetchedTo(place)) ? fetchedTo(place) : undefined;
+  return isExecutable(installedPath(target)) ? installedPath(target) : undefined;
 };

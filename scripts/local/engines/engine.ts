@@ -1,6 +1,6 @@
 /** An emulator of one AWS service. */
 export interface Engine {
   readonly endpoint: string;
-  /** Everything that was answered is on disk when this resolves. */
+  /** Resolves when everything that was acknowledged is on disk. */
   stop(): Promise<void>;
 }

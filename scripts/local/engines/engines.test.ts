@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startEngines } from './engines.ts';
 
 const start = async () => {
@@ -17,8 +17,8 @@ const start = async () => {
   return engines;
 };
 
-/** Whether it is our engines that answer there: any other server may have the same port at another of this machine's addresses. */
-const answersAt = async (endpoint: string, credentials: { accessKeyId: string; secretAccessKey: string }) => {
+/** Whether our engines answer at an address. Another server may have the same port at another loopback address. */
+const isEngineAt = async (endpoint: string, credentials: { accessKeyId: string; secretAccessKey: string }) => {
   const options = {
     endpoint,
     region: 'us-east-1',
@@ -26,11 +26,11 @@ const answersAt = async (endpoint: string, credentials: { accessKeyId: string; s
     maxAttempts: 1,
     requestHandler: { requestTimeout: 2_000 },
   };
-  const answers = await Promise.allSettled([
+  const results = await Promise.allSettled([
     new DynamoDBClient(options).send(new ListTablesCommand()),
     new SQSClient(options).send(new ListQueuesCommand()),
   ]);
-  return answers.some(({ status }) => status === 'fulfilled');
+  return results.some(({ status }) => status === 'fulfilled');
 };
 
 const statusFor = (url: string, host: string): Promise<number | undefined> =>
@@ -39,30 +39,32 @@ const statusFor = (url: string, host: string): Promise<number | undefined> =>
     sent.once('error', reject).end();
   });
 
-test('what answers any page stands where none looks for it, another place and other keys with each start', async () => {
-  const [one, other] = [await start(), await start()];
-  const credentials = {
-    accessKeyId: one.environment.AWS_ACCESS_KEY_ID ?? '',
-    secretAccessKey: one.environment.AWS_SECRET_ACCESS_KEY ?? '',
-  };
-  for (const service of ['dynamodb', 'sqs'] as const) {
-    const { hostname, port } = new URL(one.endpoints[service]);
-    expect(new URL(other.endpoints[service]).host).not.toBe(new URL(one.endpoints[service]).host);
-    // A Mac has one address of loopback: there the port is all that is hidden.
-    if (process.platform === 'darwin') continue;
-    expect(hostname).toMatch(/^127\.(?!0\.0\.1$)/);
-    expect(await answersAt(one.endpoints[service], credentials)).toBe(true);
-    expect(await answersAt(`http://127.0.0.1:${port}`, credentials)).toBe(false);
-  }
-  expect(one.environment.AWS_ACCESS_KEY_ID).not.toBe(other.environment.AWS_ACCESS_KEY_ID);
-  expect(one.environment.AWS_SECRET_ACCESS_KEY).not.toBe(other.environment.AWS_SECRET_ACCESS_KEY);
-});
+describe('startEngines', () => {
+  it('listens on another loopback address with other keys after each start', async () => {
+    const [one, other] = [await start(), await start()];
+    const credentials = {
+      accessKeyId: one.environment.AWS_ACCESS_KEY_ID ?? '',
+      secretAccessKey: one.environment.AWS_SECRET_ACCESS_KEY ?? '',
+    };
+    for (const service of ['dynamodb', 'sqs'] as const) {
+      const { hostname, port } = new URL(one.endpoints[service]);
+      expect(new URL(other.endpoints[service]).host).not.toBe(new URL(one.endpoints[service]).host);
+      // macOS has one loopback address, where only the port is random.
+      if (process.platform === 'darwin') continue;
+      expect(hostname).toMatch(/^127\.(?!0\.0\.1$)/);
+      expect(await isEngineAt(one.endpoints[service], credentials)).toBe(true);
+      expect(await isEngineAt(`http://127.0.0.1:${port}`, credentials)).toBe(false);
+    }
+    expect(one.environment.AWS_ACCESS_KEY_ID).not.toBe(other.environment.AWS_ACCESS_KEY_ID);
+    expect(one.environment.AWS_SECRET_ACCESS_KEY).not.toBe(other.environment.AWS_SECRET_ACCESS_KEY);
+  });
 
-test('what pages do look for answers at this machine’s names alone', async () => {
-  const { endpoints, mailUrl } = await start();
-  for (const url of [endpoints.s3, `${mailUrl}/mails.json`]) {
-    const { port } = new URL(url);
-    expect(await statusFor(url, `evil.example:${port}`)).toBe(403);
-  }
-  expect(await statusFor(`${mailUrl}/mails.json`, `localhost:${new URL(mailUrl).port}`)).toBe(200);
+  it('answers only requests to localhost for the engines that browsers use', async () => {
+    const { endpoints, mailUrl } = await start();
+    for (const url of [endpoints.s3, `${mailUrl}/mails.json`]) {
+      const { port } = new URL(url);
+      expect(await statusFor(url, `evil.example:${port}`)).toBe(403);
+    }
+    expect(await statusFor(`${mailUrl}/mails.json`, `localhost:${new URL(mailUrl).port}`)).toBe(200);
+  });
 });

@@ -7,8 +7,8 @@ import { startDynamodb } from './dynamodb.ts';
 import { freePort } from './free-port.ts';
 import { startSqs } from './sqs.ts';
 
-/** What every client of a local cloud signs with: other keys with each start, which no page of a browser can know. */
-const newCredentials = () => ({
+/** Credentials of all clients of a local cloud. They differ after each start, so that no web page can know them. */
+const createCredentials = () => ({
   accessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`,
   secretAccessKey: randomBytes(24).toString('base64url'),
 });
@@ -17,44 +17,46 @@ export const region = 'us-east-1';
 
 export interface EnginesOptions {
   readonly dataDir: string;
-  /** S3 and the inbox take this port and the next when they are free, so that open pages outlive a restart. */
+  /** S3 and the inbox use this port and the next one if they are free, so that open pages survive a restart. */
   readonly preferredPort?: number;
   readonly onCrash?: (reason: string) => void;
 }
 
-/** The emulators, started; `environment` is what the AWS SDK needs to find them. */
+/** The started emulators; `environment` is what the AWS SDK needs to use them. */
 export interface Engines {
   readonly environment: Readonly<Record<string, string>>;
   readonly endpoints: { readonly dynamodb: string; readonly sqs: string; readonly s3: string };
-  /** Where a person reads the mails. */
+  /** The inbox for developers. */
   readonly mailUrl: string;
   stop(): Promise<void>;
 }
 
-/** Starts every emulator over the data folder, all on loopback. @throws Refusal */
+/** Starts every emulator over the data folder, on loopback addresses. @throws Refusal if one cannot be started */
 export const startEngines = async ({ dataDir, preferredPort = 0, onCrash }: EnginesOptions): Promise<Engines> => {
-  const folder = async (name: string) => {
+  const createFolder = async (name: string) => {
     const dir = join(dataDir, name);
     await mkdir(dir, { recursive: true });
     return dir;
   };
-  const credentials = newCredentials();
+  const credentials = createCredentials();
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
     for (const engine of started.splice(0).reverse()) await engine.stop();
   };
-  const keep = <Started extends { stop(): Promise<void> }>(engine: Started): Started => {
+  const register = <Started extends { stop(): Promise<void> }>(engine: Started): Started => {
     started.push(engine);
     return engine;
   };
 
   try {
-    const dynamodb = keep(await startDynamodb({ dir: await folder('dynamodb'), ...(onCrash && { onCrash }) }));
-    const sqs = keep(await startSqs({ dir: await folder('sqs') }));
+    const dynamodb = register(
+      await startDynamodb({ dir: await createFolder('dynamodb'), ...(onCrash && { onCrash }) }),
+    );
+    const sqs = register(await startSqs({ dir: await createFolder('sqs') }));
     const s3Port = await freePort(preferredPort);
-    const s3 = keep(await startS3({ dir: await folder('s3'), port: s3Port, ...credentials }));
+    const s3 = register(await startS3({ dir: await createFolder('s3'), port: s3Port, ...credentials }));
     const mailPort = await freePort(preferredPort && preferredPort + 1);
-    const inbox = keep(await startInbox({ file: join(dataDir, 'mails.jsonl'), port: mailPort, ...credentials }));
+    const inbox = register(await startInbox({ file: join(dataDir, 'mails.jsonl'), port: mailPort, ...credentials }));
     return {
       environment: {
         AWS_REGION: region,

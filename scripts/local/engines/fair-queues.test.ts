@@ -1,5 +1,5 @@
 import { CreateQueueCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startSqsPoller } from '../event-sources/sqs-poller.ts';
 import { chooseFairly } from './fair-queues.ts';
 
@@ -27,16 +27,16 @@ const createQueue = async () => {
 
 type SqsEvent = { Records: { body: string; attributes: Record<string, string> }[] };
 
-describe('a queue whose messages have groups', () => {
-  test('delivers the message of another user at once while those of one user keep their workers busy', async () => {
+describe('makeQueuesFair', () => {
+  it('delivers a message of another user at once while one user keeps workers busy', async () => {
     const { url, send, mapping } = await createQueue();
-    const begun: string[] = [];
+    const started: string[] = [];
     const released = Promise.withResolvers<void>();
     const poller = startSqsPoller({
       ...{ client, queueUrl: url, mapping },
       invoke: async (event) => {
         const [{ body, attributes } = { body: '', attributes: {} }] = (event as SqsEvent).Records;
-        begun.push(`${attributes.MessageGroupId} ${body}`);
+        started.push(`${attributes.MessageGroupId} ${body}`);
         if (body.startsWith('slow')) await released.promise;
       },
     });
@@ -45,24 +45,24 @@ describe('a queue whose messages have groups', () => {
       await poller.stop();
     });
     for (const body of ['slow 1', 'slow 2', 'slow 3', 'slow 4', 'slow 5']) await send('usr_1', body);
-    await vi.waitFor(() => expect(begun).toHaveLength(2));
+    await vi.waitFor(() => expect(started).toHaveLength(2));
     await send('usr_2', 'short');
-    await vi.waitFor(() => expect(begun).toContain('usr_2 short'));
-    expect(begun).toEqual(['usr_1 slow 1', 'usr_1 slow 2', 'usr_2 short']);
+    await vi.waitFor(() => expect(started).toContain('usr_2 short'));
+    expect(started).toEqual(['usr_1 slow 1', 'usr_1 slow 2', 'usr_2 short']);
     released.resolve();
-    await vi.waitFor(() => expect(begun).toHaveLength(6));
+    await vi.waitFor(() => expect(started).toHaveLength(6));
   });
 });
 
 describe('chooseFairly', () => {
   const messages = ['a', 'a', 'b', undefined, 'a', 'c'].map((messageGroupId, at) => ({ messageGroupId, at }));
 
-  test('takes groups with the fewest messages in flight first, in the order in which they came', () => {
+  it('takes groups with the fewest messages in flight first, in the order in which they came', () => {
     const { next } = chooseFairly(messages, ['a', 'b'], 3);
     expect(next.map(({ at }) => at)).toEqual([3, 5, 0]);
   });
 
-  test('keeps back what is beyond the maximum of a group', () => {
+  it('holds back messages beyond the limit of a group', () => {
     const { next, others, waiting } = chooseFairly(messages, [], 10);
     expect(next.map(({ at }) => at).toSorted()).toEqual([0, 1, 2, 3, 5]);
     expect(others).toEqual([]);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-const listens = async (port: number, host: string): Promise<number | undefined> => {
+const tryListen = async (port: number, host: string): Promise<number | undefined> => {
   const server = createServer();
   try {
     server.listen(port, host);
@@ -15,12 +15,12 @@ const listens = async (port: number, host: string): Promise<number | undefined> 
   }
 };
 
-/** Whether a server can listen at an address at all. */
-export const canListen = async (host: string): Promise<boolean> => (await listens(0, host)) !== undefined;
+/** Whether a server can listen on a host. */
+export const canListen = async (host: string): Promise<boolean> => (await tryListen(0, host)) !== undefined;
 
-/** A port of loopback that nobody listens on: the preferred one when it is free. */
+/** Returns a free port: the preferred one if it is free. @throws Error if no port is free */
 export const freePort = async (preferred = 0, host = '127.0.0.1'): Promise<number> => {
-  const port = (await listens(preferred, host)) ?? (await listens(0, host));
-  if (port === undefined) throw new Error(`No port of ${host} is free.`);
+  const port = (await tryListen(preferred, host)) ?? (await tryListen(0, host));
+  if (port === undefined) throw new Error(`No free port on ${host}.`);
   return port;
 };

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { startFauxqs } from 'fauxqs';
 import type { Engine } from './engine.ts';
 import { makeQueuesFair, withGroup } from './fair-queues.ts';
-import { hiddenHost } from './hidden-host.ts';
+import { pickLoopbackHost } from './loopback-host.ts';
 
 interface Fastify {
   listen(options: { port: number; host: string }): Promise<string>;
@@ -18,8 +18,8 @@ const groupOf = (body: unknown): string | undefined => {
 };
 
 /**
- * fauxqs always listens on every interface, and forgets which group a message is of; Fastify's own start channel lets us say
- * where, and remember.
+ * fauxqs always listens on every interface and drops the group of a message. Fastify's diagnostics channel lets us set the
+ * host and keep the group.
  */
 const prepareServer =
   (host: string) =>
@@ -32,11 +32,11 @@ const prepareServer =
   };
 
 /**
- * Starts SQS in this process, where no page finds it (`hiddenHost`): it takes any signature, and none. Every message is
- * written through to SQLite in `dir` before the sender is answered.
+ * Starts SQS in this process on a random loopback address (`pickLoopbackHost`), since it accepts any signature or none.
+ * Every message is written to SQLite in `dir` before the sender gets its response.
  */
 export const startSqs = async ({ dir }: { dir: string }): Promise<Engine> => {
-  const host = await hiddenHost();
+  const host = await pickLoopbackHost();
   const prepare = prepareServer(host);
   await makeQueuesFair();
   subscribe('fastify.initialization', prepare);

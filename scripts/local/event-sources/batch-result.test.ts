@@ -1,29 +1,31 @@
-import { expect, test } from 'vitest';
-import { failedRecords } from './batch-result.ts';
+import { describe, expect, it } from 'vitest';
+import { failedRecordIds } from './batch-result.ts';
 
 const failed = (...ids: unknown[]) => ({ batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })) });
 
-test.each([undefined, null, 'done', {}, { batchItemFailures: null }, failed()])(
-  'an answer that names no record is a success: %j',
-  (answer) => {
-    expect(failedRecords(answer, ['1', '2'])).toEqual([]);
-  },
-);
+describe('failedRecordIds', () => {
+  it.each([undefined, null, 'done', {}, { batchItemFailures: null }, failed()])(
+    'returns an empty list for a response without failures: %j',
+    (response) => {
+      expect(failedRecordIds(response, ['1', '2'])).toEqual([]);
+    },
+  );
 
-test('the records that it names stay', () => {
-  expect(failedRecords(failed('2'), ['1', '2', '3'])).toEqual(['2']);
-  expect(failedRecords(failed('3', '1'), ['1', '2', '3'])).toEqual(['3', '1']);
-});
+  it('returns the records that the response names', () => {
+    expect(failedRecordIds(failed('2'), ['1', '2', '3'])).toEqual(['2']);
+    expect(failedRecordIds(failed('3', '1'), ['1', '2', '3'])).toEqual(['3', '1']);
+  });
 
-test.each([
-  failed('4'),
-  failed('1', '4'),
-  failed(''),
-  { batchItemFailures: [null] },
-  { batchItemFailures: ['1'] },
-  {
-    batchItemFailures: 'all',
-  },
-])('an answer that makes no sense fails the whole batch: %j', (answer) => {
-  expect(failedRecords(answer, ['1', '2', '3'])).toBeUndefined();
+  it.each([
+    failed('4'),
+    failed('1', '4'),
+    failed(''),
+    { batchItemFailures: [null] },
+    { batchItemFailures: ['1'] },
+    {
+      batchItemFailures: 'all',
+    },
+  ])('returns undefined for a malformed response: %j', (response) => {
+    expect(failedRecordIds(response, ['1', '2', '3'])).toBeUndefined();
+  });
 });

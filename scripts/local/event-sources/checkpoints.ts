@@ -1,30 +1,30 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { failedWith } from '../refusal.ts';
+import { hasErrorCode } from '../errors.ts';
 
-/** How far a stream was read: by stream and shard, the sequence number of the last record that is done with. */
+/** Progress of stream readers: the sequence number of the last processed record by stream and shard. */
 export interface Checkpoints {
   find(shard: string): string | undefined;
   set(shard: string, sequenceNumber: string): void;
 }
 
-/** Keeps checkpoints in a file that is replaced as a whole, so that a crash leaves the old or the new one. */
+/** Stores checkpoints in a file that is replaced atomically, so that a crash leaves the old or the new one. */
 export const openCheckpoints = (file: string): Checkpoints => {
   const read = (): Record<string, string> => {
     try {
       return JSON.parse(readFileSync(file, 'utf8'));
     } catch (error) {
-      if (failedWith(error, 'ENOENT')) return {};
+      if (hasErrorCode(error, 'ENOENT')) return {};
       throw error;
     }
   };
-  const known = read();
+  const checkpoints = read();
   mkdirSync(dirname(file), { recursive: true });
   return {
-    find: (shard) => known[shard],
+    find: (shard) => checkpoints[shard],
     set(shard, sequenceNumber) {
-      known[shard] = sequenceNumber;
-      writeFileSync(`${file}.new`, JSON.stringify(known));
+      checkpoints[shard] = sequenceNumber;
+      writeFileSync(`${file}.new`, JSON.stringify(checkpoints));
       renameSync(`${file}.new`, file);
     },
   };

@@ -11,10 +11,10 @@ import { startSqsPoller } from './sqs-poller.ts';
 import { startStreamPoller } from './stream-poller.ts';
 import { type StreamRecord, sequenceOf } from './stream-reader.ts';
 
-/** Nobody here pays by the batch, and whoever looks waits for it: a queue's messages are gathered for so many seconds at most. */
-const windowMaxSeconds = 2;
+/** Maximum batching window in seconds. Batches cost nothing locally, and developers wait for them. */
+const batchingWindowMaxSeconds = 2;
 
-/** Starts a poller for every event source mapping of the templates. @throws when one names what there is not */
+/** Starts a poller for every event source mapping of the templates. @throws Error if a function or source is missing */
 export const startEventSources = (
   { mappings, queues, tables }: Blueprint,
   functions: ReadonlyMap<string, LambdaFunction>,
@@ -27,7 +27,7 @@ export const startEventSources = (
   const queueUrl = (arn: string): string | undefined =>
     queues.find(({ name }) => arnOf('AWS::SQS::Queue', name) === arn)?.url;
 
-  const giveUp = (mapping: Mapping) => async (records: readonly StreamRecord[]) => {
+  const sendToFailureQueue = (mapping: Mapping) => async (records: readonly StreamRecord[]) => {
     const destination = queueUrl(mapping.DestinationConfig?.OnFailure.Destination ?? '');
     const [first, last] = [records.at(0), records.at(-1)];
     if (!destination || !first || !last) return;
@@ -47,11 +47,11 @@ export const startEventSources = (
 
   const start = (mapping: Mapping): Poller => {
     const target = functions.get(mapping.FunctionName);
-    if (!target) throw new Error(`Mapping ${mapping.id} calls ${mapping.FunctionName}, which there is not.`);
+    if (!target) throw new Error(`Mapping ${mapping.id} calls ${mapping.FunctionName}, which does not exist.`);
     const { invoke } = target;
     const url = queueUrl(mapping.EventSourceArn);
     if (url) {
-      const MaximumBatchingWindowInSeconds = Math.min(mapping.MaximumBatchingWindowInSeconds, windowMaxSeconds);
+      const MaximumBatchingWindowInSeconds = Math.min(mapping.MaximumBatchingWindowInSeconds, batchingWindowMaxSeconds);
       return startSqsPoller({
         client: sqs,
         queueUrl: url,
@@ -60,9 +60,9 @@ export const startEventSources = (
       });
     }
     const table = tables.find(({ name }) => `${arnOf('AWS::DynamoDB::Table', name)}/stream` === mapping.EventSourceArn);
-    if (!table) throw new Error(`Mapping ${mapping.id} reads ${mapping.EventSourceArn}, which there is not.`);
+    if (!table) throw new Error(`Mapping ${mapping.id} reads ${mapping.EventSourceArn}, which does not exist.`);
     const checkpoints = openCheckpoints(join(dataDir, 'checkpoints', `${mapping.id}.json`));
-    const shared = { mapping, invoke, checkpoints, giveUp: giveUp(mapping) };
+    const shared = { mapping, invoke, checkpoints, onRetriesExhausted: sendToFailureQueue(mapping) };
     return startStreamPoller({ ...shared, dynamodb, streams, tableName: table.name });
   };
 

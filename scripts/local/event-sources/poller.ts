@@ -4,14 +4,14 @@ import type { MappingSpec } from '../template/blueprint.ts';
 export type Mapping = MappingSpec;
 export type Invoke = (event: unknown) => Promise<unknown>;
 
-/** Hands a source's records to a function until it is stopped. */
+/** Delivers the records of a source to a function until it is stopped. */
 export interface Poller {
-  /** Resolves when the batch under way is done: nothing is left half-way. */
+  /** Resolves when the current batch is processed. */
   stop(): Promise<void>;
 }
 
-/** Does a step. One that throws is reported, and ends a second later. */
-export const tryStep = async (name: string, step: () => Promise<void>, signal: AbortSignal): Promise<void> => {
+/** Runs a step. If it throws, reports the error and waits a second. */
+export const runStep = async (name: string, step: () => Promise<void>, signal: AbortSignal): Promise<void> => {
   try {
     await step();
   } catch (error) {
@@ -22,14 +22,14 @@ export const tryStep = async (name: string, step: () => Promise<void>, signal: A
 };
 
 /**
- * Repeats `step` until stopped. A step that throws is reported and tried again a second later, so that an engine's
- * hiccup ends nothing.
+ * Repeats `step` until stopped. If it throws, it is repeated a second later, so that a temporary failure of an engine does
+ * not end the poller.
  */
-export const repeat = (name: string, step: (signal: AbortSignal) => Promise<void>): Poller => {
+export const startPolling = (name: string, step: (signal: AbortSignal) => Promise<void>): Poller => {
   const controller = new AbortController();
   const { signal } = controller;
   const loop = async (): Promise<void> => {
-    while (!signal.aborted) await tryStep(name, () => step(signal), signal);
+    while (!signal.aborted) await runStep(name, () => step(signal), signal);
   };
   const ended = loop();
   return {
@@ -40,6 +40,6 @@ export const repeat = (name: string, step: (signal: AbortSignal) => Promise<void
   };
 };
 
-/** Waits; cut short without an error when the poller is stopped. */
+/** Waits for some milliseconds, or until the poller is stopped. */
 export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);

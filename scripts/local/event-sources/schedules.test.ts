@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pause } from './poller.ts';
 import { secondsOf, startSchedules } from './schedules.ts';
 
@@ -7,16 +7,16 @@ const spec = { name: 'releases', arn, entry: '', environment: {}, timeoutSeconds
 const schedule = { name: 'releases-rule', expression: 'rate(1 minute)', targets: [arn] };
 const blueprint = { functions: [spec], schedules: [schedule] };
 
-/** Calls a function as often as was asked; gives the events, and how long was waited for each of them. */
-const callsOf = async (count: number, invoke: () => Promise<unknown> = async () => undefined) => {
-  const [events, waits]: [unknown[], number[]] = [[], []];
+/** Runs a schedule until it has called a function `count` times; returns the events and the delays before them. */
+const runSchedule = async (count: number, invoke: () => Promise<unknown> = async () => undefined) => {
+  const [events, delays]: [unknown[], number[]] = [[], []];
   const enough = Promise.withResolvers<void>();
   const wait = async (milliseconds: number, signal: AbortSignal) => {
     if (events.length === count) {
       enough.resolve();
       return pause(2 ** 30, signal);
     }
-    waits.push(milliseconds);
+    delays.push(milliseconds);
   };
   const record = (event: unknown) => {
     events.push(event);
@@ -25,36 +25,43 @@ const callsOf = async (count: number, invoke: () => Promise<unknown> = async () 
   const { stop } = startSchedules(blueprint, new Map([['releases', { invoke: record }]]), wait);
   await enough.promise;
   await stop();
-  return { events, waits };
+  return { events, delays };
 };
 
-test.each([
-  ['rate(1 minute)', 60],
-  ['rate(15 minutes)', 900],
-  ['rate(1 hour)', 3_600],
-  ['rate(2 days)', 172_800],
-])('%s is every %i seconds', (expression, seconds) => {
-  expect(secondsOf(expression)).toBe(seconds);
-});
+describe('secondsOf', () => {
+  it.each([
+    ['rate(1 minute)', 60],
+    ['rate(15 minutes)', 900],
+    ['rate(1 hour)', 3_600],
+    ['rate(2 days)', 172_800],
+  ])('parses %s as %i seconds', (expression, seconds) => {
+    expect(secondsOf(expression)).toBe(seconds);
+  });
 
-test('what it cannot run is no schedule that never comes', () => {
-  expect(() => secondsOf('cron(0 3 * * ? *)')).toThrow('does not know the schedule cron(0 3 * * ? *)');
-  const elsewhere = { ...blueprint, schedules: [{ ...schedule, targets: ['arn:aws:lambda:elsewhere'] }] };
-  expect(() => startSchedules(elsewhere, new Map())).toThrow('which there is not');
-});
-
-test('a function is called at each whole minute, as EventBridge calls it', async () => {
-  const { events, waits } = await callsOf(2);
-  expect(waits.every((wait) => wait > 0 && wait <= 60_000)).toBe(true);
-  expect(events).toHaveLength(2);
-  expect(events[0]).toMatchObject({
-    source: 'aws.events',
-    'detail-type': 'Scheduled Event',
-    resources: ['arn:aws:events:us-east-1:000000000000:rule/releases-rule'],
+  it('throws for an unsupported expression', () => {
+    expect(() => secondsOf('cron(0 3 * * ? *)')).toThrow('does not support the schedule cron(0 3 * * ? *)');
   });
 });
 
-test('a call that fails is not the last', async () => {
-  const { events } = await callsOf(3, () => Promise.reject(new Error('The table is away.')));
-  expect(events).toHaveLength(3);
+describe('startSchedules', () => {
+  it('throws for a target that does not exist', () => {
+    const elsewhere = { ...blueprint, schedules: [{ ...schedule, targets: ['arn:aws:lambda:elsewhere'] }] };
+    expect(() => startSchedules(elsewhere, new Map())).toThrow('which does not exist');
+  });
+
+  it('calls a function at each whole minute with an event of EventBridge', async () => {
+    const { events, delays } = await runSchedule(2);
+    expect(delays.every((delay) => delay > 0 && delay <= 60_000)).toBe(true);
+    expect(events).toHaveLength(2);
+    expect(events[0]).toMatchObject({
+      source: 'aws.events',
+      'detail-type': 'Scheduled Event',
+      resources: ['arn:aws:events:us-east-1:000000000000:rule/releases-rule'],
+    });
+  });
+
+  it('calls a function again after a failed call', async () => {
+    const { events } = await runSchedule(3, () => Promise.reject(new Error('The table is missing.')));
+    expect(events).toHaveLength(3);
+  });
 });

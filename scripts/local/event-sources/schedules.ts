@@ -3,22 +3,22 @@ import { region } from '../engines/engines.ts';
 import type { LambdaFunction } from '../runtime/function.ts';
 import type { Blueprint, ScheduleSpec } from '../template/blueprint.ts';
 import { account, arnOf } from '../template/names.ts';
-import { type Poller, pause, repeat } from './poller.ts';
+import { type Poller, pause, startPolling } from './poller.ts';
 
 const unitSeconds = { minute: 60, hour: 3_600, day: 86_400 } as const;
 
 /**
- * Seconds between two calls of a rate: `rate(5 minutes)` (EventBridge User Guide, rate expressions).
- * @throws Error for anything else: what a laptop cannot run must not be passed over
+ * Parses a rate expression and returns its interval in seconds: `rate(5 minutes)` (EventBridge User Guide).
+ * @throws Error for any other expression, so that no schedule is ignored
  */
 export const secondsOf = (expression: string): number => {
   const [, count = '', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   const seconds = Number(count) * (unitSeconds[unit as keyof typeof unitSeconds] ?? 0);
-  if (seconds === 0) throw new Error(`The local cloud does not know the schedule ${expression}.`);
+  if (seconds === 0) throw new Error(`The local cloud does not support the schedule ${expression}.`);
   return seconds;
 };
 
-const eventOf = (rule: string, now: Date) => ({
+const buildEvent = (rule: string, now: Date) => ({
   version: '0',
   id: randomUUID(),
   'detail-type': 'Scheduled Event',
@@ -31,9 +31,9 @@ const eventOf = (rule: string, now: Date) => ({
 });
 
 /**
- * Calls functions at the pace that the templates say, at whole minutes of the clock.
- * @param wait for tests, which have no minute
- * @throws when one names what there is not
+ * Calls functions at the rates of the templates, at whole minutes of the clock.
+ * @param wait replaced by tests, which do not wait a minute
+ * @throws Error if a target does not exist
  */
 export const startSchedules = (
   { schedules, functions: specs }: Pick<Blueprint, 'schedules' | 'functions'>,
@@ -42,16 +42,16 @@ export const startSchedules = (
 ): Poller => {
   const start = ({ name, expression, targets }: ScheduleSpec): Poller => {
     const milliseconds = 1_000 * secondsOf(expression);
-    const called = targets.map((arn) => {
+    const targetFunctions = targets.map((arn) => {
       const target = functions.get(specs.find((spec) => spec.arn === arn)?.name ?? '');
-      if (!target) throw new Error(`Schedule ${name} calls ${arn}, which there is not.`);
+      if (!target) throw new Error(`Schedule ${name} calls ${arn}, which does not exist.`);
       return target;
     });
-    return repeat(name, async (signal) => {
+    return startPolling(name, async (signal) => {
       await wait(milliseconds - (Date.now() % milliseconds), signal);
       if (signal.aborted) return;
-      // As EventBridge does, it waits for no answer's sake: what fails says so by itself, and is called again next time.
-      await Promise.allSettled(called.map(({ invoke }) => invoke(eventOf(name, new Date()))));
+      // Like EventBridge, it ignores failures: a function logs its own errors, and is called again at the next time.
+      await Promise.allSettled(targetFunctions.map(({ invoke }) => invoke(buildEvent(name, new Date()))));
     });
   };
   const pollers = schedules.map(start);

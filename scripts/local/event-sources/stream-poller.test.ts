@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient, GetRecordsCommand } from '@aws-sdk/client-dynamodb-streams';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openCheckpoints } from './checkpoints.ts';
 import type { Invoke, Mapping } from './poller.ts';
 import { startStreamPoller } from './stream-poller.ts';
@@ -54,63 +54,65 @@ const checkpointFile = async (): Promise<string> => {
   return join(folder, 'checkpoints.json');
 };
 
-test('only filtered changes arrive, and a restart goes on where it stopped', async () => {
-  const tableName = await createTable();
-  const file = await checkpointFile();
-  const seen: string[] = [];
-  const start = () =>
-    startStreamPoller({
-      ...{ dynamodb, streams, tableName, mapping, giveUp: async () => undefined },
-      checkpoints: openCheckpoints(file),
+describe('startStreamPoller', () => {
+  it('delivers only changes that match the filters, and continues at the checkpoint after a restart', async () => {
+    const tableName = await createTable();
+    const file = await checkpointFile();
+    const seen: string[] = [];
+    const start = () =>
+      startStreamPoller({
+        ...{ dynamodb, streams, tableName, mapping, onRetriesExhausted: async () => undefined },
+        checkpoints: openCheckpoints(file),
+        invoke: async (event) => void seen.push(...keysOf(event)),
+      });
+    await put(tableName, 'shard#1', 'other', 'shard#2');
+    const first = start();
+    await vi.waitFor(() => expect(seen).toEqual(['shard#1', 'shard#2']));
+    await first.stop();
+    await put(tableName, 'shard#3');
+    const second = start();
+    await vi.waitFor(() => expect(seen).toEqual(['shard#1', 'shard#2', 'shard#3']));
+    await second.stop();
+  });
+
+  it('gives up on a failing record after its attempts without blocking the others', async () => {
+    const tableName = await createTable();
+    const handled: string[] = [];
+    const exhausted: string[] = [];
+    const invoke: Invoke = async (event) => {
+      const keys = keysOf(event);
+      if (keys.includes('shard#poison')) throw new Error('Poison');
+      handled.push(...keys);
+    };
+    await put(tableName, 'shard#1', 'shard#2', 'shard#poison', 'shard#3');
+    const poller = startStreamPoller({
+      ...{ dynamodb, streams, tableName, mapping, invoke, checkpoints: openCheckpoints(await checkpointFile()) },
+      onRetriesExhausted: async (records) => void exhausted.push(...records.map(keyOf)),
+    });
+    await vi.waitFor(() => expect(handled).toEqual(['shard#1', 'shard#2', 'shard#3']));
+    expect(exhausted).toEqual(['shard#poison']);
+    await poller.stop();
+  });
+
+  it('polls an idle stream with one call each, and still delivers the next change', async () => {
+    const tableName = await createTable();
+    const seen: string[] = [];
+    const sent = vi.spyOn(streams, 'send');
+    const countReads = () => sent.mock.calls.filter(([command]) => command instanceof GetRecordsCommand).length;
+    const poller = startStreamPoller({
+      ...{ dynamodb, streams, tableName, mapping, onRetriesExhausted: async () => undefined },
+      checkpoints: openCheckpoints(await checkpointFile()),
       invoke: async (event) => void seen.push(...keysOf(event)),
     });
-  await put(tableName, 'shard#1', 'other', 'shard#2');
-  const first = start();
-  await vi.waitFor(() => expect(seen).toEqual(['shard#1', 'shard#2']));
-  await first.stop();
-  await put(tableName, 'shard#3');
-  const second = start();
-  await vi.waitFor(() => expect(seen).toEqual(['shard#1', 'shard#2', 'shard#3']));
-  await second.stop();
-});
-
-test('a record that always fails is given up after its attempts and does not hold up the others', async () => {
-  const tableName = await createTable();
-  const handled: string[] = [];
-  const givenUp: string[] = [];
-  const invoke: Invoke = async (event) => {
-    const keys = keysOf(event);
-    if (keys.includes('shard#poison')) throw new Error('Poison');
-    handled.push(...keys);
-  };
-  await put(tableName, 'shard#1', 'shard#2', 'shard#poison', 'shard#3');
-  const poller = startStreamPoller({
-    ...{ dynamodb, streams, tableName, mapping, invoke, checkpoints: openCheckpoints(await checkpointFile()) },
-    giveUp: async (records) => void givenUp.push(...records.map(keyOf)),
+    for (const key of ['shard#1', 'shard#2']) {
+      await vi.waitFor(() => expect(countReads()).toBeGreaterThan(0));
+      sent.mockClear();
+      await vi.waitFor(() => expect(countReads()).toBe(3));
+      expect(sent).toHaveBeenCalledTimes(3);
+      await put(tableName, key);
+      await vi.waitFor(() => expect(seen.at(-1)).toBe(key));
+      sent.mockClear();
+    }
+    await poller.stop();
   });
-  await vi.waitFor(() => expect(handled).toEqual(['shard#1', 'shard#2', 'shard#3']));
-  expect(givenUp).toEqual(['shard#poison']);
-  await poller.stop();
-});
-
-test('while nothing happens a look is one call, and what happens then arrives', async () => {
-  const tableName = await createTable();
-  const seen: string[] = [];
-  const asked = vi.spyOn(streams, 'send');
-  const looks = () => asked.mock.calls.filter(([command]) => command instanceof GetRecordsCommand).length;
-  const poller = startStreamPoller({
-    ...{ dynamodb, streams, tableName, mapping, giveUp: async () => undefined },
-    checkpoints: openCheckpoints(await checkpointFile()),
-    invoke: async (event) => void seen.push(...keysOf(event)),
-  });
-  for (const key of ['shard#1', 'shard#2']) {
-    await vi.waitFor(() => expect(looks()).toBeGreaterThan(0));
-    asked.mockClear();
-    await vi.waitFor(() => expect(looks()).toBe(3));
-    expect(asked).toHaveBeenCalledTimes(3);
-    await put(tableName, key);
-    await vi.waitFor(() => expect(seen.at(-1)).toBe(key));
-    asked.mockClear();
-  }
-  await poller.stop();
 });

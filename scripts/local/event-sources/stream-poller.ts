@@ -1,10 +1,10 @@
 import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { Checkpoints } from './checkpoints.ts';
-import { deliver } from './deliver.ts';
-import { passes } from './filter.ts';
-import { type Invoke, type Mapping, type Poller, pause, repeat } from './poller.ts';
-import { listShards, type StreamRecord, sequenceOf, shardReader } from './stream-reader.ts';
+import { deliverRecords } from './deliver-records.ts';
+import { matchesFilters } from './filter.ts';
+import { type Invoke, type Mapping, type Poller, pause, startPolling } from './poller.ts';
+import { createShardReader, listShards, type StreamRecord, sequenceOf } from './stream-reader.ts';
 
 export interface StreamPollerOptions {
   readonly dynamodb: DynamoDBClient;
@@ -13,14 +13,14 @@ export interface StreamPollerOptions {
   readonly mapping: Mapping;
   readonly invoke: Invoke;
   readonly checkpoints: Checkpoints;
-  /** Takes what the function could not do in all its attempts. */
-  readonly giveUp: (records: readonly StreamRecord[]) => Promise<void>;
+  /** Receives the records that still fail after all attempts. */
+  readonly onRetriesExhausted: (records: readonly StreamRecord[]) => Promise<void>;
 }
 
-/** Between two looks at a stream that had nothing new: as Lambda does at first, and longer while nothing comes. */
-const idle = { leastMs: 250, mostMs: 1_000, growth: 1.2 };
+/** Milliseconds between two reads of an idle stream. Like Lambda it starts at 250; it slows down while nothing changes. */
+const idleDelay = { minMs: 250, maxMs: 1_000, growth: 1.2 };
 
-/** Hands a table's changes to a function, shard by shard and in order; a restart goes on where it stopped. */
+/** Delivers a table's changes to a function, by shard and in order. A restart continues at the checkpoints. */
 export const startStreamPoller = (options: StreamPollerOptions): Poller => {
   const { dynamodb, streams, tableName, mapping, checkpoints } = options;
   const patterns: unknown[] = mapping.FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern));
@@ -32,23 +32,23 @@ export const startStreamPoller = (options: StreamPollerOptions): Poller => {
     return Table.LatestStreamArn;
   };
 
-  /** The shards of the stream, listed again when one of them is closed: another goes on in its place. */
-  const shards = new Map<string, ReturnType<typeof shardReader>>();
+  /** Readers of the stream's shards. They are listed again when a shard is closed, since another one follows it. */
+  const readers = new Map<string, ReturnType<typeof createShardReader>>();
   let isListed = false;
-  const listReaders = async (arn: string): Promise<ReadonlyMap<string, ReturnType<typeof shardReader>>> => {
-    if (isListed) return shards;
+  const listReaders = async (arn: string): Promise<ReadonlyMap<string, ReturnType<typeof createShardReader>>> => {
+    if (isListed) return readers;
     const ids = await listShards(streams, arn);
-    for (const id of shards.keys()) if (!ids.includes(id)) shards.delete(id);
+    for (const id of readers.keys()) if (!ids.includes(id)) readers.delete(id);
     for (const shardId of ids) {
-      if (!shards.has(shardId)) shards.set(shardId, shardReader(streams, { streamArn: arn, shardId }));
+      if (!readers.has(shardId)) readers.set(shardId, createShardReader(streams, { streamArn: arn, shardId }));
     }
     isListed = ids.length > 0;
-    return shards;
+    return readers;
   };
 
-  const pollShard = async (key: string, readOn: ReturnType<typeof shardReader>, signal: AbortSignal) => {
+  const pollShard = async (key: string, readNext: ReturnType<typeof createShardReader>, signal: AbortSignal) => {
     const read = async () => {
-      const { records, isClosed } = await readOn(checkpoints.find(key), mapping.BatchSize);
+      const { records, isClosed } = await readNext(checkpoints.find(key), mapping.BatchSize);
       if (isClosed) isListed = false;
       return records;
     };
@@ -58,21 +58,21 @@ export const startStreamPoller = (options: StreamPollerOptions): Poller => {
       await pause(mapping.MaximumBatchingWindowInSeconds * 1_000, signal);
       records = await read();
     }
-    const wanted = records.filter((record) => passes(patterns, record));
-    const done = await deliver({ ...options, signal }, wanted);
-    const last = done === wanted.length ? records.at(-1) : wanted[done - 1];
+    const matching = records.filter((record) => matchesFilters(patterns, record));
+    const processed = await deliverRecords({ ...options, signal }, matching);
+    const last = processed === matching.length ? records.at(-1) : matching[processed - 1];
     if (last) checkpoints.set(key, sequenceOf(last));
     return true;
   };
 
-  let pauseMs = idle.leastMs;
-  return repeat(mapping.id, async (signal) => {
+  let delayMs = idleDelay.minMs;
+  return startPolling(mapping.id, async (signal) => {
     streamArn ??= await findStream();
     let isIdle = true;
-    for (const [shardId, readOn] of await listReaders(streamArn)) {
-      if (await pollShard(`${streamArn}/${shardId}`, readOn, signal)) isIdle = false;
+    for (const [shardId, readNext] of await listReaders(streamArn)) {
+      if (await pollShard(`${streamArn}/${shardId}`, readNext, signal)) isIdle = false;
     }
-    if (isIdle) await pause(pauseMs, signal);
-    pauseMs = isIdle ? Math.min(pauseMs * idle.growth, idle.mostMs) : idle.leastMs;
+    if (isIdle) await pause(delayMs, signal);
+    delayMs = isIdle ? Math.min(delayMs * idleDelay.growth, idleDelay.maxMs) : idleDelay.minMs;
   });
 };

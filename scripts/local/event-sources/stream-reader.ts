@@ -8,8 +8,8 @@ import {
   TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams';
 
-/** A record as a function gets it: the time as seconds, the stream's ARN beside it. */
-export const eventRecord = (record: _Record, streamArn: string) => ({
+/** Converts a record to the form that functions receive: with the time in seconds and the stream's ARN. */
+export const toStreamRecord = (record: _Record, streamArn: string) => ({
   ...record,
   eventSourceARN: streamArn,
   dynamodb: {
@@ -17,7 +17,7 @@ export const eventRecord = (record: _Record, streamArn: string) => ({
     ApproximateCreationDateTime: (record.dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1_000,
   },
 });
-export type StreamRecord = ReturnType<typeof eventRecord>;
+export type StreamRecord = ReturnType<typeof toStreamRecord>;
 
 export const sequenceOf = (record: StreamRecord): string => record.dynamodb.SequenceNumber ?? '';
 
@@ -26,23 +26,24 @@ export const listShards = async (client: DynamoDBStreamsClient, streamArn: strin
   return (StreamDescription?.Shards ?? []).flatMap(({ ShardId }) => ShardId ?? []);
 };
 
-/** A read of a shard: what is new, and whether nothing more will ever come. */
+/** Result of a read: the new records, and whether the shard is closed and will have no more. */
 export interface ShardRead {
   readonly records: readonly StreamRecord[];
   readonly isClosed: boolean;
 }
 
 /**
- * Reads a shard on from a sequence number; from its start when there is none, or when that is gone by now. While nothing
- * is new it asks on from where the service left it: one call a look, where finding the place again takes a second.
+ * Creates a reader of a shard. Each read returns the records after a sequence number, or from the start if there is none or
+ * it has been trimmed. While nothing is new, the reader uses the iterator that the service returned: that is one call per
+ * read, whereas finding the position again takes a second.
  */
-export const shardReader = (
+export const createShardReader = (
   client: DynamoDBStreamsClient,
   shard: { readonly streamArn: string; readonly shardId: string },
 ) => {
-  let place: { readonly after: string | undefined; readonly iterator: string } | undefined;
+  let position: { readonly after: string | undefined; readonly iterator: string } | undefined;
 
-  const findPlace = async (after: string | undefined): Promise<string | undefined> => {
+  const getIterator = async (after: string | undefined): Promise<string | undefined> => {
     const from = after
       ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER' as const, SequenceNumber: after }
       : { ShardIteratorType: 'TRIM_HORIZON' as const };
@@ -52,26 +53,26 @@ export const shardReader = (
     return ShardIterator;
   };
 
-  const readOn = async (after: string | undefined, most: number): Promise<ShardRead> => {
-    const known = place?.after === after ? place?.iterator : undefined;
-    place = undefined;
-    const ShardIterator = known ?? (await findPlace(after));
+  const readNext = async (after: string | undefined, limit: number): Promise<ShardRead> => {
+    const stored = position?.after === after ? position?.iterator : undefined;
+    position = undefined;
+    const ShardIterator = stored ?? (await getIterator(after));
     const { Records = [], NextShardIterator } = await client.send(
-      new GetRecordsCommand({ ShardIterator, Limit: Math.min(most, 1_000) }),
+      new GetRecordsCommand({ ShardIterator, Limit: Math.min(limit, 1_000) }),
     );
-    // Records come again until they are done with, so a place behind them is of no use.
-    if (Records.length === 0 && NextShardIterator) place = { after, iterator: NextShardIterator };
-    const records = Records.map((record) => eventRecord(record, shard.streamArn));
+    // Records are read again until they are processed, so the position after them is not stored.
+    if (Records.length === 0 && NextShardIterator) position = { after, iterator: NextShardIterator };
+    const records = Records.map((record) => toStreamRecord(record, shard.streamArn));
     return { records, isClosed: NextShardIterator === undefined };
   };
 
-  return async (after: string | undefined, most: number): Promise<ShardRead> => {
+  return async (after: string | undefined, limit: number): Promise<ShardRead> => {
     try {
-      return await readOn(after, most);
+      return await readNext(after, limit);
     } catch (error) {
-      if (after && error instanceof TrimmedDataAccessException) return await readOn(undefined, most);
-      // A laptop that slept: places are good for fifteen minutes (DynamoDB Streams API, "GetShardIterator").
-      if (error instanceof ExpiredIteratorException) return await readOn(after, most);
+      if (after && error instanceof TrimmedDataAccessException) return await readNext(undefined, limit);
+      // Iterators expire after fifteen minutes, such as on a laptop that slept (DynamoDB Streams API, "GetShardIterator").
+      if (error instanceof ExpiredIteratorException) return await readNext(after, limit);
       throw error;
     }
   };

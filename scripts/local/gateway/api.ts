@@ -2,35 +2,35 @@ import type { IncomingMessage } from 'node:http';
 import type { Disk } from '../disk.ts';
 import type { LambdaFunction } from '../runtime/function.ts';
 import type { Blueprint } from '../template/blueprint.ts';
-import { proxyEvent } from './event.ts';
 import { matchRoute } from './match-route.ts';
 import { problemReply } from './problem-reply.ts';
-import { replyOf } from './proxy-result.ts';
+import { proxyEvent } from './proxy-event.ts';
+import { toReply } from './proxy-result.ts';
 import { readBody } from './read-body.ts';
 import type { Reply } from './reply.ts';
 
 const mediaTypeOf = ({ headers }: IncomingMessage): string =>
   (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-/** Asks why a call failed, of what a function cannot know. */
-const explained = async (reply: Reply, disk: Pick<Disk, 'isFull'>, requestId: string): Promise<Reply> => {
+/** Replaces a server error with a clear message if the disk is full, which a function cannot know. */
+const explainFailure = async (reply: Reply, disk: Pick<Disk, 'isFull'>, requestId: string): Promise<Reply> => {
   if (reply.status < 500 || !(await disk.isFull())) return reply;
   return problemReply('unavailable', requestId, 'The disk of the computer that this site runs on is full.');
 };
 
-/** A call as API Gateway takes it. */
+/** A request as API Gateway receives it. */
 export interface Call {
   readonly method: string;
-  /** Path and query. */
+  /** Path and query string. */
   readonly url: string;
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   readonly rawHeaders: readonly string[];
   readonly body: Buffer;
   readonly isBinary?: boolean;
   readonly sourceIp: string;
 }
 
-/** Plays API Gateway: hands a call to the function of its route. */
+/** Emulates API Gateway: invokes the function of the matching route. */
 export const createCaller =
   ({ routes }: Pick<Blueprint, 'routes'>, functions: ReadonlyMap<string, LambdaFunction>, disk: Pick<Disk, 'isFull'>) =>
   async (call: Call, requestId: string): Promise<Reply> => {
@@ -39,17 +39,17 @@ export const createCaller =
     if (!match || !target) return problemReply('route.not_found', requestId);
     const event = proxyEvent({ ...call, requestId, now: new Date() }, match);
     try {
-      return await explained(replyOf(await target.invoke(event)), disk, requestId);
+      return await explainFailure(toReply(await target.invoke(event)), disk, requestId);
     } catch (error) {
       console.error(`[gateway] ${error instanceof Error ? error.message : error}`);
-      return explained(problemReply('unavailable', requestId), disk, requestId);
+      return explainFailure(problemReply('unavailable', requestId), disk, requestId);
     }
   };
 
-/** Whoever asks, from this machine as a rule. */
-export const sourceOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '127.0.0.1';
+/** Returns the IP address of the client, which usually is this machine. */
+export const sourceIpOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '127.0.0.1';
 
-/** Has a caller answer what a browser sends. */
+/** Creates the handler of the browser's API requests. */
 export const createApi =
   (call: ReturnType<typeof createCaller>, { binaryMediaTypes }: Pick<Blueprint, 'binaryMediaTypes'>) =>
   async (request: IncomingMessage, requestId: string): Promise<Reply> => {
@@ -57,5 +57,5 @@ export const createApi =
     const body = await readBody(request);
     if (!body) return problemReply('request.too_large', requestId);
     const isBinary = binaryMediaTypes.includes(mediaTypeOf(request));
-    return call({ method, url, rawHeaders, body, isBinary, sourceIp: sourceOf(request) }, requestId);
+    return call({ method, url, rawHeaders, body, isBinary, sourceIp: sourceIpOf(request) }, requestId);
   };

@@ -5,8 +5,8 @@ import { createServer, type ViteDevServer } from 'vite';
 import { root } from '../source-hash.ts';
 
 /**
- * The web app straight from its sources, with hot reload: Vite as a middleware.
- * @param watch is given the watcher, and the next one where Vite starts anew, as when its settings change
+ * Serves the web app from its sources with hot reload, with Vite as middleware.
+ * @param watch receives the file watcher, and another one whenever Vite restarts, such as when its settings change
  */
 export const createDevelopmentSite = async (watch: (watcher: ViteDevServer['watcher']) => void) => {
   const vite = await createServer({

@@ -8,8 +8,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
-import { isLocalhost, isOwnHost } from '../own-host.ts';
-import { failedWith, Refusal } from '../refusal.ts';
+import { hasErrorCode, Refusal } from '../errors.ts';
+import { isLocalhost, isLoopbackHost } from '../host-check.ts';
 import { problemReply } from './problem-reply.ts';
 import { type Reply, send } from './reply.ts';
 
@@ -17,16 +17,16 @@ export interface GatewayOptions {
   readonly port: number;
   readonly api: (request: IncomingMessage, requestId: string) => Promise<Reply>;
   readonly media: (request: IncomingMessage) => Promise<Reply>;
-  /** Headers of every answer at a path, as CloudFront's response headers policies add them. */
-  readonly security: (path: string) => OutgoingHttpHeaders;
-  /** The web app: an answer, or (in development) whatever writes the response itself and gives nothing. */
+  /** Headers of every response at a path, like those of CloudFront's response headers policies. */
+  readonly securityHeaders: (path: string) => OutgoingHttpHeaders;
+  /** Serves the web app. In development it writes the response itself and returns undefined. */
   readonly site: (request: IncomingMessage, response: ServerResponse) => Promise<Reply | undefined>;
 }
 
-/** Far over the longest URL that is served, so that one a little too long gets an answer and not a cut connection. */
+/** Much more than the longest URL that is served, so that a slightly longer one gets a response and no closed connection. */
 const headerBytesMax = 4 * 1024 * 1024;
 
-/** What CloudFront lets through (its "allowed methods"); it refuses a GET that has a body, too. */
+/** Methods that CloudFront allows ("allowed methods"). It also rejects a GET with a body. */
 const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
@@ -34,10 +34,10 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * The same address at the site's one origin. People type "localhost": their session, the sign-in providers' way back and
- * the origin check all know 127.0.0.1 alone.
+ * Redirects to the same path at the site's origin. Users type "localhost", but the session, the redirects of sign-in
+ * providers and the origin check only work at 127.0.0.1.
  */
-const atOrigin = ({ headers, url = '/' }: IncomingMessage): Reply => ({
+const redirectToOrigin = ({ headers, url = '/' }: IncomingMessage): Reply => ({
   status: 307,
   headers: {
     location: `http://${headers.host?.toLowerCase().replace('localhost', '127.0.0.1')}${url}`,
@@ -51,8 +51,8 @@ const listen = async (server: Server, port: number): Promise<number> => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
   } catch (error) {
-    if (failedWith(error, 'EADDRINUSE')) throw new Refusal(`Port ${port} is taken: set PORT to a free one.`);
-    if (failedWith(error, 'EACCES')) throw new Refusal(`Port ${port} may not be used: set PORT to one above 1023.`);
+    if (hasErrorCode(error, 'EADDRINUSE')) throw new Refusal(`Port ${port} is taken: set PORT to a free one.`);
+    if (hasErrorCode(error, 'EACCES')) throw new Refusal(`Port ${port} may not be used: set PORT to one above 1023.`);
     throw error;
   }
   const address = server.address();
@@ -60,21 +60,22 @@ const listen = async (server: Server, port: number): Promise<number> => {
 };
 
 /**
- * The site's one origin on 127.0.0.1: plays CloudFront in front of the API, the pictures and the web app.
- * @throws Refusal when the port cannot be had
+ * Starts the site on 127.0.0.1. It emulates CloudFront in front of the API, the media and the web app.
+ * @throws Refusal if the port cannot be used
  */
-export const startGateway = async ({ port, api, media, security, site }: GatewayOptions) => {
-  const answer = async (request: IncomingMessage, response: ServerResponse, requestId: string) => {
+export const startGateway = async ({ port, api, media, securityHeaders, site }: GatewayOptions) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse, requestId: string) => {
     const { method = 'GET', url = '/' } = request;
-    if (!isOwnHost(request.headers.host)) return problemReply('origin.denied', requestId);
+    if (!isLoopbackHost(request.headers.host)) return problemReply('origin.denied', requestId);
     if (!methods.has(method)) return problemReply('method.not_allowed', requestId);
     if (isSafe(method) && hasBody(request)) return problemReply('request.malformed', requestId);
-    // A program may call the API at either name; a browser has no page at this one, so that it has no business to.
-    if (isLocalhost(request.headers.host) && isSafe(method) && /^\/(?!api\/)/.test(url)) return atOrigin(request);
+    // Scripts may call the API under both names; browsers have no page at localhost.
+    if (isLocalhost(request.headers.host) && isSafe(method) && /^\/(?!api\/)/.test(url))
+      return redirectToOrigin(request);
     const isCall = /^\/(api|auth|secure)(\/|$|\?)/.test(url);
     if (url.length > httpLimits.urlBytesMax) {
       const page = isCall || url.startsWith('/media/') ? undefined : await site(request, response);
-      // The app says it better than a line of JSON; the status stays what the CDN answers.
+      // The app explains the error on a page; the status is the one of the CDN.
       return page?.status === 200 ? { ...page, status: 414 } : problemReply('uri.too_long', requestId);
     }
     if (isCall) return api(request, requestId);
@@ -83,28 +84,29 @@ export const startGateway = async ({ port, api, media, security, site }: Gateway
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const headers = security(pathOf(request.url ?? '/'));
-    const secured = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...headers } });
+    const headers = securityHeaders(pathOf(request.url ?? '/'));
+    const withSecurityHeaders = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...headers } });
     const requestId = randomUUID();
-    // A client that leaves is no error of ours.
+    // Ignores clients that disconnect.
     response.on('error', () => undefined);
     try {
-      const reply = await answer(request, response, requestId);
-      if (reply) await send(request, response, secured(reply));
+      const reply = await respond(request, response, requestId);
+      if (reply) await send(request, response, withSecurityHeaders(reply));
     } catch (error) {
       if (response.destroyed || response.headersSent) return void response.destroy();
       console.error('[gateway]', error);
-      await send(request, response, secured(problemReply('unavailable', requestId)));
+      await send(request, response, withSecurityHeaders(problemReply('unavailable', requestId)));
     }
   };
 
   const server = createServer({ maxHeaderSize: headerBytesMax }, handle);
-  // As a CDN and a load balancer hold a connection: whoever uses one again after Node's five seconds would meet its end.
+  // As long as a CDN or load balancer keeps connections. After Node's default of five seconds, a client could reuse a
+  // connection while it is being closed.
   server.keepAliveTimeout = 75_000;
   server.on('clientError', (error, socket) => {
-    if (!socket.writable || failedWith(error, 'ECONNRESET')) return void socket.destroy();
+    if (!socket.writable || hasErrorCode(error, 'ECONNRESET')) return void socket.destroy();
     const { status, body } = problemReply(
-      failedWith(error, 'HPE_HEADER_OVERFLOW') ? 'uri.too_long' : 'request.malformed',
+      hasErrorCode(error, 'HPE_HEADER_OVERFLOW') ? 'uri.too_long' : 'request.malformed',
       randomUUID(),
     );
     socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-type: application/json\r\n\r\n${body}`);
@@ -114,7 +116,7 @@ export const startGateway = async ({ port, api, media, security, site }: Gateway
   return {
     server,
     url: `http://127.0.0.1:${bound}`,
-    /** Lets the requests under way finish, but not for longer than five seconds. */
+    /** Waits up to five seconds for requests in progress. */
     async stop(): Promise<void> {
       const closed = once(server, 'close');
       server.close();

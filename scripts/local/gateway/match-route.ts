@@ -1,8 +1,8 @@
 import type { RouteSpec } from '../template/blueprint.ts';
 
-export interface Match {
+export interface RouteMatch {
   readonly route: RouteSpec;
-  /** Percent-decoded; null when the resource has none, as API Gateway says it. */
+  /** Percent-decoded; null if the resource has none, as in API Gateway. */
   readonly pathParameters: Record<string, string> | null;
 }
 
@@ -14,11 +14,11 @@ const decode = (text: string): string => {
   }
 };
 
-const fit = (resource: string, path: string): Record<string, string> | undefined => {
+const matchResource = (resource: string, path: string): Record<string, string> | undefined => {
   const parameters: Record<string, string> = {};
   const parts = path.split('/');
-  const wanted = resource.split('/');
-  for (const [index, part] of wanted.entries()) {
+  const resourceParts = resource.split('/');
+  for (const [index, part] of resourceParts.entries()) {
     const name = /^\{(\w+)(\+?)\}$/.exec(part);
     const actual = parts[index];
     if (actual === undefined || (name && actual === '')) return undefined;
@@ -26,27 +26,27 @@ const fit = (resource: string, path: string): Record<string, string> | undefined
     if (name) parameters[String(name[1])] = decode(actual);
     else if (actual !== part) return undefined;
   }
-  return parts.length === wanted.length ? parameters : undefined;
+  return parts.length === resourceParts.length ? parameters : undefined;
 };
 
-/** A literal segment before a variable, and either before all that follows. */
+/** Literal segments come before variables, and variables before greedy ones. */
 const rank = (segment: string | undefined): number => (segment?.endsWith('+}') ? 2 : segment?.startsWith('{') ? 1 : 0);
 
-const moreSpecificFirst = ({ resource: one }: RouteSpec, { resource: other }: RouteSpec): number => {
+const bySpecificity = ({ resource: one }: RouteSpec, { resource: other }: RouteSpec): number => {
   const [segments, others] = [one.split('/'), other.split('/')];
   const index = segments.findIndex((segment, place) => rank(segment) !== rank(others[place]));
   return index < 0 ? 0 : rank(segments[index]) - rank(others[index]);
 };
 
 /**
- * The route that serves a path, the most specific before others, as API Gateway chooses. A slash at the end is ignored, as
- * it does.
+ * Finds the most specific route for a path, like API Gateway, and also ignores a trailing slash. Returns undefined if there
+ * is none.
  */
-export const matchRoute = (routes: readonly RouteSpec[], method: string, path: string): Match | undefined => {
+export const matchRoute = (routes: readonly RouteSpec[], method: string, path: string): RouteMatch | undefined => {
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
-  for (const route of routes.toSorted(moreSpecificFirst)) {
+  for (const route of routes.toSorted(bySpecificity)) {
     if (route.method !== 'ANY' && route.method !== method) continue;
-    const parameters = fit(route.resource, trimmed);
+    const parameters = matchResource(route.resource, trimmed);
     if (parameters) return { route, pathParameters: Object.keys(parameters).length > 0 ? parameters : null };
   }
   return undefined;

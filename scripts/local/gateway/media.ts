@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { isCompressible, type Reply } from './reply.ts';
 
-const plain = (status: number, text: string): Reply => ({
+const textReply = (status: number, text: string): Reply => ({
   status,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   body: Buffer.from(text),
@@ -17,21 +17,21 @@ const keyOf = (url: string): string | undefined => {
   }
 };
 
-/** Plays CloudFront before the public bucket: pictures and texts under `/media/`, which never change under one name. */
+/** Emulates CloudFront in front of the public bucket: immutable pictures and translations under `/media/`. */
 export const createMedia = (bucket: string) => {
   const s3 = new S3Client({ forcePathStyle: true });
   return async (request: IncomingMessage): Promise<Reply> => {
     const key = keyOf(request.url ?? '/');
-    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed');
-    if (!key) return plain(404, 'Not found');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return textReply(405, 'Method not allowed');
+    if (!key) return textReply(404, 'Not found');
     try {
-      const { range, 'if-none-match': known } = request.headers;
+      const { range, 'if-none-match': cachedEtag } = request.headers;
       const object = await s3.send(
         new GetObjectCommand({
           Bucket: bucket,
           Key: key,
           ...(range && { Range: range }),
-          ...(known && { IfNoneMatch: known }),
+          ...(cachedEtag && { IfNoneMatch: cachedEtag }),
         }),
       );
       const headers = {
@@ -42,7 +42,7 @@ export const createMedia = (bucket: string) => {
         ...(object.ETag && { etag: object.ETag }),
         ...(object.ContentRange && { 'content-range': object.ContentRange }),
       };
-      // A part of a file, and a picture, go on as they come; texts whole, since the gateway compresses what is whole.
+      // Ranges and pictures are streamed. Text is buffered, since the gateway compresses whole bodies only.
       const isText = !object.ContentRange && isCompressible(object.ContentType, object.ContentLength ?? 0);
       const stream = object.Body instanceof Readable ? object.Body : Buffer.alloc(0);
       const body = isText && object.Body ? Buffer.from(await object.Body.transformToByteArray()) : stream;
@@ -50,10 +50,10 @@ export const createMedia = (bucket: string) => {
     } catch (error) {
       const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
       if (status === 304) return { status, headers: { etag: request.headers['if-none-match'] }, body: Buffer.alloc(0) };
-      if (status === 416) return plain(416, 'Range not satisfiable');
-      if (status && status < 500) return plain(404, 'Not found');
+      if (status === 416) return textReply(416, 'Range not satisfiable');
+      if (status && status < 500) return textReply(404, 'Not found');
       console.error(`[gateway] ${error instanceof Error ? error.message : error}`);
-      return plain(503, 'Unavailable');
+      return textReply(503, 'Unavailable');
     }
   };
 };

@@ -11,7 +11,7 @@ const messages = {
   unavailable: 'There was an issue. Please try again.',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-/** What the gateway itself answers with, in the shape and words of the API's own problems. */
+/** Builds an error response of the gateway in the format of the API's problems. */
 export const problemReply = (
   code: keyof typeof messages,
   requestId: string,

@@ -3,7 +3,7 @@ import type { Reply } from './reply.ts';
 
 const Value = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
-/** What a Lambda proxy integration has to answer with; anything else is a function's error. */
+/** The valid responses of a Lambda proxy integration. */
 const ProxyResult = z.object({
   statusCode: z.number().int().min(100).max(599),
   headers: z.record(z.string(), Value).nullish(),
@@ -12,19 +12,19 @@ const ProxyResult = z.object({
   isBase64Encoded: z.boolean().nullish(),
 });
 
-/** Headers about the connection, which is the gateway's own affair. */
-const ownHeaders = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
+/** Headers of the connection, which the gateway sets itself. */
+const connectionHeaders = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
 
-/** Turns a function's answer into the gateway's. @throws ZodError when it is not one */
-export const replyOf = (answer: unknown): Reply => {
-  const { statusCode, headers, multiValueHeaders, body, isBase64Encoded } = ProxyResult.parse(answer);
+/** Converts the response of a function into a reply of the gateway. @throws ZodError if it is invalid */
+export const toReply = (result: unknown): Reply => {
+  const { statusCode, headers, multiValueHeaders, body, isBase64Encoded } = ProxyResult.parse(result);
   const all = Object.entries({ ...headers, ...multiValueHeaders }).map(([name, value]) => {
     const single = Array.isArray(value) && value.length === 1 ? value[0] : value;
     return [name.toLowerCase(), single] as const;
   });
   return {
     status: statusCode,
-    headers: Object.fromEntries(all.filter(([name]) => !ownHeaders.has(name))),
+    headers: Object.fromEntries(all.filter(([name]) => !connectionHeaders.has(name))),
     body: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
   };
 };

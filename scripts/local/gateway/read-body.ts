@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** API Gateway's payload quota. */
 const bodyBytesMax = 10 * 1024 * 1024;
 
-/** Reads a body whole; undefined when it is larger than API Gateway takes. The rest is then read and dropped. */
+/** Reads a whole body. Returns undefined if it is larger than API Gateway accepts; the rest is read and discarded. */
 export const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -6,7 +6,7 @@ import { objectPath } from '@overtone/cdk/constructs/spa-router.ts';
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
 import { compress, encodingFor, isCompressible, type Reply } from './reply.ts';
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -24,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
 interface Asset {
   readonly body: Buffer;
   readonly headers: OutgoingHttpHeaders;
-  /** Made at the first request that asks for it. */
+  /** Bodies by encoding, compressed at the first request. */
   readonly compressed: Map<string, Promise<Buffer>>;
 }
 
@@ -36,7 +36,7 @@ const cacheControl = (path: string): string => {
 const readAsset = async (folder: string, path: string): Promise<Asset> => {
   const body = await readFile(folder + path);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const type = types[extname(path)] ?? 'application/octet-stream';
+  const type = contentTypes[extname(path)] ?? 'application/octet-stream';
   return {
     body,
     compressed: new Map(),
@@ -48,7 +48,7 @@ const readAssets = async (folder: string): Promise<Map<string, Asset>> => {
   const assets = new Map<string, Asset>();
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
     const path = `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`;
-    // Source maps are for the operators, Vite's manifest for the build: neither is served by the CDN.
+    // The CDN serves neither source maps, which are for operators, nor Vite's manifest, which is for the build.
     if (entry.isFile() && !path.endsWith('.map') && !path.startsWith('/.'))
       assets.set(path, await readAsset(folder, path));
   }
@@ -62,8 +62,8 @@ const notFound: Reply = {
 };
 
 /**
- * Plays CloudFront before the built web app. Only files that were there at the start are served, so that no path
- * leads out of the folder; which path is a page of the app is CloudFront's own rule.
+ * Emulates CloudFront in front of the built web app. Only files that existed at the start are served, so that no path leads
+ * out of the folder. CloudFront's own function decides which paths are pages of the app.
  */
 export const createSite = async (folder: string) => {
   const assets = await readAssets(folder);
@@ -82,8 +82,8 @@ export const createSite = async (folder: string) => {
     if (!encoding || !isCompressible(asset.headers['content-type'], asset.body.length)) {
       return { status: 200, headers, body: asset.body };
     }
-    const small = asset.compressed.get(encoding) ?? compress(asset.body, encoding, 9);
-    asset.compressed.set(encoding, small);
-    return { status: 200, headers: { ...headers, 'content-encoding': encoding }, body: await small };
+    const compressed = asset.compressed.get(encoding) ?? compress(asset.body, encoding, 9);
+    asset.compressed.set(encoding, compressed);
+    return { status: 200, headers: { ...headers, 'content-encoding': encoding }, body: await compressed };
   };
 };

@@ -1,4 +1,4 @@
-/** A function threw, ran out of time or crashed. Its details are in the log; a caller of the site sees none of them. */
+/** A function threw, timed out or crashed. Details are logged; clients of the site do not see them. */
 export class FunctionError extends Error {
   override readonly name = 'FunctionError';
 }

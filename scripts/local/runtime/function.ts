@@ -6,38 +6,39 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { compiledCode, root } from '../source-hash.ts';
 import type { FunctionSpec } from '../template/blueprint.ts';
-import { type Call, loaded, type Outcome, type WorkerSetup } from './call.ts';
 import { FunctionError } from './function-error.ts';
+import { type Call, loadedMessage, type Outcome, type WorkerSetup } from './worker-messages.ts';
 
-/** One Lambda function, in worker threads of its own with nothing but its own environment. */
+/** A Lambda function. It runs in worker threads that have its environment only. */
 export interface LambdaFunction {
-  /** Calls the handler with a copy of the event. @throws FunctionError when it throws, crashes or takes too long */
+  /** Calls the handler with a copy of the event. @throws FunctionError if it throws, crashes or times out */
   invoke(event: unknown): Promise<unknown>;
-  /** Loads the code before the first call needs it. Resolves when that is done, or has failed. */
+  /** Loads the code before the first call. Resolves when the code is loaded, or loading has failed. */
   warm(): Promise<void>;
-  /** Drops the loaded code; the next call loads it anew. Calls under way fail. */
+  /** Discards the loaded code; the next call loads it again. Calls in progress fail. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A thread with its calls, when its code is loaded, which never is where that fails, and when it has ended. */
+/** An execution environment: a thread and its pending calls. `whenLoaded` stays pending if loading fails. */
 interface Environment {
   readonly worker: Worker;
-  readonly waiting: Map<string, PromiseWithResolvers<unknown>>;
+  readonly pendingCalls: Map<string, PromiseWithResolvers<unknown>>;
   readonly whenLoaded: Promise<void>;
   readonly whenEnded: Promise<void>;
 }
 
-/** Milliseconds after which a thread is ended that had nothing to do. */
+/** Milliseconds after which an idle thread is ended. */
 const idleMs = 30_000;
 
-const prefixed = (name: string, stream: Readable): void => {
+const logLines = (name: string, stream: Readable): void => {
   createInterface({ input: stream }).on('line', (line) => console.log(`[${name}] ${line}`));
 };
 
 /**
- * @param environment added to what the template gives the function: endpoints, credentials, the site's origin
- * @param threadsMax threads at a time. A thread takes several calls only where there is no further one, unlike Lambda's environments
+ * Creates a Lambda function, whose threads are started when they are needed.
+ * @param environment added to the environment of the template: endpoints, credentials, the site's origin
+ * @param threadsMax maximum number of threads. Unlike on Lambda, a thread gets several calls at once if all are busy
  */
 export const createFunction = (
   spec: FunctionSpec,
@@ -46,15 +47,15 @@ export const createFunction = (
 ): LambdaFunction => {
   const environments = new Set<Environment>();
 
-  const failAll = ({ waiting }: Environment, reason: string): void => {
-    for (const { reject } of waiting.values()) reject(new FunctionError(reason));
-    waiting.clear();
+  const rejectCalls = ({ pendingCalls }: Environment, reason: string): void => {
+    for (const { reject } of pendingCalls.values()) reject(new FunctionError(reason));
+    pendingCalls.clear();
   };
 
-  /** Ends a thread whose calls have failed, or that is no longer needed. */
+  /** Ends a thread and rejects its calls. */
   const discard = async (old: Environment, reason: string): Promise<void> => {
     environments.delete(old);
-    failAll(old, reason);
+    rejectCalls(old, reason);
     await old.worker.terminate();
   };
 
@@ -62,16 +63,16 @@ export const createFunction = (
     await Promise.all([...environments].map((old) => discard(old, reason)));
   };
 
-  /** Ends a thread that has nothing to do while there is another one: it keeps what its code and its decoders took. */
-  const endIdle = (its: Environment): void => {
-    const isIdle = (): boolean => its.waiting.size === 0 && environments.size > 1;
-    if (isIdle()) setTimeout(() => isIdle() && discard(its, `${spec.name} had nothing to do.`), idleMs).unref();
+  /** Ends an idle thread if there is another one, to free the memory of its code and decoders. */
+  const scheduleDiscard = (target: Environment): void => {
+    const isIdle = (): boolean => target.pendingCalls.size === 0 && environments.size > 1;
+    if (isIdle()) setTimeout(() => isIdle() && discard(target, `${spec.name} was idle.`), idleMs).unref();
   };
 
-  const settle = (its: Environment, outcome: Outcome): void => {
-    const call = its.waiting.get(outcome.id);
-    its.waiting.delete(outcome.id);
-    endIdle(its);
+  const settleCall = (target: Environment, outcome: Outcome): void => {
+    const call = target.pendingCalls.get(outcome.id);
+    target.pendingCalls.delete(outcome.id);
+    scheduleDiscard(target);
     if ('result' in outcome) call?.resolve(JSON.parse(outcome.result));
     else {
       console.error(`[${spec.name}] ${outcome.error.stack}`);
@@ -87,37 +88,39 @@ export const createFunction = (
       stdout: true,
       stderr: true,
     });
-    prefixed(spec.name, worker.stdout);
-    prefixed(spec.name, worker.stderr);
+    logLines(spec.name, worker.stdout);
+    logLines(spec.name, worker.stderr);
     const [load, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const its: Environment = { worker, waiting: new Map(), whenLoaded: load.promise, whenEnded: end.promise };
-    worker.on('message', (said: typeof loaded | Outcome) => (said === loaded ? load.resolve() : settle(its, said)));
+    const started: Environment = { worker, pendingCalls: new Map(), whenLoaded: load.promise, whenEnded: end.promise };
+    worker.on('message', (message: typeof loadedMessage | Outcome) =>
+      message === loadedMessage ? load.resolve() : settleCall(started, message),
+    );
     worker.on('error', (error) => console.error(`[${spec.name}] crashed:`, error));
     worker.on('exit', () => {
       end.resolve();
-      // Only its own calls die with it.
-      environments.delete(its);
-      failAll(its, `${spec.name} crashed.`);
+      // Calls of other threads continue.
+      environments.delete(started);
+      rejectCalls(started, `${spec.name} crashed.`);
     });
-    environments.add(its);
-    return its;
+    environments.add(started);
+    return started;
   };
 
-  /** The thread with the fewest calls, a new one where all have some and there may be more. */
-  const environmentOf = (): Environment => {
-    const [free] = [...environments].toSorted((one, other) => one.waiting.size - other.waiting.size);
-    return free && (free.waiting.size === 0 || environments.size >= threadsMax) ? free : start();
+  /** Returns the thread with the fewest calls, or a new one if all are busy and the maximum is not reached. */
+  const chooseEnvironment = (): Environment => {
+    const [leastBusy] = [...environments].toSorted((one, other) => one.pendingCalls.size - other.pendingCalls.size);
+    return leastBusy && (leastBusy.pendingCalls.size === 0 || environments.size >= threadsMax) ? leastBusy : start();
   };
 
-  /** As Lambda does: the time counts from when the code is loaded, and an environment that ran out of it is not used again. */
-  const call = (its: Environment, id: string, event: string): void => {
-    const called = its.waiting.get(id);
+  /** Sends a call to a thread. As on Lambda, the timeout starts when the code is loaded, and ends the environment. */
+  const call = (target: Environment, id: string, event: string): void => {
+    const called = target.pendingCalls.get(id);
     if (!called) return;
     const milliseconds = spec.timeoutSeconds * 1_000;
-    const late = `${spec.name} did not answer within ${spec.timeoutSeconds} seconds.`;
-    const timer = setTimeout(() => discard(its, late), milliseconds);
+    const reason = `${spec.name} did not answer within ${spec.timeoutSeconds} seconds.`;
+    const timer = setTimeout(() => discard(target, reason), milliseconds);
     void called.promise.catch(() => undefined).finally(() => clearTimeout(timer));
-    its.worker.postMessage({ id, event, deadline: Date.now() + milliseconds } satisfies Call);
+    target.worker.postMessage({ id, event, deadline: Date.now() + milliseconds } satisfies Call);
   };
 
   return {
@@ -125,13 +128,13 @@ export const createFunction = (
       const id = randomUUID();
       const called = Promise.withResolvers<unknown>();
       const copy = JSON.stringify(event);
-      const its = environmentOf();
-      its.waiting.set(id, called);
-      void its.whenLoaded.then(() => call(its, id, copy));
+      const target = chooseEnvironment();
+      target.pendingCalls.set(id, called);
+      void target.whenLoaded.then(() => call(target, id, copy));
       return called.promise;
     },
     warm: () => {
-      const { whenLoaded, whenEnded } = environmentOf();
+      const { whenLoaded, whenEnded } = chooseEnvironment();
       return Promise.race([whenLoaded, whenEnded]);
     },
     restart: () => discardAll(`${spec.name} was restarted.`),

@@ -1,11 +1,11 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Call, loaded, type Outcome, type WorkerSetup } from './call.ts';
+import { type Call, loadedMessage, type Outcome, type WorkerSetup } from './worker-messages.ts';
 
-// The inside of one Lambda function: loads its handler once and answers calls.
+// Runs inside of a worker thread: loads the handler of one Lambda function and processes calls.
 
 const setup: WorkerSetup = workerData;
-// Functions share most of their code, and each loads it for itself: half the time of that goes into compiling.
+// Functions share most of their code, and each loads it; compiling takes half of that time.
 enableCompileCache(setup.compiled);
 const module: { handler: (event: unknown, context: unknown) => unknown } = await import(setup.entry);
 flushCompileCache();
@@ -33,4 +33,4 @@ const run = async (call: Call): Promise<Outcome> => {
 };
 
 parentPort?.on('message', async (call: Call) => parentPort?.postMessage(await run(call)));
-parentPort?.postMessage(loaded);
+parentPort?.postMessage(loadedMessage);

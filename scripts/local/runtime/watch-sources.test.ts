@@ -3,7 +3,7 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { watchSources } from './watch-sources.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -14,40 +14,42 @@ const newFolder = async (): Promise<string> => {
   return folder;
 };
 
-test('a source that is saved by another file in its place is heard of each time', async () => {
-  const [root, folder] = [await newFolder(), await newFolder()];
-  const [source, saved] = [join(folder, 'plays.store.ts'), join(root, 'saved')];
-  await writeFile(source, '0');
-  const restart = vi.fn(async () => {});
-  const { watch, stop } = watchSources([{ restart }], [folder]);
-  const vite = await createServer({ root, configFile: false, server: { middlewareMode: true } });
-  onTestFinished(async () => {
-    stop();
-    await vite.close();
+describe('watchSources', () => {
+  it('notices every save of an editor that replaces the file', async () => {
+    const [root, folder] = [await newFolder(), await newFolder()];
+    const [source, saved] = [join(folder, 'plays.store.ts'), join(root, 'saved')];
+    await writeFile(source, '0');
+    const restart = vi.fn(async () => {});
+    const { watch, stop } = watchSources([{ restart }], [folder]);
+    const vite = await createServer({ root, configFile: false, server: { middlewareMode: true } });
+    onTestFinished(async () => {
+      stop();
+      await vite.close();
+    });
+    watch(vite.watcher);
+    await vi.waitFor(() => expect(vite.watcher.getWatched()[folder]).toContain('plays.store.ts'));
+    for (let save = 1; save <= 3; save += 1) {
+      const before = restart.mock.calls.length;
+      await writeFile(saved, `${save}`);
+      await rename(saved, source);
+      await vi.waitFor(() => expect(restart.mock.calls.length).toBeGreaterThan(before));
+    }
   });
-  watch(vite.watcher);
-  await vi.waitFor(() => expect(vite.watcher.getWatched()[folder]).toContain('plays.store.ts'));
-  for (let save = 1; save <= 3; save += 1) {
-    const before = restart.mock.calls.length;
-    await writeFile(saved, `${save}`);
-    await rename(saved, source);
-    await vi.waitFor(() => expect(restart.mock.calls.length).toBeGreaterThan(before));
-  }
-});
 
-test.each([
-  ['a source', '/functions/plays.store.ts', 1],
-  ['a test', '/functions/plays.store.test.ts', 0],
-  ['what is no code', '/functions/README.md', 0],
-  ['a file of the web app', '/web/page.ts', 0],
-])('after a change of %s functions begin anew only if it is theirs', async (_, file, times) => {
-  vi.useFakeTimers();
-  const restart = vi.fn(async () => {});
-  const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
-  watchSources([{ restart }], ['/functions']).watch(watcher as never);
-  watcher.emit('all', 'change', file);
-  watcher.emit('all', 'change', file);
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(restart).toHaveBeenCalledTimes(times);
-  expect(watcher.add).toHaveBeenCalledWith(['/functions']);
+  it.each([
+    ['restarts functions after a change of a source', '/functions/plays.store.ts', 1],
+    ['ignores a change of a test', '/functions/plays.store.test.ts', 0],
+    ['ignores a change of a document', '/functions/README.md', 0],
+    ['ignores a change of the web app', '/web/page.ts', 0],
+  ])('%s', async (_, file, times) => {
+    vi.useFakeTimers();
+    const restart = vi.fn(async () => {});
+    const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
+    watchSources([{ restart }], ['/functions']).watch(watcher as never);
+    watcher.emit('all', 'change', file);
+    watcher.emit('all', 'change', file);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(restart).toHaveBeenCalledTimes(times);
+    expect(watcher.add).toHaveBeenCalledWith(['/functions']);
+  });
 });

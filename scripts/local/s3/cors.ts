@@ -4,15 +4,15 @@ import type { CorsRule } from './storage/bucket-rules.ts';
 import type { Storage } from './storage/storage.ts';
 
 // "How does Amazon S3 evaluate the CORS configuration on a bucket?" in the S3 user guide
-// (docs.aws.amazon.com/AmazonS3/latest/userguide/cors.html): the first rule counts that fits.
+// (docs.aws.amazon.com/AmazonS3/latest/userguide/cors.html): the first matching rule applies.
 
-const fits = (pattern: string, text: string): boolean => {
+const matchesPattern = (pattern: string, text: string): boolean => {
   const [start = '', end] = pattern.split('*');
   if (end === undefined) return pattern === text;
   return text.length >= start.length + end.length && text.startsWith(start) && text.endsWith(end);
 };
 
-const wantedHeaders = (headers: IncomingHttpHeaders): string[] =>
+const requestedHeaders = (headers: IncomingHttpHeaders): string[] =>
   (headers['access-control-request-headers'] ?? '')
     .toLowerCase()
     .split(',')
@@ -23,21 +23,23 @@ const findRule = (rules: readonly CorsRule[], headers: IncomingHttpHeaders, meth
   rules.find(
     (rule) =>
       rule.methods.includes(method) &&
-      rule.origins.some((pattern) => fits(pattern, headers.origin ?? '')) &&
-      wantedHeaders(headers).every((name) => rule.headers.some((pattern) => fits(pattern.toLowerCase(), name))),
+      rule.origins.some((pattern) => matchesPattern(pattern, headers.origin ?? '')) &&
+      requestedHeaders(headers).every((name) =>
+        rule.headers.some((pattern) => matchesPattern(pattern.toLowerCase(), name)),
+      ),
   );
 
 const headersOf = (
   { methods, origins, exposed, maxAge }: CorsRule,
   headers: IncomingHttpHeaders,
 ): OutgoingHttpHeaders => {
-  const isAnybody = origins.includes('*');
-  const wanted = wantedHeaders(headers);
+  const allowsAnyOrigin = origins.includes('*');
+  const requested = requestedHeaders(headers);
   return {
-    'access-control-allow-origin': isAnybody ? '*' : headers.origin,
-    ...(!isAnybody && { 'access-control-allow-credentials': 'true' }),
+    'access-control-allow-origin': allowsAnyOrigin ? '*' : headers.origin,
+    ...(!allowsAnyOrigin && { 'access-control-allow-credentials': 'true' }),
     'access-control-allow-methods': methods.join(', '),
-    ...(wanted.length > 0 && { 'access-control-allow-headers': wanted.join(', ') }),
+    ...(requested.length > 0 && { 'access-control-allow-headers': requested.join(', ') }),
     ...(exposed.length > 0 && { 'access-control-expose-headers': exposed.join(', ') }),
     ...(maxAge !== undefined && { 'access-control-max-age': String(maxAge) }),
     vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
@@ -47,18 +49,18 @@ const headersOf = (
 const rulesOf = ({ url = '' }: IncomingMessage, storage: Storage): CorsRule[] | undefined =>
   storage.buckets.findRules(url.split(/[/?]/)[1] ?? '')?.cors;
 
-/** What a page of another origin is told beside an answer: nothing where no rule lets it read. */
+/** Returns the CORS headers of a response, or none if no rule allows the request. */
 export const corsHeaders = (request: IncomingMessage, storage: Storage): OutgoingHttpHeaders => {
   const { headers, method = 'GET' } = request;
   if (!headers.origin) return {};
-  const asked = headers['access-control-request-method'] ?? method;
-  const rule = findRule(rulesOf(request, storage) ?? [], headers, asked);
+  const requestedMethod = headers['access-control-request-method'] ?? method;
+  const rule = findRule(rulesOf(request, storage) ?? [], headers, requestedMethod);
   return rule ? headersOf(rule, headers) : {};
 };
 
 /**
- * The headers that answer a preflight.
- * @throws BadRequest (400) without an origin; AccessForbidden (403) when the bucket's rules do not allow what is asked
+ * Returns the headers of a preflight response.
+ * @throws BadRequest (400) without an origin; AccessForbidden (403) if no rule of the bucket allows the request
  */
 export const preflightHeaders = (request: IncomingMessage, storage: Storage): OutgoingHttpHeaders => {
   const { headers } = request;

@@ -1,4 +1,4 @@
-/** An answer of S3 that is no success: its stable code, its HTTP status and a sentence for a person. */
+/** An error response of S3: its code, HTTP status and message. */
 export class S3Error extends Error {
   readonly code: string;
   readonly status: number;
@@ -14,7 +14,7 @@ export class S3Error extends Error {
 
 export const accessDenied = (message = 'Access Denied') => new S3Error(403, 'AccessDenied', message);
 
-/** What S3 answers to a preflight that no rule of the bucket allows. */
+/** The error for a preflight that no rule of the bucket allows. */
 export const accessForbidden = (message: string) => new S3Error(403, 'AccessForbidden', `CORSResponse: ${message}`);
 
 export const noSuchBucket = () => new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
@@ -29,7 +29,7 @@ export const noSuchUpload = () =>
     'The specified upload does not exist. The upload ID may be invalid, or the upload may have been aborted or completed.',
   );
 
-/** Nothing that S3 knows: its disk is never full. */
+/** Not an error of S3, whose disk is never full. */
 export const insufficientStorage = () => new S3Error(507, 'InsufficientStorage', 'The disk of the local cloud is full');
 
 export const invalidArgument = (message: string) => new S3Error(400, 'InvalidArgument', message);

@@ -3,7 +3,7 @@ import type { Body } from './request/body.ts';
 import type { S3Request } from './request/request.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What an operation works with: the signed request, its checked body, and what is stored. */
+/** The arguments of an operation: the signed request, its checked body, and the storage. */
 interface Call {
   request: S3Request;
   body: Body;
@@ -14,9 +14,9 @@ export interface Reply {
   /** 200 unless given */
   status?: number;
   headers?: Record<string, string>;
-  /** A whole XML document, or an object's bytes. */
+  /** An XML document, or an object's data. */
   content?: string | Readable;
 }
 
-/** One action of the S3 API. Throws `S3Error` for whatever a client can do wrong. */
+/** An action of the S3 API. Throws `S3Error` for invalid requests. */
 export type Operation = (call: Call) => Reply | Promise<Reply>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { isDiskFull } from '../disk-full.ts';
-import { isOwnHost } from '../own-host.ts';
+import { isDiskFull } from '../errors.ts';
+import { isLoopbackHost } from '../host-check.ts';
 import { sendStream } from '../send-stream.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { accessDenied, insufficientStorage, S3Error } from './errors.ts';
@@ -15,14 +15,14 @@ import { findOperation } from './router.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 
 export interface S3Options extends Credentials {
-  /** Where objects live; made if missing. One server at a time. */
+  /** The folder for objects, which is created if necessary. It can be used by one server at a time. */
   dir: string;
   host?: string;
-  /** 0, the default, takes a free one. */
+  /** A free port by default. */
   port?: number;
 }
 
-const answer = async (request: IncomingMessage, storage: Storage, credentials: Credentials): Promise<Reply> => {
+const handleSigned = async (request: IncomingMessage, storage: Storage, credentials: Credentials): Promise<Reply> => {
   const parsed = parseRequest(request);
   const authenticated = authenticate(parsed, credentials);
   const operation = findOperation(parsed);
@@ -40,27 +40,27 @@ const send = async (response: ServerResponse, { status = 200, headers = {}, cont
 };
 
 /**
- * Reads what is left of a body that somebody began to read: the connection is kept, and the next request comes behind it.
- * Of a body that nobody began Node does so itself.
+ * Reads the rest of a body of which an operation has read a part, so that the connection can be used for the next request.
+ * Node does this itself if nothing has been read.
  */
-const readToEnd = async (request: IncomingMessage): Promise<void> => {
+const drainBody = async (request: IncomingMessage): Promise<void> => {
   if (!request.readableDidRead || request.readableEnded || request.destroyed) return;
   request.resume();
-  // Also where the client leaves meanwhile, which is an error of the request.
+  // The request is also closed if the client disconnects.
   await new Promise((resolve) => request.once('close', resolve));
 };
 
 const sendError = (request: IncomingMessage, response: ServerResponse, error: unknown, requestId: string): void => {
-  // The client went away, or the answer is under way already: nobody can be told.
+  // If the client has disconnected or the response has begun, the error cannot be sent.
   if (response.headersSent || response.destroyed) {
     response.destroy();
     return;
   }
-  const known = isDiskFull(error) ? insufficientStorage() : error;
-  if (!(known instanceof S3Error)) console.error('The local S3 failed', error);
+  const mapped = isDiskFull(error) ? insufficientStorage() : error;
+  if (!(mapped instanceof S3Error)) console.error('The local S3 failed', error);
   const { status, code, message, headers } =
-    known instanceof S3Error
-      ? known
+    mapped instanceof S3Error
+      ? mapped
       : new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.');
   const document = toXml('Error', { Code: code, Message: message, RequestId: requestId });
   response.writeHead(status, { 'content-type': 'application/xml', ...headers });
@@ -68,9 +68,9 @@ const sendError = (request: IncomingMessage, response: ServerResponse, error: un
 };
 
 /**
- * Starts a small S3 over a folder: path style, signed requests only, objects streamed to disk and durable when the
- * answer is given. It holds what a music site needs of S3; the rest is answered with NotImplemented.
- * @throws when the folder cannot be used or the port is taken
+ * Starts an S3 emulator over a folder, with path-style URLs and signed requests. Objects are streamed to disk and durable
+ * when the response is sent. It implements what the site needs, and returns NotImplemented for everything else.
+ * @throws if the folder cannot be used or the port is taken
  */
 export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, ...credentials }: S3Options) => {
   const storage = openStorage(dir);
@@ -78,11 +78,11 @@ export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, ...credential
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = randomUUID();
-    // A client that leaves when nobody reads on any more is no error of ours.
+    // Ignores clients that disconnect while their body is not being read.
     request.on('error', () => undefined);
     response.setHeader('x-amz-request-id', requestId);
     try {
-      if (!isOwnHost(request.headers.host)) throw accessDenied();
+      if (!isLoopbackHost(request.headers.host)) throw accessDenied();
       if (request.method === 'OPTIONS') {
         response.writeHead(200, preflightHeaders(request, storage)).end();
         return;
@@ -90,9 +90,9 @@ export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, ...credential
       response.setHeaders(
         new Map(Object.entries(corsHeaders(request, storage)).map(([name, value]) => [name, String(value)])),
       );
-      await send(response, await answer(request, storage, credentials));
+      await send(response, await handleSigned(request, storage, credentials));
     } catch (error) {
-      await readToEnd(request);
+      await drainBody(request);
       sendError(request, response, error, requestId);
     }
   };
@@ -101,7 +101,7 @@ export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, ...credential
     const handling = handle(request, response).finally(() => inProgress.delete(handling));
     inProgress.add(handling);
   });
-  // A big upload on a slow disk takes its time; and an SDK keeps its sockets longer than Node's five seconds.
+  // Large uploads take long on a slow disk, and SDKs reuse connections for longer than Node's default of five seconds.
   server.requestTimeout = 0;
   server.keepAliveTimeout = 75_000;
   try {
@@ -111,22 +111,22 @@ export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, ...credential
     storage.close();
     throw error;
   }
-  const endWhatIsOld = (): void => {
+  const applyLifecycleRules = (): void => {
     try {
-      storage.endWhatIsOld();
+      storage.applyLifecycleRules();
     } catch (error) {
-      // On a full disk, for one. The next hour is as good.
-      console.error('The local S3 could not carry out its lifecycle rules', error);
+      // The disk may be full, for example. The rules are applied again an hour later.
+      console.error('Failed to apply the lifecycle rules of the local S3', error);
     }
   };
-  endWhatIsOld();
-  const lifecycle = setInterval(endWhatIsOld, 3_600_000).unref();
+  applyLifecycleRules();
+  const lifecycle = setInterval(applyLifecycleRules, 3_600_000).unref();
   const address = server.address();
   const bound = typeof address === 'object' && address ? address.port : port;
 
   return {
     endpoint: `http://${host}:${bound}`,
-    /** Cuts what is under way; everything that was answered is on disk. Twice does no harm. */
+    /** Aborts requests in progress. Everything that was acknowledged is on disk. May be called twice. */
     async stop(): Promise<void> {
       clearInterval(lifecycle);
       server.close();

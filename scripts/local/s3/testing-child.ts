@@ -1,5 +1,5 @@
-/** A server in a process of its own, so that a test can kill it. Its argument is the folder; it sends its endpoint. */
-import { startOn } from './testing.ts';
+/** Runs a server in a child process that a test can kill. Its argument is the folder; it sends its endpoint. */
+import { startTestServer } from './testing.ts';
 
-const { endpoint } = await startOn(process.argv[2] ?? '');
+const { endpoint } = await startTestServer(process.argv[2] ?? '');
 process.send?.(endpoint);

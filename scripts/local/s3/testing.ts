@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { type Algorithm, startChecksum } from './checksums/algorithms.ts';
 import { startS3 } from './server.ts';
 
 export const credentials = { accessKeyId: 'listener', secretAccessKey: 'a long secret of the local cloud' };
@@ -20,12 +21,12 @@ export const clientFor = (
     credentials: { ...credentials, secretAccessKey },
   });
 
-export const startOn = (dir: string) => startS3({ dir, ...credentials });
+export const startTestServer = (dir: string) => startS3({ dir, ...credentials });
 
-/** A server over a new folder with the bucket `music`, and a client for it. Disposing stops and deletes all. */
+/** Starts a server over a new folder with the bucket `music`, and a client. Disposing stops it and deletes the folder. */
 export const startTestS3 = async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'overtone-s3-'));
-  const server = await startOn(dir);
+  const server = await startTestServer(dir);
   const client = clientFor(server.endpoint);
   await client.send(new CreateBucketCommand({ Bucket: 'music' }));
   return {
@@ -33,7 +34,7 @@ export const startTestS3 = async () => {
     client,
     endpoint: server.endpoint,
     stop: server.stop,
-    /** Names of the files that hold the objects' bytes. */
+    /** Lists the names of the files with the objects' data. */
     files: () => readdir(path.join(dir, 'blobs')),
     async [Symbol.asyncDispose]() {
       client.destroy();
@@ -41,4 +42,11 @@ export const startTestS3 = async () => {
       await rm(dir, { recursive: true });
     },
   };
+};
+
+/** Computes the checksum of data, in base64. */
+export const checksumOf = async (algorithm: Algorithm, data: Buffer): Promise<string> => {
+  const sum = startChecksum(algorithm);
+  sum.update(data);
+  return sum.digest();
 };

@@ -3,9 +3,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { Mail } from './mail.ts';
+import { Email } from './email.ts';
 import { startInbox } from './server.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'overtone-inbox-'));
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const client = new SESClient({ endpoint: inbox.endpoint, region: 'us-east-1', credentials, maxAttempts: 1 });
 
-const sendMail = (to: string, subject: string, html = '', text = '') =>
+const sendEmail = (to: string, subject: string, html = '', text = '') =>
   client.send(
     new SendEmailCommand({
       Source: 'Overtone <site@example.org>',
@@ -27,77 +27,79 @@ const sendMail = (to: string, subject: string, html = '', text = '') =>
       Message: { Subject: { Data: subject }, Body: { Html: { Data: html }, Text: { Data: text } } },
     }),
   );
-const newest = async (endpoint = inbox.endpoint): Promise<Mail | undefined> => {
+const findNewest = async (endpoint = inbox.endpoint): Promise<Email | undefined> => {
   const response = await fetch(`${endpoint}/mails.json`);
-  return z.array(Mail).parse(await response.json())[0];
+  return z.array(Email).parse(await response.json())[0];
 };
 
-test('a mail that the site sends can be read', async () => {
-  const text = 'Your code & link: https://example.org/reset?a=1&b=2';
-  const { MessageId } = await sendMail('björk@example.org', 'Réset 🎵', '<p>Hello</p>', text);
-  expect(await newest()).toMatchObject({ id: MessageId, to: ['björk@example.org'], subject: 'Réset 🎵', text });
-  expect(await (await fetch(inbox.url)).text()).toContain(`href="/mails/${MessageId}"`);
-  const shown = await (await fetch(`${inbox.url}/mails/${MessageId}`)).text();
-  expect(shown).toContain('href="https://example.org/reset?a=1&#38;b=2"');
-});
-
-test('a hostile mail can do nothing to its reader', async () => {
-  const attack = '"><script>alert(1)</script>';
-  const { MessageId } = await sendMail('a@example.org', attack, attack, `https://x/${attack}`);
-  const response = await fetch(`${inbox.url}/mails/${MessageId}`);
-  const shown = (await response.text()) + (await (await fetch(inbox.url)).text());
-  expect(shown).not.toContain('<script');
-  expect(shown).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-});
-
-test('a raw mail is kept as its source', async () => {
-  const Data = Buffer.from('From: a@example.org\r\nTo: b@example.org\r\nSubject: Two\r\n words\r\n\r\nBody');
-  await client.send(new SendRawEmailCommand({ RawMessage: { Data } }));
-  expect(await newest()).toMatchObject({ from: 'a@example.org', to: ['b@example.org'], subject: 'Two words' });
-});
-
-test('a mail to nobody is refused', async () => {
-  await expect(sendMail('nobody', 'x')).rejects.toMatchObject({ name: 'InvalidParameterValue' });
-  const headers = { authorization: 'AWS4-HMAC-SHA256 Credential=a/20260101/us-east-1/ses/aws4_request' };
-  expect((await fetch(inbox.endpoint, { method: 'POST', body: 'Action=Other', headers })).status).toBe(400);
-  expect((await fetch(`${inbox.endpoint}/mails/none`)).status).toBe(404);
-});
-
-test('a page that posts a form sends no mail', async () => {
-  await sendMail('a@example.org', 'Last');
-  const body = new URLSearchParams({
-    ...{ Action: 'SendEmail', Source: 'bank@example.org', 'Destination.ToAddresses.member.1': 'a@example.org' },
-    'Message.Subject.Data': 'Your account',
+describe('startInbox', () => {
+  it('shows an email', async () => {
+    const text = 'Your code & link: https://example.org/reset?a=1&b=2';
+    const { MessageId } = await sendEmail('björk@example.org', 'Réset 🎵', '<p>Hello</p>', text);
+    expect(await findNewest()).toMatchObject({ id: MessageId, to: ['björk@example.org'], subject: 'Réset 🎵', text });
+    expect(await (await fetch(inbox.url)).text()).toContain(`href="/mails/${MessageId}"`);
+    const page = await (await fetch(`${inbox.url}/mails/${MessageId}`)).text();
+    expect(page).toContain('href="https://example.org/reset?a=1&#38;b=2"');
   });
-  const reply = await fetch(inbox.endpoint, { method: 'POST', body, headers: { origin: 'https://evil.example' } });
-  expect([reply.status, await reply.text()]).toEqual([400, expect.stringContaining('InvalidClientTokenId')]);
-  expect(await newest()).toMatchObject({ subject: 'Last' });
-});
 
-test('a mail that met a full disk half-way is refused, and takes none after it along', async () => {
-  const { appendFile: append } = fs;
-  const quiet = vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const full = vi.spyOn(fs, 'appendFile').mockImplementation(async (path, data) => {
-    await append(path, String(data).slice(0, 40));
-    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  it('escapes a malicious email and sandboxes its HTML', async () => {
+    const attack = '"><script>alert(1)</script>';
+    const { MessageId } = await sendEmail('a@example.org', attack, attack, `https://x/${attack}`);
+    const response = await fetch(`${inbox.url}/mails/${MessageId}`);
+    const pages = (await response.text()) + (await (await fetch(inbox.url)).text());
+    expect(pages).not.toContain('<script');
+    expect(pages).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
-  syncBuiltinESMExports();
-  await expect(sendMail('a@example.org', 'Lost')).rejects.toThrow('The mail could not be kept');
-  full.mockRestore();
-  syncBuiltinESMExports();
-  await sendMail('a@example.org', 'After the flood');
-  const again = await startInbox({ file, accessKeyId: 'a' });
-  expect(await newest(again.endpoint)).toMatchObject({ subject: 'After the flood' });
-  await again.stop();
-  expect(quiet).not.toHaveBeenCalled();
-  quiet.mockRestore();
-});
 
-test('mails survive a restart, even one that cut a line', async () => {
-  await sendMail('a@example.org', 'Kept');
-  await appendFile(file, '{"id":"half');
-  const again = await startInbox({ file, accessKeyId: 'a' });
-  expect(await newest(again.endpoint)).toMatchObject({ subject: 'Kept' });
-  await again.stop();
+  it('parses the headers of a raw email', async () => {
+    const Data = Buffer.from('From: a@example.org\r\nTo: b@example.org\r\nSubject: Two\r\n words\r\n\r\nBody');
+    await client.send(new SendRawEmailCommand({ RawMessage: { Data } }));
+    expect(await findNewest()).toMatchObject({ from: 'a@example.org', to: ['b@example.org'], subject: 'Two words' });
+  });
+
+  it('rejects an invalid recipient and an unknown action, and returns 404 for a missing email', async () => {
+    await expect(sendEmail('nobody', 'x')).rejects.toMatchObject({ name: 'InvalidParameterValue' });
+    const headers = { authorization: 'AWS4-HMAC-SHA256 Credential=a/20260101/us-east-1/ses/aws4_request' };
+    expect((await fetch(inbox.endpoint, { method: 'POST', body: 'Action=Other', headers })).status).toBe(400);
+    expect((await fetch(`${inbox.endpoint}/mails/none`)).status).toBe(404);
+  });
+
+  it('rejects a form of another site, which is not signed', async () => {
+    await sendEmail('a@example.org', 'Last');
+    const body = new URLSearchParams({
+      ...{ Action: 'SendEmail', Source: 'bank@example.org', 'Destination.ToAddresses.member.1': 'a@example.org' },
+      'Message.Subject.Data': 'Your account',
+    });
+    const reply = await fetch(inbox.endpoint, { method: 'POST', body, headers: { origin: 'https://evil.example' } });
+    expect([reply.status, await reply.text()]).toEqual([400, expect.stringContaining('InvalidClientTokenId')]);
+    expect(await findNewest()).toMatchObject({ subject: 'Last' });
+  });
+
+  it('rejects an email on a full disk, without damaging the next one', async () => {
+    const { appendFile: append } = fs;
+    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const fullDisk = vi.spyOn(fs, 'appendFile').mockImplementation(async (path, data) => {
+      await append(path, String(data).slice(0, 40));
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    });
+    syncBuiltinESMExports();
+    await expect(sendEmail('a@example.org', 'Lost')).rejects.toThrow('Failed to store the email');
+    fullDisk.mockRestore();
+    syncBuiltinESMExports();
+    await sendEmail('a@example.org', 'Next');
+    const restarted = await startInbox({ file, accessKeyId: 'a' });
+    expect(await findNewest(restarted.endpoint)).toMatchObject({ subject: 'Next' });
+    await restarted.stop();
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  });
+
+  it('restores emails after a restart, and ignores an incomplete line', async () => {
+    await sendEmail('a@example.org', 'Stored');
+    await appendFile(file, '{"id":"half');
+    const restarted = await startInbox({ file, accessKeyId: 'a' });
+    expect(await findNewest(restarted.endpoint)).toMatchObject({ subject: 'Stored' });
+    await restarted.stop();
+  });
 });

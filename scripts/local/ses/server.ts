@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { isDiskFull } from '../disk-full.ts';
-import { isOwnHost } from '../own-host.ts';
+import { isDiskFull } from '../errors.ts';
+import { isLoopbackHost } from '../host-check.ts';
 import { toXml } from '../s3/request/xml.ts';
-import { readMail, SesError } from './mail.ts';
-import { openMailFile } from './mail-file.ts';
-import { listPage, mailPage, missingPage } from './pages.ts';
+import { parseEmail, SesError } from './email.ts';
+import { openEmailFile } from './email-file.ts';
+import { emailPage, inboxPage, notFoundPage } from './inbox-pages.ts';
 
 const host = '127.0.0.1';
 
-/** SES takes 10 MB; base64 and form encoding add to it. */
-const maxBody = 16 * 1024 ** 2;
+/** SES accepts 10 MB; base64 and form encoding make it larger. */
+const bodyBytesMax = 16 * 1024 ** 2;
 
-// A frame inherits this policy: no script anywhere, no request but for a mail's own pictures.
+// Frames inherit this policy: no scripts, and no requests except for the pictures of an email.
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; frame-ancestors 'none'; form-action 'none'";
 
-/** A page can post a form to any address, and never knows the keys. */
+/** Whether a request is signed with our keys. Any web page could post a form, but no page knows the keys. */
 const isSigned = ({ headers }: IncomingMessage, accessKeyId: string): boolean =>
   headers.authorization?.includes(`Credential=${accessKeyId}/`) ?? false;
 
@@ -25,7 +25,7 @@ const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   let size = 0;
   for await (const piece of request.iterator({ destroyOnReturn: false })) {
     size += piece.length;
-    if (size > maxBody) throw new SesError('MessageRejected', 'The mail is larger than 10 MB');
+    if (size > bodyBytesMax) throw new SesError('MessageRejected', 'The email is larger than 10 MB');
     pieces.push(piece);
   }
   return new URLSearchParams(Buffer.concat(pieces).toString('utf8'));
@@ -44,50 +44,50 @@ const send = (response: ServerResponse, status: number, type: string, content: s
 
 export interface InboxOptions {
   readonly file: string;
-  /** 0, the default, takes a free one. */
+  /** A free port by default. */
   readonly port?: number;
-  /** Whose mails are taken. */
+  /** The access key of clients that may send emails. */
   readonly accessKeyId: string;
 }
 
 /**
- * Starts an inbox that takes what the site sends through SES (v1) and shows it to a person at `url`, and to a test
- * at `/mails.json`, newest first. The last 500 mails are kept in `file`. @throws when the port or the file cannot be used
+ * Starts an inbox that receives the emails that the site sends with SES (v1). They are shown at `url`, and returned as JSON
+ * at `/mails.json`, newest first. The last 500 are stored in `file`. @throws if the port or the file cannot be used
  */
 export const startInbox = async ({ file, port = 0, accessKeyId }: InboxOptions) => {
-  const mails = await openMailFile(file);
+  const emails = await openEmailFile(file);
 
-  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const form = await readForm(request);
     if (!isSigned(request, accessKeyId)) {
-      throw new SesError('InvalidClientTokenId', 'The mail is not signed with the keys of this cloud');
+      throw new SesError('InvalidClientTokenId', 'The email is not signed with the keys of this cloud');
     }
-    const { id } = await mails.add(readMail(form));
+    const { id } = await emails.add(parseEmail(form));
     const action = form.get('Action');
     send(response, 200, 'text/xml', toXml(`${action}Response`, { [`${action}Result`]: { MessageId: id } }));
   };
 
   const show = (path: string, response: ServerResponse): void => {
-    const mail = mails.find(path.replace(/^\/mails\//, ''));
-    if (path === '/') send(response, 200, 'text/html', listPage(mails.list()));
-    else if (path === '/mails.json') send(response, 200, 'application/json', JSON.stringify(mails.list()));
-    else if (mail) send(response, 200, 'text/html', mailPage(mail));
-    else send(response, 404, 'text/html', missingPage());
+    const email = emails.find(path.replace(/^\/mails\//, ''));
+    if (path === '/') send(response, 200, 'text/html', inboxPage(emails.list()));
+    else if (path === '/mails.json') send(response, 200, 'application/json', JSON.stringify(emails.list()));
+    else if (email) send(response, 200, 'text/html', emailPage(email));
+    else send(response, 404, 'text/html', notFoundPage());
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // A client that leaves when nobody reads on any more is no error of ours.
+    // Ignores clients that disconnect while their body is not being read.
     request.on('error', () => undefined);
     try {
-      if (!isOwnHost(request.headers.host)) send(response, 403, 'text/html', missingPage());
-      else if (request.method === 'POST') await take(request, response);
+      if (!isLoopbackHost(request.headers.host)) send(response, 403, 'text/html', notFoundPage());
+      else if (request.method === 'POST') await receive(request, response);
       else show((request.url ?? '/').split('?', 1)[0] ?? '/', response);
     } catch (error) {
-      const known = error instanceof SesError;
-      if (!known && !isDiskFull(error)) console.error('The local inbox failed', error);
-      const { code, message } = known ? error : new SesError('InternalFailure', 'The mail could not be kept');
-      const fault = { Error: { Type: known ? 'Sender' : 'Receiver', Code: code, Message: message } };
-      send(response, known ? 400 : 500, 'text/xml', toXml('ErrorResponse', fault));
+      const isSesError = error instanceof SesError;
+      if (!isSesError && !isDiskFull(error)) console.error('The local inbox failed', error);
+      const { code, message } = isSesError ? error : new SesError('InternalFailure', 'Failed to store the email');
+      const fault = { Error: { Type: isSesError ? 'Sender' : 'Receiver', Code: code, Message: message } };
+      send(response, isSesError ? 400 : 500, 'text/xml', toXml('ErrorResponse', fault));
     }
   };
 

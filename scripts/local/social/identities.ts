@@ -1,4 +1,4 @@
-/** Somebody who can sign in at the local providers. */
+/** An account at the local social providers. */
 export interface DemoIdentity {
   readonly id: string;
   readonly name: string;

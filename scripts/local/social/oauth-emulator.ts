@@ -3,24 +3,24 @@ import { defineEmulator } from 'emulate';
 import { type DemoIdentity, identities } from './identities.ts';
 import { providerPage } from './provider-page.ts';
 
-/** Facebook, Twitter or Envato, as far as a sign-in needs one: their paths, their profiles, their way to prove a client. */
+/** The properties of Facebook, Twitter or Envato that a login uses: paths, profiles and client authentication. */
 export interface ProviderShape {
   readonly name: string;
   readonly authorizePath: string;
   readonly tokenPath: string;
   readonly pkce: boolean;
-  readonly profiles: Readonly<Record<string, (person: DemoIdentity) => object>>;
+  readonly profiles: Readonly<Record<string, (identity: DemoIdentity) => object>>;
 }
 
 export interface ClientKeys {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where answers may be sent: nowhere else. */
+  /** Redirects to other origins are rejected. */
   readonly redirectOrigin: string;
 }
 
 interface Grant {
-  readonly personId: string;
+  readonly identityId: string;
   readonly redirectUri: string;
   readonly challenge: string;
 }
@@ -30,17 +30,17 @@ interface State {
   readonly tokens: Record<string, string>;
 }
 
-const basicKeys = (header: string | undefined): [string, string] | undefined => {
+const parseBasicAuth = (header: string | undefined): [string, string] | undefined => {
   const [, encoded] = /^Basic (.+)$/i.exec(header ?? '') ?? [];
   if (!encoded) return undefined;
   const [id = '', secret = ''] = Buffer.from(encoded, 'base64').toString().split(':').map(decodeURIComponent);
   return [id, secret];
 };
 
-const personOf = (id: string | undefined): DemoIdentity | undefined => identities.find((person) => person.id === id);
+const findIdentity = (id: string | undefined): DemoIdentity | undefined => identities.find((one) => one.id === id);
 
-/** An authorization server of RFC 6749 with RFC 7636, for one client, with a page on which a person chooses who they are. */
-export const oauthEmulator = (shape: ProviderShape, keys: ClientKeys) =>
+/** Creates an OAuth server (RFC 6749 with RFC 7636) for one client, with a page on which users choose an identity. */
+export const createOauthEmulator = (shape: ProviderShape, keys: ClientKeys) =>
   defineEmulator<State>({
     name: shape.name.toLowerCase(),
     state: () => ({ codes: {}, tokens: {} }),
@@ -50,28 +50,28 @@ export const oauthEmulator = (shape: ProviderShape, keys: ClientKeys) =>
       app.get(shape.authorizePath, (c) => {
         const query = new URL(c.req.url).searchParams;
         const redirectUri = query.get('redirect_uri') ?? '';
-        const isKnown =
+        const isValidClient =
           query.get('client_id') === keys.clientId &&
           URL.canParse(redirectUri) &&
           new URL(redirectUri).origin === keys.redirectOrigin;
-        if (!isKnown) return c.text('No such application, or an address that is not its own', 400);
+        if (!isValidClient) return c.text('Unknown application, or a redirect URI of another origin', 400);
         if (shape.pkce && !query.get('code_challenge')) return c.text('PKCE is required', 400);
         return c.html(providerPage(shape.name, identities, Object.fromEntries(query)));
       });
 
       app.post(`${folder}/choose`, async (c) => {
         const form = (await c.req.parseBody()) as Record<string, string>;
-        const person = personOf(form.id);
+        const identity = findIdentity(form.id);
         const url = new URL(form.redirect_uri ?? '');
-        if (url.origin !== keys.redirectOrigin) return c.text('Not an address of the application', 400);
+        if (url.origin !== keys.redirectOrigin) return c.text('The redirect URI has another origin', 400);
         if (form.state) url.searchParams.set('state', form.state);
-        if (!person) {
+        if (!identity) {
           url.searchParams.set('error', 'access_denied');
           return c.redirect(url.href, 302);
         }
         const code = randomUUID();
         state.codes[code] = {
-          personId: person.id,
+          identityId: identity.id,
           redirectUri: form.redirect_uri ?? '',
           challenge: form.code_challenge ?? '',
         };
@@ -81,7 +81,7 @@ export const oauthEmulator = (shape: ProviderShape, keys: ClientKeys) =>
 
       app.post(shape.tokenPath, async (c) => {
         const form = (await c.req.parseBody()) as Record<string, string>;
-        const [id, secret] = basicKeys(c.req.header('authorization')) ?? [form.client_id, form.client_secret];
+        const [id, secret] = parseBasicAuth(c.req.header('authorization')) ?? [form.client_id, form.client_secret];
         if (id !== keys.clientId || secret !== keys.clientSecret) return c.json({ error: 'invalid_client' }, 401);
         const code = form.code ?? '';
         const grant = state.codes[code];
@@ -89,18 +89,19 @@ export const oauthEmulator = (shape: ProviderShape, keys: ClientKeys) =>
         const challenge = createHash('sha256')
           .update(form.code_verifier ?? '')
           .digest('base64url');
-        const fits = grant?.redirectUri === form.redirect_uri && (!grant?.challenge || grant.challenge === challenge);
-        if (!grant || !fits) return c.json({ error: 'invalid_grant' }, 400);
+        const isValidGrant =
+          grant?.redirectUri === form.redirect_uri && (!grant?.challenge || grant.challenge === challenge);
+        if (!grant || !isValidGrant) return c.json({ error: 'invalid_grant' }, 400);
         const token = randomUUID();
-        state.tokens[token] = grant.personId;
+        state.tokens[token] = grant.identityId;
         return c.json({ access_token: token, token_type: 'bearer', expires_in: 3600 });
       });
 
       for (const [path, profile] of Object.entries(shape.profiles)) {
         app.get(path, (c) => {
           const [, token = ''] = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
-          const person = personOf(state.tokens[token]);
-          return person ? c.json(profile(person)) : c.json({ error: 'invalid_token' }, 401);
+          const identity = findIdentity(state.tokens[token]);
+          return identity ? c.json(profile(identity)) : c.json({ error: 'invalid_token' }, 401);
         });
       }
     },

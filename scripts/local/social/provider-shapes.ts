@@ -6,7 +6,7 @@ const facebook: ProviderShape = {
   tokenPath: '/v23.0/oauth/access_token',
   pkce: false,
   profiles: {
-    // Facebook names no address that was not confirmed to it.
+    // Facebook returns only confirmed email addresses.
     '/v23.0/me': ({ id, name, email, verified }) => ({ id, name, ...(email && verified && { email }) }),
   },
 };

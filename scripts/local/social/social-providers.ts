@@ -1,20 +1,20 @@
 import { createEmulator } from 'emulate';
 import { freePort } from '../engines/free-port.ts';
-import { startedForOwnHosts } from '../own-host.ts';
+import { startRejectingForeignHosts } from '../host-check.ts';
 import { identities } from './identities.ts';
-import { oauthEmulator } from './oauth-emulator.ts';
+import { createOauthEmulator } from './oauth-emulator.ts';
 import { providerShapes } from './provider-shapes.ts';
 
-/** What the site is known as at every local provider. */
-export const localKeys = { clientId: 'overtone-local', clientSecret: 'overtone-local-secret' };
+/** The site's credentials at all local providers. */
+export const localClient = { clientId: 'overtone-local', clientSecret: 'overtone-local-secret' };
 
 export interface SocialProviders {
-  /** Where the functions find each provider. */
+  /** The endpoints of the providers, for functions. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** Starts stand-ins of the providers that people sign in with, on loopback. `origin` is where they send people back to. */
+/** Starts emulators of the social login providers on loopback. `origin` is the site that they redirect to. */
 export const startSocialProviders = async ({
   origin,
   preferredPort = 0,
@@ -27,19 +27,19 @@ export const startSocialProviders = async ({
     for (const each of started.splice(0).reverse()) await each.close();
   };
   const environment: Record<string, string> = {};
-  let wanted = preferredPort;
+  let nextPort = preferredPort;
   const nextAddress = async () => {
-    const port = await freePort(wanted);
-    wanted = wanted && port + 1;
+    const port = await freePort(nextPort);
+    nextPort = nextPort && port + 1;
     return { port, baseUrl: `http://127.0.0.1:${port}` };
   };
 
   try {
-    const atGoogle = await nextAddress();
-    const google = await startedForOwnHosts(() =>
+    const googleAddress = await nextAddress();
+    const google = await startRejectingForeignHosts(() =>
       createEmulator({
         service: 'google',
-        ...atGoogle,
+        ...googleAddress,
         seed: {
           google: {
             users: identities.flatMap(({ name, email, verified }) =>
@@ -47,8 +47,8 @@ export const startSocialProviders = async ({
             ),
             oauth_clients: [
               {
-                client_id: localKeys.clientId,
-                client_secret: localKeys.clientSecret,
+                client_id: localClient.clientId,
+                client_secret: localClient.clientSecret,
                 name: 'Overtone',
                 redirect_uris: [`${origin}/secure/auth/social/google/callback`],
               },
@@ -61,9 +61,9 @@ export const startSocialProviders = async ({
     environment.SOCIAL_ENDPOINT_URL_GOOGLE = google.url;
     for (const [service, shape] of Object.entries(providerShapes)) {
       const address = await nextAddress();
-      const emulator = await startedForOwnHosts(() =>
+      const emulator = await startRejectingForeignHosts(() =>
         createEmulator({
-          service: oauthEmulator(shape, { ...localKeys, redirectOrigin: origin }),
+          service: createOauthEmulator(shape, { ...localClient, redirectOrigin: origin }),
           ...address,
           inspector: false,
         }),

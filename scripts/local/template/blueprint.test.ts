@@ -1,66 +1,70 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readBlueprint } from './blueprint.ts';
 import { synthesizedTemplates } from './synthesize.ts';
 
 const blueprint = readBlueprint(await synthesizedTemplates(), 'http://127.0.0.1:9324');
 
-test('every function names its source and knows its tables and queues', () => {
-  const plays = blueprint.functions.find(({ name }) => name === 'plays');
-  expect(plays).toMatchObject({
-    entry: 'functions/src/handlers/plays.lambda.ts',
-    arn: 'arn:aws:lambda:us-east-1:000000000000:function:plays',
+describe('readBlueprint', () => {
+  it('returns functions with their source, tables and queues', () => {
+    const plays = blueprint.functions.find(({ name }) => name === 'plays');
+    expect(plays).toMatchObject({
+      entry: 'functions/src/handlers/plays.lambda.ts',
+      arn: 'arn:aws:lambda:us-east-1:000000000000:function:plays',
+    });
+    expect(plays?.environment).toMatchObject({
+      CATALOG_TABLE: 'catalog-table',
+      PLAYS_QUEUE_URL: 'http://127.0.0.1:9324/000000000000/plays-queue',
+    });
   });
-  expect(plays?.environment).toMatchObject({
-    CATALOG_TABLE: 'catalog-table',
-    PLAYS_QUEUE_URL: 'http://127.0.0.1:9324/000000000000/plays-queue',
+
+  it('returns the routes of the API', () => {
+    expect(blueprint.routes).toContainEqual({
+      method: 'ANY',
+      resource: '/api/v1/albums/{proxy+}',
+      functionName: 'catalog',
+    });
   });
-});
 
-test('the API routes paths to functions', () => {
-  expect(blueprint.routes).toContainEqual({
-    method: 'ANY',
-    resource: '/api/v1/albums/{proxy+}',
-    functionName: 'catalog',
+  it('returns multipart forms and upload chunks as binary media types', () => {
+    expect(blueprint.binaryMediaTypes).toEqual(['multipart/form-data', 'application/offset+octet-stream']);
   });
-});
 
-test('the API hands forms with files, and pieces of files, over as bytes', () => {
-  expect(blueprint.binaryMediaTypes).toEqual(['multipart/form-data', 'application/offset+octet-stream']);
-});
+  it('returns event source mappings of existing functions', () => {
+    const names = blueprint.functions.map(({ name }) => name);
+    expect(blueprint.mappings.length).toBeGreaterThan(0);
+    for (const mapping of blueprint.mappings) expect(names).toContain(mapping.FunctionName);
+  });
 
-test('every event source is a queue or a stream that there is, and calls a function that there is', () => {
-  const names = blueprint.functions.map(({ name }) => name);
-  expect(blueprint.mappings.length).toBeGreaterThan(0);
-  for (const mapping of blueprint.mappings) expect(names).toContain(mapping.FunctionName);
-});
+  it('returns the schedules of releases and roll-ups', () => {
+    const byName = blueprint.schedules.toSorted((a, b) => a.name.localeCompare(b.name));
+    expect(byName).toEqual([
+      {
+        name: expect.stringContaining('releases'),
+        expression: 'rate(1 minute)',
+        targets: ['arn:aws:lambda:us-east-1:000000000000:function:releases'],
+      },
+      {
+        name: expect.stringContaining('rollup'),
+        expression: 'rate(5 minutes)',
+        targets: ['arn:aws:lambda:us-east-1:000000000000:function:rollup'],
+      },
+    ]);
+  });
 
-test('what is due at a moment is looked at each minute, and what was heard is added up every five', () => {
-  const byName = blueprint.schedules.toSorted((a, b) => a.name.localeCompare(b.name));
-  expect(byName).toEqual([
-    {
-      name: expect.stringContaining('releases'),
-      expression: 'rate(1 minute)',
-      targets: ['arn:aws:lambda:us-east-1:000000000000:function:releases'],
-    },
-    {
-      name: expect.stringContaining('rollup'),
-      expression: 'rate(5 minutes)',
-      targets: ['arn:aws:lambda:us-east-1:000000000000:function:rollup'],
-    },
-  ]);
-});
+  it('throws for an import that no stack exports', () => {
+    const stack = {
+      Resources: { fn: { Type: 'AWS::SQS::Queue', Properties: { Name: { 'Fn::ImportValue': 'missing' } } } },
+    };
+    expect(() => readBlueprint({ stack }, '')).toThrow('The template imports missing, which no stack exports.');
+  });
 
-test('a reference across stacks to nothing is an error that names it', () => {
-  const stack = { Resources: { fn: { Type: 'AWS::SQS::Queue', Properties: { Name: { 'Fn::ImportValue': 'gone' } } } } };
-  expect(() => readBlueprint({ stack }, '')).toThrow('The template imports gone, which no stack exports.');
-});
-
-test('a template that AWS would not take is refused here too', () => {
-  const hasty = {
-    Type: 'AWS::Lambda::EventSourceMapping',
-    Properties: { EventSourceArn: 'arn:aws:sqs:us-east-1:000000000000:mails', FunctionName: 'mails', BatchSize: 100 },
-  };
-  expect(() => readBlueprint({ Api: { Resources: { hasty } } }, '')).toThrow(
-    /^AWS would not take the template Api: hasty has a batch size of more than 10/,
-  );
+  it('throws for a template that AWS would reject', () => {
+    const invalidMapping = {
+      Type: 'AWS::Lambda::EventSourceMapping',
+      Properties: { EventSourceArn: 'arn:aws:sqs:us-east-1:000000000000:mails', FunctionName: 'mails', BatchSize: 100 },
+    };
+    expect(() => readBlueprint({ Api: { Resources: { hasty: invalidMapping } } }, '')).toThrow(
+      /^AWS would reject the template Api: hasty has a batch size of more than 10/,
+    );
+  });
 });

@@ -1,6 +1,6 @@
 import { findRuleViolations } from '@overtone/cdk/service-rules/rule-violations.ts';
 import * as z from 'zod';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors.ts';
 import { account, arnOf, physicalName } from './names.ts';
 import { createResolver } from './resolve.ts';
 import {
@@ -29,7 +29,7 @@ export interface QueueSpec extends z.output<typeof QueueProperties> {
 export interface FunctionSpec {
   readonly name: string;
   readonly arn: string;
-  /** Path of the handler's source below the repository's root. */
+  /** Path of the handler's source file, relative to the repository's root. */
   readonly entry: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly timeoutSeconds: number;
@@ -37,10 +37,10 @@ export interface FunctionSpec {
 }
 export type MappingSpec = z.output<typeof MappingProperties> & { readonly id: string };
 
-/** Functions that are called at a pace. */
+/** Functions that are called at a fixed rate. */
 export interface ScheduleSpec {
   readonly name: string;
-  /** As EventBridge has it: `rate(1 minute)`. */
+  /** In EventBridge's format: `rate(1 minute)`. */
   readonly expression: string;
   /** ARNs. */
   readonly targets: readonly string[];
@@ -48,12 +48,12 @@ export interface ScheduleSpec {
 
 export interface RouteSpec {
   readonly method: string;
-  /** As API Gateway names it: `/api/v1/albums/{proxy+}`. */
+  /** In API Gateway's format: `/api/v1/albums/{proxy+}`. */
   readonly resource: string;
   readonly functionName: string;
 }
 
-/** What the templates ask for. */
+/** The resources of the templates. */
 export interface Blueprint {
   readonly tables: readonly TableSpec[];
   readonly buckets: readonly BucketSpec[];
@@ -64,29 +64,29 @@ export interface Blueprint {
   readonly routes: readonly RouteSpec[];
   /** Content types whose bodies reach a function as base64. */
   readonly binaryMediaTypes: readonly string[];
-  /** Every table, bucket and queue by the environment name that the functions know it by. */
+  /** Names and URLs of tables, buckets and queues by the environment variable that functions use. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
 const isEnvironmentName = (text: string | undefined): text is string => /^[A-Z]+(_[A-Z]+)+$/.test(text ?? '');
 
-/** What AWS would refuse is refused here too: a template that deploys nowhere else must not work on a laptop. */
-const refuseBroken = (stacks: Readonly<Record<string, Template>>): void => {
+/** Rejects what AWS would reject, so that a template that cannot be deployed does not work locally either. */
+const assertDeployable = (stacks: Readonly<Record<string, Template>>): void => {
   const [first] = findRuleViolations(stacks);
-  if (first) throw new Refusal(`AWS would not take the template ${first.stack}: ${first.sentence}`);
+  if (first) throw new Refusal(`AWS would reject the template ${first.stack}: ${first.sentence}`);
 };
 
 /**
- * Reads the stacks' templates. `sqsEndpoint` is where queue URLs point.
- * @throws Refusal where a service of AWS would refuse a template; Error when one is not as expected
+ * Reads the templates of the stacks. `sqsEndpoint` is the endpoint of queue URLs.
+ * @throws Refusal if AWS would reject a template; Error if a template is not as expected
  */
 export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoint: string): Blueprint => {
   const stacks = Object.fromEntries(Object.entries(json).map(([name, template]) => [name, Template.parse(template)]));
-  refuseBroken(stacks);
+  assertDeployable(stacks);
   const queueUrl = (name: string) => `${sqsEndpoint}/${account}/${name}`;
   const resolve = createResolver(stacks, queueUrl);
 
-  const each = <Properties>(type: string, schema: z.core.$ZodType<Properties>) =>
+  const readResources = <Properties>(type: string, schema: z.core.$ZodType<Properties>) =>
     Object.values(stacks).flatMap((stack) =>
       Object.entries(stack.Resources)
         .filter(([, resource]) => resource.Type === type)
@@ -97,7 +97,7 @@ export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoi
         })),
     );
 
-  const functions = each('AWS::Lambda::Function', FunctionProperties)
+  const functions = readResources('AWS::Lambda::Function', FunctionProperties)
     .filter(({ metadata }) => 'overtone:entry' in metadata)
     .map(({ id, properties, metadata }) => ({
       name: id,
@@ -108,12 +108,14 @@ export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoi
       memoryMb: properties.MemorySize,
     }));
 
-  const parts = new Map(each('AWS::ApiGateway::Resource', ResourceProperties).map((it) => [it.id, it.properties]));
+  const parts = new Map(
+    readResources('AWS::ApiGateway::Resource', ResourceProperties).map(({ id, properties }) => [id, properties]),
+  );
   const pathOf = (id: string): string => {
     const part = parts.get(id);
     return part ? `${pathOf(part.ParentId)}/${part.PathPart}` : '';
   };
-  const routes = each('AWS::ApiGateway::Method', MethodProperties).flatMap(({ properties }) => {
+  const routes = readResources('AWS::ApiGateway::Method', MethodProperties).flatMap(({ properties }) => {
     const target = functions.find(({ arn }) => properties.Integration.Uri.includes(`/${arn}/`));
     if (!target) return [];
     return [{ method: properties.HttpMethod, resource: pathOf(properties.ResourceId), functionName: target.name }];
@@ -124,28 +126,36 @@ export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoi
       .filter(({ Description }) => isEnvironmentName(Description))
       .map(({ Description, Value }) => [Description, resolve(stack, Value)]),
   );
-  const { NODE_OPTIONS: _, ...known } = Object.assign({}, ...functions.map(({ environment }) => environment));
+  const { NODE_OPTIONS: _, ...variables } = Object.assign({}, ...functions.map(({ environment }) => environment));
 
   return {
-    tables: each('AWS::DynamoDB::Table', TableProperties).map(({ id, properties }) => ({ name: id, ...properties })),
-    buckets: each('AWS::S3::Bucket', BucketProperties).map(({ id, properties }) => ({ name: id, ...properties })),
-    queues: each('AWS::SQS::Queue', QueueProperties).map(({ id, properties }) => ({
+    tables: readResources('AWS::DynamoDB::Table', TableProperties).map(({ id, properties }) => ({
+      name: id,
+      ...properties,
+    })),
+    buckets: readResources('AWS::S3::Bucket', BucketProperties).map(({ id, properties }) => ({
+      name: id,
+      ...properties,
+    })),
+    queues: readResources('AWS::SQS::Queue', QueueProperties).map(({ id, properties }) => ({
       name: id,
       url: queueUrl(id),
       ...properties,
     })),
     functions,
-    mappings: each('AWS::Lambda::EventSourceMapping', MappingProperties).map(({ id, properties }) => ({
+    mappings: readResources('AWS::Lambda::EventSourceMapping', MappingProperties).map(({ id, properties }) => ({
       id,
       ...properties,
     })),
-    schedules: each('AWS::Events::Rule', ScheduleProperties).map(({ id, properties }) => ({
+    schedules: readResources('AWS::Events::Rule', ScheduleProperties).map(({ id, properties }) => ({
       name: id,
       expression: properties.ScheduleExpression,
       targets: properties.Targets.map(({ Arn }) => Arn),
     })),
     routes,
-    binaryMediaTypes: each('AWS::ApiGateway::RestApi', ApiProperties).flatMap((it) => it.properties.BinaryMediaTypes),
-    environment: { ...known, ...Object.fromEntries(outputs) },
+    binaryMediaTypes: readResources('AWS::ApiGateway::RestApi', ApiProperties).flatMap(
+      (api) => api.properties.BinaryMediaTypes,
+    ),
+    environment: { ...variables, ...Object.fromEntries(outputs) },
   };
 };

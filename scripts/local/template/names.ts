@@ -1,11 +1,11 @@
 import { region } from '../engines/engines.ts';
 
-/** The account that every emulator plays. */
+/** The AWS account of all emulators. */
 export const account = '000000000000';
 
 /**
- * Physical name of a resource: its logical id without the CDK's hash, so that data stays found when a construct moves.
- * `catalogTableEBC9CAFB` is `catalog-table`.
+ * Returns the physical name of a resource: its logical id without the CDK's hash, so that data is still found when a
+ * construct is moved. `catalogTableEBC9CAFB` becomes `catalog-table`.
  */
 export const physicalName = (logicalId: string): string =>
   logicalId
@@ -13,7 +13,7 @@ export const physicalName = (logicalId: string): string =>
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-')
     .toLowerCase();
 
-/** ARN of a resource of some CloudFormation type; other types have no ARN that anything local reads. */
+/** Returns the ARN of a resource. ARNs of other CloudFormation types are not used locally. */
 export const arnOf = (type: string, name: string): string => {
   switch (type) {
     case 'AWS::DynamoDB::Table':

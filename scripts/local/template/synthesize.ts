@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { synthLocal } from '@overtone/cdk/synth.ts';
-import { failedWith } from '../refusal.ts';
+import { hasErrorCode } from '../errors.ts';
 import { root, sourceHash } from '../source-hash.ts';
 
 const cache = join(root, '.cache', 'cdk');
@@ -12,7 +12,7 @@ const exists = (folder: string) =>
     () => false,
   );
 
-/** Synthesizes for the local target, unless these very sources were synthesized before. Gives the folder. */
+/** Synthesizes the templates for the local target, unless the current sources were synthesized before. Returns the folder. */
 const synthesize = async (): Promise<string> => {
   const folder = join(cache, await sourceHash('cdk', 'shared/src', 'package-lock.json'));
   if (await exists(folder)) return folder;
@@ -22,14 +22,14 @@ const synthesize = async (): Promise<string> => {
   try {
     await rename(fresh, folder);
   } catch (error) {
-    // Somebody else was quicker with the same sources.
-    if (!failedWith(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+    // Another process has synthesized the same sources.
+    if (!hasErrorCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
     await rm(fresh, { recursive: true });
   }
   return folder;
 };
 
-/** The templates of every stack, by stack name, as JSON. About three seconds after a change, none otherwise. */
+/** Returns the templates of all stacks by name, as JSON. Takes about three seconds after a change of the sources. */
 export const synthesizedTemplates = async (): Promise<Record<string, unknown>> => {
   const folder = await synthesize();
   const files = (await readdir(folder)).filter((file) => file.endsWith('.template.json'));

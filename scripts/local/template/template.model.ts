@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A CloudFormation template, as far as the local cloud reads one. */
+/** The parts of a CloudFormation template that the local cloud uses. */
 export const Template = z.object({
   Resources: z.record(
     z.string(),
@@ -46,7 +46,7 @@ export const TableProperties = z.object({
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.boolean() }).optional(),
 });
 
-/** Strict where the local S3 has to carry out what is declared: a rule that it does not know must not be lost. */
+/** Strict, so that rules that the local S3 does not implement are not ignored. */
 export const BucketProperties = z.object({
   CorsConfiguration: z
     .strictObject({
@@ -98,7 +98,7 @@ export const MappingProperties = z.object({
   BisectBatchOnFunctionError: z.boolean().default(false),
   FunctionResponseTypes: z.array(z.string()).default([]),
   FilterCriteria: z.object({ Filters: z.array(z.object({ Pattern: z.string() })) }).default({ Filters: [] }),
-  /** Calls at a time (Amazon SQS alone). */
+  /** Maximum number of concurrent calls (Amazon SQS only). */
   ScalingConfig: z.object({ MaximumConcurrency: z.number() }).optional(),
   DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }) }).optional(),
 });

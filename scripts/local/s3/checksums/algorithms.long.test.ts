@@ -1,21 +1,23 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startChecksum } from './algorithms.ts';
 import { combineCrcs } from './combine-crcs.ts';
 
-/** The check values of the "Catalogue of parametrised CRC algorithms" (reveng.sourceforge.io/crc-catalogue/all.htm). */
-test.each([
-  ['CRC32', 'cbf43926'],
-  ['CRC32C', 'e3069283'],
-  ['CRC64NVME', 'ae8b14860a799888'],
-] as const)('%s is the one of its name, in one piece and put together', async (algorithm, check) => {
-  const sumOf = async (text: string) => {
-    const sum = startChecksum(algorithm);
-    sum.update(Buffer.from(text));
-    return { checksum: await sum.digest(), size: text.length };
-  };
-  const expected = Buffer.from(check, 'hex').toString('base64');
-  expect((await sumOf('123456789')).checksum).toBe(expected);
-  const pieces = await Promise.all(['1234', '', '5', '6789'].map(sumOf));
-  expect(combineCrcs(algorithm, pieces)).toBe(expected);
-  expect(combineCrcs(algorithm, [await sumOf('')])).toBe((await sumOf('')).checksum);
+describe('startChecksum and combineCrcs', () => {
+  /** Check values of the "Catalogue of parametrised CRC algorithms" (reveng.sourceforge.io/crc-catalogue/all.htm). */
+  it.each([
+    ['CRC32', 'cbf43926'],
+    ['CRC32C', 'e3069283'],
+    ['CRC64NVME', 'ae8b14860a799888'],
+  ] as const)('compute the check value of %s, at once and from parts', async (algorithm, check) => {
+    const checksumOf = async (text: string) => {
+      const sum = startChecksum(algorithm);
+      sum.update(Buffer.from(text));
+      return { checksum: await sum.digest(), size: text.length };
+    };
+    const expected = Buffer.from(check, 'hex').toString('base64');
+    expect((await checksumOf('123456789')).checksum).toBe(expected);
+    const parts = await Promise.all(['1234', '', '5', '6789'].map(checksumOf));
+    expect(combineCrcs(algorithm, parts)).toBe(expected);
+    expect(combineCrcs(algorithm, [await checksumOf('')])).toBe((await checksumOf('')).checksum);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Algorithm } from './algorithms.ts';
 
-/** Polynomials of the CRCs with their bits reversed, as each sums up. */
+/** Polynomials of the CRCs, in reversed bit order. */
 const polynomials: Partial<Record<Algorithm, { width: bigint; polynomial: bigint }>> = {
   CRC32: { width: 32n, polynomial: 0xedb88320n },
   CRC32C: { width: 32n, polynomial: 0x82f63b78n },
@@ -10,13 +10,14 @@ const polynomials: Partial<Record<Algorithm, { width: bigint; polynomial: bigint
 export const isCrc = (algorithm: Algorithm): boolean => polynomials[algorithm] !== undefined;
 
 /**
- * The CRC of bytes whose parts' CRCs are known, without the bytes: what stands before a part is multiplied by x to the
- * power of the part's bits ("CRC combination", Mark Adler's crcany). Each CRC is base64.
+ * Combines the CRCs of parts into the CRC of the whole, without the data: the CRC before a part is multiplied by x to the
+ * power of the part's bits ("CRC combination", Mark Adler's crcany). CRCs are base64.
+ * @throws Error if the algorithm is not a CRC
  */
 export const combineCrcs = (algorithm: Algorithm, parts: readonly { checksum: string; size: number }[]): string => {
-  const known = polynomials[algorithm];
-  if (!known) throw new Error(`${algorithm} is no CRC`);
-  const { width, polynomial } = known;
+  const parameters = polynomials[algorithm];
+  if (!parameters) throw new Error(`${algorithm} is not a CRC`);
+  const { width, polynomial } = parameters;
   const one = 1n << (width - 1n);
 
   const multiply = (a: bigint, b: bigint): bigint => {
@@ -28,11 +29,11 @@ export const combineCrcs = (algorithm: Algorithm, parts: readonly { checksum: st
     return product;
   };
 
-  /** x to the power of the bits of so many bytes. Parts are of one size but the last, so it is worked out twice. */
+  /** x to the power of the bits of a number of bytes. Cached, since all parts but the last have the same size. */
   const powers = new Map<number, bigint>();
   const powerOf = (bytes: number): bigint => {
-    const done = powers.get(bytes);
-    if (done !== undefined) return done;
+    const cached = powers.get(bytes);
+    if (cached !== undefined) return cached;
     let [power, square] = [one, one >> 1n];
     for (let bits = BigInt(bytes) * 8n; bits > 0n; bits >>= 1n) {
       if (bits & 1n) power = multiply(square, power);

@@ -3,17 +3,18 @@ import type { S3Request } from '../request/request.ts';
 import { type Algorithm, algorithmOf, defaultAlgorithm, headerOf, startChecksum } from './algorithms.ts';
 import { combineCrcs, isCrc } from './combine-crcs.ts';
 
-/** The checksum that a multipart upload declared, and whether it is one of the whole object or of its parts' checksums. */
-export interface Declared {
+/** The checksum that a multipart upload declares, and whether it covers the whole object or the checksums of its parts. */
+export interface DeclaredChecksum {
   algorithm: Algorithm | '';
   type: 'COMPOSITE' | 'FULL_OBJECT' | '';
 }
 
 /**
- * Which type goes with which algorithm is a table of "Checking object integrity for data uploads" in the S3 user guide.
+ * Reads the declared checksum. The valid combinations of algorithm and type are a table of "Checking object integrity for
+ * data uploads" in the S3 user guide.
  * @throws InvalidRequest (400)
  */
-export const declaredChecksum = (request: S3Request): Declared => {
+export const readDeclaredChecksum = (request: S3Request): DeclaredChecksum => {
   const name = request.header('x-amz-checksum-algorithm');
   const type = request.header('x-amz-checksum-type');
   if (!name) {
@@ -32,22 +33,22 @@ export const declaredChecksum = (request: S3Request): Declared => {
   return { algorithm, type: chosen };
 };
 
-/** The headers of an object's checksum. */
+/** Builds the headers of an object's checksum. */
 export const checksumHeaders = (algorithm: Algorithm, value: string, type = 'FULL_OBJECT'): Record<string, string> => ({
   [headerOf(algorithm)]: value,
   'x-amz-checksum-type': type,
 });
 
-/** The checksum of parts' checksums, without their number. */
-export const sumOfSums = async (algorithm: Algorithm, checksums: readonly string[]): Promise<string> => {
+/** Computes the checksum of the parts' checksums, without the number of parts. */
+export const compositeChecksum = async (algorithm: Algorithm, checksums: readonly string[]): Promise<string> => {
   const sum = startChecksum(algorithm);
   for (const checksum of checksums) sum.update(Buffer.from(checksum, 'base64'));
   return sum.digest();
 };
 
-/** The checksum headers of the object that parts become. One that nobody declared has S3's own. */
-export const checksumOfParts = (
-  { algorithm, type }: Declared,
+/** Builds the checksum headers of an object that is made of parts. Without a declared checksum it gets S3's default. */
+export const buildPartsChecksumHeaders = (
+  { algorithm, type }: DeclaredChecksum,
   parts: readonly { checksum: string; size: number }[],
   composite: string | undefined,
 ): Record<string, string> => {

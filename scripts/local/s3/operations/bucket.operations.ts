@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { invalidRequest, notImplemented, S3Error } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { readText } from '../request/body.ts';
-import { removalRule } from '../request/conditions.ts';
+import { deleteCondition } from '../request/conditions.ts';
 import { element, fromXml, oneOrMore, toXml } from '../request/xml.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -14,7 +14,7 @@ export const listBuckets: Operation = ({ storage }) => {
   return { content: toXml('ListAllMyBucketsResult', { Buckets: { Bucket: buckets } }) };
 };
 
-/** It can name a region, and there is one. */
+/** The body may name a region, which is ignored. */
 const CreateBody = element({ CreateBucketConfiguration: element({ LocationConstraint: z.string().optional() }) });
 
 export const createBucket: Operation = async ({ request, body, storage }) => {
@@ -48,37 +48,39 @@ const DeleteBody = z.object({
   }),
 });
 
-/** Removes one object of many. @throws S3Error, which tells of this object alone */
-const removeOne = (storage: Storage, bucket: string, one: z.infer<typeof Identifier>) => {
-  const { Key, VersionId, ETag } = one;
-  // As in S3, whose directory buckets alone know these conditions.
-  if (one.LastModifiedTime || one.Size) throw notImplemented('a condition on the time or size of a removal');
-  if (VersionId && ETag) throw notImplemented('If-Match for the removal of a version');
+/** Deletes one object of many. @throws S3Error, which is reported for this object only */
+const deleteOne = (storage: Storage, bucket: string, identifier: z.infer<typeof Identifier>) => {
+  const { Key, VersionId, ETag } = identifier;
+  // As in S3, where only directory buckets support these conditions.
+  if (identifier.LastModifiedTime || identifier.Size) {
+    throw notImplemented('a condition on the time or size of a deletion');
+  }
+  if (VersionId && ETag) throw notImplemented('If-Match for the deletion of a version');
   if (VersionId) {
     const { isMarker } = storage.objects.removeVersion(bucket, Key, VersionId);
     return { Key, VersionId, ...(isMarker && { DeleteMarker: true, DeleteMarkerVersionId: VersionId }) };
   }
-  const { version, isMarker } = storage.objects.remove(bucket, Key, removalRule(ETag));
+  const { version, isMarker } = storage.objects.remove(bucket, Key, deleteCondition(ETag));
   return { Key, ...(isMarker && { DeleteMarker: true, DeleteMarkerVersionId: version }) };
 };
 
-/** DeleteObjects: up to 1000 keys, each with its own answer; one that is not there counts as deleted. */
+/** DeleteObjects: up to 1000 keys, each with its own result. Deleting a missing object succeeds. */
 export const deleteObjects: Operation = async ({ request, body, storage }) => {
   storage.buckets.assertExists(request.bucket);
-  if (!body.sent && !request.header('content-md5')) {
+  if (!body.sentAlgorithm && !request.header('content-md5')) {
     throw invalidRequest('Missing required header for this request: Content-MD5 OR x-amz-checksum-*');
   }
   const { Delete } = fromXml(await readText(body), DeleteBody);
-  const results = Delete.Object.map((one) => {
+  const results = Delete.Object.map((identifier) => {
     try {
-      return { removed: removeOne(storage, request.bucket, one) };
+      return { deleted: deleteOne(storage, request.bucket, identifier) };
     } catch (error) {
       if (!(error instanceof S3Error)) throw error;
-      const { Key, VersionId } = one;
+      const { Key, VersionId } = identifier;
       return { failure: { Key, VersionId, Code: error.code, Message: error.message } };
     }
   });
-  const removed = Delete.Quiet ? [] : results.flatMap((result) => result.removed ?? []);
+  const deleted = Delete.Quiet ? [] : results.flatMap((result) => result.deleted ?? []);
   const failures = results.flatMap(({ failure }) => failure ?? []);
-  return { content: toXml('DeleteResult', { Deleted: removed, Error: failures }) };
+  return { content: toXml('DeleteResult', { Deleted: deleted, Error: failures }) };
 };

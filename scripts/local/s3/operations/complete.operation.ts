@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { elementOf, headerOf } from '../checksums/algorithms.ts';
-import { checksumOfParts, type Declared, sumOfSums } from '../checksums/upload-checksum.ts';
+import { buildPartsChecksumHeaders, compositeChecksum, type DeclaredChecksum } from '../checksums/upload-checksum.ts';
 import { invalidRequest, S3Error } from '../errors.ts';
 import type { Operation, Reply } from '../operation.ts';
 import { readText } from '../request/body.ts';
-import { writeRule } from '../request/conditions.ts';
+import { writeCondition } from '../request/conditions.ts';
 import type { S3Request } from '../request/request.ts';
 import { fromXml, oneOrMore, toXml } from '../request/xml.ts';
 import type { Part } from '../storage/contents.store.ts';
-import type { Finished } from '../storage/uploads.store.ts';
-import { maxParts, uploadKey } from './multipart.operations.ts';
+import type { FinishedUpload } from '../storage/uploads.store.ts';
+import { partsMax, uploadKey } from './multipart.operations.ts';
 
 const minPartSize = 5 * 1024 ** 2;
 
-const NamedPart = z.looseObject({ PartNumber: z.coerce.number().int(), ETag: z.string() });
-type NamedPart = z.infer<typeof NamedPart>;
+const RequestedPart = z.looseObject({ PartNumber: z.coerce.number().int(), ETag: z.string() });
+type RequestedPart = z.infer<typeof RequestedPart>;
 const CompleteBody = z.object({
-  CompleteMultipartUpload: z.object({ Part: oneOrMore(NamedPart).refine(({ length }) => length <= maxParts) }),
+  CompleteMultipartUpload: z.object({ Part: oneOrMore(RequestedPart).refine(({ length }) => length <= partsMax) }),
 });
 
-const etagOf = ({ ETag }: NamedPart): string => ETag.replaceAll('"', '').trim();
+const etagOf = ({ ETag }: RequestedPart): string => ETag.replaceAll('"', '').trim();
 
-const etagOfParts = (etags: readonly string[]): string => {
+const combineEtags = (etags: readonly string[]): string => {
   const md5s = createHash('md5').update(Buffer.from(etags.join(''), 'hex'));
   return `${md5s.digest('hex')}-${etags.length}`;
 };
 
-/** Whether the part is summed up as the client says it is. @throws BadDigest, InvalidRequest (400) */
-const hasChecksum = (named: NamedPart, part: Part, { algorithm, type }: Declared): boolean => {
-  const sent = Object.keys(named).filter((name) => name.startsWith('Checksum'));
+/** Whether the stored part has the checksum that the client sent. @throws BadDigest, InvalidRequest (400) */
+const hasChecksum = (requested: RequestedPart, part: Part, { algorithm, type }: DeclaredChecksum): boolean => {
+  const sent = Object.keys(requested).filter((name) => name.startsWith('Checksum'));
   if (algorithm === '') return sent.length === 0;
-  const value = named[elementOf(algorithm)];
+  const value = requested[elementOf(algorithm)];
   if (value !== undefined) return value === part.checksum;
   if (type === 'FULL_OBJECT') return true;
   if (sent[0]) {
@@ -44,84 +44,91 @@ const hasChecksum = (named: NamedPart, part: Part, { algorithm, type }: Declared
   );
 };
 
-/** The stored parts that the client names. @throws InvalidPartOrder, InvalidPart, EntityTooSmall, BadDigest (400) */
-const chooseParts = (named: readonly NamedPart[], stored: readonly Part[], declared: Declared): Part[] => {
-  if (named.some(({ PartNumber }, index) => index > 0 && PartNumber <= (named[index - 1]?.PartNumber ?? 0))) {
+/** Returns the stored parts that the client lists. @throws InvalidPartOrder, InvalidPart, EntityTooSmall, BadDigest (400) */
+const chooseParts = (
+  requested: readonly RequestedPart[],
+  stored: readonly Part[],
+  declared: DeclaredChecksum,
+): Part[] => {
+  if (requested.some(({ PartNumber }, index) => index > 0 && PartNumber <= (requested[index - 1]?.PartNumber ?? 0))) {
     const message = 'The list of parts was not in ascending order. Parts must be ordered by part number.';
     throw new S3Error(400, 'InvalidPartOrder', message);
   }
   const byNumber = new Map(stored.map((part) => [part.number, part]));
-  return named.map((one, index) => {
+  return requested.map((one, index) => {
     const part = byNumber.get(one.PartNumber);
     if (part?.etag !== etagOf(one) || !hasChecksum(one, part, declared)) {
       const message =
         "One or more of the specified parts could not be found.  The part may not have been uploaded, or the specified entity tag may not match the part's entity tag.";
       throw new S3Error(400, 'InvalidPart', message);
     }
-    if (part.size < minPartSize && index < named.length - 1) {
+    if (part.size < minPartSize && index < requested.length - 1) {
       throw new S3Error(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size');
     }
     return part;
   });
 };
 
-/** @throws InvalidRequest (400) when the request's type of checksum is not the upload's */
-const assertType = (request: S3Request, { type }: Declared): void => {
-  const asked = request.header('x-amz-checksum-type');
-  if (!asked || asked === type) return;
+/** @throws InvalidRequest (400) if the checksum type of the request differs from the upload's */
+const assertType = (request: S3Request, { type }: DeclaredChecksum): void => {
+  const requestedType = request.header('x-amz-checksum-type');
+  if (!requestedType || requestedType === type) return;
   const message = `The upload was created using the ${type || 'null'} checksum mode.`;
   throw invalidRequest(`${message} The complete request must use the same checksum mode.`);
 };
 
 /**
- * Compares the object's checksum with the one that the request sends. One of the whole object is only taken with its
- * type beside it: S3 reads it as composite else. Nothing is compared where the upload declared none.
+ * Compares the object's checksum with the one in the request. A full-object checksum needs its type as well, since S3
+ * otherwise treats it as composite. Nothing is compared if the upload declared no checksum.
  * @throws BadDigest (400)
  */
-const assertChecksumOf = (
+const assertObjectChecksum = (
   request: S3Request,
-  declared: Declared,
+  declared: DeclaredChecksum,
   checksums: Readonly<Record<string, string>>,
 ): void => {
   const { algorithm, type } = declared;
   if (algorithm === '') return;
   const pattern = /^x-amz-checksum-(?!type$)/;
-  const wrong = request.headerNames.filter((name) => {
+  const mismatches = request.headerNames.filter((name) => {
     if (!pattern.test(name)) return false;
     const value = request.header(name) ?? '';
-    const right = checksums[headerOf(algorithm)] ?? '';
+    const expected = checksums[headerOf(algorithm)] ?? '';
     if (name !== headerOf(algorithm)) return true;
-    if (type === 'FULL_OBJECT') return value !== right || !request.header('x-amz-checksum-type');
-    return value !== right && value !== right.replace(/-\d+$/, '');
+    if (type === 'FULL_OBJECT') return value !== expected || !request.header('x-amz-checksum-type');
+    return value !== expected && value !== expected.replace(/-\d+$/, '');
   });
-  if (wrong.length === 0) return;
+  if (mismatches.length === 0) return;
   const message = `The ${algorithm.toLowerCase()} you specified did not match the calculated checksum.`;
   throw new S3Error(400, 'BadDigest', message);
 };
 
-/** @throws InvalidRequest (400) when the parts are not as many bytes as the request says */
+/** @throws InvalidRequest (400) if the size of the parts differs from the size in the request */
 const assertSize = (request: S3Request, size: number): void => {
-  const told = request.header('x-amz-mp-object-size');
-  if (told === undefined || told === String(size)) return;
+  const declared = request.header('x-amz-mp-object-size');
+  if (declared === undefined || declared === String(size)) return;
   throw invalidRequest(
-    `The provided 'x-amz-mp-object-size' header value ${told} does not match what was computed: ${size}`,
+    `The provided 'x-amz-mp-object-size' header value ${declared} does not match what was computed: ${size}`,
   );
 };
 
 /**
- * The composite checksum, out of what the client says of the parts, which is compared with the parts later. To sum up
- * may have to wait, and while the upload is looked at nobody else may get a turn.
+ * Computes the composite checksum from the checksums in the request, which are compared with the stored parts later. It is
+ * asynchronous, so it runs first: no other request may run between reading and completing the upload.
  */
-const compositeOf = (named: readonly NamedPart[], declared: Declared | undefined): Promise<string> | undefined => {
+const computeComposite = (
+  requested: readonly RequestedPart[],
+  declared: DeclaredChecksum | undefined,
+): Promise<string> | undefined => {
   if (!declared?.algorithm || declared.type !== 'COMPOSITE') return undefined;
   const element = elementOf(declared.algorithm);
-  return sumOfSums(
+  return compositeChecksum(
     declared.algorithm,
-    named.map((one) => String(one[element] ?? '')),
+    requested.map((one) => String(one[element] ?? '')),
   );
 };
 
-const answer = ({ bucket, key }: S3Request, { etag, version, checksums }: Finished): Reply => {
+const buildReply = ({ bucket, key }: S3Request, { etag, version, checksums }: FinishedUpload): Reply => {
   const sums = Object.entries(checksums).map(([name, value]) => {
     const algorithm = name.replace('x-amz-checksum-', '');
     return [algorithm === 'type' ? 'ChecksumType' : elementOf(algorithm.toUpperCase()), value];
@@ -134,33 +141,33 @@ const answer = ({ bucket, key }: S3Request, { etag, version, checksums }: Finish
 };
 
 /**
- * CompleteMultipartUpload: the parts become one object, whose ETag is the MD5 of their MD5s and their number. The same
- * again gets the same answer, for whoever did not hear the first one.
+ * CompleteMultipartUpload: the parts become one object, whose ETag is the MD5 of their MD5s and their number. A repeated
+ * request gets the same response, for clients that missed the first one.
  */
 export const completeUpload: Operation = async ({ request, body, storage }) => {
   const { bucket, key } = request;
   const { uploads, contents, objects } = storage;
   const upload = uploadKey(request);
-  const named = fromXml(await readText(body), CompleteBody).CompleteMultipartUpload.Part;
-  const composite = await compositeOf(named, uploads.find(upload));
+  const requested = fromXml(await readText(body), CompleteBody).CompleteMultipartUpload.Part;
+  const composite = await computeComposite(requested, uploads.find(upload));
 
   const finished = uploads.findFinished(upload);
-  if (finished?.etag === etagOfParts(named.map(etagOf))) {
-    writeRule(request)(objects.find(bucket, key));
-    return answer(request, finished);
+  if (finished?.etag === combineEtags(requested.map(etagOf))) {
+    writeCondition(request)(objects.find(bucket, key));
+    return buildReply(request, finished);
   }
-  const begun = uploads.get(upload);
-  assertType(request, begun);
-  const parts = chooseParts(named, contents.list(upload.id), begun);
+  const current = uploads.get(upload);
+  assertType(request, current);
+  const parts = chooseParts(requested, contents.list(upload.id), current);
   const size = parts.reduce((sum, part) => sum + part.size, 0);
   assertSize(request, size);
-  const checksums = checksumOfParts(begun, parts, composite);
-  assertChecksumOf(request, begun, checksums);
-  const etag = etagOfParts(parts.map((part) => part.etag));
-  const draft = { bucket, key, etag, size, headers: begun.headers, checksums };
-  const { version } = objects.put(draft, upload.id, writeRule(request, begun), (version) => {
+  const checksums = buildPartsChecksumHeaders(current, parts, composite);
+  assertObjectChecksum(request, current, checksums);
+  const etag = combineEtags(parts.map((part) => part.etag));
+  const draft = { bucket, key, etag, size, headers: current.headers, checksums };
+  const { version } = objects.put(draft, upload.id, writeCondition(request, current), (version) => {
     uploads.finish(upload, { etag, version, checksums });
     return contents.drop(upload.id, new Set(parts.map(({ number }) => number)));
   });
-  return answer(request, { etag, version, checksums });
+  return buildReply(request, { etag, version, checksums });
 };

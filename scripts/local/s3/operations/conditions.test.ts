@@ -11,7 +11,7 @@ import {
   type PutObjectCommandInput,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startTestS3 } from '../testing.ts';
 
 // docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html and conditional-deletes.html, and the errors of
@@ -30,109 +30,121 @@ const put = async (Key: string, Body: string, condition: Partial<PutObjectComman
 const remove = (Key: string, condition: Partial<DeleteObjectCommandInput> = {}) =>
   s3.client.send(new DeleteObjectCommand({ Bucket, Key, ...condition }));
 
-const isThere = (Key: string): Promise<boolean> =>
+const exists = (Key: string): Promise<boolean> =>
   s3.client.send(new HeadObjectCommand({ Bucket, Key })).then(
     () => true,
     () => false,
   );
 
-/** An upload of one part; what it gives ends it. */
-const upload = async (Key: string) => {
+/** Creates an upload with one part; returns a function that completes it. */
+const createUpload = async (Key: string) => {
   const { UploadId } = await s3.client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
   const part = { Bucket, Key, UploadId, PartNumber: 1, Body: 'parts' };
   const { ETag } = await s3.client.send(new UploadPartCommand(part));
-  const named = { Bucket, Key, UploadId, MultipartUpload: { Parts: [{ PartNumber: 1, ETag }] } };
+  const completion = { Bucket, Key, UploadId, MultipartUpload: { Parts: [{ PartNumber: 1, ETag }] } };
   return (condition: Partial<CompleteMultipartUploadCommandInput> = {}) =>
-    s3.client.send(new CompleteMultipartUploadCommand({ ...named, ...condition }));
+    s3.client.send(new CompleteMultipartUploadCommand({ ...completion, ...condition }));
 };
 
-const failing = (name: string, httpStatusCode: number) => ({ name, $metadata: { httpStatusCode } });
-const preconditionFailed = failing('PreconditionFailed', 412);
-const conflict = failing('ConditionalRequestConflict', 409);
-const noSuchKey = failing('NoSuchKey', 404);
-const notImplemented = failing('NotImplemented', 501);
+const errorWith = (name: string, httpStatusCode: number) => ({ name, $metadata: { httpStatusCode } });
+const preconditionFailed = errorWith('PreconditionFailed', 412);
+const conflict = errorWith('ConditionalRequestConflict', 409);
+const noSuchKey = errorWith('NoSuchKey', 404);
+const notImplemented = errorWith('NotImplemented', 501);
 
-test('a write that names the object it replaces finds another, or none', async () => {
-  const ETag = await put('named', 'first');
-  await put('named', 'second', { IfMatch: ETag });
-  await expect(put('named', 'third', { IfMatch: ETag })).rejects.toMatchObject(preconditionFailed);
-  await expect(put('never-there', 'x', { IfMatch: ETag })).rejects.toMatchObject(noSuchKey);
-  const onto = { Bucket, Key: 'never-there', CopySource: `${Bucket}/named`, IfMatch: ETag };
-  await expect(s3.client.send(new CopyObjectCommand(onto))).rejects.toMatchObject(noSuchKey);
+describe('PutObject with conditions', () => {
+  it('rejects If-Match for a replaced or missing object', async () => {
+    const ETag = await put('named', 'first');
+    await put('named', 'second', { IfMatch: ETag });
+    await expect(put('named', 'third', { IfMatch: ETag })).rejects.toMatchObject(preconditionFailed);
+    await expect(put('never-there', 'x', { IfMatch: ETag })).rejects.toMatchObject(noSuchKey);
+    const copy = { Bucket, Key: 'never-there', CopySource: `${Bucket}/named`, IfMatch: ETag };
+    await expect(s3.client.send(new CopyObjectCommand(copy))).rejects.toMatchObject(noSuchKey);
+  });
 });
 
-test('a copy that names its source finds another', async () => {
-  const ETag = await put('source', 'first');
-  const copy = (Key: string, CopySourceIfMatch: string) =>
-    s3.client.send(new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/source`, CopySourceIfMatch }));
-  await copy('copy', ETag);
-  await put('source', 'second');
-  await expect(copy('copy-of-another', ETag)).rejects.toMatchObject(preconditionFailed);
+describe('CopyObject with conditions', () => {
+  it('rejects a copy of a source that has been replaced', async () => {
+    const ETag = await put('source', 'first');
+    const copy = (Key: string, CopySourceIfMatch: string) =>
+      s3.client.send(new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/source`, CopySourceIfMatch }));
+    await copy('copy', ETag);
+    await put('source', 'second');
+    await expect(copy('copy-of-another', ETag)).rejects.toMatchObject(preconditionFailed);
+  });
 });
 
-test('conditions that S3 does not know of a write are refused as S3 refuses them', async () => {
-  const ETag = await put('conditions', 'x');
-  await expect(put('conditions', 'y', { IfNoneMatch: ETag })).rejects.toMatchObject(notImplemented);
-  await expect(put('conditions', 'y', { IfMatch: '*' })).rejects.toMatchObject(notImplemented);
-  await expect(put('conditions', 'y', { IfMatch: ETag, IfNoneMatch: '*' })).rejects.toMatchObject(notImplemented);
+describe('PutObject with unsupported conditions', () => {
+  it('returns 501 as S3 does', async () => {
+    const ETag = await put('conditions', 'x');
+    await expect(put('conditions', 'y', { IfNoneMatch: ETag })).rejects.toMatchObject(notImplemented);
+    await expect(put('conditions', 'y', { IfMatch: '*' })).rejects.toMatchObject(notImplemented);
+    await expect(put('conditions', 'y', { IfMatch: ETag, IfNoneMatch: '*' })).rejects.toMatchObject(notImplemented);
+  });
 });
 
-test('an upload ends where nothing is, and only if nothing was there all the while', async () => {
-  const complete = await upload('new');
-  await complete({ IfNoneMatch: '*' });
+describe('CompleteMultipartUpload with conditions', () => {
+  it('rejects If-None-Match if the key has or had an object during the upload', async () => {
+    const complete = await createUpload('new');
+    await complete({ IfNoneMatch: '*' });
 
-  const late = await upload('taken');
-  await put('taken', 'x');
-  await expect(late({ IfNoneMatch: '*' })).rejects.toMatchObject(preconditionFailed);
+    const late = await createUpload('taken');
+    await put('taken', 'x');
+    await expect(late({ IfNoneMatch: '*' })).rejects.toMatchObject(preconditionFailed);
 
-  await put('removed', 'x');
-  const conflicting = await upload('removed');
-  await expect(conflicting({ IfNoneMatch: '*' })).rejects.toMatchObject(preconditionFailed);
-  await remove('removed');
-  await expect(conflicting({ IfNoneMatch: '*' })).rejects.toMatchObject(conflict);
-  // An upload that begins now has nothing to fear.
-  await (await upload('removed'))({ IfNoneMatch: '*' });
+    await put('removed', 'x');
+    const conflicting = await createUpload('removed');
+    await expect(conflicting({ IfNoneMatch: '*' })).rejects.toMatchObject(preconditionFailed);
+    await remove('removed');
+    await expect(conflicting({ IfNoneMatch: '*' })).rejects.toMatchObject(conflict);
+    // A new upload has no conflict.
+    await (await createUpload('removed'))({ IfNoneMatch: '*' });
+  });
+
+  it('rejects If-Match if the object was replaced during the upload', async () => {
+    const ETag = await put('replaced', 'x');
+    await (await createUpload('replaced'))({ IfMatch: ETag });
+    const secondUpload = await createUpload('replaced');
+    await expect(secondUpload({ IfMatch: ETag })).rejects.toMatchObject(preconditionFailed);
+    await put('replaced', 'x');
+    await expect(secondUpload({ IfMatch: ETag })).rejects.toMatchObject(conflict);
+    await remove('replaced');
+    await expect(secondUpload({ IfMatch: ETag })).rejects.toMatchObject(noSuchKey);
+  });
 });
 
-test('an upload replaces the object that it names, if that was there all the while', async () => {
-  const ETag = await put('replaced', 'x');
-  await (await upload('replaced'))({ IfMatch: ETag });
-  const again = await upload('replaced');
-  await expect(again({ IfMatch: ETag })).rejects.toMatchObject(preconditionFailed);
-  await put('replaced', 'x');
-  await expect(again({ IfMatch: ETag })).rejects.toMatchObject(conflict);
-  await remove('replaced');
-  await expect(again({ IfMatch: ETag })).rejects.toMatchObject(noSuchKey);
+describe('DeleteObject with conditions', () => {
+  it('deletes an object only if its ETag matches', async () => {
+    const ETag = await put('deleted', 'x');
+    await expect(remove('deleted', { IfMatch: '"other"' })).rejects.toMatchObject(preconditionFailed);
+    expect(await exists('deleted')).toBe(true);
+    await remove('deleted', { IfMatch: ETag });
+    expect(await exists('deleted')).toBe(false);
+    await expect(remove('deleted', { IfMatch: ETag })).rejects.toMatchObject(noSuchKey);
+    await expect(remove('deleted', { IfMatch: '*' })).rejects.toMatchObject(noSuchKey);
+    await put('deleted', 'again');
+    await remove('deleted', { IfMatch: '*' });
+    expect(await exists('deleted')).toBe(false);
+  });
 });
 
-test('an object is deleted only if it is the one that is named', async () => {
-  const ETag = await put('deleted', 'x');
-  await expect(remove('deleted', { IfMatch: '"other"' })).rejects.toMatchObject(preconditionFailed);
-  expect(await isThere('deleted')).toBe(true);
-  await remove('deleted', { IfMatch: ETag });
-  expect(await isThere('deleted')).toBe(false);
-  await expect(remove('deleted', { IfMatch: ETag })).rejects.toMatchObject(noSuchKey);
-  await expect(remove('deleted', { IfMatch: '*' })).rejects.toMatchObject(noSuchKey);
-  await put('deleted', 'again');
-  await remove('deleted', { IfMatch: '*' });
-  expect(await isThere('deleted')).toBe(false);
-});
-
-test('of many objects those alone are deleted that are the ones that are named', async () => {
-  const [one, two] = [await put('many/1', 'x'), await put('many/2', 'y')];
-  const Objects = [
-    { Key: 'many/1', ETag: one },
-    { Key: 'many/2', ETag: one },
-    { Key: 'many/3', ETag: two },
-    { Key: 'many/4' },
-    { Key: 'many/2', Size: 1 },
-  ];
-  const { Deleted, Errors } = await s3.client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
-  expect(Deleted?.map(({ Key }) => Key)).toEqual(['many/1', 'many/4']);
-  expect(Errors?.map(({ Key, Code }) => [Key, Code])).toEqual([
-    ['many/2', 'PreconditionFailed'],
-    ['many/3', 'NoSuchKey'],
-    ['many/2', 'NotImplemented'],
-  ]);
-  expect([await isThere('many/1'), await isThere('many/2')]).toEqual([false, true]);
+describe('DeleteObjects with conditions', () => {
+  it('deletes the objects whose ETags match, and reports the others', async () => {
+    const [one, two] = [await put('many/1', 'x'), await put('many/2', 'y')];
+    const Objects = [
+      { Key: 'many/1', ETag: one },
+      { Key: 'many/2', ETag: one },
+      { Key: 'many/3', ETag: two },
+      { Key: 'many/4' },
+      { Key: 'many/2', Size: 1 },
+    ];
+    const { Deleted, Errors } = await s3.client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+    expect(Deleted?.map(({ Key }) => Key)).toEqual(['many/1', 'many/4']);
+    expect(Errors?.map(({ Key, Code }) => [Key, Code])).toEqual([
+      ['many/2', 'PreconditionFailed'],
+      ['many/3', 'NoSuchKey'],
+      ['many/2', 'NotImplemented'],
+    ]);
+    expect([await exists('many/1'), await exists('many/2')]).toEqual([false, true]);
+  });
 });

@@ -25,7 +25,7 @@ const CorsBody = element({
 
 const methods = ['GET', 'PUT', 'POST', 'DELETE', 'HEAD'];
 
-/** "Elements of a CORS configuration" in the S3 user guide. @throws InvalidRequest (400) */
+/** Rules of "Elements of a CORS configuration" in the S3 user guide. @throws InvalidRequest (400) */
 const assertCors = (rule: { methods: string[]; origins: string[]; headers: string[]; exposed: string[] }): void => {
   const unsupported = rule.methods.find((method) => !methods.includes(method));
   if (unsupported) {
@@ -35,13 +35,13 @@ const assertCors = (rule: { methods: string[]; origins: string[]; headers: strin
     ['AllowedOrigin', rule.origins],
     ['AllowedHeader', rule.headers],
   ] as const) {
-    const text = texts.find((one) => one.split('*').length > 2);
+    const text = texts.find((candidate) => candidate.split('*').length > 2);
     if (text) throw invalidRequest(`${name} "${text}" can not have more than one wildcard.`);
   }
-  const starred = rule.exposed.find((one) => one.includes('*'));
-  if (starred) {
+  const wildcard = rule.exposed.find((header) => header.includes('*'));
+  if (wildcard) {
     const message = 'contains wildcard. We currently do not support wildcard for ExposeHeader.';
-    throw invalidRequest(`ExposeHeader "${starred}" ${message}`);
+    throw invalidRequest(`ExposeHeader "${wildcard}" ${message}`);
   }
 };
 
@@ -144,7 +144,7 @@ const VersioningBody = element({ VersioningConfiguration: element({ Status: z.en
 export const putVersioning: Operation = async ({ request, body, storage }) => {
   const { VersioningConfiguration } = fromXml(await readText(body), VersioningBody);
   if (VersioningConfiguration.Status === 'Suspended') throw notImplemented('suspended versioning');
-  storage.buckets.keepVersions(request.bucket);
+  storage.buckets.enableVersioning(request.bucket);
   return {};
 };
 

@@ -2,8 +2,8 @@ import { type Algorithm, algorithmOf, defaultAlgorithm, elementOf, startChecksum
 import { checksumHeaders } from '../checksums/upload-checksum.ts';
 import { invalidArgument, invalidRequest } from '../errors.ts';
 import type { Operation } from '../operation.ts';
-import { assertSource, writeRule } from '../request/conditions.ts';
-import { keptHeaders } from '../request/object-headers.ts';
+import { assertCopySource, writeCondition } from '../request/conditions.ts';
+import { readObjectHeaders } from '../request/object-headers.ts';
 import type { S3Request } from '../request/request.ts';
 import { toXml } from '../request/xml.ts';
 import type { StoredObject } from '../storage/objects.store.ts';
@@ -11,10 +11,10 @@ import type { Storage } from '../storage/storage.ts';
 import { versionHeader } from './object.operations.ts';
 
 /**
- * Finds the object that `x-amz-copy-source` names: `bucket/key`, URL-encoded, with or without a leading slash, and
- * `?versionId=` behind it for a version.
+ * Finds the object in `x-amz-copy-source`: URL-encoded `bucket/key`, with an optional leading slash and an optional
+ * `?versionId=`.
  */
-const getSource = (request: S3Request, storage: Storage): StoredObject => {
+const findCopySource = (request: S3Request, storage: Storage): StoredObject => {
   const [encoded = '', version] = (request.header('x-amz-copy-source') ?? '').split('?versionId=');
   let source: string;
   try {
@@ -29,10 +29,10 @@ const getSource = (request: S3Request, storage: Storage): StoredObject => {
   return version ? storage.objects.getVersion(bucket, key, version) : storage.objects.get(bucket, key);
 };
 
-/** A copy comes whole, so it is summed up as a whole: by what is asked for, else as its source was. */
+/** Returns the algorithm of a copy, whose checksum is of the full object: the requested one, or the one of the source. */
 const algorithmOfCopy = (request: S3Request, source: StoredObject): Algorithm => {
-  const asked = request.header('x-amz-checksum-algorithm');
-  if (asked) return algorithmOf(asked);
+  const requested = request.header('x-amz-checksum-algorithm');
+  if (requested) return algorithmOf(requested);
   const header = Object.keys(source.checksums).find((name) => name !== 'x-amz-checksum-type');
   return header ? algorithmOf(header.replace('x-amz-checksum-', '')) : defaultAlgorithm;
 };
@@ -40,30 +40,30 @@ const algorithmOfCopy = (request: S3Request, source: StoredObject): Algorithm =>
 export const copyObject: Operation = async ({ request, storage }) => {
   const { bucket, key } = request;
   storage.buckets.assertExists(bucket);
-  const source = getSource(request, storage);
-  assertSource(source, request);
-  const replace = request.header('x-amz-metadata-directive') === 'REPLACE';
-  const sum = request.header('x-amz-checksum-algorithm');
-  const isItself =
+  const source = findCopySource(request, storage);
+  assertCopySource(source, request);
+  const replacesHeaders = request.header('x-amz-metadata-directive') === 'REPLACE';
+  const requestedChecksum = request.header('x-amz-checksum-algorithm');
+  const isSelfCopy =
     source.bucket === bucket && source.key === key && !request.header('x-amz-copy-source')?.includes('?');
-  if (!replace && !sum && isItself) {
+  if (!replacesHeaders && !requestedChecksum && isSelfCopy) {
     throw invalidRequest('This copy request is illegal because it copies an object to itself unchanged.');
   }
-  const headers = replace ? keptHeaders(request) : source.headers;
-  const rule = writeRule(request);
+  const headers = replacesHeaders ? readObjectHeaders(request) : source.headers;
+  const condition = writeCondition(request);
   const algorithm = algorithmOfCopy(request, source);
   const checksum = startChecksum(algorithm);
   const files = storage.contents.list(source.content);
-  const summed = async function* () {
+  const readWithChecksum = async function* () {
     for await (const piece of storage.blobs.read(files, { start: 0, end: source.size - 1 })) {
       checksum.update(piece);
       yield piece;
     }
   };
-  const blob = await storage.blobs.write(summed());
+  const blob = await storage.blobs.write(readWithChecksum());
   const value = await checksum.digest();
   const checksums = checksumHeaders(algorithm, value);
-  const copy = storage.objects.putWhole({ bucket, key, etag: blob.md5, headers, checksums }, blob, rule);
+  const copy = storage.objects.putWhole({ bucket, key, etag: blob.md5, headers, checksums }, blob, condition);
   const result = {
     LastModified: new Date(copy.modifiedAt).toISOString(),
     ETag: `"${blob.md5}"`,

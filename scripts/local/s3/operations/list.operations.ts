@@ -5,14 +5,14 @@ import { toXml } from '../request/xml.ts';
 import type { StoredObject } from '../storage/objects.store.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** A number of items for one page. @throws InvalidArgument (400) */
-export const pageSize = (request: S3Request, parameter: string): number => {
+/** Reads the number of items per page, at most 1000. @throws InvalidArgument (400) */
+export const readPageSize = (request: S3Request, parameter: string): number => {
   const value = request.query.get(parameter) ?? '1000';
   if (!/^\d{1,9}$/.test(value)) throw invalidArgument(`${parameter} must be a whole number`);
   return Math.min(Number(value), 1000);
 };
 
-/** The least key after every key that starts with `prefix`. UTF-8 has no 0xff, so the last byte can always grow. */
+/** The smallest key after all keys that start with `prefix`. UTF-8 has no byte 0xff, so the last byte can be incremented. */
 const afterPrefix = (prefix: string): Buffer => {
   const bytes = Buffer.from(prefix);
   const last = bytes.length - 1;
@@ -22,7 +22,7 @@ const afterPrefix = (prefix: string): Buffer => {
 
 const afterKey = (key: string): Buffer => Buffer.concat([Buffer.from(key), Buffer.alloc(1)]);
 
-const startOf = ({ query }: S3Request, prefix: string): Buffer => {
+const startPosition = ({ query }: S3Request, prefix: string): Buffer => {
   const token = query.get('continuation-token');
   const startAfter = query.get('start-after');
   const start =
@@ -38,10 +38,10 @@ interface Page {
   next?: Buffer;
 }
 
-/** Walks the index; a folder with a million objects costs one look, for the walk jumps over it. */
+/** Reads a page of the index. A folder costs one query, however many objects it contains, since the rest is skipped. */
 const readPage = (storage: Storage, request: S3Request, prefix: string, delimiter: string, limit: number): Page => {
   const page: Page = { objects: [], folders: [] };
-  let from = startOf(request, prefix);
+  let from = startPosition(request, prefix);
   for (;;) {
     const object = storage.objects.findFrom(request.bucket, from);
     if (!object?.key.startsWith(prefix)) return page;
@@ -59,34 +59,34 @@ const readPage = (storage: Storage, request: S3Request, prefix: string, delimite
   }
 };
 
-/** ListObjectsV2. Its continuation token is a place in the order of keys: a forged one only starts elsewhere. */
+/** ListObjectsV2. The continuation token is a position in the order of keys, so a forged one only starts elsewhere. */
 export const listObjects: Operation = ({ request, storage }) => {
   storage.buckets.assertExists(request.bucket);
   const { query } = request;
   const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter') ?? ''];
-  const limit = pageSize(request, 'max-keys');
+  const limit = readPageSize(request, 'max-keys');
   const { objects, folders, next } = readPage(storage, request, prefix, delimiter, limit);
-  const encoding = query.get('encoding-type');
-  const show = (key: string) => (encoding === 'url' ? encodeURIComponent(key).replaceAll('%2F', '/') : key);
+  const encodingType = query.get('encoding-type');
+  const encode = (key: string) => (encodingType === 'url' ? encodeURIComponent(key).replaceAll('%2F', '/') : key);
   const result = {
     Name: request.bucket,
-    Prefix: show(prefix),
-    Delimiter: delimiter === '' ? undefined : show(delimiter),
+    Prefix: encode(prefix),
+    Delimiter: delimiter === '' ? undefined : encode(delimiter),
     StartAfter: query.get('start-after'),
-    EncodingType: encoding,
+    EncodingType: encodingType,
     MaxKeys: limit,
     KeyCount: objects.length + folders.length,
     IsTruncated: next !== undefined,
     ContinuationToken: query.get('continuation-token'),
     NextContinuationToken: next?.toString('base64url'),
     Contents: objects.map(({ key, modifiedAt, etag, size }) => ({
-      Key: show(key),
+      Key: encode(key),
       LastModified: new Date(modifiedAt).toISOString(),
       ETag: `"${etag}"`,
       Size: size,
       StorageClass: 'STANDARD',
     })),
-    CommonPrefixes: folders.map((folder) => ({ Prefix: show(folder) })),
+    CommonPrefixes: folders.map((folder) => ({ Prefix: encode(folder) })),
   };
   return { content: toXml('ListBucketResult', result) };
 };

@@ -1,14 +1,14 @@
 import { defaultAlgorithm, elementOf, headerOf } from '../checksums/algorithms.ts';
-import { declaredChecksum } from '../checksums/upload-checksum.ts';
+import { readDeclaredChecksum } from '../checksums/upload-checksum.ts';
 import { invalidArgument, invalidRequest } from '../errors.ts';
 import type { Operation } from '../operation.ts';
-import { keptHeaders } from '../request/object-headers.ts';
+import { readObjectHeaders } from '../request/object-headers.ts';
 import type { S3Request } from '../request/request.ts';
 import { toXml } from '../request/xml.ts';
 import type { Upload, UploadKey } from '../storage/uploads.store.ts';
-import { pageSize } from './list.operations.ts';
+import { readPageSize } from './list.operations.ts';
 
-export const maxParts = 10_000;
+export const partsMax = 10_000;
 
 export const uploadKey = ({ bucket, key, query }: S3Request): UploadKey => ({
   bucket,
@@ -19,43 +19,45 @@ export const uploadKey = ({ bucket, key, query }: S3Request): UploadKey => ({
 export const createUpload: Operation = ({ request, storage }) => {
   const { bucket, key } = request;
   storage.buckets.assertExists(bucket);
-  const { algorithm, type } = declaredChecksum(request);
+  const { algorithm, type } = readDeclaredChecksum(request);
   const hadObject = storage.objects.find(bucket, key) !== undefined;
-  const id = storage.uploads.create({ bucket, key, headers: keptHeaders(request), algorithm, type, hadObject });
+  const id = storage.uploads.create({ bucket, key, headers: readObjectHeaders(request), algorithm, type, hadObject });
   return {
     content: toXml('InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId: id }),
     headers: algorithm === '' ? {} : { 'x-amz-checksum-algorithm': algorithm, 'x-amz-checksum-type': type },
   };
 };
 
-/** @throws InvalidRequest (400) for a part without the checksum that its upload declared */
+/** @throws InvalidRequest (400) if the part lacks the checksum that its upload declared */
 export const uploadPart: Operation = async ({ request, body, storage }) => {
   const number = Number(request.query.get('partNumber'));
-  if (!Number.isInteger(number) || number < 1 || number > maxParts) {
-    throw invalidArgument(`Part number must be an integer between 1 and ${maxParts}, inclusive`);
+  if (!Number.isInteger(number) || number < 1 || number > partsMax) {
+    throw invalidArgument(`Part number must be an integer between 1 and ${partsMax}, inclusive`);
   }
   const { algorithm } = storage.uploads.get(uploadKey(request));
-  if (algorithm !== '' && body.sent !== algorithm) {
-    const [expected, actual] = [algorithm.toLowerCase(), body.sent?.toLowerCase() ?? 'null'];
+  if (algorithm !== '' && body.sentAlgorithm !== algorithm) {
+    const [expected, actual] = [algorithm.toLowerCase(), body.sentAlgorithm?.toLowerCase() ?? 'null'];
     throw invalidRequest(
       `Checksum Type mismatch occurred, expected checksum Type: ${expected}, actual checksum Type: ${actual}`,
     );
   }
-  const kept = algorithm || defaultAlgorithm;
-  const blob = await storage.blobs.write(body.read(kept));
-  storage.uploads.putPart(uploadKey(request), number, blob, body.checksums.get(kept) ?? '');
-  const checksum = body.sent && { [headerOf(body.sent)]: body.checksums.get(body.sent) ?? '' };
+  const storedAlgorithm = algorithm || defaultAlgorithm;
+  const blob = await storage.blobs.write(body.read(storedAlgorithm));
+  storage.uploads.putPart(uploadKey(request), number, blob, body.checksums.get(storedAlgorithm) ?? '');
+  const checksum = body.sentAlgorithm && {
+    [headerOf(body.sentAlgorithm)]: body.checksums.get(body.sentAlgorithm) ?? '',
+  };
   return { headers: { etag: `"${blob.md5}"`, ...checksum } };
 };
 
-/** How an upload says what it declared. */
-const declaration = ({ algorithm, type }: Upload) =>
+/** The checksum elements of an upload in responses. */
+const checksumElements = ({ algorithm, type }: Upload) =>
   algorithm === '' ? {} : { ChecksumAlgorithm: algorithm, ChecksumType: type };
 
 export const listParts: Operation = ({ request, storage }) => {
   const { bucket, key, id } = uploadKey(request);
   const upload = storage.uploads.get({ bucket, key, id });
-  const limit = pageSize(request, 'max-parts');
+  const limit = readPageSize(request, 'max-parts');
   const marker = request.query.get('part-number-marker') ?? '0';
   if (!/^\d{1,9}$/.test(marker)) throw invalidArgument('part-number-marker must be a whole number');
   const found = storage.contents.list(id, Number(marker), limit + 1);
@@ -68,13 +70,13 @@ export const listParts: Operation = ({ request, storage }) => {
     NextPartNumberMarker: parts.at(-1)?.number,
     MaxParts: limit,
     IsTruncated: found.length > limit,
-    ...declaration(upload),
+    ...checksumElements(upload),
     Part: parts.map(({ number, modifiedAt, etag, size, checksum }) => ({
       PartNumber: number,
       LastModified: new Date(modifiedAt).toISOString(),
       ETag: `"${etag}"`,
       Size: size,
-      // Of an upload that declared none, S3 keeps what it needs to itself.
+      // S3 does not return the checksums of an upload that declared none.
       ...(upload.algorithm !== '' && { [elementOf(upload.algorithm)]: checksum }),
     })),
   };
@@ -89,10 +91,10 @@ export const abortUpload: Operation = ({ request, storage }) => {
 export const listUploads: Operation = ({ request, storage }) => {
   const { bucket, query } = request;
   storage.buckets.assertExists(bucket);
-  const limit = pageSize(request, 'max-uploads');
+  const limit = readPageSize(request, 'max-uploads');
   const prefix = query.get('prefix') ?? '';
   const keyMarker = query.get('key-marker') ?? '';
-  // Without an id, every upload of the marker's key is behind us; '~' sorts after each id.
+  // Without an id, all uploads of the marker's key are skipped; '~' sorts after every id.
   const after = { key: keyMarker, id: query.get('upload-id-marker') ?? (keyMarker ? '~' : '') };
   const found = storage.uploads.list(bucket, prefix, after, limit + 1);
   const uploads = found.slice(0, limit);
@@ -109,7 +111,7 @@ export const listUploads: Operation = ({ request, storage }) => {
       UploadId: upload.id,
       Initiated: new Date(upload.createdAt).toISOString(),
       StorageClass: 'STANDARD',
-      ...declaration(upload),
+      ...checksumElements(upload),
     })),
   };
   return { content: toXml('ListMultipartUploadsResult', result) };

@@ -13,19 +13,19 @@ import {
   PutObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startTestS3 } from '../testing.ts';
 
 const s3 = await startTestS3();
 afterAll(() => s3[Symbol.asyncDispose]());
 
-/** Files that were not there before; those of other tests may go meanwhile. */
+/** Returns the files that were created since. Files of other tests may be deleted at the same time. */
 const filesSince = async (others: readonly string[]) => (await s3.files()).filter((file) => !others.includes(file));
 
 const Bucket = 'music';
 const MiB = 1024 ** 2;
 
-const begin = async (Key: string) => {
+const createUpload = async (Key: string) => {
   const create = new CreateMultipartUploadCommand({ Bucket, Key, ContentType: 'audio/wav', Metadata: { take: '2' } });
   const { UploadId } = await s3.client.send(create);
   const upload = { Bucket, Key, UploadId };
@@ -40,182 +40,194 @@ const begin = async (Key: string) => {
   };
 };
 
-test('parts in any order become one object with the ETag of S3', async () => {
-  const { part, complete, upload } = await begin('whole');
-  const [first, second] = [Buffer.alloc(5 * MiB, 1), Buffer.from('the end')];
-  const parts = [await part(2, second), await part(1, first)].reverse();
-  const md5 = (data: Buffer) => createHash('md5').update(data).digest();
-  const { ETag } = await complete(parts);
-  expect(ETag).toBe(`"${md5(Buffer.concat([md5(first), md5(second)])).toString('hex')}-2"`);
-  const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'whole', Range: `bytes=${5 * MiB - 1}-` }));
-  expect(await got.Body?.transformToString()).toBe('\u0001the end');
-  expect(got).toMatchObject({ ContentType: 'audio/wav', Metadata: { take: '2' } });
-  await expect(s3.client.send(new ListPartsCommand(upload))).rejects.toMatchObject({ name: 'NoSuchUpload' });
-});
+describe('CompleteMultipartUpload', () => {
+  it('creates one object from parts in any order, with the ETag of S3', async () => {
+    const { part, complete, upload } = await createUpload('whole');
+    const [first, second] = [Buffer.alloc(5 * MiB, 1), Buffer.from('the end')];
+    const parts = [await part(2, second), await part(1, first)].reverse();
+    const md5 = (data: Buffer) => createHash('md5').update(data).digest();
+    const { ETag } = await complete(parts);
+    expect(ETag).toBe(`"${md5(Buffer.concat([md5(first), md5(second)])).toString('hex')}-2"`);
+    const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'whole', Range: `bytes=${5 * MiB - 1}-` }));
+    expect(await got.Body?.transformToString()).toBe('\u0001the end');
+    expect(got).toMatchObject({ ContentType: 'audio/wav', Metadata: { take: '2' } });
+    await expect(s3.client.send(new ListPartsCommand(upload))).rejects.toMatchObject({ name: 'NoSuchUpload' });
+  });
 
-test('a finish that names wrong parts is refused, and the upload goes on', async () => {
-  const { part, complete } = await begin('wrong');
-  const [one, two] = [await part(1, Buffer.alloc(5 * MiB)), await part(2, Buffer.from('x'))];
-  await expect(complete([two, one])).rejects.toMatchObject({ name: 'InvalidPartOrder' });
-  await expect(complete([one, one])).rejects.toMatchObject({ name: 'InvalidPartOrder' });
-  await expect(complete([one, { ...two, ETag: '"0"' }])).rejects.toMatchObject({ name: 'InvalidPart' });
-  await expect(complete([one, { ...two, PartNumber: 3 }])).rejects.toMatchObject({ name: 'InvalidPart' });
-  await expect(complete([])).rejects.toMatchObject({ name: 'MalformedXML' });
-  await complete([one, two]);
-});
+  it('rejects wrong parts, and can be repeated with the right ones', async () => {
+    const { part, complete } = await createUpload('wrong');
+    const [one, two] = [await part(1, Buffer.alloc(5 * MiB)), await part(2, Buffer.from('x'))];
+    await expect(complete([two, one])).rejects.toMatchObject({ name: 'InvalidPartOrder' });
+    await expect(complete([one, one])).rejects.toMatchObject({ name: 'InvalidPartOrder' });
+    await expect(complete([one, { ...two, ETag: '"0"' }])).rejects.toMatchObject({ name: 'InvalidPart' });
+    await expect(complete([one, { ...two, PartNumber: 3 }])).rejects.toMatchObject({ name: 'InvalidPart' });
+    await expect(complete([])).rejects.toMatchObject({ name: 'MalformedXML' });
+    await complete([one, two]);
+  });
 
-test('the end of an upload that is asked for again gets the same answer', async () => {
-  const { part, complete, upload } = await begin('again');
-  const parts = [await part(1, Buffer.from('x'))];
-  const { $metadata, ...first } = await complete(parts);
-  expect(await complete(parts)).toMatchObject(first);
-  await expect(complete([{ PartNumber: 1, ETag: '"0"' }])).rejects.toMatchObject({ name: 'NoSuchUpload' });
-  // Two that wait for an answer at once are one end too.
-  const other = await begin('at-once');
-  const one = [await other.part(1, Buffer.from('x'))];
-  const answers = await Promise.all([other.complete(one), other.complete(one)]);
-  expect(new Set(answers.map(({ ETag }) => ETag)).size).toBe(1);
-  // It is over: nothing joins it, and nothing ends it otherwise.
-  await expect(part(2, Buffer.from('x'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
-  await expect(s3.client.send(new AbortMultipartUploadCommand(upload))).rejects.toMatchObject({ name: 'NoSuchUpload' });
-});
+  it('returns the same response when it is repeated', async () => {
+    const { part, complete, upload } = await createUpload('again');
+    const parts = [await part(1, Buffer.from('x'))];
+    const { $metadata, ...first } = await complete(parts);
+    expect(await complete(parts)).toMatchObject(first);
+    await expect(complete([{ PartNumber: 1, ETag: '"0"' }])).rejects.toMatchObject({ name: 'NoSuchUpload' });
+    // Concurrent requests get the same response as well.
+    const other = await createUpload('at-once');
+    const one = [await other.part(1, Buffer.from('x'))];
+    const replies = await Promise.all([other.complete(one), other.complete(one)]);
+    expect(new Set(replies.map(({ ETag }) => ETag)).size).toBe(1);
+    // A completed upload takes no parts and cannot be aborted.
+    await expect(part(2, Buffer.from('x'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
+    await expect(s3.client.send(new AbortMultipartUploadCommand(upload))).rejects.toMatchObject({
+      name: 'NoSuchUpload',
+    });
+  });
 
-test('an end, a part and an abort that meet leave a whole object or none', async () => {
-  const outcome = (call: Promise<unknown>) =>
-    call.then(
-      () => 'done',
-      ({ name }) => name,
-    );
-  for (let round = 0; round < 10; round += 1) {
-    const key = `met-${round}`;
-    const { part, complete, upload } = await begin(key);
-    const first = Buffer.alloc(5 * MiB, round);
-    const parts = [await part(1, first), await part(2, Buffer.from('the end'))];
-    const [ended, replaced, aborted] = await Promise.all([
-      outcome(complete(parts)),
-      outcome(part(2, Buffer.from('another end'))),
-      outcome(round % 2 ? s3.client.send(new AbortMultipartUploadCommand(upload)) : Promise.resolve()),
-    ]);
-    expect(['done', 'NoSuchUpload', 'InvalidPart']).toContain(ended);
-    for (const other of [replaced, aborted]) expect(['done', 'NoSuchUpload']).toContain(other);
-    if (ended !== 'done') continue;
-    const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: key }));
-    const bytes = Buffer.from((await got.Body?.transformToByteArray()) ?? []);
-    // By the bytes themselves: a comparison that tells where they differ takes seconds for each.
-    expect(bytes.equals(Buffer.concat([first, Buffer.from('the end')]))).toBe(true);
-  }
-});
-
-test('parts that the end does not name take no room', async () => {
-  const others = await s3.files();
-  const { part, complete } = await begin('chosen');
-  const parts = [
-    await part(1, Buffer.alloc(5 * MiB)),
-    await part(2, Buffer.from('no')),
-    await part(3, Buffer.from('yes')),
-  ];
-  await complete(parts.filter(({ PartNumber }) => PartNumber !== 2));
-  await expect.poll(() => filesSince(others)).toHaveLength(2);
-  const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'chosen', Range: 'bytes=-4' }));
-  expect(await got.Body?.transformToString()).toBe('\u0000yes');
-});
-
-test('an object stays readable to its end though it is replaced meanwhile', async () => {
-  const { part, complete } = await begin('read');
-  const others = await s3.files();
-  await complete([await part(1, Buffer.alloc(5 * MiB, 1)), await part(2, Buffer.alloc(5 * MiB, 2))]);
-  const { Body } = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'read' }));
-  await s3.client.send(new PutObjectCommand({ Bucket, Key: 'read', Body: 'new' }));
-  const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
-  expect([bytes.length, bytes[0], bytes.at(-1)]).toEqual([10 * MiB, 1, 2]);
-  await expect.poll(() => filesSince(others)).toHaveLength(1);
-});
-
-test('a part under 5 MiB may only be the last', async () => {
-  const { part, complete } = await begin('small');
-  const [one, two] = [await part(1, Buffer.from('tiny')), await part(2, Buffer.from('x'))];
-  await expect(complete([one, two])).rejects.toMatchObject({ name: 'EntityTooSmall' });
-  await complete([one]);
-});
-
-test('an interrupted upload finds its parts again, page by page', async () => {
-  const { part, upload } = await begin('resumed');
-  for (const number of [1, 2, 3]) await part(number, Buffer.from(`part ${number}`));
-  await part(2, Buffer.from('part two, again'));
-  const first = await s3.client.send(new ListPartsCommand({ ...upload, MaxParts: 2 }));
-  expect(first.Parts?.map(({ PartNumber, Size }) => [PartNumber, Size])).toEqual([
-    [1, 6],
-    [2, 15],
-  ]);
-  expect(first.IsTruncated).toBe(true);
-  const PartNumberMarker = first.NextPartNumberMarker;
-  const second = await s3.client.send(new ListPartsCommand({ ...upload, PartNumberMarker }));
-  expect(second.Parts?.map(({ PartNumber }) => PartNumber)).toEqual([3]);
-  expect(second.IsTruncated).toBe(false);
-  const full = await s3.client.send(new ListPartsCommand({ ...upload, MaxParts: 3 }));
-  expect([full.Parts?.length, full.IsTruncated]).toEqual([3, false]);
-});
-
-test('an aborted upload is gone', async () => {
-  const { part, upload, complete } = await begin('aborted');
-  const others = await s3.files();
-  const own = () => filesSince(others);
-  await part(1, Buffer.from('x'));
-  const [replaced] = await own();
-  const one = await part(1, Buffer.from('the same part again'));
-  await expect.poll(own).not.toContain(replaced);
-  await s3.client.send(new AbortMultipartUploadCommand(upload));
-  await expect.poll(own).toEqual([]);
-  await expect(complete([one])).rejects.toMatchObject({ name: 'NoSuchUpload' });
-  await expect(part(2, Buffer.from('x'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
-  const again = new AbortMultipartUploadCommand(upload);
-  await expect(s3.client.send(again)).rejects.toMatchObject({ name: 'NoSuchUpload' });
-});
-
-test('the uploads under way are listed by prefix and page', async () => {
-  for (const key of ['list/a', 'list/b', 'list/b', 'other']) await begin(key);
-  const list = (options: object) => s3.client.send(new ListMultipartUploadsCommand({ Bucket, ...options }));
-  const first = await list({ Prefix: 'list/', MaxUploads: 2 });
-  expect(first.Uploads?.map(({ Key }) => Key)).toEqual(['list/a', 'list/b']);
-  const markers = { KeyMarker: first.NextKeyMarker, UploadIdMarker: first.NextUploadIdMarker };
-  const second = await list({ Prefix: 'list/', ...markers });
-  expect(second.Uploads?.map(({ Key }) => Key)).toEqual(['list/b']);
-  expect([first.IsTruncated, second.IsTruncated]).toEqual([true, false]);
-  const full = await list({ Prefix: 'list/', MaxUploads: 3 });
-  expect([full.Uploads?.length, full.IsTruncated]).toEqual([3, false]);
-  const behindKey = await list({ Prefix: 'list/', KeyMarker: 'list/a' });
-  expect(behindKey.Uploads?.map(({ Key }) => Key)).toEqual(['list/b', 'list/b']);
-  expect((await list({ Prefix: 'list/', KeyMarker: 'list/b' })).Uploads).toBeUndefined();
-});
-
-test.each([0, 10_001])('there is no part %d', async (number) => {
-  const { part } = await begin('numbers');
-  await expect(part(number, Buffer.from('x'))).rejects.toMatchObject({ name: 'InvalidArgument' });
-});
-
-test('a part of 64 MiB streams through in little memory', async () => {
-  const { upload, complete } = await begin('huge');
-  setFlagsFromString('--expose-gc');
-  const collectGarbage: () => void = runInNewContext('gc');
-  const inUse = () => {
-    collectGarbage();
-    return process.memoryUsage().arrayBuffers;
-  };
-  const before = inUse();
-  const looks: number[] = [];
-  const watch = function* () {
-    for (let sent = 0; sent < 64; sent += 1) {
-      // Collecting takes its time: a look now and then sees as much.
-      if (sent % 8 === 0) looks.push(inUse() - before);
-      yield Buffer.alloc(MiB, sent);
+  it('leaves a whole object or none when it races with a part and an abort', async () => {
+    const outcome = (call: Promise<unknown>) =>
+      call.then(
+        () => 'done',
+        ({ name }) => name,
+      );
+    for (let round = 0; round < 10; round += 1) {
+      const key = `race-${round}`;
+      const { part, complete, upload } = await createUpload(key);
+      const first = Buffer.alloc(5 * MiB, round);
+      const parts = [await part(1, first), await part(2, Buffer.from('the end'))];
+      const [ended, replaced, aborted] = await Promise.all([
+        outcome(complete(parts)),
+        outcome(part(2, Buffer.from('another end'))),
+        outcome(round % 2 ? s3.client.send(new AbortMultipartUploadCommand(upload)) : Promise.resolve()),
+      ]);
+      expect(['done', 'NoSuchUpload', 'InvalidPart']).toContain(ended);
+      for (const other of [replaced, aborted]) expect(['done', 'NoSuchUpload']).toContain(other);
+      if (ended !== 'done') continue;
+      const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: key }));
+      const bytes = Buffer.from((await got.Body?.transformToByteArray()) ?? []);
+      // `toEqual` would take seconds to describe the difference of two buffers.
+      expect(bytes.equals(Buffer.concat([first, Buffer.from('the end')]))).toBe(true);
     }
-  };
-  const Body = Readable.from(watch(), { objectMode: false });
-  const part = new UploadPartCommand({ ...upload, PartNumber: 1, Body, ContentLength: 64 * MiB });
-  const { ETag } = await s3.client.send(part);
-  await complete([{ PartNumber: 1, ETag }]);
-  const head = await s3.client.send(new HeadObjectCommand({ Bucket, Key: 'huge' }));
-  expect(head.ContentLength).toBe(64 * MiB);
-  // What is let go of is freed a little later than it is collected; a part that is kept is there at every later look.
-  expect(Math.min(...looks.slice(-4))).toBeLessThan(16 * MiB);
+  });
+
+  it('deletes the parts that it does not list', async () => {
+    const others = await s3.files();
+    const { part, complete } = await createUpload('chosen');
+    const parts = [
+      await part(1, Buffer.alloc(5 * MiB)),
+      await part(2, Buffer.from('no')),
+      await part(3, Buffer.from('yes')),
+    ];
+    await complete(parts.filter(({ PartNumber }) => PartNumber !== 2));
+    await expect.poll(() => filesSince(others)).toHaveLength(2);
+    const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'chosen', Range: 'bytes=-4' }));
+    expect(await got.Body?.transformToString()).toBe('\u0000yes');
+  });
+
+  it('does not interrupt a reader of the object that it replaces', async () => {
+    const { part, complete } = await createUpload('read');
+    const others = await s3.files();
+    await complete([await part(1, Buffer.alloc(5 * MiB, 1)), await part(2, Buffer.alloc(5 * MiB, 2))]);
+    const { Body } = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'read' }));
+    await s3.client.send(new PutObjectCommand({ Bucket, Key: 'read', Body: 'new' }));
+    const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
+    expect([bytes.length, bytes[0], bytes.at(-1)]).toEqual([10 * MiB, 1, 2]);
+    await expect.poll(() => filesSince(others)).toHaveLength(1);
+  });
+
+  it('rejects a part under 5 MiB unless it is the last one', async () => {
+    const { part, complete } = await createUpload('small');
+    const [one, two] = [await part(1, Buffer.from('tiny')), await part(2, Buffer.from('x'))];
+    await expect(complete([one, two])).rejects.toMatchObject({ name: 'EntityTooSmall' });
+    await complete([one]);
+  });
+});
+
+describe('ListParts', () => {
+  it('lists the parts of an interrupted upload, page by page', async () => {
+    const { part, upload } = await createUpload('resumed');
+    for (const number of [1, 2, 3]) await part(number, Buffer.from(`part ${number}`));
+    await part(2, Buffer.from('part two, again'));
+    const first = await s3.client.send(new ListPartsCommand({ ...upload, MaxParts: 2 }));
+    expect(first.Parts?.map(({ PartNumber, Size }) => [PartNumber, Size])).toEqual([
+      [1, 6],
+      [2, 15],
+    ]);
+    expect(first.IsTruncated).toBe(true);
+    const PartNumberMarker = first.NextPartNumberMarker;
+    const second = await s3.client.send(new ListPartsCommand({ ...upload, PartNumberMarker }));
+    expect(second.Parts?.map(({ PartNumber }) => PartNumber)).toEqual([3]);
+    expect(second.IsTruncated).toBe(false);
+    const full = await s3.client.send(new ListPartsCommand({ ...upload, MaxParts: 3 }));
+    expect([full.Parts?.length, full.IsTruncated]).toEqual([3, false]);
+  });
+});
+
+describe('AbortMultipartUpload', () => {
+  it('deletes the upload and its parts', async () => {
+    const { part, upload, complete } = await createUpload('aborted');
+    const others = await s3.files();
+    const uploadFiles = () => filesSince(others);
+    await part(1, Buffer.from('x'));
+    const [replaced] = await uploadFiles();
+    const one = await part(1, Buffer.from('the same part again'));
+    await expect.poll(uploadFiles).not.toContain(replaced);
+    await s3.client.send(new AbortMultipartUploadCommand(upload));
+    await expect.poll(uploadFiles).toEqual([]);
+    await expect(complete([one])).rejects.toMatchObject({ name: 'NoSuchUpload' });
+    await expect(part(2, Buffer.from('x'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
+    const again = new AbortMultipartUploadCommand(upload);
+    await expect(s3.client.send(again)).rejects.toMatchObject({ name: 'NoSuchUpload' });
+  });
+});
+
+describe('ListMultipartUploads', () => {
+  it('lists uploads by prefix and page', async () => {
+    for (const key of ['list/a', 'list/b', 'list/b', 'other']) await createUpload(key);
+    const list = (options: object) => s3.client.send(new ListMultipartUploadsCommand({ Bucket, ...options }));
+    const first = await list({ Prefix: 'list/', MaxUploads: 2 });
+    expect(first.Uploads?.map(({ Key }) => Key)).toEqual(['list/a', 'list/b']);
+    const markers = { KeyMarker: first.NextKeyMarker, UploadIdMarker: first.NextUploadIdMarker };
+    const second = await list({ Prefix: 'list/', ...markers });
+    expect(second.Uploads?.map(({ Key }) => Key)).toEqual(['list/b']);
+    expect([first.IsTruncated, second.IsTruncated]).toEqual([true, false]);
+    const full = await list({ Prefix: 'list/', MaxUploads: 3 });
+    expect([full.Uploads?.length, full.IsTruncated]).toEqual([3, false]);
+    const afterKey = await list({ Prefix: 'list/', KeyMarker: 'list/a' });
+    expect(afterKey.Uploads?.map(({ Key }) => Key)).toEqual(['list/b', 'list/b']);
+    expect((await list({ Prefix: 'list/', KeyMarker: 'list/b' })).Uploads).toBeUndefined();
+  });
+});
+
+describe('UploadPart', () => {
+  it.each([0, 10_001])('rejects part number %d', async (number) => {
+    const { part } = await createUpload('numbers');
+    await expect(part(number, Buffer.from('x'))).rejects.toMatchObject({ name: 'InvalidArgument' });
+  });
+
+  it('streams a part of 64 MiB without buffering it', async () => {
+    const { upload, complete } = await createUpload('huge');
+    setFlagsFromString('--expose-gc');
+    const collectGarbage: () => void = runInNewContext('gc');
+    const measureBuffers = () => {
+      collectGarbage();
+      return process.memoryUsage().arrayBuffers;
+    };
+    const before = measureBuffers();
+    const growth: number[] = [];
+    const generate = function* () {
+      for (let sent = 0; sent < 64; sent += 1) {
+        // Garbage collection is slow, so only every eighth step measures.
+        if (sent % 8 === 0) growth.push(measureBuffers() - before);
+        yield Buffer.alloc(MiB, sent);
+      }
+    };
+    const Body = Readable.from(generate(), { objectMode: false });
+    const part = new UploadPartCommand({ ...upload, PartNumber: 1, Body, ContentLength: 64 * MiB });
+    const { ETag } = await s3.client.send(part);
+    await complete([{ PartNumber: 1, ETag }]);
+    const head = await s3.client.send(new HeadObjectCommand({ Bucket, Key: 'huge' }));
+    expect(head.ContentLength).toBe(64 * MiB);
+    // Memory is freed a little after it is collected, whereas a buffered part would appear in every later measurement.
+    expect(Math.min(...growth.slice(-4))).toBeLessThan(16 * MiB);
+  });
 });

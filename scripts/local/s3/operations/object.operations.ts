@@ -2,13 +2,13 @@ import { defaultAlgorithm } from '../checksums/algorithms.ts';
 import { checksumHeaders } from '../checksums/upload-checksum.ts';
 import { notImplemented } from '../errors.ts';
 import type { Operation, Reply } from '../operation.ts';
-import { isUnchanged, removalRule, wantedRange, writeRule } from '../request/conditions.ts';
-import { keptHeaders, shownHeaders } from '../request/object-headers.ts';
+import { applicableRange, deleteCondition, isUnchanged, writeCondition } from '../request/conditions.ts';
+import { buildReadHeaders, readObjectHeaders } from '../request/object-headers.ts';
 import { parseRange } from '../request/range.ts';
 import type { StoredObject } from '../storage/objects.store.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** The version's header, in a bucket that has versions. */
+/** The header of an object's version, in a versioned bucket. */
 export const versionHeader = (storage: Storage, { bucket, version }: StoredObject): Record<string, string> =>
   storage.buckets.isVersioned(bucket) ? { 'x-amz-version-id': version } : {};
 
@@ -18,16 +18,16 @@ export const getObject: Operation = ({ request, storage }): Reply => {
   storage.buckets.assertExists(bucket);
   const version = query.get('versionId');
   const object = version ? storage.objects.getVersion(bucket, key, version) : storage.objects.get(bucket, key);
-  const headers = { ...shownHeaders(object, request), ...versionHeader(storage, object) };
+  const headers = { ...buildReadHeaders(object, request), ...versionHeader(storage, object) };
   if (isUnchanged(object, request)) return { status: 304, headers };
 
-  const range = parseRange(wantedRange(object, request), object.size);
+  const range = parseRange(applicableRange(object, request), object.size);
   if (range) {
     headers['content-length'] = String(range.end - range.start + 1);
     headers['content-range'] = `bytes ${range.start}-${range.end}/${object.size}`;
   } else {
     headers['content-length'] = String(object.size);
-    // The SDK would compare a whole object's checksum with the part that it got.
+    // Not for ranges: the SDK would compare the checksum of the whole object with the range.
     if (request.header('x-amz-checksum-mode') === 'ENABLED') Object.assign(headers, object.checksums);
   }
   const status = range ? 206 : 200;
@@ -39,26 +39,26 @@ export const getObject: Operation = ({ request, storage }): Reply => {
 export const putObject: Operation = async ({ request, body, storage }) => {
   const { bucket, key } = request;
   storage.buckets.assertExists(bucket);
-  const headers = keptHeaders(request);
-  const rule = writeRule(request);
-  rule(storage.objects.find(bucket, key));
-  const algorithm = body.sent ?? defaultAlgorithm;
+  const headers = readObjectHeaders(request);
+  const condition = writeCondition(request);
+  condition(storage.objects.find(bucket, key));
+  const algorithm = body.sentAlgorithm ?? defaultAlgorithm;
   const blob = await storage.blobs.write(body.read(algorithm));
   const checksums = checksumHeaders(algorithm, body.checksums.get(algorithm) ?? '');
-  const object = storage.objects.putWhole({ bucket, key, etag: blob.md5, headers, checksums }, blob, rule);
+  const object = storage.objects.putWhole({ bucket, key, etag: blob.md5, headers, checksums }, blob, condition);
   return { headers: { etag: `"${blob.md5}"`, ...checksums, ...versionHeader(storage, object) } };
 };
 
-/** DeleteObject: hides the object where its bucket has versions, and removes one version for good that is named. */
+/** DeleteObject: adds a delete marker in a versioned bucket; with a version id, it deletes that version permanently. */
 export const deleteObject: Operation = ({ request, storage }) => {
   const { bucket, key, query } = request;
   storage.buckets.assertExists(bucket);
-  const named = query.get('versionId');
+  const versionId = query.get('versionId');
   const ifMatch = request.header('if-match');
-  if (named && ifMatch) throw notImplemented('If-Match for the removal of a version');
-  const { version, isMarker } = named
-    ? storage.objects.removeVersion(bucket, key, named)
-    : storage.objects.remove(bucket, key, removalRule(ifMatch));
+  if (versionId && ifMatch) throw notImplemented('If-Match for the deletion of a version');
+  const { version, isMarker } = versionId
+    ? storage.objects.removeVersion(bucket, key, versionId)
+    : storage.objects.remove(bucket, key, deleteCondition(ifMatch));
   return {
     status: 204,
     headers: { ...(version && { 'x-amz-version-id': version }), ...(isMarker && { 'x-amz-delete-marker': 'true' }) },

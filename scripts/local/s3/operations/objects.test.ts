@@ -8,7 +8,7 @@ import {
   PutObjectCommand,
   type PutObjectCommandInput,
 } from '@aws-sdk/client-s3';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startTestS3 } from '../testing.ts';
 
 const s3 = await startTestS3();
@@ -22,152 +22,164 @@ const text = async (Key: string): Promise<string | undefined> => {
   return Body?.transformToString();
 };
 
-test('an object comes back with the headers it was stored with', async () => {
-  const kept = {
-    ContentType: 'audio/flac',
-    ContentDisposition: 'attachment; filename="a.flac"',
-    CacheControl: 'max-age=60',
-    ContentEncoding: 'identity',
-    Metadata: { artist: 'somebody' },
-  };
-  const { ETag, ChecksumCRC32 } = await put('kept', 'sound', kept);
-  const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'kept' }));
-  expect(got).toMatchObject({ ...kept, ETag, ChecksumCRC32, ContentLength: 5 });
-  expect(ETag).toBe('"0b8263d341de01f741e4deadfb18f9eb"');
-  const head = await s3.client.send(new HeadObjectCommand({ Bucket, Key: 'kept' }));
-  expect(head).toMatchObject({ ...kept, ETag, ContentLength: 5, AcceptRanges: 'bytes' });
-});
+describe('PutObject', () => {
+  it('stores headers with the object', async () => {
+    const metadata = {
+      ContentType: 'audio/flac',
+      ContentDisposition: 'attachment; filename="a.flac"',
+      CacheControl: 'max-age=60',
+      ContentEncoding: 'identity',
+      Metadata: { artist: 'Nora Field' },
+    };
+    const { ETag, ChecksumCRC32 } = await put('with-headers', 'sound', metadata);
+    const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'with-headers' }));
+    expect(got).toMatchObject({ ...metadata, ETag, ChecksumCRC32, ContentLength: 5 });
+    expect(ETag).toBe('"0b8263d341de01f741e4deadfb18f9eb"');
+    const head = await s3.client.send(new HeadObjectCommand({ Bucket, Key: 'with-headers' }));
+    expect(head).toMatchObject({ ...metadata, ETag, ContentLength: 5, AcceptRanges: 'bytes' });
+  });
 
-test('a stream of known length is stored', async () => {
-  await put('streamed', Readable.from([Buffer.from('one '), Buffer.from('two')]), { ContentLength: 7 });
-  expect(await text('streamed')).toBe('one two');
-});
+  it('stores a stream of known length', async () => {
+    await put('streamed', Readable.from([Buffer.from('one '), Buffer.from('two')]), { ContentLength: 7 });
+    expect(await text('streamed')).toBe('one two');
+  });
 
-test('an empty object is an object', async () => {
-  await put('empty', '');
-  expect(await text('empty')).toBe('');
-});
+  it('stores an empty object', async () => {
+    await put('empty', '');
+    expect(await text('empty')).toBe('');
+  });
 
-test.each(['SHA1', 'SHA256', 'CRC32'] as const)(
-  'a %s checksum is verified and given back',
-  async (ChecksumAlgorithm) => {
+  it.each(['SHA1', 'SHA256', 'CRC32'] as const)('verifies and returns a %s checksum', async (ChecksumAlgorithm) => {
     const reply = await put(`sum-${ChecksumAlgorithm}`, 'sound', { ChecksumAlgorithm });
     expect(reply[`Checksum${ChecksumAlgorithm}`]).toBeTruthy();
-  },
-);
-
-test('a wrong checksum is refused and nothing is stored', async () => {
-  await expect(put('damaged', 'sound', { ChecksumCRC32: 'AAAAAA==' })).rejects.toMatchObject({ name: 'BadDigest' });
-  await expect(put('damaged', 'sound', { ContentMD5: 'AAAAAAAAAAAAAAAAAAAAAA==' })).rejects.toThrow('did not match');
-  await expect(text('damaged')).rejects.toMatchObject({ name: 'NoSuchKey' });
-});
-
-test.each([
-  '../../etc/passwd',
-  'a//b///c',
-  '/leading',
-  'trailing/',
-  '.',
-  'a b+c&d=e?f#g%2F%00',
-  'Björk – 音楽 🎵',
-  'x'.repeat(1024),
-  'line\nbreak\u0001<&>',
-  "!'()*~",
-])('the key %j is only a name', async (key) => {
-  await put(key, key);
-  expect(await text(key)).toBe(key);
-  expect((await s3.files()).every((file) => /^[0-9a-f-]{36}$/.test(file))).toBe(true);
-  await s3.client.send(new DeleteObjectCommand({ Bucket, Key: key }));
-  await expect(text(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
-});
-
-test('a key over 1024 bytes is refused', async () => {
-  await expect(put('ö'.repeat(513), '')).rejects.toMatchObject({ name: 'KeyTooLongError' });
-});
-
-test('a new version replaces the old one and frees its disk space', async () => {
-  const others = await s3.files();
-  await put('again', 'old');
-  const [old = ''] = (await s3.files()).filter((file) => !others.includes(file));
-  await put('again', 'new');
-  expect(await text('again')).toBe('new');
-  await expect.poll(s3.files).not.toContain(old);
-});
-
-test('ranges', async () => {
-  await put('range', '0123456789');
-  const range = async (Range: string) => {
-    const reply = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'range', Range }));
-    return [reply.$metadata.httpStatusCode, reply.ContentRange, await reply.Body?.transformToString()];
-  };
-  expect(await range('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
-  expect(await range('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789']);
-  expect(await range('bytes=8-')).toEqual([206, 'bytes 8-9/10', '89']);
-  expect(await range('bytes=0-1,4-5')).toEqual([200, undefined, '0123456789']);
-  await expect(range('bytes=10-')).rejects.toMatchObject({ name: 'InvalidRange', $metadata: { httpStatusCode: 416 } });
-});
-
-test('conditions of a read', async () => {
-  const { ETag } = await put('condition', 'x');
-  const get = (condition: object) => s3.client.send(new GetObjectCommand({ Bucket, Key: 'condition', ...condition }));
-  const past = new Date(Date.now() - 3_600_000);
-  const future = new Date(Date.now() + 3_600_000);
-  const status = (httpStatusCode: number) => ({ $metadata: { httpStatusCode } });
-  expect(await get({ IfMatch: ETag })).toMatchObject(status(200));
-  await expect(get({ IfMatch: '"other"' })).rejects.toMatchObject(status(412));
-  await expect(get({ IfNoneMatch: ETag })).rejects.toMatchObject(status(304));
-  expect(await get({ IfNoneMatch: '"other"' })).toMatchObject(status(200));
-  await expect(get({ IfModifiedSince: future })).rejects.toMatchObject(status(304));
-  expect(await get({ IfModifiedSince: past })).toMatchObject(status(200));
-  await expect(get({ IfUnmodifiedSince: past })).rejects.toMatchObject(status(412));
-  expect(await get({ IfUnmodifiedSince: future })).toMatchObject(status(200));
-  expect(await get({ IfMatch: '*' })).toMatchObject(status(200));
-  expect(await get({ IfMatch: `"other", ${ETag}` })).toMatchObject(status(200));
-  // What is known of the content counts before what is known of the time (RFC 9110, 13.2.2).
-  expect(await get({ IfMatch: ETag, IfUnmodifiedSince: past })).toMatchObject(status(200));
-  expect(await get({ IfNoneMatch: '"other"', IfModifiedSince: future })).toMatchObject(status(200));
-});
-
-test('a write with If-None-Match never replaces, though two race', async () => {
-  const once = () => put('once', 'x', { IfNoneMatch: '*' });
-  const results = await Promise.allSettled([once(), once(), once()]);
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  await expect(once()).rejects.toMatchObject({ name: 'PreconditionFailed', $metadata: { httpStatusCode: 412 } });
-});
-
-test('a copy keeps headers, or takes new ones', async () => {
-  await put('söurce/1', 'song', { ContentType: 'audio/ogg' });
-  const CopySource = `${Bucket}/${encodeURIComponent('söurce/1')}`;
-  const copy = (Key: string, rest: object) =>
-    s3.client.send(new CopyObjectCommand({ Bucket, Key, CopySource, ...rest }));
-  const type = async (Key: string) => (await s3.client.send(new HeadObjectCommand({ Bucket, Key }))).ContentType;
-  expect((await copy('copy', {})).CopyObjectResult?.ETag).toBeTruthy();
-  expect([await text('copy'), await type('copy')]).toEqual(['song', 'audio/ogg']);
-  await copy('replaced', { MetadataDirective: 'REPLACE', ContentType: 'audio/mpeg' });
-  expect(await type('replaced')).toBe('audio/mpeg');
-  await expect(copy('söurce/1', {})).rejects.toMatchObject({ name: 'InvalidRequest' });
-  const missing = new CopyObjectCommand({ Bucket, Key: 'x', CopySource: `${Bucket}/missing` });
-  await expect(s3.client.send(missing)).rejects.toMatchObject({ name: 'NoSuchKey' });
-});
-
-test('many objects are deleted at once, whatever their names', async () => {
-  const keys = ['delete/1', 'delete/<&>"\'', 'delete/ space ', 'delete/ü\n', 'delete/&lt;', 'delete/007'];
-  for (const key of keys) await put(key, 'x');
-  const Objects = [...keys, 'delete/missing'].map((Key) => ({ Key }));
-  const { Deleted } = await s3.client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
-  expect(Deleted).toHaveLength(7);
-  for (const key of keys) await expect(text(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
-  const quiet = new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'one' }], Quiet: true } });
-  expect((await s3.client.send(quiet)).Deleted).toBeUndefined();
-});
-
-test('what is not there is said to be not there', async () => {
-  await expect(text('nothing')).rejects.toMatchObject({ name: 'NoSuchKey' });
-  await expect(s3.client.send(new HeadObjectCommand({ Bucket, Key: 'nothing' }))).rejects.toMatchObject({
-    name: 'NotFound',
   });
-  await expect(s3.client.send(new GetObjectCommand({ Bucket: 'no-bucket', Key: 'x' }))).rejects.toMatchObject({
-    name: 'NoSuchBucket',
+
+  it('rejects a wrong checksum and stores nothing', async () => {
+    await expect(put('damaged', 'sound', { ChecksumCRC32: 'AAAAAA==' })).rejects.toMatchObject({ name: 'BadDigest' });
+    await expect(put('damaged', 'sound', { ContentMD5: 'AAAAAAAAAAAAAAAAAAAAAA==' })).rejects.toThrow('did not match');
+    await expect(text('damaged')).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
-  await s3.client.send(new DeleteObjectCommand({ Bucket, Key: 'nothing' }));
+
+  it.each([
+    '../../etc/passwd',
+    'a//b///c',
+    '/leading',
+    'trailing/',
+    '.',
+    'a b+c&d=e?f#g%2F%00',
+    'Björk – 音楽 🎵',
+    'x'.repeat(1024),
+    'line\nbreak\u0001<&>',
+    "!'()*~",
+  ])('accepts the key %j and uses no part of it as a file name', async (key) => {
+    await put(key, key);
+    expect(await text(key)).toBe(key);
+    expect((await s3.files()).every((file) => /^[0-9a-f-]{36}$/.test(file))).toBe(true);
+    await s3.client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+    await expect(text(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
+  });
+
+  it('rejects a key over 1024 bytes', async () => {
+    await expect(put('ö'.repeat(513), '')).rejects.toMatchObject({ name: 'KeyTooLongError' });
+  });
+
+  it('replaces an object and deletes the old file', async () => {
+    const others = await s3.files();
+    await put('again', 'old');
+    const [old = ''] = (await s3.files()).filter((file) => !others.includes(file));
+    await put('again', 'new');
+    expect(await text('again')).toBe('new');
+    await expect.poll(s3.files).not.toContain(old);
+  });
+});
+
+describe('GetObject', () => {
+  it('returns ranges', async () => {
+    await put('range', '0123456789');
+    const range = async (Range: string) => {
+      const reply = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'range', Range }));
+      return [reply.$metadata.httpStatusCode, reply.ContentRange, await reply.Body?.transformToString()];
+    };
+    expect(await range('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
+    expect(await range('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789']);
+    expect(await range('bytes=8-')).toEqual([206, 'bytes 8-9/10', '89']);
+    expect(await range('bytes=0-1,4-5')).toEqual([200, undefined, '0123456789']);
+    await expect(range('bytes=10-')).rejects.toMatchObject({
+      name: 'InvalidRange',
+      $metadata: { httpStatusCode: 416 },
+    });
+  });
+
+  it('evaluates conditions', async () => {
+    const { ETag } = await put('condition', 'x');
+    const get = (condition: object) => s3.client.send(new GetObjectCommand({ Bucket, Key: 'condition', ...condition }));
+    const past = new Date(Date.now() - 3_600_000);
+    const future = new Date(Date.now() + 3_600_000);
+    const status = (httpStatusCode: number) => ({ $metadata: { httpStatusCode } });
+    expect(await get({ IfMatch: ETag })).toMatchObject(status(200));
+    await expect(get({ IfMatch: '"other"' })).rejects.toMatchObject(status(412));
+    await expect(get({ IfNoneMatch: ETag })).rejects.toMatchObject(status(304));
+    expect(await get({ IfNoneMatch: '"other"' })).toMatchObject(status(200));
+    await expect(get({ IfModifiedSince: future })).rejects.toMatchObject(status(304));
+    expect(await get({ IfModifiedSince: past })).toMatchObject(status(200));
+    await expect(get({ IfUnmodifiedSince: past })).rejects.toMatchObject(status(412));
+    expect(await get({ IfUnmodifiedSince: future })).toMatchObject(status(200));
+    expect(await get({ IfMatch: '*' })).toMatchObject(status(200));
+    expect(await get({ IfMatch: `"other", ${ETag}` })).toMatchObject(status(200));
+    // ETag conditions take precedence over date conditions (RFC 9110, 13.2.2).
+    expect(await get({ IfMatch: ETag, IfUnmodifiedSince: past })).toMatchObject(status(200));
+    expect(await get({ IfNoneMatch: '"other"', IfModifiedSince: future })).toMatchObject(status(200));
+  });
+});
+
+describe('PutObject with If-None-Match', () => {
+  it('never replaces an object, even with concurrent writers', async () => {
+    const putOnce = () => put('once', 'x', { IfNoneMatch: '*' });
+    const results = await Promise.allSettled([putOnce(), putOnce(), putOnce()]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(putOnce()).rejects.toMatchObject({ name: 'PreconditionFailed', $metadata: { httpStatusCode: 412 } });
+  });
+});
+
+describe('CopyObject', () => {
+  it('copies headers, or replaces them', async () => {
+    await put('söurce/1', 'song', { ContentType: 'audio/ogg' });
+    const CopySource = `${Bucket}/${encodeURIComponent('söurce/1')}`;
+    const copy = (Key: string, rest: object) =>
+      s3.client.send(new CopyObjectCommand({ Bucket, Key, CopySource, ...rest }));
+    const type = async (Key: string) => (await s3.client.send(new HeadObjectCommand({ Bucket, Key }))).ContentType;
+    expect((await copy('copy', {})).CopyObjectResult?.ETag).toBeTruthy();
+    expect([await text('copy'), await type('copy')]).toEqual(['song', 'audio/ogg']);
+    await copy('replaced', { MetadataDirective: 'REPLACE', ContentType: 'audio/mpeg' });
+    expect(await type('replaced')).toBe('audio/mpeg');
+    await expect(copy('söurce/1', {})).rejects.toMatchObject({ name: 'InvalidRequest' });
+    const missing = new CopyObjectCommand({ Bucket, Key: 'x', CopySource: `${Bucket}/missing` });
+    await expect(s3.client.send(missing)).rejects.toMatchObject({ name: 'NoSuchKey' });
+  });
+});
+
+describe('DeleteObjects', () => {
+  it('deletes many objects with any names', async () => {
+    const keys = ['delete/1', 'delete/<&>"\'', 'delete/ space ', 'delete/ü\n', 'delete/&lt;', 'delete/007'];
+    for (const key of keys) await put(key, 'x');
+    const Objects = [...keys, 'delete/missing'].map((Key) => ({ Key }));
+    const { Deleted } = await s3.client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+    expect(Deleted).toHaveLength(7);
+    for (const key of keys) await expect(text(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
+    const quiet = new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'one' }], Quiet: true } });
+    expect((await s3.client.send(quiet)).Deleted).toBeUndefined();
+  });
+});
+
+describe('A missing object', () => {
+  it('returns 404 to reads, and can be deleted', async () => {
+    await expect(text('nothing')).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await expect(s3.client.send(new HeadObjectCommand({ Bucket, Key: 'nothing' }))).rejects.toMatchObject({
+      name: 'NotFound',
+    });
+    await expect(s3.client.send(new GetObjectCommand({ Bucket: 'no-bucket', Key: 'x' }))).rejects.toMatchObject({
+      name: 'NoSuchBucket',
+    });
+    await s3.client.send(new DeleteObjectCommand({ Bucket, Key: 'nothing' }));
+  });
 });

@@ -1,22 +1,22 @@
 import { accessDenied, S3Error } from '../errors.ts';
 import type { S3Request } from './request.ts';
-import { parseAmzDate, type SigningScope, sameSignature, sign, signingKey, stringToSign } from './sigv4.ts';
+import { isSameSignature, parseAmzDate, type SigningScope, sign, signingKey, stringToSign } from './sigv4.ts';
 
-/** The one pair of keys that this server knows. */
+/** The credentials that this server accepts. */
 export interface Credentials {
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** A request that is known to be from a holder of the keys; a signed chunked body continues from its signature. */
+/** The result of authentication. The signature of a chunked body continues from the request's. */
 export interface Authenticated {
   scope: SigningScope;
   signature: string;
-  /** `x-amz-content-sha256`: the body's hash, `UNSIGNED-PAYLOAD`, or how it streams. */
+  /** `x-amz-content-sha256`: the hash of the body, `UNSIGNED-PAYLOAD`, or a streaming mode. */
   payload: string;
 }
 
-interface Claim {
+interface SignatureParts {
   credential: string;
   date: string;
   signedHeaders: string[];
@@ -24,12 +24,12 @@ interface Claim {
   payload: string;
 }
 
-const maxSkew = 15 * 60_000;
-const maxExpiry = 7 * 24 * 3600;
+const maxSkewMs = 15 * 60_000;
+const maxExpirySeconds = 7 * 24 * 3600;
 
 const invalidQuery = (message: string) => new S3Error(400, 'AuthorizationQueryParametersError', message);
 
-const claimFromQuery = ({ query }: S3Request): Claim => {
+const parseQuerySignature = ({ query }: S3Request): SignatureParts => {
   const get = (name: string): string => {
     const value = query.get(name);
     if (!value) throw invalidQuery(`Query-string authentication requires the parameter ${name}.`);
@@ -39,11 +39,11 @@ const claimFromQuery = ({ query }: S3Request): Claim => {
     throw invalidQuery('X-Amz-Algorithm only supports AWS4-HMAC-SHA256');
   const date = get('X-Amz-Date');
   const expires = get('X-Amz-Expires');
-  if (!/^\d{1,6}$/.test(expires) || Number(expires) > maxExpiry || Number(expires) < 1) {
-    throw invalidQuery(`X-Amz-Expires must be between 1 and ${maxExpiry} seconds`);
+  if (!/^\d{1,6}$/.test(expires) || Number(expires) > maxExpirySeconds || Number(expires) < 1) {
+    throw invalidQuery(`X-Amz-Expires must be between 1 and ${maxExpirySeconds} seconds`);
   }
   const signedAt = parseAmzDate(date);
-  if (signedAt > Date.now() + maxSkew) throw accessDenied('Request is not yet valid');
+  if (signedAt > Date.now() + maxSkewMs) throw accessDenied('Request is not yet valid');
   if (Date.now() > signedAt + Number(expires) * 1000) throw accessDenied('Request has expired');
   return {
     credential: get('X-Amz-Credential'),
@@ -54,14 +54,14 @@ const claimFromQuery = ({ query }: S3Request): Claim => {
   };
 };
 
-const claimFromHeader = (request: S3Request, authorization: string): Claim => {
+const parseHeaderSignature = (request: S3Request, authorization: string): SignatureParts => {
   const match = /^AWS4-HMAC-SHA256 +Credential=([^,\s]+), *SignedHeaders=([^,\s]+), *Signature=([^,\s]+)$/.exec(
     authorization,
   );
   if (!match) throw new S3Error(400, 'AuthorizationHeaderMalformed', 'The authorization header is malformed.');
   const [, credential = '', signedHeaders = '', signature = ''] = match;
   const date = request.header('x-amz-date') ?? '';
-  if (Math.abs(parseAmzDate(date) - Date.now()) > maxSkew) {
+  if (Math.abs(parseAmzDate(date) - Date.now()) > maxSkewMs) {
     const message = "The difference between the request time and the server's time is too large.";
     throw new S3Error(403, 'RequestTimeTooSkewed', message);
   }
@@ -71,15 +71,15 @@ const claimFromHeader = (request: S3Request, authorization: string): Claim => {
   return { credential, date, signedHeaders: signedHeaders.split(';'), signature, payload };
 };
 
-const readClaim = (request: S3Request): Claim => {
+const parseSignature = (request: S3Request): SignatureParts => {
   const { authorization } = request.raw.headers;
-  if (authorization) return claimFromHeader(request, authorization);
-  if (request.query.has('X-Amz-Algorithm') || request.query.has('X-Amz-Signature')) return claimFromQuery(request);
+  if (authorization) return parseHeaderSignature(request, authorization);
+  if (request.query.has('X-Amz-Algorithm') || request.query.has('X-Amz-Signature')) return parseQuerySignature(request);
   throw accessDenied();
 };
 
-/** An unsigned `x-amz-*` header could change what a signed URL does, so it is refused, as S3 does. */
-const refuseUnsignedHeaders = (request: S3Request, signedHeaders: readonly string[]): void => {
+/** An unsigned `x-amz-*` header could change the effect of a signed URL, so it is rejected, as in S3. */
+const rejectUnsignedHeaders = (request: S3Request, signedHeaders: readonly string[]): void => {
   const mustSign = (name: string) => name === 'host' || name.startsWith('x-amz-');
   const unsigned = Object.keys(request.raw.headers).filter((name) => mustSign(name) && !signedHeaders.includes(name));
   if (unsigned.length > 0) {
@@ -88,26 +88,26 @@ const refuseUnsignedHeaders = (request: S3Request, signedHeaders: readonly strin
 };
 
 /**
- * Holds that a request was signed (Signature Version 4, in a header or a presigned URL) and is still valid.
+ * Verifies that a request is signed (Signature Version 4, in a header or a presigned URL) and has not expired.
  * @throws AccessDenied (unsigned, expired), SignatureDoesNotMatch, InvalidAccessKeyId, RequestTimeTooSkewed: all 403;
- * 400 when the signature cannot be read
+ * 400 if the signature is malformed
  */
 export const authenticate = (request: S3Request, credentials: Credentials): Authenticated => {
-  const { credential, date, signedHeaders, signature, payload } = readClaim(request);
+  const { credential, date, signedHeaders, signature, payload } = parseSignature(request);
   const [accessKeyId = '', day = '', region = '', service, end, ...rest] = credential.split('/');
   if (service !== 's3' || end !== 'aws4_request' || rest.length > 0 || !date.startsWith(day) || day.length !== 8) {
     throw new S3Error(400, 'AuthorizationHeaderMalformed', 'The credential is malformed.');
   }
-  if (!sameSignature(accessKeyId, credentials.accessKeyId)) {
+  if (!isSameSignature(accessKeyId, credentials.accessKeyId)) {
     throw new S3Error(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
   }
-  refuseUnsignedHeaders(request, signedHeaders);
+  rejectUnsignedHeaders(request, signedHeaders);
   const scope = {
     key: signingKey(credentials.secretAccessKey, day, region),
     credentialScope: `${day}/${region}/s3/aws4_request`,
     date,
   };
-  if (!sameSignature(signature, sign(scope.key, stringToSign(request, signedHeaders, payload, scope)))) {
+  if (!isSameSignature(signature, sign(scope.key, stringToSign(request, signedHeaders, payload, scope)))) {
     const message = 'The request signature we calculated does not match the signature you provided.';
     throw new S3Error(403, 'SignatureDoesNotMatch', `${message} Check your key and signing method.`);
   }

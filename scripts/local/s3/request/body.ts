@@ -14,20 +14,20 @@ import type { Authenticated } from './authenticate.ts';
 import { decodeChunks } from './chunked-body.ts';
 import type { S3Request } from './request.ts';
 
-/** What a request carries, checked while it is read: whoever reads it to its end has what the client meant to send. */
+/** A request's body, which is verified while it is read: it is only complete if the reader reaches the end. */
 export interface Body {
-  /** The algorithm of the `x-amz-checksum-*` header, or trailer, that came with it. */
-  sent: Algorithm | undefined;
+  /** The algorithm of the `x-amz-checksum-*` header or trailer, if there is one. */
+  sentAlgorithm: Algorithm | undefined;
   /**
-   * Yields the payload and sums it up on its way. Its checksums are those that were sent, and those of `wanted`.
-   * @throws BadDigest, XAmzContentSHA256Mismatch, IncompleteBody (400) at its end at the latest
+   * Yields the payload. Meanwhile it computes the checksum of the request and those of `algorithms`.
+   * @throws BadDigest, XAmzContentSHA256Mismatch, IncompleteBody (400), at the end at the latest
    */
-  read(...wanted: Algorithm[]): AsyncGenerator<Buffer>;
-  /** By algorithm, in base64; complete once `read` has ended. */
+  read(...algorithms: Algorithm[]): AsyncGenerator<Buffer>;
+  /** By algorithm, in base64. Complete when `read` has ended. */
   checksums: ReadonlyMap<Algorithm, string>;
 }
 
-const maxObject = 5 * 1024 ** 3;
+const maxObjectBytes = 5 * 1024 ** 3;
 
 const declaredLength = (request: S3Request): number => {
   const length = request.header('x-amz-decoded-content-length') ?? request.header('content-length');
@@ -35,17 +35,17 @@ const declaredLength = (request: S3Request): number => {
   if (length === undefined || !/^\d{1,15}$/.test(length)) {
     throw new S3Error(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header.');
   }
-  if (Number(length) > maxObject) {
+  if (Number(length) > maxObjectBytes) {
     throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size of 5 GiB');
   }
   return Number(length);
 };
 
-/** Those that end an upload sum up the object, not the body: the operation looks at them. */
-const areOfBody = ({ method, query }: S3Request): boolean => !(method === 'POST' && query.has('uploadId'));
+/** Checksum headers of CompleteMultipartUpload describe the object, not the body. The operation checks them. */
+const hasBodyChecksum = ({ method, query }: S3Request): boolean => !(method === 'POST' && query.has('uploadId'));
 
-/** The algorithm of the checksum that comes before or after the payload. @throws InvalidRequest (400) for two */
-const announced = (request: S3Request): Algorithm | undefined => {
+/** Returns the algorithm of the checksum in a header or trailer, if any. @throws InvalidRequest (400) for several */
+const readChecksumAlgorithm = (request: S3Request): Algorithm | undefined => {
   const trailers =
     request
       .header('x-amz-trailer')
@@ -60,11 +60,11 @@ const announced = (request: S3Request): Algorithm | undefined => {
     throw invalidRequest('Expecting a single x-amz-checksum- header. Multiple checksum Types are not allowed.');
   }
   const [name] = names;
-  return name === undefined || !areOfBody(request) ? undefined : algorithmOf(name);
+  return name === undefined || !hasBodyChecksum(request) ? undefined : algorithmOf(name);
 };
 
-/** The checksum's value; a trailer's is known at the end alone. */
-const sentValue = (request: S3Request, algorithm: Algorithm, trailers: ReadonlyMap<string, string>): string => {
+/** Returns the checksum of the request; one in a trailer is only available at the end. */
+const readChecksum = (request: S3Request, algorithm: Algorithm, trailers: ReadonlyMap<string, string>): string => {
   const value = request.header(headerOf(algorithm)) ?? trailers.get(headerOf(algorithm));
   if (value === undefined) {
     const message = 'The request contained trailing data that was not well-formed or did not conform to our schema.';
@@ -74,11 +74,11 @@ const sentValue = (request: S3Request, algorithm: Algorithm, trailers: ReadonlyM
   return value;
 };
 
-/** @throws InvalidRequest, InvalidDigest, EntityTooLarge (400), MissingContentLength (411) before a byte is read */
+/** Opens the body. @throws InvalidRequest, InvalidDigest, EntityTooLarge (400), MissingContentLength (411) before reading */
 export const openBody = (request: S3Request, authenticated: Authenticated): Body => {
   const length = declaredLength(request);
-  const sent = announced(request);
-  if (sent && request.header(headerOf(sent))) sentValue(request, sent, new Map());
+  const sentAlgorithm = readChecksumAlgorithm(request);
+  if (sentAlgorithm && request.header(headerOf(sentAlgorithm))) readChecksum(request, sentAlgorithm, new Map());
   const md5 = request.header('content-md5');
   if (md5 !== undefined && !isMd5(md5)) {
     throw new S3Error(400, 'InvalidDigest', 'The Content-MD5 you specified was invalid.');
@@ -87,15 +87,17 @@ export const openBody = (request: S3Request, authenticated: Authenticated): Body
   const { payload } = authenticated;
 
   return {
-    sent,
+    sentAlgorithm,
     checksums,
-    async *read(...wanted) {
+    async *read(...algorithms) {
       const trailers = new Map<string, string>();
-      // Whoever stops half-way, on a full disk, still has an answer to give on this connection.
+      // A reader that stops early, such as on a full disk, still has to respond on this connection.
       const raw = request.raw.iterator({ destroyOnReturn: false });
       const chunked = payload.startsWith('STREAMING-');
       const hash = /^[0-9a-f]{64}$/.test(payload) ? createHash('sha256') : undefined;
-      const running = new Map([...(sent ? [sent] : []), ...wanted].map((name) => [name, startChecksum(name)]));
+      const running = new Map(
+        [...(sentAlgorithm ? [sentAlgorithm] : []), ...algorithms].map((name) => [name, startChecksum(name)]),
+      );
       const runningMd5 = md5 === undefined ? undefined : startMd5();
       const all: Checksum[] = [...running.values(), ...(runningMd5 ? [runningMd5] : [])];
       let size = 0;
@@ -117,14 +119,18 @@ export const openBody = (request: S3Request, authenticated: Authenticated): Body
         throw new S3Error(400, 'BadDigest', 'The Content-MD5 you specified did not match what we received.');
       }
       for (const [name, checksum] of running) checksums.set(name, await checksum.digest());
-      if (sent && checksums.get(sent) !== sentValue(request, sent, trailers)) {
-        throw new S3Error(400, 'BadDigest', `The ${sent} you specified did not match the calculated checksum.`);
+      if (sentAlgorithm && checksums.get(sentAlgorithm) !== readChecksum(request, sentAlgorithm, trailers)) {
+        throw new S3Error(
+          400,
+          'BadDigest',
+          `The ${sentAlgorithm} you specified did not match the calculated checksum.`,
+        );
       }
     },
   };
 };
 
-/** Reads a small body whole. @throws MaxMessageLengthExceeded (400) above 4 MiB */
+/** Reads a small body as text. @throws MaxMessageLengthExceeded (400) above 4 MiB */
 export const readText = async (body: Body): Promise<string> => {
   const pieces: Buffer[] = [];
   let size = 0;

@@ -1,6 +1,6 @@
 import { S3Error } from '../errors.ts';
 
-const maxLine = 16 * 1024;
+const lineBytesMax = 16 * 1024;
 
 const incomplete = () =>
   new S3Error(
@@ -9,41 +9,41 @@ const incomplete = () =>
     'You did not provide the number of bytes specified by the Content-Length HTTP header',
   );
 
-/** Reads lines and counted bytes from a stream, and never holds more than one of its buffers and one line. */
-export const byteSource = (stream: AsyncIterable<Buffer>) => {
+/** Reads lines and byte counts from a stream. Holds at most one buffer of the stream and one line in memory. */
+export const createByteSource = (stream: AsyncIterable<Buffer>) => {
   const iterator = stream[Symbol.asyncIterator]();
-  let rest: Buffer = Buffer.alloc(0);
+  let unread: Buffer = Buffer.alloc(0);
 
-  const more = async (): Promise<Buffer> => {
-    if (rest.length > 0) return rest;
+  const readBuffer = async (): Promise<Buffer> => {
+    if (unread.length > 0) return unread;
     const next = await iterator.next();
     if (next.done) throw incomplete();
-    rest = next.value;
-    return rest;
+    unread = next.value;
+    return unread;
   };
 
   return {
-    /** The next line without its CRLF. @throws IncompleteBody at the end, or when no line ends within 16 KiB */
+    /** Returns the next line without CRLF. @throws IncompleteBody at the end, or if a line has more than 16 KiB */
     async line(): Promise<string> {
       let line = Buffer.alloc(0);
       for (;;) {
-        const buffer = await more();
+        const buffer = await readBuffer();
         const end = buffer.indexOf('\n');
         line = Buffer.concat([line, end < 0 ? buffer : buffer.subarray(0, end)]);
-        rest = end < 0 ? Buffer.alloc(0) : buffer.subarray(end + 1);
-        if (line.length > maxLine) throw incomplete();
+        unread = end < 0 ? Buffer.alloc(0) : buffer.subarray(end + 1);
+        if (line.length > lineBytesMax) throw incomplete();
         if (end >= 0) return line.toString('utf8').replace(/\r$/, '');
       }
     },
 
-    /** The next `count` bytes as they come. */
+    /** Yields the next `count` bytes. */
     async *take(count: number): AsyncGenerator<Buffer> {
-      let left = count;
-      while (left > 0) {
-        const buffer = await more();
-        const piece = buffer.subarray(0, left);
-        rest = buffer.subarray(piece.length);
-        left -= piece.length;
+      let remaining = count;
+      while (remaining > 0) {
+        const buffer = await readBuffer();
+        const piece = buffer.subarray(0, remaining);
+        unread = buffer.subarray(piece.length);
+        remaining -= piece.length;
         if (piece.length > 0) yield piece;
       }
     },

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Authenticated } from './authenticate.ts';
 import { decodeChunks } from './chunked-body.ts';
 import { signingKey } from './sigv4.ts';
 
-/** The worked example of "Transferring Payload in Multiple Chunks" in the S3 API reference. */
+/** The example of "Transferring Payload in Multiple Chunks" in the S3 API reference. */
 const example: Authenticated = {
   scope: {
     key: signingKey('wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', '20130524', 'us-east-1'),
@@ -25,47 +25,49 @@ const exampleBody = [
 
 const unsigned: Authenticated = { ...example, payload: 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' };
 
-const inPieces = async function* (text: string, size: number) {
+const streamInPieces = async function* (text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield Buffer.from(text.slice(at, at + size));
 };
 
 const read = async (body: string, authenticated: Authenticated, pieceSize = 1000) => {
   const trailers = new Map<string, string>();
-  const pieces = await Array.fromAsync(decodeChunks(inPieces(body, pieceSize), authenticated, trailers));
+  const pieces = await Array.fromAsync(decodeChunks(streamInPieces(body, pieceSize), authenticated, trailers));
   return { text: Buffer.concat(pieces).toString(), trailers };
 };
 
-test("the S3 reference's signed chunks are read, however the network cuts them", async () => {
-  for (const size of [7, 1000, 100_000]) {
-    expect((await read(exampleBody, example, size)).text).toBe('a'.repeat(66_560));
-  }
-});
+describe('decodeChunks', () => {
+  it('decodes the signed chunks of the S3 reference, in network packets of any size', async () => {
+    for (const size of [7, 1000, 100_000]) {
+      expect((await read(exampleBody, example, size)).text).toBe('a'.repeat(66_560));
+    }
+  });
 
-test('one changed byte of a signed chunk is refused', async () => {
-  await expect(read(exampleBody.replace('aaa\r\n0;', 'aab\r\n0;'), example)).rejects.toThrow('signature of a chunk');
-});
+  it('rejects a signed chunk with one changed byte', async () => {
+    await expect(read(exampleBody.replace('aaa\r\n0;', 'aab\r\n0;'), example)).rejects.toThrow('signature of a chunk');
+  });
 
-test('a signed body without chunk signatures is refused', async () => {
-  await expect(read('3\r\nabc\r\n0\r\n\r\n', example)).rejects.toThrow('signature of a chunk');
-});
+  it('rejects a signed body without chunk signatures', async () => {
+    await expect(read('3\r\nabc\r\n0\r\n\r\n', example)).rejects.toThrow('signature of a chunk');
+  });
 
-test('trailing headers are read after the last chunk', async () => {
-  const { text, trailers } = await read(
-    '3\r\nabc\r\n2\r\nde\r\n0\r\nx-amz-checksum-crc32:hYfoLA==\r\n\r\n',
-    unsigned,
-    1,
-  );
-  expect(text).toBe('abcde');
-  expect(trailers.get('x-amz-checksum-crc32')).toBe('hYfoLA==');
-});
+  it('reads trailers after the last chunk', async () => {
+    const { text, trailers } = await read(
+      '3\r\nabc\r\n2\r\nde\r\n0\r\nx-amz-checksum-crc32:hYfoLA==\r\n\r\n',
+      unsigned,
+      1,
+    );
+    expect(text).toBe('abcde');
+    expect(trailers.get('x-amz-checksum-crc32')).toBe('hYfoLA==');
+  });
 
-test.each([
-  ['cut inside a chunk', '5\r\nabc'],
-  ['no last chunk', '3\r\nabc\r\n'],
-  ['no size', '\r\nabc\r\n0\r\n\r\n'],
-  ['a negative size', '-3\r\nabc\r\n0\r\n\r\n'],
-  ['a size that is too small', '2\r\nabc\r\n0\r\n\r\n'],
-  ['an endless line', '0'.repeat(100_000)],
-])('a body with %s is refused', async (_, body) => {
-  await expect(read(body, unsigned)).rejects.toMatchObject({ status: 400 });
+  it.each([
+    ['an incomplete chunk', '5\r\nabc'],
+    ['no last chunk', '3\r\nabc\r\n'],
+    ['no chunk size', '\r\nabc\r\n0\r\n\r\n'],
+    ['a negative chunk size', '-3\r\nabc\r\n0\r\n\r\n'],
+    ['a chunk size that is too small', '2\r\nabc\r\n0\r\n\r\n'],
+    ['an endless line', '0'.repeat(100_000)],
+  ])('rejects a body with %s', async (_, body) => {
+    await expect(read(body, unsigned)).rejects.toMatchObject({ status: 400 });
+  });
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { S3Error } from '../errors.ts';
 import type { Authenticated } from './authenticate.ts';
-import { byteSource } from './byte-source.ts';
-import { sameSignature, sha256, sign } from './sigv4.ts';
+import { createByteSource } from './byte-source.ts';
+import { isSameSignature, sha256, sign } from './sigv4.ts';
 
 const emptyHash = sha256('');
 
@@ -11,16 +11,16 @@ const invalidChunk = () => new S3Error(400, 'InvalidRequest', 'The aws-chunked b
 const badChunkSignature = () =>
   new S3Error(403, 'SignatureDoesNotMatch', 'The signature of a chunk or trailer does not match.');
 
-const parseHead = (line: string): { size: number; signature: string } => {
+const parseChunkHeader = (line: string): { size: number; signature: string } => {
   const match = /^([0-9a-fA-F]{1,12})(?:;chunk-signature=([0-9a-f]{64}))?$/.exec(line);
   if (!match) throw invalidChunk();
   return { size: Number.parseInt(match[1] ?? '', 16), signature: match[2] ?? '' };
 };
 
 /**
- * Takes an `aws-chunked` body apart and yields its payload. Chunk signatures are checked where the request promises
- * them; a chunk's bytes are yielded before its signature is known, so a reader keeps nothing until the end is reached.
- * @param trailers filled with the trailing headers, which are complete once the generator has ended
+ * Decodes an `aws-chunked` body and yields its payload. Chunk signatures are verified if the request is signed. A chunk is
+ * yielded before its signature is verified, so readers must discard the data if the generator throws.
+ * @param trailers filled with the trailing headers; complete when the generator has ended
  * @throws IncompleteBody, InvalidRequest (400), SignatureDoesNotMatch (403)
  */
 export const decodeChunks = async function* (
@@ -28,24 +28,24 @@ export const decodeChunks = async function* (
   { scope, signature: seed, payload }: Authenticated,
   trailers: Map<string, string>,
 ): AsyncGenerator<Buffer> {
-  const source = byteSource(stream);
-  const signed = payload.startsWith('STREAMING-AWS4-HMAC-SHA256-PAYLOAD');
+  const source = createByteSource(stream);
+  const isSigned = payload.startsWith('STREAMING-AWS4-HMAC-SHA256-PAYLOAD');
   let previous = seed;
 
   const verify = (kind: string, signature: string, ...hashes: string[]): void => {
     const text = [`AWS4-HMAC-SHA256-${kind}`, scope.date, scope.credentialScope, previous, ...hashes].join('\n');
-    if (!sameSignature(signature, sign(scope.key, text))) throw badChunkSignature();
+    if (!isSameSignature(signature, sign(scope.key, text))) throw badChunkSignature();
     previous = signature;
   };
 
   for (;;) {
-    const { size, signature } = parseHead(await source.line());
+    const { size, signature } = parseChunkHeader(await source.line());
     const hash = createHash('sha256');
     for await (const piece of source.take(size)) {
-      if (signed) hash.update(piece);
+      if (isSigned) hash.update(piece);
       yield piece;
     }
-    if (signed) verify('PAYLOAD', signature, emptyHash, hash.digest('hex'));
+    if (isSigned) verify('PAYLOAD', signature, emptyHash, hash.digest('hex'));
     if (size === 0) break;
     if ((await source.line()) !== '') throw invalidChunk();
   }
@@ -58,7 +58,7 @@ export const decodeChunks = async function* (
     trailers.set(name, value);
     if (name !== 'x-amz-trailer-signature') signedText += `${name}:${value}\n`;
   }
-  if (signed && payload.endsWith('-TRAILER')) {
+  if (isSigned && payload.endsWith('-TRAILER')) {
     verify('TRAILER', trailers.get('x-amz-trailer-signature') ?? '', sha256(signedText));
   }
 };

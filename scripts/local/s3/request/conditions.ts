@@ -1,18 +1,18 @@
 import { noSuchKey, notImplemented, preconditionFailed, S3Error } from '../errors.ts';
-import type { StoredObject, WriteRule } from '../storage/objects.store.ts';
+import type { StoredObject, WriteCondition } from '../storage/objects.store.ts';
 import type { Upload } from '../storage/uploads.store.ts';
 import type { S3Request } from './request.ts';
 
-const matches = (header: string, etag: string): boolean =>
+const matchesEtag = (header: string, etag: string): boolean =>
   header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^"|"$/g, '') === etag);
 
 /** HTTP dates have no milliseconds. */
-const seconds = (time: number): number => Math.floor(time / 1000);
+const toSeconds = (time: number): number => Math.floor(time / 1000);
 
-const after = (time: number, header: string): boolean => seconds(time) > seconds(Date.parse(header));
+const isAfter = (time: number, header: string): boolean => toSeconds(time) > toSeconds(Date.parse(header));
 
 /**
- * Whether the reader of a GET or HEAD already has the object, by RFC 9110's order of conditions.
+ * Whether the client of a GET or HEAD already has the object. Conditions have the precedence of RFC 9110.
  * @throws PreconditionFailed (412)
  */
 export const isUnchanged = (object: StoredObject, request: S3Request): boolean => {
@@ -20,65 +20,66 @@ export const isUnchanged = (object: StoredObject, request: S3Request): boolean =
   const ifUnmodified = request.header('if-unmodified-since');
   const ifNoneMatch = request.header('if-none-match');
   const ifModified = request.header('if-modified-since');
-  if (ifMatch ? !matches(ifMatch, object.etag) : ifUnmodified && after(object.modifiedAt, ifUnmodified)) {
+  if (ifMatch ? !matchesEtag(ifMatch, object.etag) : ifUnmodified && isAfter(object.modifiedAt, ifUnmodified)) {
     throw preconditionFailed();
   }
-  if (ifNoneMatch) return matches(ifNoneMatch, object.etag);
-  return ifModified !== undefined && !Number.isNaN(Date.parse(ifModified)) && !after(object.modifiedAt, ifModified);
+  if (ifNoneMatch) return matchesEtag(ifNoneMatch, object.etag);
+  return ifModified !== undefined && !Number.isNaN(Date.parse(ifModified)) && !isAfter(object.modifiedAt, ifModified);
 };
 
-/** The Range header, unless an If-Range says that the reader's part is of an older object. */
-export const wantedRange = (object: StoredObject, request: S3Request): string | undefined => {
+/** Returns the Range header, unless an If-Range shows that the client's part is of another object. */
+export const applicableRange = (object: StoredObject, request: S3Request): string | undefined => {
   const ifRange = request.header('if-range');
-  const same = !ifRange || matches(ifRange, object.etag) || seconds(Date.parse(ifRange)) === seconds(object.modifiedAt);
-  return same ? request.header('range') : undefined;
+  const isSame =
+    !ifRange || matchesEtag(ifRange, object.etag) || toSeconds(Date.parse(ifRange)) === toSeconds(object.modifiedAt);
+  return isSame ? request.header('range') : undefined;
 };
 
-/** What a copy asks of its source. @throws PreconditionFailed (412) */
-export const assertSource = (object: StoredObject, request: S3Request): void => {
+/** Checks the condition of a copy on its source. @throws PreconditionFailed (412) */
+export const assertCopySource = (object: StoredObject, request: S3Request): void => {
   const ifMatch = request.header('x-amz-copy-source-if-match');
-  if (ifMatch && !matches(ifMatch, object.etag)) throw preconditionFailed();
+  if (ifMatch && !matchesEtag(ifMatch, object.etag)) throw preconditionFailed();
 };
 
-/** What a multipart upload knows of the time when it began. */
-type Began = Pick<Upload, 'seq' | 'hadObject'>;
+/** The state when a multipart upload was created. */
+type UploadStart = Pick<Upload, 'seq' | 'hadObject'>;
 
-/** What happened to the key while the upload was under way counts, though the condition holds again. */
+/** A write during the upload is a conflict, even if the condition holds again at its end. */
 const conflict = () => {
   const message = 'The conditional request cannot succeed due to a conflicting operation against this resource.';
   return new S3Error(409, 'ConditionalRequestConflict', message);
 };
 
 /**
- * What `If-None-Match: *` and `If-Match` ask of a write ("How to prevent object overwrites with conditional writes" in
- * the S3 user guide). Its rule throws PreconditionFailed (412), NoSuchKey (404) and, at the end of a multipart upload,
+ * Returns the check for `If-None-Match: *` and `If-Match` of a write ("How to prevent object overwrites with conditional
+ * writes" in the S3 user guide). It throws PreconditionFailed (412), NoSuchKey (404) and, at the end of a multipart upload,
  * ConditionalRequestConflict (409).
- * @throws NotImplemented (501), as S3 does, for any other condition
+ * @throws NotImplemented (501) for any other condition, as S3 does
  */
-export const writeRule = (request: S3Request, began?: Began): WriteRule => {
+export const writeCondition = (request: S3Request, start?: UploadStart): WriteCondition => {
   const ifNoneMatch = request.header('if-none-match');
   const ifMatch = request.header('if-match');
-  if (ifNoneMatch && ifMatch) throw notImplemented('If-Match beside If-None-Match on a write');
+  if (ifNoneMatch && ifMatch) throw notImplemented('If-Match with If-None-Match on a write');
   if (ifNoneMatch && ifNoneMatch !== '*') throw notImplemented('If-None-Match with an ETag on a write');
   if (ifMatch === '*') throw notImplemented('If-Match: * on a write');
   return (current) => {
     if (ifNoneMatch && current) throw preconditionFailed();
-    if (ifNoneMatch && began?.hadObject) throw conflict();
+    if (ifNoneMatch && start?.hadObject) throw conflict();
     if (!ifMatch) return;
     if (!current) throw noSuchKey();
-    if (!matches(ifMatch, current.etag)) throw preconditionFailed();
-    if (began && current.seq > began.seq) throw conflict();
+    if (!matchesEtag(ifMatch, current.etag)) throw preconditionFailed();
+    if (start && current.seq > start.seq) throw conflict();
   };
 };
 
 /**
- * What `If-Match` asks of a removal, with an ETag or `*` ("How to perform conditional deletes" in the S3 user guide).
- * Its rule throws PreconditionFailed (412), NoSuchKey (404).
+ * Returns the check for `If-Match` of a delete, with an ETag or `*` ("How to perform conditional deletes" in the S3 user
+ * guide). It throws PreconditionFailed (412) or NoSuchKey (404).
  */
-export const removalRule =
-  (ifMatch: string | undefined): WriteRule =>
+export const deleteCondition =
+  (ifMatch: string | undefined): WriteCondition =>
   (current) => {
     if (!ifMatch) return;
     if (!current) throw noSuchKey();
-    if (!matches(ifMatch, current.etag)) throw preconditionFailed();
+    if (!matchesEtag(ifMatch, current.etag)) throw preconditionFailed();
   };

@@ -3,8 +3,8 @@ import { invalidArgument } from '../errors.ts';
 import type { StoredObject } from '../storage/objects.store.ts';
 import type { S3Request } from './request.ts';
 
-const kept = ['content-type', 'content-disposition', 'content-language', 'cache-control', 'expires'];
-const overrides = [...kept, 'content-encoding'];
+const storedNames = ['content-type', 'content-disposition', 'content-language', 'cache-control', 'expires'];
+const overridableNames = [...storedNames, 'content-encoding'];
 
 const assertValid = (name: string, value: string): void => {
   try {
@@ -14,11 +14,11 @@ const assertValid = (name: string, value: string): void => {
   }
 };
 
-/** The headers that S3 keeps beside an object and gives back with it. @throws InvalidArgument, MetadataTooLarge (400) */
-export const keptHeaders = (request: S3Request): Record<string, string> => {
+/** Reads the headers that S3 stores with an object and returns with it. @throws InvalidArgument, MetadataTooLarge (400) */
+export const readObjectHeaders = (request: S3Request): Record<string, string> => {
   const meta = request.headerNames.filter((name) => name.startsWith('x-amz-meta-'));
   const headers: Record<string, string> = { 'content-type': 'binary/octet-stream' };
-  for (const name of [...kept, ...meta]) {
+  for (const name of [...storedNames, ...meta]) {
     const value = request.header(name);
     if (value !== undefined) headers[name] = value;
   }
@@ -31,15 +31,15 @@ export const keptHeaders = (request: S3Request): Record<string, string> => {
   return headers;
 };
 
-/** The headers of a GET or HEAD, with the `response-*` parameters of its URL in place of what was kept. */
-export const shownHeaders = (object: StoredObject, request: S3Request): Record<string, string> => {
+/** Builds the headers of a GET or HEAD. `response-*` parameters of the URL override the stored headers. */
+export const buildReadHeaders = (object: StoredObject, request: S3Request): Record<string, string> => {
   const headers: Record<string, string> = {
     ...object.headers,
     etag: `"${object.etag}"`,
     'last-modified': new Date(object.modifiedAt).toUTCString(),
     'accept-ranges': 'bytes',
   };
-  for (const name of overrides) {
+  for (const name of overridableNames) {
     const value = request.query.get(`response-${name}`);
     if (value === undefined) continue;
     assertValid(name, value);

@@ -1,15 +1,15 @@
 import { S3Error } from '../errors.ts';
 
-/** A span of an object's bytes; both ends are included, as in the header. */
+/** A range of an object's bytes. Both ends are inclusive, as in the header. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Reads a Range header against an object of `size` bytes. Undefined means the whole object: as S3 does, a header
- * that is malformed or asks for several ranges is ignored.
- * @throws InvalidRange (416) when no byte of the range exists
+ * Parses a Range header for an object of `size` bytes. Returns undefined for the whole object: like S3, it ignores headers
+ * that are malformed or have several ranges.
+ * @throws InvalidRange (416) if the range is beyond the object
  */
 export const parseRange = (header: string | undefined, size: number): ByteRange | undefined => {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { S3Error } from '../errors.ts';
 
-/** A request as S3 understands it: path style, every name and value decoded exactly once. */
+/** A parsed request with a path-style URL. Every name and value is decoded exactly once. */
 export interface S3Request {
   method: string;
-  /** The decoded path, `/bucket/key`; `..` in it is a part of a key like any other. */
+  /** The decoded path, `/bucket/key`. `..` is a part of a key like any other. */
   path: string;
   bucket: string;
   key: string;
   query: ReadonlyMap<string, string>;
-  /** A header's value. A presigned URL carries `x-amz-*` headers in its query, so that is the second place to look. */
+  /** Returns a header. The query of a presigned URL is searched for `x-amz-*` headers as well. */
   header(name: string): string | undefined;
-  /** Of the headers and of what a presigned URL carries in their place; in small letters. */
+  /** Names of the headers, including those in the query of a presigned URL; in lower case. */
   headerNames: readonly string[];
   raw: IncomingMessage;
 }
@@ -34,12 +34,12 @@ const parseQuery = (text: string): Map<string, string> => {
   return query;
 };
 
-/** Reads method, bucket, key and query. `URL` is no help here: it would fold `..` away. @throws InvalidURI, KeyTooLongError */
+/** Parses a request. `URL` cannot be used, since it would normalize `..`. @throws InvalidURI, KeyTooLongError */
 export const parseRequest = (raw: IncomingMessage): S3Request => {
   const url = raw.url ?? '/';
-  const mark = url.indexOf('?');
-  const path = decode(mark < 0 ? url : url.slice(0, mark));
-  const query = parseQuery(mark < 0 ? '' : url.slice(mark + 1));
+  const queryStart = url.indexOf('?');
+  const path = decode(queryStart < 0 ? url : url.slice(0, queryStart));
+  const query = parseQuery(queryStart < 0 ? '' : url.slice(queryStart + 1));
   const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(path) ?? [];
   if (Buffer.byteLength(key) > 1024) throw new S3Error(400, 'KeyTooLongError', 'Your key is too long');
 

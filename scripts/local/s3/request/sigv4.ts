@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { S3Error } from '../errors.ts';
 import type { S3Request } from './request.ts';
 
-/** What signs a request: the day's derived key and where it is valid. */
+/** What is needed to sign: the key of the day and the scope of the credentials. */
 export interface SigningScope {
   key: Buffer;
   /** `20260131/us-east-1/s3/aws4_request` */
@@ -20,11 +20,11 @@ export const signingKey = (secretAccessKey: string, day: string, region: string)
 
 export const sign = (key: Buffer, text: string): string => hmac(key, text).toString('hex');
 
-/** Compares in a time that does not tell how many characters were right. */
-export const sameSignature = (given: string, expected: string): boolean =>
+/** Compares in constant time, which does not reveal how many characters are right. */
+export const isSameSignature = (given: string, expected: string): boolean =>
   timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(expected).digest());
 
-/** RFC 3986, as Signature Version 4 wants it: stricter than `encodeURIComponent`. */
+/** Encodes by RFC 3986, as Signature Version 4 requires; stricter than `encodeURIComponent`. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -43,7 +43,7 @@ const headerValue = (request: S3Request, name: string): string => {
   return (Array.isArray(value) ? value.join(',') : value).trim().replace(/ +/g, ' ');
 };
 
-/** The text of which the signature is made. Its source is "Create a signed AWS API request" in the IAM user guide. */
+/** Builds the text that is signed (IAM user guide, "Create a signed AWS API request"). */
 export const stringToSign = (
   request: S3Request,
   signedHeaders: readonly string[],
@@ -62,7 +62,7 @@ export const stringToSign = (
   return ['AWS4-HMAC-SHA256', scope.date, scope.credentialScope, sha256(canonicalRequest)].join('\n');
 };
 
-/** `20260131T235959Z` in milliseconds since 1970. @throws AccessDenied (403) when it is no such date */
+/** Parses `20260131T235959Z` into milliseconds since 1970. @throws AccessDenied (403) for an invalid date */
 export const parseAmzDate = (date: string): number => {
   const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date);
   const time = match ? Date.parse(date.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z')) : Number.NaN;

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as z from 'zod';
 import { notImplemented, S3Error } from '../errors.ts';
 
-/** A value of a reply: text, elements by name, or the same element several times. */
+/** A value of a response: text, elements by name, or a repeated element. */
 export type Xml = string | number | boolean | undefined | readonly Xml[] | { readonly [name: string]: Xml };
 
 const parser = new XMLParser({
@@ -10,15 +10,16 @@ const parser = new XMLParser({
   parseTagValue: false,
   trimValues: false,
   ignoreDeclaration: true,
-  // Without it, numeric references such as &#xA; would stay as they are.
+  // Decodes numeric references such as &#xA;.
   htmlEntities: true,
 });
 
-/** Markup, and the control characters that a key may hold but XML may not show bare. */
+/** Markup, and control characters that a key may contain but XML may not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters to escape
-const special = /[&<>"'\u0000-\u001f\u007f-\u009f\ufffe\uffff]/g;
+const specialCharacters = /[&<>"'\u0000-\u001f\u007f-\u009f\ufffe\uffff]/g;
 
-const escapeXml = (text: string): string => text.replace(special, (character) => `&#${character.charCodeAt(0)};`);
+const escapeXml = (text: string): string =>
+  text.replace(specialCharacters, (character) => `&#${character.charCodeAt(0)};`);
 
 const render = (name: string, value: Xml): string => {
   if (value === undefined) return '';
@@ -28,18 +29,18 @@ const render = (name: string, value: Xml): string => {
   return `<${name}>${children.join('')}</${name}>`;
 };
 
-/** Writes a reply; an undefined value leaves its element out. */
+/** Renders a response. Undefined values are omitted. */
 export const toXml = (name: string, value: Xml): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${render(name, value)}`;
 
-/** Elements that a strict schema does not know: what they ask for would be left undone. */
+/** Elements that a strict schema does not know. Ignoring them would do something else than the request asks for. */
 const unknownElements = (error: unknown): string[] =>
   error instanceof z.core.$ZodError
     ? error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
     : [];
 
 /**
- * Reads a request body by its schema; every text stays a string.
+ * Parses a request body by its schema. Texts remain strings.
  * @throws MalformedXML (400); NotImplemented (501) for an element that a strict schema does not know
  */
 export const fromXml = <T>(text: string, schema: z.core.$ZodType<T>): T => {
@@ -54,13 +55,13 @@ export const fromXml = <T>(text: string, schema: z.core.$ZodType<T>): T => {
   }
 };
 
-/** An element that may come once or many times; the parser gives one as itself. */
+/** An element that occurs at least once. The parser returns a single one without an array. */
 export const oneOrMore = <T extends z.core.$ZodType>(item: T) =>
   z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(item).min(1));
 
-/** An element that may be missing, or come many times. */
+/** An element that may occur any number of times. */
 export const anyNumberOf = <T extends z.core.$ZodType>(item: T) => oneOrMore(item).optional().default([]);
 
-/** An element of other elements; the parser gives an empty one as text. */
+/** An element with child elements. The parser returns an empty one as text. */
 export const element = <T extends z.core.$ZodShape>(shape: T) =>
   z.preprocess((value) => (value === '' ? {} : value), z.strictObject(shape));

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-/** Who of another origin may do what with a bucket. Texts hold at most one star. */
+/** A CORS rule of a bucket. Patterns contain at most one wildcard. */
 export const CorsRule = z.object({
   methods: z.array(z.string()),
   origins: z.array(z.string()),
   headers: z.array(z.string()),
   exposed: z.array(z.string()),
-  /** seconds */
+  /** Seconds. */
   maxAge: z.number().optional(),
 });
 export type CorsRule = z.infer<typeof CorsRule>;
 
-/** What ends by itself among the keys that start with `prefix`; all in days. */
+/** A lifecycle rule for the keys that start with `prefix`. All durations are days. */
 export const LifecycleRule = z.object({
   prefix: z.string(),
   expiration: z.number().optional(),

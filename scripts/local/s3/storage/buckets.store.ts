@@ -11,7 +11,7 @@ const rulesOf = <T extends z.core.$ZodType>(rule: T) =>
 const RulesRow = z.object({ cors: rulesOf(CorsRule), lifecycle: rulesOf(LifecycleRule) });
 type Rules = z.infer<typeof RulesRow>;
 
-/** The buckets by name, and the rules that each was given. */
+/** The buckets and their rules. */
 export const openBuckets = (database: DatabaseSync) => {
   const insert = database.prepare('INSERT OR IGNORE INTO buckets (name, createdAt) VALUES (?, ?)');
   const select = database.prepare('SELECT versioned FROM buckets WHERE name = ?');
@@ -31,7 +31,7 @@ export const openBuckets = (database: DatabaseSync) => {
     if (!select.get(name)) throw noSuchBucket();
   };
 
-  /** Undefined when there is no such bucket. */
+  /** Returns the rules of a bucket, or undefined if there is no such bucket. */
   const findRules = (name: string): Rules | undefined => {
     const row = selectRules.get(name);
     return row && RulesRow.parse(row);
@@ -43,7 +43,7 @@ export const openBuckets = (database: DatabaseSync) => {
 
     list: (): BucketRow[] => z.array(BucketRow).parse(all.all()),
 
-    /** The same bucket twice is one bucket. @throws InvalidBucketName (400) */
+    /** Creates a bucket, unless it exists. @throws InvalidBucketName (400) */
     create(name: string): void {
       if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)) {
         throw new S3Error(400, 'InvalidBucketName', 'The specified bucket is not valid.');
@@ -51,11 +51,11 @@ export const openBuckets = (database: DatabaseSync) => {
       insert.run(name, Date.now());
     },
 
-    /** Whether what is overwritten or deleted stays as a version. */
+    /** Whether overwritten and deleted objects are stored as versions. */
     isVersioned: (name: string): boolean => select.get(name)?.versioned === 1,
 
-    /** From now on versions are kept. There is no way back, as in S3. @throws NoSuchBucket (404) */
-    keepVersions(name: string): void {
+    /** Enables versioning. It cannot be disabled, as in S3. @throws NoSuchBucket (404) */
+    enableVersioning(name: string): void {
       assertExists(name);
       setVersioned.run(name);
     },

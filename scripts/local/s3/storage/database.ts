@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-// Keys are BLOBs: SQLite compares them byte by byte, which is S3's order of UTF-8 keys.
-// `objects` holds what a key shows now; `versions` what it hides: older versions, and delete markers, which have no
-// content. `seq` is the order in which everything was written. Parts belong to an upload or, once it is finished, to the
-// object that has its id as `content`; an object that came whole has one.
-const version = `
+// Keys are BLOBs: SQLite compares them by bytes, which is S3's order of UTF-8 keys.
+// `objects` contains the current objects; `versions` the older versions, and delete markers, which have no content. `seq` is
+// the order of all writes. Parts belong to an upload or, once it is completed, to the object with its id as `content`. An
+// object that was not uploaded in parts has one part.
+const versionColumns = `
   bucket TEXT NOT NULL, key BLOB NOT NULL, version TEXT NOT NULL, seq INTEGER NOT NULL, content TEXT NOT NULL,
   size INTEGER NOT NULL, etag TEXT NOT NULL, modifiedAt INTEGER NOT NULL, headers TEXT NOT NULL, checksums TEXT NOT NULL`;
 const schema = `
@@ -14,9 +14,9 @@ const schema = `
     name TEXT PRIMARY KEY, createdAt INTEGER NOT NULL, versioned INTEGER NOT NULL DEFAULT 0,
     cors TEXT NOT NULL DEFAULT '[]', lifecycle TEXT NOT NULL DEFAULT '[]'
   ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS objects (${version}, PRIMARY KEY (bucket, key)) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS objects (${versionColumns}, PRIMARY KEY (bucket, key)) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS versions (
-    ${version}, noncurrentSince INTEGER NOT NULL, PRIMARY KEY (bucket, key, seq)
+    ${versionColumns}, noncurrentSince INTEGER NOT NULL, PRIMARY KEY (bucket, key, seq)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS uploads (
     bucket TEXT NOT NULL, key BLOB NOT NULL, id TEXT NOT NULL UNIQUE, createdAt INTEGER NOT NULL, headers TEXT NOT NULL,
@@ -33,7 +33,7 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** Runs statements that happen together or not at all. */
+/** Runs statements in a transaction. */
 export const inTransaction = <T>(database: DatabaseSync, work: () => T): T => {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -41,18 +41,18 @@ export const inTransaction = <T>(database: DatabaseSync, work: () => T): T => {
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // On a full disk SQLite has rolled back already.
+    // On a full disk, SQLite has rolled back already.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 };
 
-/** Opens the index. @throws when the folder cannot be written, or another process has it open */
+/** Opens the index. @throws Error if the folder cannot be written or another process has it open */
 export const openDatabase = (folder: string): DatabaseSync => {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(path.join(folder, 'index.sqlite'));
   try {
-    // Exclusive: a second server on this folder would sweep away what the first one is writing.
+    // Exclusive, since a second server on this folder would sweep away the files that the first one is writing.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
     inTransaction(database, () => database.exec(schema));
   } catch (error) {

@@ -2,10 +2,10 @@ import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { Readable } from 'node:stream';
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestS3 } from '../testing.ts';
 
-/** Every file that is written from now on meets a full disk, until this is called. */
+/** Makes all writes fail as on a full disk. Returns a function that ends this. */
 const fillDisk = (onFull = (): void => undefined): (() => void) => {
   const { open } = fs;
   const spy = vi.spyOn(fs, 'open').mockImplementation(async (...args) => {
@@ -23,45 +23,44 @@ const fillDisk = (onFull = (): void => undefined): (() => void) => {
   };
 };
 
-// The smaller one is on its way whole when it is refused, and its connection is used again.
-test.each([
-  ['three megabytes', 3_000_000],
-  ['a third of one', 300_000],
-])(
-  'on a full disk an upload of %s is refused for that, nothing of it stays, and with room again it goes in',
-  async (_, size) => {
-    const quiet = vi.spyOn(console, 'error').mockReturnValue(undefined);
+// The smaller body has been sent completely when the upload is rejected, and its connection is used again.
+describe('PutObject on a full disk', () => {
+  it.each([
+    ['three megabytes', 3_000_000],
+    ['300 kilobytes', 300_000],
+  ])('returns 507 for an upload of %s, stores nothing, and accepts it when there is space again', async (_, size) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
     await using s3 = await startTestS3();
     const upload = () =>
       s3.client.send(new PutObjectCommand({ Bucket: 'music', Key: 'song', Body: Buffer.alloc(size, 1) }));
-    const makeRoom = fillDisk();
-    onTestFinished(makeRoom);
-    // Of the first one the rest is on its way when the disk turns out to be full.
+    const freeSpace = fillDisk();
+    onTestFinished(freeSpace);
+    // The rest of the first body is still being sent when the disk is full.
     await expect(upload()).rejects.toMatchObject({ name: 'InsufficientStorage', $metadata: { httpStatusCode: 507 } });
     await expect(upload()).rejects.toMatchObject({ name: 'InsufficientStorage' });
-    makeRoom();
+    freeSpace();
     await upload();
     const { ContentLength } = await s3.client.send(new HeadObjectCommand({ Bucket: 'music', Key: 'song' }));
     expect(ContentLength).toBe(size);
     await expect.poll(s3.files).toHaveLength(1);
-    expect(quiet).not.toHaveBeenCalled();
-    quiet.mockRestore();
-  },
-);
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  });
 
-test('who leaves in the middle of an upload that is refused leaves the others alone', async () => {
-  await using s3 = await startTestS3();
-  const met = vi.fn();
-  onTestFinished(fillDisk(met));
-  const left = new AbortController();
-  const body = new Readable({ read: () => undefined });
-  body.push(Buffer.alloc(300_000, 1));
-  const command = new PutObjectCommand({ Bucket: 'music', Key: 'song', Body: body, ContentLength: 9_000_000 });
-  const upload = s3.client.send(command, { abortSignal: left.signal });
-  await vi.waitFor(() => expect(met).toHaveBeenCalled());
-  left.abort();
-  await expect(upload).rejects.toThrow();
-  await expect(s3.client.send(new HeadObjectCommand({ Bucket: 'music', Key: 'song' }))).rejects.toMatchObject({
-    name: 'NotFound',
+  it('continues to serve other clients if a client disconnects during a rejected upload', async () => {
+    await using s3 = await startTestS3();
+    const onFull = vi.fn();
+    onTestFinished(fillDisk(onFull));
+    const controller = new AbortController();
+    const body = new Readable({ read: () => undefined });
+    body.push(Buffer.alloc(300_000, 1));
+    const command = new PutObjectCommand({ Bucket: 'music', Key: 'song', Body: body, ContentLength: 9_000_000 });
+    const upload = s3.client.send(command, { abortSignal: controller.signal });
+    await vi.waitFor(() => expect(onFull).toHaveBeenCalled());
+    controller.abort();
+    await expect(upload).rejects.toThrow();
+    await expect(s3.client.send(new HeadObjectCommand({ Bucket: 'music', Key: 'song' }))).rejects.toMatchObject({
+      name: 'NotFound',
+    });
   });
 });

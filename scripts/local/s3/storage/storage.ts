@@ -3,11 +3,11 @@ import { openBlobs } from './blobs.ts';
 import { openBuckets } from './buckets.store.ts';
 import { openContents } from './contents.store.ts';
 import { openDatabase } from './database.ts';
-import { openLifecycle } from './lifecycle.ts';
+import { createLifecycle } from './lifecycle.ts';
 import { openObjects } from './objects.store.ts';
 import { openUploads } from './uploads.store.ts';
 
-/** Opens a folder: an index in SQLite and one file for each object or part. Clears what a killed server left half done. */
+/** Opens a folder with an index in SQLite and a file for each object or part. Deletes incomplete files of a killed server. */
 export const openStorage = (folder: string) => {
   const database = openDatabase(folder);
   const blobs = openBlobs(path.join(folder, 'blobs'));
@@ -23,17 +23,17 @@ export const openStorage = (folder: string) => {
   const { isVersioned } = buckets;
   const objects = openObjects({ database, blobs, contents, isVersioned, nextSeq });
   const uploads = openUploads({ database, blobs, contents, nextSeq });
-  const end = openLifecycle({ database, objects, uploads });
+  const applyRule = createLifecycle({ database, objects, uploads });
   return {
     blobs,
     buckets,
     contents,
     objects,
     uploads,
-    /** Carries out the buckets' lifecycle rules, as S3 does once a day. */
-    endWhatIsOld(): void {
+    /** Applies the lifecycle rules of all buckets, as S3 does once a day. */
+    applyLifecycleRules(): void {
       for (const { name } of buckets.list()) {
-        for (const rule of buckets.findRules(name)?.lifecycle ?? []) end(name, rule, Date.now());
+        for (const rule of buckets.findRules(name)?.lifecycle ?? []) applyRule(name, rule, Date.now());
       }
     },
     close(): void {

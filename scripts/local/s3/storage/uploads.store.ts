@@ -4,36 +4,36 @@ import * as z from 'zod';
 import { algorithms } from '../checksums/algorithms.ts';
 import { noSuchUpload } from '../errors.ts';
 import type { Blob, Blobs } from './blobs.ts';
+import { headersColumn, keyBytes, keyColumn } from './columns.ts';
 import type { Contents } from './contents.store.ts';
 import { inTransaction } from './database.ts';
-import { headers, key, keyBytes } from './rows.ts';
 
 const UploadRow = z.object({
   bucket: z.string(),
-  key,
-  /** also the name of its parts' content */
+  key: keyColumn,
+  /** Also the content id of its parts. */
   id: z.string(),
   createdAt: z.number(),
-  headers,
-  /** The checksum that it declared, and of what; both empty when it declared none. */
+  headers: headersColumn,
+  /** The declared checksum algorithm and type; both are empty if none was declared. */
   algorithm: z.enum(['', ...algorithms]),
   type: z.enum(['', 'COMPOSITE', 'FULL_OBJECT']),
-  /** What was written before it began has a smaller one. */
+  /** Greater than the sequence number of every write before the upload was created. */
   seq: z.number(),
-  /** Whether its key showed an object when it began. */
+  /** Whether the key had an object when the upload was created. */
   hadObject: z.number().transform(Boolean),
 });
 export type Upload = z.infer<typeof UploadRow>;
 
-const FinishedRow = z.object({ etag: z.string(), version: z.string(), checksums: headers });
-/** What the end of an upload answered. */
-export type Finished = z.infer<typeof FinishedRow>;
+const FinishedRow = z.object({ etag: z.string(), version: z.string(), checksums: headersColumn });
+/** The result of a completed upload. */
+export type FinishedUpload = z.infer<typeof FinishedRow>;
 
-/** Which upload a request means: all three must fit. */
+/** Identifies an upload; all three must match. */
 export type UploadKey = Pick<Upload, 'bucket' | 'key' | 'id'>;
 
-/** How long a finished upload is known as finished. S3 does not say how long it knows. */
-const knownFor = 24 * 3_600_000;
+/** How long the result of a completed upload is stored. S3 does not document its own duration. */
+const finishedRetentionMs = 24 * 3_600_000;
 
 export interface UploadsOptions {
   database: DatabaseSync;
@@ -42,7 +42,7 @@ export interface UploadsOptions {
   nextSeq: () => number;
 }
 
-/** The multipart uploads that are under way. */
+/** The multipart uploads in progress. */
 export const openUploads = ({ database, blobs, contents, nextSeq }: UploadsOptions) => {
   const insert = database.prepare('INSERT INTO uploads VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const select = database.prepare('SELECT * FROM uploads WHERE bucket = ? AND key = ? AND id = ?');
@@ -75,12 +75,12 @@ export const openUploads = ({ database, blobs, contents, nextSeq }: UploadsOptio
     create(draft: Omit<Upload, 'id' | 'createdAt' | 'seq'>): string {
       const id = randomBytes(24).toString('base64url');
       const { bucket, algorithm, type, hadObject } = draft;
-      const kept = JSON.stringify(draft.headers);
-      insert.run(bucket, keyBytes(draft.key), id, Date.now(), kept, algorithm, type, nextSeq(), Number(hadObject));
+      const headers = JSON.stringify(draft.headers);
+      insert.run(bucket, keyBytes(draft.key), id, Date.now(), headers, algorithm, type, nextSeq(), Number(hadObject));
       return id;
     },
 
-    /** Keeps a written blob as a part; the same number again replaces it. @throws NoSuchUpload (404), and drops the blob */
+    /** Stores a written blob as a part, replacing one with the same number. @throws NoSuchUpload (404); the blob is discarded */
     putPart(upload: UploadKey, number: number, blob: Blob, checksum: string): void {
       try {
         get(upload);
@@ -91,7 +91,7 @@ export const openUploads = ({ database, blobs, contents, nextSeq }: UploadsOptio
       }
     },
 
-    /** At most `limit` uploads of keys that start with `prefix`, after the given key and id. */
+    /** Lists up to `limit` uploads whose keys start with `prefix`, after a key and id. */
     list(bucket: string, prefix: string, after: { key: string; id: string }, limit: number): Upload[] {
       const rows = page.all(bucket, keyBytes(after.key), after.id, keyBytes(prefix), limit);
       return z
@@ -100,7 +100,7 @@ export const openUploads = ({ database, blobs, contents, nextSeq }: UploadsOptio
         .filter((upload) => upload.key.startsWith(prefix));
     },
 
-    /** Forgets an upload and its parts. @throws NoSuchUpload (404) */
+    /** Deletes an upload and its parts. @throws NoSuchUpload (404) */
     abort(upload: UploadKey): void {
       get(upload);
       const files = inTransaction(database, () => {
@@ -110,15 +110,15 @@ export const openUploads = ({ database, blobs, contents, nextSeq }: UploadsOptio
       blobs.discard(...files);
     },
 
-    /** Ends an upload whose parts are an object's from now on. Belongs into the transaction that makes the object. */
-    finish({ bucket, key: name, id }: UploadKey, { etag, version, checksums }: Finished): void {
+    /** Deletes an upload whose parts have become an object. Must be called in the transaction that creates the object. */
+    finish({ bucket, key: name, id }: UploadKey, { etag, version, checksums }: FinishedUpload): void {
       remove.run(id);
-      deleteFinished.run(Date.now() - knownFor);
+      deleteFinished.run(Date.now() - finishedRetentionMs);
       insertFinished.run(id, bucket, keyBytes(name), etag, version, JSON.stringify(checksums), Date.now());
     },
 
-    /** What was answered when this upload ended, if it has. */
-    findFinished({ bucket, key: name, id }: UploadKey): Finished | undefined {
+    /** Returns the result of a completed upload, or undefined if it is not completed. */
+    findFinished({ bucket, key: name, id }: UploadKey): FinishedUpload | undefined {
       const row = selectFinished.get(id, bucket, keyBytes(name));
       return row && FinishedRow.parse(row);
     },

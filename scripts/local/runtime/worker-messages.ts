@@ -1,4 +1,4 @@
-/** What the worker thread of a function is told to do, and what it says when done. Bodies are JSON, as in Lambda. */
+/** Messages between a function and its worker threads. Bodies are JSON, as in Lambda. */
 export interface Call {
   readonly id: string;
   readonly event: string;
@@ -10,8 +10,8 @@ export type Outcome = { readonly id: string } & (
   | { readonly error: { readonly name: string; readonly message: string; readonly stack: string } }
 );
 
-/** What a worker says once its code is loaded, before it answers any call. */
-export const loaded = 'loaded';
+/** Sent by a worker when its code is loaded, before it processes any call. */
+export const loadedMessage = 'loaded';
 
 export interface WorkerSetup {
   /** URL of the handler's module. */
@@ -19,6 +19,6 @@ export interface WorkerSetup {
   readonly name: string;
   readonly arn: string;
   readonly memoryMb: number;
-  /** The folder of compiled code. */
+  /** The compile cache folder. */
   readonly compiled: string;
 }

@@ -7,8 +7,8 @@ import { isPrivatePath } from '@overtone/shared/sharing/private-path.ts';
 
 const isPopupPath = createPathMatcher(socialPopupPatterns);
 
-/** The security headers at a path, with the same switch as a deployment's (`OVERTONE_HUMAN_CHECK`). */
-export const securityOf = (s3Origins: readonly string[]) => {
+/** Creates a function that returns the security headers of a path. `OVERTONE_HUMAN_CHECK` works as in a deployment. */
+export const createSecurityHeaders = (s3Origins: readonly string[]) => {
   const humanCheck = process.env.OVERTONE_HUMAN_CHECK === 'true';
   const mediaOrigins = s3Origins;
   const everywhere = securityHeaders({ mediaOrigins, uploadOrigins: s3Origins, humanCheck });

@@ -1,25 +1,25 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyEventMultiValueHeaders } from 'aws-lambda';
 import { account } from '../template/names.ts';
-import type { Match } from './match-route.ts';
+import type { RouteMatch } from './match-route.ts';
 
 export interface GatewayRequest {
   readonly method: string;
   /** Path and query as the client sent them. */
   readonly url: string;
-  /** Names and values in turn, with the client's spelling (`IncomingMessage.rawHeaders`). */
+  /** Alternating names and values with the client's spelling (`IncomingMessage.rawHeaders`). */
   readonly rawHeaders: readonly string[];
   readonly body: Buffer;
-  /** Whether the API takes the body's type as binary. */
+  /** Whether the API treats the body's type as binary. */
   readonly isBinary?: boolean;
   readonly sourceIp: string;
   readonly requestId: string;
   readonly now: Date;
 }
 
-type Many = Record<string, string[]>;
+type MultiValueMap = Record<string, string[]>;
 
-const gather = (pairs: Iterable<readonly [string, string]>): Many => {
-  const all: Many = Object.create(null);
+const groupByName = (pairs: Iterable<readonly [string, string]>): MultiValueMap => {
+  const all: MultiValueMap = Object.create(null);
   for (const [name, value] of pairs) {
     all[name] ??= [];
     all[name].push(value);
@@ -27,22 +27,22 @@ const gather = (pairs: Iterable<readonly [string, string]>): Many => {
   return all;
 };
 
-/** API Gateway's single-value maps hold the last of several values. */
-const last = (many: Many): Record<string, string> =>
-  Object.fromEntries(Object.entries(many).map(([name, values]) => [name, values.at(-1) ?? '']));
+/** Single-value maps of API Gateway contain the last of several values. */
+const lastValues = (valuesByName: MultiValueMap): Record<string, string> =>
+  Object.fromEntries(Object.entries(valuesByName).map(([name, values]) => [name, values.at(-1) ?? '']));
 
 const orNull = <Map extends object>(map: Map): Map | null => (Object.keys(map).length > 0 ? map : null);
 
-/** Headers that CloudFront sets itself: a client's own never reach a function. */
-const edgeOwned = /^(cloudfront-|x-forwarded-|x-amz-cf-|x-amzn-trace-id$)/i;
+/** Headers that CloudFront sets; those of clients never reach a function. */
+const edgeHeaders = /^(cloudfront-|x-forwarded-|x-amz-cf-|x-amzn-trace-id$)/i;
 
-const headersOf = ({ rawHeaders, sourceIp }: GatewayRequest): APIGatewayProxyEventMultiValueHeaders & Many => {
+const headersOf = ({ rawHeaders, sourceIp }: GatewayRequest): APIGatewayProxyEventMultiValueHeaders & MultiValueMap => {
   const pairs: [string, string][] = [];
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const name = String(rawHeaders[index]);
-    if (!edgeOwned.test(name)) pairs.push([name, String(rawHeaders[index + 1])]);
+    if (!edgeHeaders.test(name)) pairs.push([name, String(rawHeaders[index + 1])]);
   }
-  return gather([...pairs, ['X-Forwarded-For', sourceIp], ['X-Forwarded-Proto', 'http']]);
+  return groupByName([...pairs, ['X-Forwarded-For', sourceIp], ['X-Forwarded-Proto', 'http']]);
 };
 
 /** `21/Nov/2026:07:12:43 +0000`, the time format of API Gateway's access logs. */
@@ -52,15 +52,15 @@ const requestTime = (now: Date): string => {
 };
 
 /**
- * The event that a Regional REST API hands to a Lambda proxy integration.
+ * Builds the event that a Regional REST API sends to a Lambda proxy integration.
  * Source: API Gateway, "Input format of a Lambda function for proxy integration".
  */
-export const proxyEvent = (request: GatewayRequest, { route, pathParameters }: Match): APIGatewayProxyEvent => {
+export const proxyEvent = (request: GatewayRequest, { route, pathParameters }: RouteMatch): APIGatewayProxyEvent => {
   const isBinary = request.isBinary === true && request.body.length > 0;
   const [path = '/', search = ''] = request.url.split(/\?(.*)/s);
   const headers = headersOf(request);
-  const query = gather(new URLSearchParams(search));
-  const single = last(headers);
+  const query = groupByName(new URLSearchParams(search));
+  const single = lastValues(headers);
   const header = (name: string) => Object.entries(single).find(([key]) => key.toLowerCase() === name)?.[1] ?? null;
   return {
     resource: route.resource,
@@ -68,7 +68,7 @@ export const proxyEvent = (request: GatewayRequest, { route, pathParameters }: M
     httpMethod: request.method,
     headers: single,
     multiValueHeaders: headers,
-    queryStringParameters: orNull(last(query)),
+    queryStringParameters: orNull(lastValues(query)),
     multiValueQueryStringParameters: orNull(query),
     pathParameters,
     stageVariables: null,
@@ -76,7 +76,7 @@ export const proxyEvent = (request: GatewayRequest, { route, pathParameters }: M
       accountId: account,
       apiId: 'local',
       authorizer: null,
-      // The API's own name in the cloud as well: whatever a client calls the host, this is a URL's.
+      // In the cloud it is the API's own domain as well, so it is valid in a URL for any Host header.
       domainName: 'local.localhost',
       domainPrefix: 'local',
       extendedRequestId: request.requestId,

@@ -5,11 +5,11 @@ import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap
 import type { SocialService } from '@overtone/shared/identity/users/user.model.ts';
 import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { switchOnSocialProviders } from '../site-settings.ts';
+import { enableSocialProviders } from '../site-settings.ts';
 import { identities } from './identities.ts';
 import { type SocialProviders, startSocialProviders } from './social-providers.ts';
 
-/** Who can sign in: Nora and the listener with an address, Ulf with one that is not verified, Nadia with none. */
+/** Nora and the listener have a verified address, Ulf an unverified one, Nadia has none. */
 export const [nora, listener, ulf, nadia] = identities as [
   (typeof identities)[0],
   (typeof identities)[0],
@@ -17,15 +17,18 @@ export const [nora, listener, ulf, nadia] = identities as [
   (typeof identities)[0],
 ];
 
-/** Starts the providers for each test of a file, on a site of the file's own. */
+/** Starts the providers for each test of a file, with an isolated site table. */
 export const useProviders = (): { readonly stop: () => Promise<void> } => {
   let providers: SocialProviders;
   let removeSite: () => Promise<void>;
-  // Each test meets the providers' people for the first time: their accounts and addresses would be known otherwise.
+  // Each test uses new accounts and addresses, since the site would recognize those of another test.
   beforeEach(async () => {
     const run = ulid().toLowerCase();
-    for (const [index, person] of identities.entries()) {
-      Object.assign(person, { id: `${index}${run}`, ...(person.email && { email: `${index}${run}@people.example` }) });
+    for (const [index, identity] of identities.entries()) {
+      Object.assign(identity, {
+        id: `${index}${run}`,
+        ...(identity.email && { email: `${index}${run}@people.example` }),
+      });
     }
     providers = await startSocialProviders({ origin: process.env.APP_ORIGIN ?? '' });
     Object.assign(process.env, providers.environment);
@@ -36,13 +39,13 @@ export const useProviders = (): { readonly stop: () => Promise<void> } => {
   });
   beforeAll(async () => {
     removeSite = await isolatedSiteTable();
-    await switchOnSocialProviders();
+    await enableSocialProviders();
   });
   afterAll(() => removeSite());
   return { stop: () => providers.stop() };
 };
 
-/** Where a redirect leads. */
+/** Returns the target of a redirect. */
 export const locationOf = (response: Response): string => {
   expect(response.status).toBe(302);
   return response.headers.get('location') ?? '';
@@ -52,12 +55,15 @@ const pathOf = (address: string): string => {
   return pathname + search;
 };
 
-/** Begins at the site; gives the provider's page. */
-export const begin = async (browser: Pick<Browser, 'fetch'>, service: SocialService, purpose = 'login') =>
+/** Starts a login at the site; returns the URL of the provider's page. */
+export const startLogin = async (browser: Pick<Browser, 'fetch'>, service: SocialService, purpose = 'login') =>
   locationOf(await browser.fetch(`/secure/auth/social/${service}/${purpose}`));
 
-/** Presses a person's button on a provider's page; gives where the provider sends them. */
-export const choose = async (page: string, person: Pick<(typeof identities)[0], 'id' | 'email'>): Promise<string> => {
+/** Submits the form of an identity on a provider's page; returns the callback URL. */
+export const chooseIdentity = async (
+  page: string,
+  identity: Pick<(typeof identities)[0], 'id' | 'email'>,
+): Promise<string> => {
   const html = await (await fetch(page)).text();
   const forms = [...html.matchAll(/<form[^>]*action="([^"]+)"[^>]*>(.*?)<\/form>/gs)].map(
     ([, action = '', inner = '']) => {
@@ -69,9 +75,9 @@ export const choose = async (page: string, person: Pick<(typeof identities)[0], 
     },
   );
   const form = forms.find(({ fields }) =>
-    fields.id === undefined ? fields.email === person.email : fields.id === person.id,
+    fields.id === undefined ? fields.email === identity.email : fields.id === identity.id,
   );
-  if (!form) throw new Error(`No button for ${person.id}: ${html}`);
+  if (!form) throw new Error(`No button for ${identity.id}: ${html}`);
   const response = await fetch(new URL(form.action, page), {
     method: 'POST',
     body: new URLSearchParams(form.fields),
@@ -80,25 +86,28 @@ export const choose = async (page: string, person: Pick<(typeof identities)[0], 
   return locationOf(response);
 };
 
-/** Comes back to the site with a provider's answer; gives what the popup tells the page that opened it. */
-export const comeBack = async (browser: Pick<Browser, 'fetch'>, answer: string): Promise<Record<string, string>> => {
-  const result = new URL(locationOf(await browser.fetch(pathOf(answer))));
+/** Opens the callback URL; returns the result that the popup sends to its opener. */
+export const finishLogin = async (
+  browser: Pick<Browser, 'fetch'>,
+  callbackUrl: string,
+): Promise<Record<string, string>> => {
+  const result = new URL(locationOf(await browser.fetch(pathOf(callbackUrl))));
   expect(result.origin + result.pathname).toBe(`${process.env.APP_ORIGIN}/social-auth`);
   return Object.fromEntries(result.searchParams);
 };
 
-/** The whole way through a provider. */
-export const through = async (
+/** Logs in with a provider, from start to callback. */
+export const logInWith = async (
   browser: Pick<Browser, 'fetch'>,
   service: SocialService,
-  person = nora,
+  identity = nora,
   purpose = 'login',
-) => comeBack(browser, await choose(await begin(browser, service, purpose), person));
+) => finishLogin(browser, await chooseIdentity(await startLogin(browser, service, purpose), identity));
 
-/** Types one's own password again, as connecting asks for. */
-export const confirm = (browser: Pick<Browser, 'call'>) =>
+/** Confirms the user's password, which connecting a provider requires. */
+export const confirmPassword = (browser: Pick<Browser, 'call'>) =>
   browser.call(authContract.confirmPassword, { body: { password: testPassword } });
 
-/** Whom the site takes a browser for; null for nobody. */
-export const whoIs = async (browser: Pick<Browser, 'call'>) =>
+/** Returns the logged-in user of a browser, or null. */
+export const getCurrentUser = async (browser: Pick<Browser, 'call'>) =>
   (await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user;

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deliverRecords } from './deliver-records.ts';
+import type { Mapping } from './poller.ts';
+import type { StreamRecord } from './stream-reader.ts';
+
+vi.mock('node:timers/promises', () => ({ setTimeout: async (milliseconds: number) => void waited.push(milliseconds) }));
+
+const waited: number[] = [];
+let stopping = new AbortController();
+
+beforeEach(() => {
+  waited.length = 0;
+  stopping = new AbortController();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const records = (...names: string[]): StreamRecord[] =>
+  names.map((name) => ({ eventSourceARN: 'arn', dynamodb: { SequenceNumber: name, ApproximateCreationDateTime: 0 } }));
+const namesOf = (batch: unknown): string =>
+  (batch as { Records: StreamRecord[] }).Records.map(({ dynamodb }) => dynamodb.SequenceNumber).join('');
+
+const mapping: Mapping = {
+  id: 'test',
+  EventSourceArn: 'arn',
+  FunctionName: 'test',
+  BatchSize: 100,
+  MaximumBatchingWindowInSeconds: 0,
+  MaximumRetryAttempts: 2,
+  BisectBatchOnFunctionError: false,
+  FunctionResponseTypes: ['ReportBatchItemFailures'],
+  FilterCriteria: { Filters: [] },
+};
+
+/** Delivers a, b, c and d. @returns the batches that the function received, and the records whose retries are exhausted */
+const run = async (respond: (batch: string) => unknown, changes: Partial<Mapping> = {}) => {
+  const batches: string[] = [];
+  const exhausted: string[] = [];
+  const done = await deliverRecords(
+    {
+      mapping: { ...mapping, ...changes },
+      signal: stopping.signal,
+      invoke: async (event) => {
+        const batch = namesOf(event);
+        batches.push(batch);
+        return respond(batch);
+      },
+      onRetriesExhausted: async (rest) => void exhausted.push(namesOf({ Records: rest })),
+    },
+    records('a', 'b', 'c', 'd'),
+  );
+  return { batches, exhausted, done };
+};
+
+const throwAt = (name: string) => (batch: string) => {
+  if (batch.includes(name)) throw new Error('Poison');
+};
+const failAt = (name: string) => (batch: string) => ({
+  batchItemFailures: batch.includes(name) ? [{ itemIdentifier: name }] : [],
+});
+
+describe('deliverRecords', () => {
+  it('delivers a successful batch once', async () => {
+    expect(await run(() => undefined)).toEqual({ batches: ['abcd'], exhausted: [], done: 4 });
+  });
+
+  it('retries the whole batch with growing delays if the function throws, until retries are exhausted', async () => {
+    expect(await run(throwAt('b'))).toEqual({ batches: ['abcd', 'abcd', 'abcd'], exhausted: ['abcd'], done: 4 });
+    expect(waited).toEqual([100, 200]);
+  });
+
+  it('does not repeat the records before a failed one', async () => {
+    expect(await run(failAt('c'))).toEqual({ batches: ['abcd', 'cd', 'cd'], exhausted: ['cd'], done: 4 });
+  });
+
+  it('continues at the first failed record, in whatever order they are reported', async () => {
+    const respond = () => ({ batchItemFailures: [{ itemIdentifier: 'd' }, { itemIdentifier: 'b' }] });
+    expect((await run(respond, { MaximumRetryAttempts: 0 })).exhausted).toEqual(['bcd']);
+  });
+
+  it('bisects a batch to isolate the failing record', async () => {
+    expect(await run(throwAt('c'), { BisectBatchOnFunctionError: true })).toEqual({
+      batches: ['abcd', 'ab', 'cd', 'c', 'c', 'c', 'd'],
+      exhausted: ['c'],
+      done: 4,
+    });
+  });
+
+  it('ignores reported failures if the mapping does not ask for them', async () => {
+    expect(await run(failAt('c'), { FunctionResponseTypes: [] })).toEqual({
+      batches: ['abcd'],
+      exhausted: [],
+      done: 4,
+    });
+  });
+
+  it('retries until success if there is no limit', async () => {
+    let failuresLeft = 12;
+    const { batches, exhausted } = await run(
+      () => {
+        if (failuresLeft-- > 0) throw new Error('Not yet');
+      },
+      { MaximumRetryAttempts: -1 },
+    );
+    expect([batches.length, exhausted]).toEqual([13, []]);
+    expect(waited.at(-1)).toBe(10_000);
+  });
+
+  it('returns the number of processed records when stopped, without exhausting retries', async () => {
+    const { exhausted, done } = await run((batch) => {
+      stopping.abort();
+      return failAt('c')(batch);
+    });
+    expect([exhausted, done]).toEqual([[], 2]);
+  });
+});

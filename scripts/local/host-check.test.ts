@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createEmulator } from 'emulate';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from './engines/free-port.ts';
+import { isLoopbackHost, rejectForeignHosts, startRejectingForeignHosts } from './host-check.ts';
+
+/** Requests a server with a Host header; returns the status. */
+const statusFor = (port: number, host: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, headers: { host } }, (reply) => resolve(reply.resume().statusCode));
+    sent.once('error', reject).end();
+  });
+
+describe('isLoopbackHost', () => {
+  it.each(['127.0.0.1:3000', 'localhost:3000', 'LOCALHOST', '127.0.0.1', 'localhost:8080'])('accepts %s', (host) => {
+    expect(isLoopbackHost(host)).toBe(true);
+  });
+
+  it.each([
+    'evil.example',
+    'evil.example:3000',
+    '127.0.0.1.evil.example',
+    'localhost.evil.example:3000',
+    '',
+    'evil:localhost',
+  ])('rejects "%s"', (host) => {
+    expect(isLoopbackHost(host)).toBe(false);
+  });
+});
+
+describe('rejectForeignHosts', () => {
+  it('returns 403 for a foreign host without calling the request listeners', async () => {
+    const received: unknown[] = [];
+    const server = createServer((incoming, reply) => {
+      received.push(incoming.headers.host);
+      reply.end();
+    });
+    rejectForeignHosts(server);
+    onTestFinished(() => void server.close());
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    expect(await statusFor(port, `evil.example:${port}`)).toBe(403);
+    expect(await statusFor(port, `127.0.0.1:${port}`)).toBe(200);
+    expect(received).toEqual([`127.0.0.1:${port}`]);
+  });
+});
+
+describe('startRejectingForeignHosts', () => {
+  it('protects a server that a package starts', async () => {
+    const port = await freePort();
+    const google = await startRejectingForeignHosts(() => createEmulator({ service: 'google', port }));
+    onTestFinished(() => google.close());
+    expect(await statusFor(port, `evil.example:${port}`)).toBe(403);
+    expect(await statusFor(port, `127.0.0.1:${port}`)).not.toBe(403);
+  });
+});
