@@ -101,6 +101,11 @@ describe('artists of ID3v2.3 tags', () => {
 });
 
 describe('texts of ID3v2 tags', () => {
+  it('reads the sort name of the artist', async () => {
+    const { artists, artistSort } = await readTagsOfFrames(id3Text('TPE1', '久石譲'), id3Text('TSOP', 'Hisaishi, Joe'));
+    expect([artists, artistSort]).toEqual([['久石譲'], 'Hisaishi, Joe']);
+  });
+
   it('decodes single-byte text as Windows-1252', async () => {
     const latin1 = (id: string, text: string) =>
       id3Frame(id, Buffer.concat([Buffer.of(0), Buffer.from(text, 'latin1')]));

@@ -2,6 +2,7 @@ import type { PublicationState } from '@overtone/shared/catalog/music/publicatio
 import { albumPath, artistPath, publicTrackPath } from '@overtone/shared/http/page-paths.ts';
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ensureArtist } from '../catalog/ingest/ensure-artist.ts';
 import { setPublicationState } from '../catalog/public.ts';
 import { measureCapacity } from '../platform/capacity.ts';
 import { changeSettings } from '../site/settings/settings.service.ts';
@@ -160,6 +161,11 @@ describe('GET pages', () => {
     const { user } = await addUser({ name: 'Ines Vautrel', findable: false });
     expect(await crawl(`/user/${user.id}`)).toMatchObject({ status: 200, page: shell });
     expect((await crawl('/user/usr_01JD0000000000000000000009')).status).toBe(404);
+  });
+
+  it('returns 404 for an artist who is only credited on unpublished music', async () => {
+    const { id } = await ensureArtist({ name: `Veda Marrow ${newSlug('x')}` });
+    expect(await crawl(`/artist/${id}`)).toMatchObject({ status: 404, page: shell });
   });
 
   it('returns the same page for all paths when guests may not listen', async () => {

@@ -11,6 +11,7 @@ describe('fold', () => {
     ['ＦＵＬＬ　ｗｉｄｔｈ', 'full width'],
     ['東京 Nights', '東 京 nights'],
     ['‘Til “Then” ＇n´ ok', 'til then n ok'],
+    ["can't can’t can‘t can‛t canʼt canʻt canʽt can`t can′t can´t can＇t", Array(11).fill('cant').join(' ')],
     ['カタカナ ｶﾀｶﾅ', 'か た か な か た か な'],
     ['"!?*()', ''],
   ])('folds %s to %s', (text, folded) => {

@@ -3,6 +3,7 @@ import { verificationContract } from '@overtone/shared/accounts/auth/verificatio
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
+import type { UserId } from '@overtone/shared/ids.ts';
 import { rates } from '@overtone/shared/rates.ts';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { findUserIdByEmail } from '../../identity/users/users.store.ts';
@@ -14,6 +15,7 @@ import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { loginWithProvider, newIdentity } from '../../testing/login-with-provider.ts';
 import { createTestIp } from '../../testing/test-ip.ts';
+import { findReported } from '../reports/reports.store.ts';
 
 // A separate site for each test, because cached settings depend on the table of the site.
 beforeEach(() => isolatedSiteTable());
@@ -29,10 +31,20 @@ describe('Registration through a provider', () => {
     ['the email address', (email: string) => email],
     ['its local part', (email: string) => email.split('@')[0] ?? ''],
     ['empty', () => ''],
+    ['a word that mixes scripts', () => 'Оrla Venn'],
   ])("creates a user without a display name when the provider's name is %s", async (_, nameOf) => {
     const identity = newIdentity();
     const { browser } = await loginWithProvider({ ...identity, name: nameOf(identity.email) });
     expect((await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.name).toBeNull();
+  });
+
+  it("reports the user when the provider's name looks like that of staff", async () => {
+    const { browser } = await loginWithProvider({ ...newIdentity(), name: 'Adrnin' });
+    const { user } = (await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData;
+    expect(user?.name).toBe('Adrnin');
+    expect(await findReported(user?.id as UserId)).toMatchObject({
+      similarName: { name: 'Adrnin', similarTo: [{ id: null, name: 'Admin' }] },
+    });
   });
 
   const requirePolicies = () =>

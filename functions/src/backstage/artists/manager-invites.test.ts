@@ -8,6 +8,7 @@ import { profileContract } from '@overtone/shared/library/profiles/profile.contr
 import { rates } from '@overtone/shared/rates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { managerInviteItem } from '../../catalog/managers/manager-invite.items.ts';
+import { removeManager } from '../../catalog/managers/managers.store.ts';
 import { isManager } from '../../catalog/public.ts';
 import { blockUser } from '../../identity/blocks/blocks.service.ts';
 import { setUser } from '../../identity/users/users.store.ts';
@@ -17,6 +18,7 @@ import { addArtist } from '../../testing/catalogue.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { findItemsContaining, rawPartition } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { sentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { deleteBackstageData } from '../requests/delete-backstage-data.service.ts';
@@ -142,6 +144,36 @@ describe('manager invitations', () => {
     expect([await accept(cy, artist.id), await accept(dee, artist.id)]).toEqual([404, 404]);
     await addArtistManager(artist.id, bo);
     expect([await readReceived(dee), await accept(dee, artist.id)]).toEqual([[], 404]);
+  });
+
+  it('is not valid while its sender is not a manager, or with a new role, when it was not deleted with the role', async () => {
+    const { bo, artist } = await addManaged();
+    const cy = await addUser();
+    await addArtistManager(artist.id, bo);
+    await invite(bo, artist.id, cy);
+    // The removal is interrupted before it deletes the invitations.
+    await removeManager(artist.id, bo.user.id);
+    expect([await readReceived(cy), await accept(cy, artist.id)]).toEqual([[], 404]);
+    await addArtistManager(artist.id, bo);
+    expect([await readReceived(cy), await accept(cy, artist.id)]).toEqual([[], 404]);
+    expect(await isManager(artist.id, cy.user.id)).toBe(false);
+  });
+
+  it('is not valid when its sender was an admin who lost the permission', async () => {
+    const { bo, artist } = await addManaged();
+    const admin = await addUser({ permissions: [{ name: 'music.update', restrictions: [] }] });
+    await invite(admin, artist.id, bo);
+    expect(await readReceived(bo)).toHaveLength(1);
+    await setUser(admin.user.id, { permissions: [] });
+    expect([await readReceived(bo), await accept(bo, artist.id)]).toEqual([[], 404]);
+  });
+
+  it('notifies the user', async () => {
+    const { ada, bo, artist } = await addManaged();
+    const sent = sentMessages('EVENTS_QUEUE_URL');
+    const { createdAt: at } = await invite(ada, artist.id, bo);
+    const event = { kind: 'invited', by: ada.user.id, thing: artist.id, to: bo.user.id, at };
+    expect(sent().map((body) => JSON.parse(body))).toEqual([{ events: [event] }]);
   });
 
   it('limits the emails to an address across artists', async () => {

@@ -78,6 +78,16 @@ describe('resolveTrack: album', () => {
   });
 });
 
+describe('resolveTrack: covers', () => {
+  it('returns the embedded pictures before those of the folder, because some of them may be unreadable', () => {
+    const [embedded, ofFolder] = [Uint8Array.of(1), Uint8Array.of(2)];
+    const tags = { covers: [embedded] };
+    expect(resolve({ folderCovers: [ofFolder] }, tags).covers).toEqual([embedded, ofFolder]);
+    const onAlbum = resolve({ folderCovers: [ofFolder] }, { ...tags, album: buildAlbum() });
+    expect([onAlbum.covers, onAlbum.album?.covers]).toEqual([[], [embedded, ofFolder]]);
+  });
+});
+
 describe('resolveTrack: invalid numbers', () => {
   it('replaces invalid numbers with 1 and an invalid tempo with null', () => {
     expect(resolve({ number: -3, disc: 1e9 })).toMatchObject({ number: 1, disc: 1 });

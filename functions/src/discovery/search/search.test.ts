@@ -11,7 +11,7 @@ import { s3 } from '../../platform/aws.ts';
 import { listObjectKeys, readObject } from '../../platform/objects.ts';
 import { publishChanges } from '../../platform/segments/publish-changes.ts';
 import { findCurrentSegment } from '../../platform/segments/segments.store.ts';
-import { addAlbum, addArtist, addGenre, addPlaylist, addTrack } from '../../testing/catalogue.ts';
+import { addAlbum, addArtist, addGenre, addPlaylist, addTrack, newId } from '../../testing/catalogue.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { isolatedCatalogTable } from '../../testing/isolated-tables.store.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
@@ -35,9 +35,10 @@ afterAll(async () => {
 type Named = Omit<SearchDocument, 'artists' | 'album' | 'plays'> & Partial<SearchDocument>;
 
 /** Builds an item in the notation of DynamoDB streams. */
-const buildImage = ({ id, name, artists = [], album, plays = 0 }: Named) => ({
+const buildImage = ({ id, name, sortName, artists = [], album, plays = 0 }: Named) => ({
   id: { S: id },
   name: { S: name },
+  ...(sortName !== undefined && { sortName: { S: sortName } }),
   plays: { N: String(plays) },
   artists: { L: artists.map((artist) => ({ M: { id: { S: 'art_1' }, name: { S: artist } } })) },
   album: album ? { M: { id: { S: 'alb_1' }, name: { S: album } } } : { NULL: true },
@@ -103,6 +104,27 @@ describe('search index worker', () => {
     await index(buildRecord(before, { ...before, artists: [newArtist], album: newAlbum }));
     expect([await findIds(artist), await findIds(album)]).toEqual([[], []]);
     expect([await findIds(newArtist), await findIds(newAlbum)]).toEqual([[id], [id]]);
+  });
+
+  it('finds an artist only while they are public', async () => {
+    const name = newWord();
+    const artist = { id: newId.artist(), name };
+    const hidden = { ...buildImage(artist), isPublished: { BOOL: false } };
+    await index({ dynamodb: { NewImage: hidden } });
+    expect(await findIds(name, 'artists')).toEqual([]);
+    await index({ dynamodb: { OldImage: hidden, NewImage: { ...hidden, isPublished: { BOOL: true } } } });
+    expect(await findIds(name, 'artists')).toEqual([artist.id]);
+    await index({ dynamodb: { OldImage: { ...hidden, isPublished: { BOOL: true } }, NewImage: hidden } });
+    expect(await findIds(name, 'artists')).toEqual([]);
+  });
+
+  it('finds an artist by a sort name that is stored later', async () => {
+    const [name, sortName] = [newWord(), newWord()];
+    const { id } = await addArtist({ name });
+    await index(addedRecord({ id, name }));
+    expect(await findIds(sortName, 'artists')).toEqual([]);
+    await index(buildRecord({ id, name }, { id, name, sortName }));
+    expect([await findIds(name, 'artists'), await findIds(sortName, 'artists')]).toEqual([[id], [id]]);
   });
 
   it('finds a genre by its current display name', async () => {

@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/api.ts';
 import { openBrowser } from '../testing/fake-browser.ts';
 import { buildPickedFile, flushPromises } from './testing.ts';
 import type { PickedFile } from './upload.model.ts';
+import { s3MultipartUploader } from './uploaders/s3-multipart-uploader.ts';
 import { s3Uploader } from './uploaders/s3-uploader.ts';
 
 beforeEach(
@@ -134,6 +135,25 @@ describe('createUploadEngine with failures', () => {
     engine.dismiss([itemAt(0).id]);
     await flushPromises();
     expect([states(), bodies('file-entries/delete').length, records.stored.size]).toEqual([[], 1, 0]);
+  });
+
+  it('aborts a failed multipart upload in S3 when it is dismissed', async () => {
+    const { openTab, faults, bodies, uploads } = openBrowser(20);
+    const { engine, add, itemAt, states } = openTab(s3MultipartUploader);
+    faults.push('silent', 'silent');
+    add(buildPickedFile('Mooring.wav', 40));
+    await flushPromises();
+    await vi.advanceTimersByTimeAsync(31_000);
+    await flushPromises();
+    expect([itemAt(0).state, uploads.size]).toEqual(['failed', 1]);
+    const [uploadId] = uploads.keys();
+    engine.dismiss([itemAt(0).id]);
+    await flushPromises();
+    expect([states(), bodies('s3/multipart/abort'), uploads.size]).toEqual([
+      [],
+      [{ key: expect.any(String), uploadId }],
+      0,
+    ]);
   });
 
   it('waits for a lost connection and continues', async () => {
