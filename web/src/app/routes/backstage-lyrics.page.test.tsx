@@ -1,38 +1,27 @@
-import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { parseLrc } from '@overtone/shared/catalog/lyrics/lrc.ts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LyricsButton } from '../../player/lyrics/lyrics-button.tsx';
 import { player } from '../../player/player.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { buildManagedTrackDetail } from '../../testing/managed-music.ts';
-import { backstageSection, openPage } from '../../testing/open-page.tsx';
-import { TrackPages } from './backstage-music-pages.tsx';
+import {
+  getSentLyrics,
+  openLyricsEditor,
+  openStep,
+  pages,
+  playback,
+  press,
+  readCall,
+  save,
+  updateCall,
+} from '../../testing/open-lyrics-editor.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 
-const pages = backstageSection('tracks', TrackPages);
-
-/** The playback position, which tests set. */
-const playback = { at: 0 };
-Object.defineProperties(HTMLMediaElement.prototype, {
-  readyState: { get: () => 4 },
-  duration: { get: () => 221 },
-  currentTime: {
-    get: () => playback.at,
-    set: (seconds: number) => {
-      playback.at = seconds;
-    },
-  },
-});
-HTMLMediaElement.prototype.play = async function play(this: HTMLMediaElement) {
-  this.dispatchEvent(new Event('playing'));
-};
-HTMLMediaElement.prototype.pause = () => undefined;
-Element.prototype.scrollTo = () => undefined;
-URL.createObjectURL = () => 'blob:lyrics';
-URL.revokeObjectURL = () => undefined;
+const conflict: Answer = { status: 409, body: { code: 'music.changed', message: 'Changed', requestId: 'r' } };
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Lyrics text' });
 
 beforeEach(() => {
   localStorage.clear();
@@ -44,44 +33,9 @@ beforeEach(() => {
   });
 });
 
-const readCall = `GET /api/v1/backstage/tracks/${buildManagedTrackDetail().id}`;
-const updateCall = `POST /api/v1/backstage/tracks/${buildManagedTrackDetail().id}`;
-const conflict: Answer = { status: 409, body: { code: 'music.changed', message: 'Changed', requestId: 'r' } };
-
-const open = async (track: ManagedTrackDetail, more: Record<string, Answer> = {}) => {
-  const answers: Record<string, Answer> = {
-    [readCall]: { body: { track } },
-    [updateCall]: { body: { track: { ...track, updatedAt: '2026-02-02T00:00:00.000Z' } } },
-    ...more,
-  };
-  const site = openPage(
-    pages,
-    `/backstage/tracks/${track.id}/lyrics`,
-    buildBootstrap({}, buildUser()),
-    answers,
-    <LyricsButton />,
-  );
-  await screen.findByRole('heading', { level: 1, name: track.name });
-  const user = userEvent.setup();
-  const getBodies = () =>
-    site.asked.filter(({ method, url }) => `${method} ${url.split('?')[0]}` === updateCall).map(({ body }) => body);
-  return { ...site, answers, user, getBodies };
-};
-type Site = Awaited<ReturnType<typeof open>>;
-
-const buildLrc = (text: string) => ({ format: 'lrc' as const, text });
-const openStep = (site: Site, name: string) => site.user.click(screen.getByRole('button', { name }));
-const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Lyrics text' });
-const save = (site: Site) => site.user.click(screen.getByRole('button', { name: 'Save lyrics' }));
-const press = (key: string, seconds?: number) => {
-  if (seconds !== undefined) playback.at = seconds;
-  fireEvent.keyDown(document.activeElement ?? document.body, { key });
-};
-const getSentLyrics = (site: Site): string => String((site.getBodies().at(-1) as { lyrics: string }).lyrics);
-
 describe('lyrics editor', () => {
   it('saves lyrics that are written and timed by keyboard only', async () => {
-    const site = await open(buildManagedTrackDetail({ lyrics: null, updatedAt: null }));
+    const site = await openLyricsEditor(buildManagedTrackDetail({ lyrics: null, updatedAt: null }));
     await site.user.click(field());
     await site.user.paste('[Verse]\nLight comes in\nand goes\n\nTurn, turn');
     expect(screen.getByText('3 lines')).toBeDefined();
@@ -119,7 +73,7 @@ describe('lyrics editor', () => {
       lyrics: { format: 'plain', text: 'Turn' },
       updatedAt: '2026-02-02T00:00:00.000Z',
     };
-    const site = await open(track, {
+    const site = await openLyricsEditor(track, {
       [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
       [updateCall]: { body: { track: saved } },
     });
@@ -135,7 +89,7 @@ describe('lyrics editor', () => {
   });
 
   it('imports the timing of pasted and uploaded LRC text, and undoes an import', async () => {
-    const site = await open(buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'Old lyrics' } }));
+    const site = await openLyricsEditor(buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'Old lyrics' } }));
     await openStep(site, 'Write');
     await site.user.clear(field());
     await site.user.click(field());
@@ -156,7 +110,7 @@ describe('lyrics editor', () => {
 
   it('saves only the text when the timing is incomplete, and keeps the timing in the browser', async () => {
     const track = buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One\nTwo' } });
-    const site = await open(track);
+    const site = await openLyricsEditor(track);
     press('p');
     press(' ', 12);
     await save(site);
@@ -168,12 +122,12 @@ describe('lyrics editor', () => {
 
   it('restores unsaved lyrics after a reload, and asks before the user leaves', async () => {
     const track = buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One' } });
-    const site = await open(track);
+    const site = await openLyricsEditor(track);
     await openStep(site, 'Write');
     await site.user.type(field(), '\nTwo');
     act(() => void dispatchEvent(new Event('pagehide')));
     document.body.replaceChildren();
-    const reopened = await open(track);
+    const reopened = await openLyricsEditor(track);
     expect(screen.getByText(/Unsaved changes · 0 of 2 lines timed/)).toBeDefined();
     await act(() => reopened.router.navigate('/contact'));
     const confirmation = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
@@ -195,81 +149,10 @@ describe('lyrics editor', () => {
   });
 });
 
-describe('lyrics timing', () => {
-  it('removes the last timestamp on Backspace, seeks to two seconds before it, and redoes it', async () => {
-    const site = await open(buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One\nTwo' } }));
-    press('p');
-    press(' ', 12);
-    press(' ', 16);
-    press('Backspace');
-    expect(playback.at).toBeCloseTo(14, 1);
-    expect(await screen.findByText(/1 of 2 lines timed/)).toBeDefined();
-    press('z');
-    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-    expect(await screen.findByText(/2 of 2 lines timed/)).toBeDefined();
-    expect(site.getBodies()).toEqual([]);
-  });
-
-  it('times each word of a line', async () => {
-    const site = await open(buildManagedTrackDetail({ lyrics: buildLrc('[00:05.00]Light comes\n[00:09.00]and goes') }));
-    await site.user.click(screen.getByRole('button', { name: 'Light comes' }));
-    await site.user.click(screen.getByRole('button', { name: 'Word timing' }));
-    expect(playback.at).toBeCloseTo(3, 1);
-    press(' ', 5.1);
-    press(' ', 5.6);
-    await save(site);
-    await waitFor(() => expect(site.getBodies()).toHaveLength(1));
-    expect(parseLrc(getSentLyrics(site))[0]?.words.map(({ text }) => text)).toEqual(['Light ', 'comes']);
-    expect(getSentLyrics(site)).toContain('[00:09.00]and goes');
-  });
-
-  it('plays a paused song on Space, and times the line at the current position on T', async () => {
-    await open(buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One\nTwo' } }));
-    press('p');
-    press('p');
-    expect(player.state.get().status).toBe('paused');
-    press('t', 7);
-    expect(await screen.findByText(/1 of 2 lines timed/)).toBeDefined();
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Line time' }).value).toBe('0:07.00');
-    press(' ');
-    await waitFor(() => expect(player.state.get().status).toBe('playing'));
-    expect(screen.getByText(/1 of 2 lines timed/)).toBeDefined();
-  });
-
-  it('accepts a typed line time, moves it on the waveform, and warns when it is before the previous line', async () => {
-    const site = await open(buildManagedTrackDetail({ lyrics: buildLrc('[00:05.00]One\n[00:09.00]Two') }));
-    await site.user.click(screen.getByRole('button', { name: 'Two' }));
-    const time = screen.getByRole('textbox', { name: 'Line time' });
-    await site.user.clear(time);
-    await site.user.type(time, '0:04.5{Enter}');
-    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Lines' }));
-    const marker = screen.getByRole('slider', { name: 'Two' });
-    expect(marker.ariaValueText).toBe('0:04.50');
-    fireEvent.keyDown(marker, { key: 'ArrowRight' });
-    expect(screen.getByRole('slider', { name: 'Two' }).ariaValueText).toBe('0:04.60');
-    fireEvent.keyDown(marker, { key: ' ' });
-    await waitFor(() => expect(player.state.get().status).toBe('playing'));
-    await openStep(site, 'Check');
-    expect(screen.getByText('Starts before the previous line')).toBeDefined();
-    await site.user.click(screen.getByRole('button', { name: 'Go to line' }));
-    expect(screen.getByRole('textbox', { name: 'Line time' })).toBeDefined();
-  });
-
-  it('shows its keyboard shortcuts, and disables those of the site', async () => {
-    await open(buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One' } }));
-    const repeat = player.state.get().queue.repeat;
-    press('r');
-    expect(player.state.get().queue.repeat).toBe(repeat);
-    press('?');
-    const shortcuts = within(await screen.findByRole('dialog', { name: 'Lyrics timing shortcuts' }));
-    expect(shortcuts.getByText('Undo last tap and replay')).toBeDefined();
-  });
-});
-
 describe('lyrics conflict', () => {
   it('shows both versions when another user has saved lyrics in the meantime, and saves the selected one', async () => {
     const track = buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One' } });
-    const site = await open(track, { [updateCall]: conflict });
+    const site = await openLyricsEditor(track, { [updateCall]: conflict });
     const otherVersion = {
       ...track,
       updatedAt: '2026-03-03T00:00:00.000Z',
@@ -290,7 +173,7 @@ describe('lyrics conflict', () => {
 
   it('saves the lyrics when another user has changed only other fields of the track', async () => {
     const track = buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One' } });
-    const site = await open(track, { [updateCall]: conflict });
+    const site = await openLyricsEditor(track, { [updateCall]: conflict });
     await openStep(site, 'Write');
     await site.user.type(field(), ' more');
     const renamed = { ...track, updatedAt: '2026-03-03T00:00:00.000Z', name: 'Other name' };

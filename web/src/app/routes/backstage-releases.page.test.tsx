@@ -1,66 +1,29 @@
 import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Answer } from '../../testing/api-stub.ts';
-import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
-import { ReleasesPage } from '../../backstage/releases/releases-page.tsx';
-import { buildArtist } from '../../testing/factories.ts';
 import { buildManagedAlbum, buildManagedTrack } from '../../testing/managed-music.ts';
-import { openPage } from '../../testing/open-page.tsx';
+import {
+  albumsCall,
+  bulkBar,
+  getBodies,
+  getNames,
+  openMenu,
+  openReleases,
+  pageOf,
+  selectRows,
+  tracks,
+  tracksCall,
+} from '../../testing/open-releases.tsx';
 
-const pages = { 'backstage/releases': ReleasesPage };
-
-const uploader = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
-const artist = buildArtist();
-const albumsCall = `GET /api/v1/backstage/artists/${artist.id}/albums`;
-const tracksCall = `GET /api/v1/backstage/artists/${artist.id}/tracks`;
-const pageOf = (...data: unknown[]): Answer => ({ body: { pagination: { data, nextCursor: null } } });
-const emptyAnswer: Answer = { body: {} };
 const hidden = { state: 'hidden', visibility: 'hidden', isPublished: false } as const;
-const trashed = {
-  state: 'trashed',
-  isPublished: false,
-  trashedAt: new Date(Date.now() - 5 * 86_400_000 + 3_600_000).toISOString(),
-} as const;
-
-const tracks = ['Harbour Lights', 'Breakwater', 'Estuary'].map((name, place) => buildManagedTrack({ name }, place + 1));
-
-const open = async (search: string, changes: Record<string, Answer> = {}) => {
-  const answers: Record<string, Answer> = {
-    'GET /api/v1/backstage/artists': { body: { artists: [artist] } },
-    [albumsCall]: pageOf(),
-    [tracksCall]: pageOf(...tracks),
-    'POST /api/v1/backstage/trash': emptyAnswer,
-    'POST /api/v1/backstage/trash/restore': emptyAnswer,
-    'POST /api/v1/backstage/trash/delete': emptyAnswer,
-    ...changes,
-  };
-  const site = openPage(pages, `/backstage/releases${search}`, buildBootstrap({}, uploader), answers);
-  await screen.findByRole('heading', { level: 1, name: 'Releases' });
-  return { ...site, answers, user: userEvent.setup() };
-};
-type Site = Awaited<ReturnType<typeof open>>;
-
-const getNames = () => screen.getAllByRole('rowheader').map((cell) => cell.querySelector('bdi')?.textContent);
-const selectRows = async (site: Site, ...of: string[]): Promise<void> => {
-  for (const name of of) await site.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
-};
-const bulkBar = (selected: string) => within(screen.getByRole('group', { name: selected }));
-const getBodies = (site: Site, call: string) =>
-  site.asked.filter(({ method, url }) => `${method} ${url}` === call).map(({ body }) => body);
-const openMenu = async (site: Site, name: string) => {
-  await site.user.click(await screen.findByRole('button', { name: `More for ${name}` }));
-  return within(await screen.findByRole('menu'));
-};
 
 beforeEach(() => localStorage.clear());
 
 describe('releases page', () => {
   it('lists albums and tracks with their publication states', async () => {
     const album = buildManagedAlbum({ name: 'Slack Water', ...hidden });
-    const site = await open('', { [albumsCall]: pageOf(album) });
+    const site = await openReleases('', { [albumsCall]: pageOf(album) });
     const row = await screen.findByRole('row', { name: /Slack Water/ });
     expect(within(row).getByText('Draft')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Slack Water' }).getAttribute('href')).toBe(
@@ -72,7 +35,7 @@ describe('releases page', () => {
   });
 
   it('filters a list by state, and stores the filter in the URL', async () => {
-    const site = await open('?list=tracks');
+    const site = await openReleases('?list=tracks');
     await waitFor(() => expect(getNames()).toHaveLength(3));
     site.answers[tracksCall] = pageOf(
       buildManagedTrack({ name: 'For a few', state: 'unlisted', visibility: 'unlisted' }, 9),
@@ -86,7 +49,7 @@ describe('releases page', () => {
 
   it('links only to the pages of published releases', async () => {
     const draft = buildManagedTrack({ name: 'Unheard', ...hidden }, 7);
-    const site = await open('?list=tracks', { [tracksCall]: pageOf(tracks[0], draft) });
+    const site = await openReleases('?list=tracks', { [tracksCall]: pageOf(tracks[0], draft) });
     const getItems = (menu: Awaited<ReturnType<typeof openMenu>>) =>
       menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
     const menu = await openMenu(site, 'Unheard');
@@ -104,14 +67,14 @@ describe('releases page', () => {
     ['?list=tracks', /^No tracks yet/, 'Upload files'],
     ['?list=tracks&state=trashed', /^Trash is empty/, 'Show all'],
   ])('shows a message with one action when the list %s is empty', async (search, text, action) => {
-    await open(search, { [tracksCall]: pageOf() });
+    await openReleases(search, { [tracksCall]: pageOf() });
     const message = (await screen.findByText(text)).parentElement;
     expect(within(message as HTMLElement).getAllByRole('link', { name: action })).toHaveLength(1);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('shows a retry button when a list cannot be loaded', async () => {
-    const site = await open('', {
+    const site = await openReleases('', {
       [albumsCall]: { status: 500, body: { code: 'internal', message: 'Broken', requestId: 'r' } },
     });
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -121,14 +84,14 @@ describe('releases page', () => {
   });
 
   it('links to artist requests when the user manages no artist', async () => {
-    await open('', { 'GET /api/v1/backstage/artists': { body: { artists: [] } } });
+    await openReleases('', { 'GET /api/v1/backstage/artists': { body: { artists: [] } } });
     expect(await screen.findByRole('link', { name: 'Add or claim an artist' })).toBeDefined();
   });
 });
 
 describe('bulk actions on releases', () => {
   it('selects a range with Shift, and all rows', async () => {
-    const site = await open('?list=tracks');
+    const site = await openReleases('?list=tracks');
     await selectRows(site, 'Harbour Lights');
     await site.user.keyboard('{Shift>}');
     await selectRows(site, 'Estuary');
@@ -140,7 +103,7 @@ describe('bulk actions on releases', () => {
   });
 
   it('hides tracks, reports which could not be hidden, and reloads the list', async () => {
-    const site = await open('?list=tracks');
+    const site = await openReleases('?list=tracks');
     await selectRows(site, 'Harbour Lights', 'Breakwater');
     const now = '2026-02-01T00:00:00.000Z';
     site.answers['POST /api/v1/backstage/tracks'] = {
@@ -171,7 +134,7 @@ describe('bulk actions on releases', () => {
     const drafts = Array.from({ length: backstageLimits.tracksChangedMax + 1 }, (_, place) =>
       buildManagedTrack({ name: `Track ${place}`, ...hidden }, place + 1),
     );
-    const site = await open('?list=tracks&state=hidden', { [tracksCall]: pageOf(...drafts) });
+    const site = await openReleases('?list=tracks&state=hidden', { [tracksCall]: pageOf(...drafts) });
     const published = drafts.map((track) => ({ ...track, state: 'live', visibility: 'public' }));
     site.answers['POST /api/v1/backstage/tracks'] = { body: { tracks: published, refused: [] } };
     await selectRows(site, 'all');
@@ -188,7 +151,7 @@ describe('bulk actions on releases', () => {
       buildManagedAlbum({ name: 'Slack Water', ...hidden, updatedAt: '2026-01-05T00:00:00.000Z' }, 1),
       buildManagedAlbum({ name: 'Low Tide', ...hidden }, 2),
     ];
-    const site = await open('?state=hidden', { [albumsCall]: pageOf(...albums) });
+    const site = await openReleases('?state=hidden', { [albumsCall]: pageOf(...albums) });
     const updateCall = (place: number) => `POST /api/v1/backstage/albums/${albums[place]?.id}`;
     site.answers[updateCall(0)] = {
       body: { album: { ...albums[0], state: 'live', visibility: 'public', tracks: [] } },
@@ -205,65 +168,5 @@ describe('bulk actions on releases', () => {
     expect(site.asked.filter(({ url }) => url.includes(`albums/${albums[0]?.id}`)).map(({ body }) => body)).toEqual([
       { known: '2026-01-05T00:00:00.000Z', visibility: 'public' },
     ]);
-  });
-});
-
-describe('trash of releases', () => {
-  it('moves selected tracks to the trash, and restores them on undo', async () => {
-    const site = await open('?list=tracks');
-    await selectRows(site, 'Harbour Lights', 'Estuary');
-    await site.user.click(bulkBar('2 selected').getByRole('button', { name: 'Move to trash' }));
-    await waitFor(() => expect(getNames()).toEqual(['Breakwater']));
-    expect(screen.queryByRole('group', { name: /selected/ })).toBeNull();
-    const selected = { albumIds: [], trackIds: [tracks[0]?.id, tracks[2]?.id] };
-    expect(getBodies(site, 'POST /api/v1/backstage/trash')).toEqual([selected]);
-    expect(await screen.findByText('2 moved to trash')).toBeDefined();
-    await site.user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(getNames()).toEqual(['Harbour Lights', 'Breakwater', 'Estuary']));
-    expect(getBodies(site, 'POST /api/v1/backstage/trash/restore')).toEqual([selected]);
-  });
-
-  it('shows the remaining days, and deletes permanently after a confirmation', async () => {
-    const album = buildManagedAlbum({ name: 'Slack Water', ...trashed });
-    const site = await open('?state=trashed', {
-      [albumsCall]: pageOf(album),
-      [`GET /api/v1/backstage/albums/${album.id}`]: { body: { album: { ...album, tracks: [], tracksCount: 9 } } },
-    });
-    expect(within(await screen.findByRole('row', { name: /Slack Water/ })).getByText('26 days left')).toBeDefined();
-    await selectRows(site, 'Slack Water');
-    await site.user.click(bulkBar('1 selected').getByRole('button', { name: 'Delete permanently' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Permanently delete “Slack Water”?' }));
-    expect(dialog.getByText('9 tracks will be deleted too. This can’t be undone.')).toBeDefined();
-    expect(getBodies(site, 'POST /api/v1/backstage/trash/delete')).toEqual([]);
-    await site.user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
-    expect(await screen.findByText('Permanently deleted')).toBeDefined();
-    expect(getBodies(site, 'POST /api/v1/backstage/trash/delete')).toEqual([{ albumIds: [album.id], trackIds: [] }]);
-    expect(await screen.findByText(/^Trash is empty/)).toBeDefined();
-  });
-
-  it('restores a track', async () => {
-    const track = buildManagedTrack({ name: 'Breakwater', ...trashed });
-    const site = await open('?list=tracks&state=trashed', { [tracksCall]: pageOf(track) });
-    const menu = await openMenu(site, 'Breakwater');
-    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Restore',
-      'Delete permanently',
-    ]);
-    await site.user.click(menu.getByRole('menuitem', { name: 'Restore' }));
-    expect(await screen.findByText('Restored')).toBeDefined();
-    expect(getBodies(site, 'POST /api/v1/backstage/trash/restore')).toEqual([{ albumIds: [], trackIds: [track.id] }]);
-  });
-
-  it('reloads the list when a track could not be moved to the trash', async () => {
-    const site = await open('?list=tracks');
-    await selectRows(site, 'Estuary');
-    site.answers['POST /api/v1/backstage/trash'] = {
-      status: 404,
-      body: { code: 'track.not_found', message: 'This track doesn’t exist.', requestId: 'r' },
-    };
-    site.answers[tracksCall] = pageOf(tracks[0]);
-    await site.user.click(bulkBar('1 selected').getByRole('button', { name: 'Move to trash' }));
-    expect(await screen.findByText('This track doesn’t exist.')).toBeDefined();
-    await waitFor(() => expect(getNames()).toEqual(['Harbour Lights']));
   });
 });
