@@ -6,7 +6,7 @@ import { type ListShape, type ListState, useListState } from '../../ui/lists/use
 import { useRowSelection } from '../../ui/lists/use-row-selection.ts';
 
 /** The query parameters of a page of a list. */
-export type PageParams = ListState['asked'];
+type PageParams = ListState['asked'];
 
 /** A list of the admin area: its filters and sort keys, as in the contract's `listOf`, and the query of a page. */
 export interface ManagedList<Item> extends ListShape {
