@@ -1,6 +1,6 @@
 import { contexts } from './scripts/boundaries/features.ts';
 
-/** The import rules of ARCHITECTURE.md, "The contexts" and "The house". */
+/** The import rules of ARCHITECTURE.md, "Contexts" and "Layers". */
 const from = (path, pathNot) => (pathNot ? { path, pathNot } : { path });
 const rule = (name, comment, fromRule, to) => ({
   name,
@@ -9,14 +9,14 @@ const rule = (name, comment, fromRule, to) => ({
   from: fromRule,
   to,
 });
-/** Tests, and the samples that they send. */
+/** Tests and their samples. */
 const test = '\\.(test|samples)\\.tsx?$';
 
 const anyContext = contexts.join('|');
 
 /**
- * A context imports those before it, never one after it. In `web` the order is that of features, which
- * `scripts/boundaries` checks for cycles: a track's row has a like button, and the list of likes has rows.
+ * A context may only import contexts before it. In `web`, only features have an order, which `scripts/boundaries` checks for
+ * cycles: the row of a track has a like button, and the list of likes has rows.
  */
 const contextRules = contexts.slice(0, -1).map((context, index) =>
   rule(`${context}-stays-below`, contexts.join(' -> '), from(`^(shared|functions)/src/${context}/`, test), {
@@ -24,7 +24,7 @@ const contextRules = contexts.slice(0, -1).map((context, index) =>
   }),
 );
 
-/** In `web`, what stands lower never imports what stands above it. */
+/** In `web`, a layer never imports a layer above it. */
 const webLayers = ['styles|lib', 'ui', 'player', anyContext, 'app'];
 const webRules = webLayers.slice(0, -1).map((layer, index) =>
   rule(
@@ -39,33 +39,38 @@ const webRules = webLayers.slice(0, -1).map((layer, index) =>
 
 export default {
   forbidden: [
-    rule('no-circular', 'A cycle has no lower end to start reading from.', {}, { circular: true }),
-    rule('shared-imports-zod-only', 'shared runs everywhere.', from('^shared/src', test), {
+    rule('no-circular', 'Files must not import each other in a cycle.', {}, { circular: true }),
+    rule('shared-imports-zod-only', 'shared runs in browsers, functions and scripts.', from('^shared/src', test), {
       pathNot: '^shared/|(^|/)node_modules/zod/',
     }),
-    rule('shared-tests', 'Tests of shared add their tools only.', from(`^shared/src.*${test}`), {
+    rule('shared-tests', 'Tests of shared may also import test libraries.', from(`^shared/src.*${test}`), {
       path: '^(web|functions|cdk|scripts)/',
     }),
-    rule('web-imports-shared-only', 'The browser never sees the server.', from('^web/', '^web/e2e/'), {
+    rule('web-imports-shared-only', 'The browser never imports code of the server.', from('^web/', '^web/e2e/'), {
       path: '^(functions|cdk|scripts)/',
     }),
     rule(
       'browser-tests-drive-the-site',
-      'They know the site from outside, and what the gate measures.',
+      'Browser tests use the site from outside, and the measurements of the gate.',
       from('^web/e2e/'),
       {
         path: '^(functions|cdk|scripts)/',
         pathNot: '^scripts/testing/',
       },
     ),
-    rule('functions-import-shared-only', 'The server never sees the browser or the laptop.', from('^functions/'), {
-      path: '^(web|cdk|scripts)/',
-    }),
-    rule('cdk-imports-shared-only', 'cdk names paths of functions, it never loads them.', from('^cdk/', test), {
+    rule(
+      'functions-import-shared-only',
+      'The server never imports code of the browser or of developers.',
+      from('^functions/'),
+      {
+        path: '^(web|cdk|scripts)/',
+      },
+    ),
+    rule('cdk-imports-shared-only', 'cdk refers to functions by path and never imports them.', from('^cdk/', test), {
       path: '^(web|functions|scripts)/',
     }),
     rule(
-      'contexts-are-known-by-their-public-file',
+      'contexts-export-a-public-file',
       'functions: a context imports platform, identity and the public files of other contexts.',
       from(`^functions/src/(${anyContext})/`, test),
       {
@@ -74,22 +79,27 @@ export default {
       },
     ),
     rule(
-      'components-call-by-use-call',
-      'web: a form or a button calls through useCall, a page reads through its *.queries.ts.',
+      'components-use-use-call',
+      'web: forms and buttons call the API with useCall, pages read it with their *.queries.ts.',
       from(`^web/src/(${anyContext}|app/routes|app/shell|app/admin)/.*\\.tsx$`, test),
       { path: '^web/src/lib/api\\.ts$' },
     ),
     ...contextRules,
     ...webRules,
-    rule('functions-layers-platform', 'platform knows no feature.', from('^functions/src/platform/', test), {
+    rule('functions-layers-platform', 'platform never imports features.', from('^functions/src/platform/', test), {
       path: `^functions/src/(${anyContext}|handlers|testing)/`,
     }),
-    rule('functions-layers-contexts', 'contexts know no entry point.', from(`^functions/src/(${anyContext})/`, test), {
-      path: '^functions/src/(handlers|testing)/',
-    }),
+    rule(
+      'functions-layers-contexts',
+      'contexts never import entry points.',
+      from(`^functions/src/(${anyContext})/`, test),
+      {
+        path: '^functions/src/(handlers|testing)/',
+      },
+    ),
     rule(
       'samples-are-for-tests',
-      'A sample is a call of a test or a bench.',
+      'Only tests and benchmarks import samples.',
       from('^functions/src/', `^functions/src/testing/|${test}`),
       {
         path: '\\.samples\\.ts$',
@@ -102,19 +112,19 @@ export default {
       path: '^functions/.*\\.(routes|worker)\\.ts$',
     }),
     rule(
-      'only-platform-speaks-dynamodb',
-      'There is one way to DynamoDB: functions/src/platform/dynamo.',
+      'only-platform-uses-dynamodb',
+      'DynamoDB is only used through functions/src/platform/dynamo.',
       from('^functions/src/', `^functions/src/(platform|testing)/|${test}`),
       { path: 'node_modules/@aws-sdk/(client|lib)-dynamodb/' },
     ),
     rule(
       'only-stores-read-and-write',
-      'Stores seal the table: others name an access pattern.',
+      'Only stores access tables. Other files call the access patterns of stores.',
       from(`^functions/src/(${anyContext})/`, `\\.(store|items?)\\.ts$|${test}`),
       { path: '^functions/src/platform/dynamo/(item|list|partition|read|write)\\.ts$' },
     ),
     rule(
-      'only-platform-makes-clients',
+      'only-platform-creates-clients',
       'SDK clients come from platform/aws.ts.',
       from(`^functions/src/(${anyContext})/`, test),
       {

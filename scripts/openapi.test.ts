@@ -3,7 +3,7 @@ import type { Contract } from '@overtone/shared/http/endpoint.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
 import { openApiDocument } from '@overtone/shared/openapi/openapi.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 interface Operation {
   readonly operationId: string;
@@ -19,33 +19,36 @@ const paths = document.paths as Record<string, Record<string, Operation>>;
 const endpoints = Object.values(domains)
   .flat()
   .flatMap((contract: Contract) => Object.values(contract));
-const operationOf = (method: string, path: string) =>
+const findOperation = (method: string, path: string) =>
   paths[apiPath(path).replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 
-test('the document is OpenAPI 3.1', async () => {
-  expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
-  expect(document.openapi).toBe('3.1.0');
-});
+describe('OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
+    expect(document.openapi).toBe('3.1.0');
+  });
 
-test('every endpoint is in it once, and nothing else', () => {
-  const operations = Object.values(paths).flatMap((atPath) => Object.values(atPath));
-  expect(operations).toHaveLength(endpoints.length);
-  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
-});
+  it('contains every endpoint exactly once', () => {
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    expect(operations).toHaveLength(endpoints.length);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
+  });
 
-test.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
-  '%s %s names its parameters, its success and who may call',
-  (method, path, { access, status = 200 }) => {
-    const operation = operationOf(method, path);
-    const inPath = operation?.parameters?.filter((parameter) => parameter.in === 'path').map(({ name }) => name) ?? [];
-    expect(inPath.toSorted()).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name).toSorted());
-    expect(operation?.responses).toHaveProperty(String(status));
-    expect(operation?.responses).toHaveProperty('default');
-    expect(operation?.security.some((need) => 'bearer' in need)).toBe(access !== 'public');
-  },
-);
+  it.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
+    'describes parameters, responses and access of %s %s',
+    (method, path, { access, status = 200 }) => {
+      const operation = findOperation(method, path);
+      const pathParameters =
+        operation?.parameters?.filter((parameter) => parameter.in === 'path').map(({ name }) => name) ?? [];
+      expect(pathParameters.toSorted()).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name).toSorted());
+      expect(operation?.responses).toHaveProperty(String(status));
+      expect(operation?.responses).toHaveProperty('default');
+      expect(operation?.security.some((requirement) => 'bearer' in requirement)).toBe(access !== 'public');
+    },
+  );
 
-test('what guests may call needs no token but takes one', () => {
-  expect(operationOf('GET', 'albums/:albumId')?.security).toEqual([{}, { bearer: [] }]);
-  expect(operationOf('GET', 'bootstrap-data')?.security).toEqual([]);
+  it('accepts requests with and without a token for endpoints that guests may call', () => {
+    expect(findOperation('GET', 'albums/:albumId')?.security).toEqual([{}, { bearer: [] }]);
+    expect(findOperation('GET', 'bootstrap-data')?.security).toEqual([]);
+  });
 });

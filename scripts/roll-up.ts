@@ -1,13 +1,13 @@
 /**
- * Adds up what was heard (`npm run roll-up`), of the cloud that the environment names or the local one, without waiting for
- * the next of the calls that do so every five minutes. Beside one of those it changes nothing.
+ * Rolls up the plays of all due days at once (`npm run roll-up`), in the cloud that the environment names or in the local one.
+ * The schedule does the same every five minutes. Running both at the same time is safe.
  */
 import { rollUpDue } from '@overtone/functions/plays/rollup/roll-up.worker.ts';
 import { loadCloudEnv } from './local/cloud-env.ts';
 
-/** As long as Lambda lets the worker run. */
-const withinMs = 15 * 60_000;
+/** The timeout of the worker in Lambda. */
+const timeoutMs = 15 * 60_000;
 
 loadCloudEnv();
-const days = await rollUpDue(Date.now() + withinMs);
-console.log(days === 0 ? 'Nothing was heard since.' : `Days added up: ${days}.`);
+const days = await rollUpDue(Date.now() + timeoutMs);
+console.log(days === 0 ? 'No new plays.' : `Days rolled up: ${days}.`);

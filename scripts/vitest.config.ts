@@ -1,47 +1,47 @@
 import { defineConfig } from 'vitest/config';
 import { sequenceOf } from './testing/sequence.ts';
 
-/** Long tests run with `scripts/test --all` alone. */
+/** Long tests only run with `scripts/test --all`. */
 const excluded = process.env.LONG_TESTS ? [] : ['**/*.long.test.{ts,tsx}'];
 
-const node = (name: string, groupOrder: number) => ({
+const createNodeProject = (name: string, groupOrder: number) => ({
   test: {
     name,
     include: [`${name}/**/*.test.ts`],
     environment: 'node' as const,
     pool: 'forks' as const,
-    // A process for each file would load the SDK and the schemas anew; `each-file.ts` keeps files apart.
+    // A process per file would load the SDK and the schemas each time. `each-file.ts` isolates the files.
     isolate: false,
     sequence: sequenceOf(groupOrder),
     setupFiles: ['log-file-cpu', 'seeded-properties', 'patient-waits', 'each-file'].map(
       (file) => `${import.meta.dirname}/testing/${file}.ts`,
     ),
-    // They end what hangs and time nothing, so that one limit does for all: some machines are three times as slow.
+    // The timeouts only end tests that hang, so that they are long: some machines are three times as slow.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });
 
-/** One runner for every workspace; `functions` and `scripts` run over a real local cloud that the set-up starts. */
+/** One runner for all workspaces. Tests of `functions` and `scripts` use a local cloud that the setup starts. */
 export default defineConfig({
   test: {
     root: `${import.meta.dirname}/..`,
     globalSetup: ['scripts/testing/global-setup.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**', ...excluded],
-    // What `retry.ts` of the gate looks for in a file.
-    tags: [{ name: 'noRetry', description: 'Asserts who may see or do what, so that a second try would hide a leak.' }],
-    // Vitest leaves a core to itself: on two, tests would run one after the other.
+    // `retry.ts` of the gate looks for this tag in test files.
+    tags: [{ name: 'noRetry', description: 'Tests permissions: a retry could hide a leak.' }],
+    // By default Vitest keeps a core free, so that tests would not run in parallel on two cores.
     maxWorkers: '100%',
     sequence: sequenceOf(0),
     projects: [
       {
-        // Its tests are made as its pages are; their order is this runner's.
+        // Tests of web are built like its pages; the order is set here.
         extends: './web/vite.config.ts',
         root: `${import.meta.dirname}/../web`,
         test: { name: 'web', sequence: sequenceOf(0) },
       },
-      ...['functions', 'scripts', 'cdk', 'shared'].map((name, at) => node(name, at + 1)),
+      ...['functions', 'scripts', 'cdk', 'shared'].map((name, index) => createNodeProject(name, index + 1)),
     ],
   },
 });

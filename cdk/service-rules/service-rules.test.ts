@@ -12,7 +12,7 @@ import { ServiceRulesCheck } from './service-rules-check.ts';
 
 const violations = [...lambdaAndDataViolations, ...edgeAndStackViolations];
 
-describe('brokenRules', () => {
+describe('findRuleViolations', () => {
   it.each([...violations.map(([text, resources]) => [text, ['bad'], resources] as const), ...otherViolations])(
     'finds the violation: %s',
     (text, ids, Resources) => {

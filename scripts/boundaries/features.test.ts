@@ -1,53 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { dependenciesOf, findCycle, placeOf } from './features.ts';
+import { countDependencies, findCycle, locateFile } from './features.ts';
 
-describe('a file’s place', () => {
-  it('is its context and the folder in it', () => {
-    expect(placeOf('functions/src/catalog/albums/albums.store.ts')).toEqual({
+describe('locateFile', () => {
+  it('returns the context and the folder in it as the feature', () => {
+    expect(locateFile('functions/src/catalog/albums/albums.store.ts')).toEqual({
       workspace: 'functions',
       context: 'catalog',
       feature: 'catalog/albums',
     });
-    expect(placeOf('web/src/site/landing/hero/landing-hero.tsx')?.feature).toBe('site/landing');
+    expect(locateFile('web/src/site/landing/hero/landing-hero.tsx')?.feature).toBe('site/landing');
   });
 
-  it('is the context itself where it has no folders', () => {
-    expect(placeOf('functions/src/plays/plays.store.ts')?.feature).toBe('plays');
+  it('returns the context as the feature of a file without a folder', () => {
+    expect(locateFile('functions/src/plays/plays.store.ts')?.feature).toBe('plays');
   });
 
   it.each(['functions/src/platform/queue.ts', 'web/src/ui/lists/table.tsx', 'shared/src/ids.ts', 'cdk/bin/app.ts'])(
-    '%s is part of none',
-    (file) => expect(placeOf(file)).toBeUndefined(),
+    'returns undefined for %s',
+    (file) => expect(locateFile(file)).toBeUndefined(),
   );
 });
 
 const albums = 'functions/src/catalog/albums/albums.store.ts';
 const tracks = 'functions/src/catalog/tracks/tracks.store.ts';
 const playlists = 'functions/src/library/playlists/playlists.service.ts';
-const cycleOf = (imports: readonly (readonly [string, string])[], level: 'context' | 'feature') =>
-  findCycle(dependenciesOf(imports, 'functions', level));
+const findCycleIn = (imports: readonly (readonly [string, string])[], level: 'context' | 'feature') =>
+  findCycle(countDependencies(imports, 'functions', level));
 
-describe('a circle', () => {
-  it('is found between features whose files know none', () => {
+describe('findCycle', () => {
+  it('finds a cycle of features without a cycle of files', () => {
     const imports = [
       [albums, tracks],
       ['functions/src/catalog/tracks/tracks.routes.ts', 'functions/src/catalog/albums/album.item.ts'],
     ] as const;
-    expect(cycleOf(imports, 'feature')).toEqual(['catalog/albums', 'catalog/tracks', 'catalog/albums']);
-    expect(cycleOf(imports, 'context')).toBeUndefined();
+    expect(findCycleIn(imports, 'feature')).toEqual(['catalog/albums', 'catalog/tracks', 'catalog/albums']);
+    expect(findCycleIn(imports, 'context')).toBeUndefined();
   });
 
-  it('is found between contexts, by way of what they show', () => {
+  it('finds a cycle of contexts through their public files', () => {
     const imports = [
       [playlists, 'functions/src/catalog/public.ts'],
       [albums, 'functions/src/library/public.ts'],
     ] as const;
-    expect(cycleOf(imports, 'context')).toEqual(['library', 'catalog', 'library']);
+    expect(findCycleIn(imports, 'context')).toEqual(['library', 'catalog', 'library']);
   });
 
-  it('is not what two features have that lean on a third', () => {
+  it('returns undefined when two features import a third one', () => {
     expect(
-      cycleOf(
+      findCycleIn(
         [
           [albums, tracks],
           [playlists, tracks],
@@ -58,10 +58,10 @@ describe('a circle', () => {
     ).toBeUndefined();
   });
 
-  it('is looked for in one workspace at a time', () => {
+  it('ignores imports of other workspaces', () => {
     const shared = albums.replace('functions', 'shared');
     expect(
-      cycleOf(
+      findCycleIn(
         [
           [albums, tracks],
           [shared.replace('albums', 'tracks'), shared],

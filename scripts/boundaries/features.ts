@@ -1,4 +1,4 @@
-/** The bounded contexts, lowest first: each may lean on those before it. `shared`, `functions` and `web` name them alike. */
+/** The contexts, lowest first: each may import from those before it. `shared`, `functions` and `web` use the same names. */
 export const contexts = [
   'media',
   'identity',
@@ -18,66 +18,66 @@ export const contexts = [
 
 type Workspace = 'shared' | 'functions' | 'web';
 
-/** Where a file stands, if it is part of a context: a feature is a folder of it, or the context itself where it has none. */
-export interface Place {
+/** The context and feature of a file. A feature is a folder of a context, or the context itself for files without a folder. */
+export interface FileLocation {
   readonly workspace: Workspace;
   readonly context: string;
   readonly feature: string;
 }
 
-const source =
+const contextFile =
   /^(shared|functions|web)\/src\/([^/]+)\/(?:([^/]+)\/)?[^/]+$|^(shared|functions|web)\/src\/([^/]+)\/([^/]+)\//;
 
-/** @param file path from the repository's root */
-export const placeOf = (file: string): Place | undefined => {
-  const [, one, two, three, four, five, six] = source.exec(file) ?? [];
+/** Returns the context and feature of a file, or undefined if it belongs to no context. @param file path from the repository's root */
+export const locateFile = (file: string): FileLocation | undefined => {
+  const [, one, two, three, four, five, six] = contextFile.exec(file) ?? [];
   const [workspace, context, feature] = [one ?? four, two ?? five, three ?? six];
   if (!workspace || !context || !(contexts as readonly string[]).includes(context)) return undefined;
   return { workspace: workspace as Workspace, context, feature: feature ? `${context}/${feature}` : context };
 };
 
-/** Names and, for each, what it imports and how often. */
+/** The number of imports by importing and imported name. */
 export type Dependencies = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Files that a context shows to others only to hand something on: its public file has a part in no cycle. */
+/** Whether it is the public file of a context. It only re-exports, so it cannot be part of a cycle of features. */
 const isPublic = (file: string): boolean => /^\w+\/src\/[^/]+\/public\.ts$/.test(file);
 
 /**
- * What leans on what, in one workspace.
- * @param imports pairs of files, the one that imports first
+ * Counts the imports between the contexts or features of a workspace.
+ * @param imports pairs of files, the importing file first
  */
-export const dependenciesOf = (
+export const countDependencies = (
   imports: readonly (readonly [string, string])[],
   workspace: Workspace,
   level: 'context' | 'feature',
 ): Dependencies => {
   const dependencies = new Map<string, Map<string, number>>();
   for (const [from, to] of imports) {
-    const [one, other] = [placeOf(from), placeOf(to)];
-    if (one?.workspace !== workspace || other?.workspace !== workspace) continue;
-    if (one[level] === other[level] || (level === 'feature' && (isPublic(from) || isPublic(to)))) continue;
-    const of = dependencies.get(one[level]) ?? new Map<string, number>();
-    of.set(other[level], (of.get(other[level]) ?? 0) + 1);
-    dependencies.set(one[level], of);
+    const [source, target] = [locateFile(from), locateFile(to)];
+    if (source?.workspace !== workspace || target?.workspace !== workspace) continue;
+    if (source[level] === target[level] || (level === 'feature' && (isPublic(from) || isPublic(to)))) continue;
+    const counts = dependencies.get(source[level]) ?? new Map<string, number>();
+    counts.set(target[level], (counts.get(target[level]) ?? 0) + 1);
+    dependencies.set(source[level], counts);
   }
   return dependencies;
 };
 
-/** A way that leads back to where it began, as names in their order; undefined where there is none. */
+/** Returns the names of a cycle in order, with the first name repeated at the end, or undefined if there is none. */
 export const findCycle = (dependencies: Dependencies): string[] | undefined => {
-  const done = new Set<string>();
-  const walk = (name: string, way: readonly string[]): string[] | undefined => {
-    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
-    if (done.has(name)) return undefined;
+  const checked = new Set<string>();
+  const visit = (name: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
+    if (checked.has(name)) return undefined;
     for (const next of dependencies.get(name)?.keys() ?? []) {
-      const cycle = walk(next, [...way, name]);
+      const cycle = visit(next, [...path, name]);
       if (cycle) return cycle;
     }
-    done.add(name);
+    checked.add(name);
     return undefined;
   };
   for (const name of dependencies.keys()) {
-    const cycle = walk(name, []);
+    const cycle = visit(name, []);
     if (cycle) return cycle;
   }
   return undefined;

@@ -15,7 +15,7 @@ const [path] = process.argv.slice(2);
 if (!path) throw new Error('Usage: npm run confusables -- FILE');
 const source = await readFile(path, 'utf8');
 
-const textOf = (codes: string): string =>
+const decodeCodePoints = (codes: string): string =>
   String.fromCodePoint(
     ...codes
       .trim()
@@ -27,20 +27,20 @@ const pairs = source
   .split('\n')
   .flatMap((line) => {
     const [from, to] = line.replace(/#.*/, '').replace('\ufeff', '').split(';');
-    return from && to ? [[textOf(from), textOf(to)] as const] : [];
+    return from && to ? [[decodeCodePoints(from), decodeCodePoints(to)] as const] : [];
   })
   // Names are normalized first, so the table needs no fullwidth or mathematical letters.
   .filter(([from]) => from.normalize('NFKC').normalize('NFD') === from)
   .filter(([from, to]) => [from, to].every((text) => scripts.test(text) && isLetterOrSign.test(text)));
 
-/** Characters of a line of the table. */
-const lineLength = 100;
+/** Maximum length of a line of the table, in characters. */
+const lineLengthMax = 100;
 
 const byTarget = Map.groupBy(pairs, ([, to]) => to);
-const rows = [...byTarget].map(([to, found]) => `${to} ${found.map(([from]) => from).join('')}`).toSorted();
+const rows = [...byTarget].map(([to, lookalikes]) => `${to} ${lookalikes.map(([from]) => from).join('')}`).toSorted();
 
 /** Escapes quotes, and characters that are invisible or combine with the previous one. */
-const escaped = (text: string): string =>
+const escapeRow = (text: string): string =>
   text.replaceAll(/['\\]|[\p{M}\p{Cf}\p{Z}]/gu, (character) =>
     character === ' '
       ? ' '
@@ -49,12 +49,12 @@ const escaped = (text: string): string =>
         : `\\u{${character.codePointAt(0)?.toString(16)}}`,
   );
 
-/** Rows joined by tabs to lines of about `lineLength`. */
+/** Rows joined by tabs to lines of about `lineLengthMax`. */
 const lines: string[] = [];
-for (const row of rows.map(escaped)) {
+for (const row of rows.map(escapeRow)) {
   const last = lines.pop();
   if (last === undefined) lines.push(row);
-  else if (last.length + row.length > lineLength) lines.push(last, row);
+  else if (last.length + row.length > lineLengthMax) lines.push(last, row);
   else lines.push(`${last}\\t${row}`);
 }
 

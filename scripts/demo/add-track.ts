@@ -3,39 +3,46 @@ import { setArtistPlays } from '@overtone/functions/catalog/artists/artists.stor
 import { ingestTrack } from '@overtone/functions/catalog/ingest/ingest.service.ts';
 import { getTrack, setTrackPlays } from '@overtone/functions/catalog/tracks/tracks.store.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
-import { albumPlays, artistPlays, creditsOf, leadOf, type Placed, songOf } from './catalogue/catalogue.ts';
+import { ensureDemoArtist, getAlbumCover } from './artists-and-covers.ts';
+import {
+  type AlbumTrack,
+  countAlbumPlays,
+  countArtistPlays,
+  getMainArtist,
+  getSongPlan,
+  getTrackArtists,
+} from './catalogue/catalogue.ts';
 import { lyrics } from './catalogue/lyrics.ts';
-import { putFirstPlays } from './first-plays.store.ts';
-import { lyricsText } from './lrc.ts';
-import { coverOf, introduceArtist } from './pictures.ts';
+import { formatLyrics } from './format-lyrics.ts';
+import { setInitialPlays } from './initial-plays.store.ts';
 
-/** Gives a track, its album and its artists the plays they start with; again, it changes nothing. */
-const startPlays = async (id: TrackId, { album, track }: Placed): Promise<void> => {
+/** Sets the initial plays of a track, its album and its artists. Running it again changes nothing. */
+const setTrackInitialPlays = async (id: TrackId, { album, track }: AlbumTrack): Promise<void> => {
   const stored = await getTrack(id);
   await Promise.all([
-    putFirstPlays(id, track.plays),
+    setInitialPlays(id, track.plays),
     setTrackPlays(id, track.plays),
-    stored.album && putFirstPlays(stored.album.id, albumPlays(album)),
-    stored.album && setAlbumPlays(stored.album.id, albumPlays(album)),
+    stored.album && setInitialPlays(stored.album.id, countAlbumPlays(album)),
+    stored.album && setAlbumPlays(stored.album.id, countAlbumPlays(album)),
     ...stored.artists.flatMap((artist) => [
-      putFirstPlays(artist.id, artistPlays(artist.name)),
-      setArtistPlays(artist.id, artistPlays(artist.name)),
+      setInitialPlays(artist.id, countArtistPlays(artist.name)),
+      setArtistPlays(artist.id, countArtistPlays(artist.name)),
     ]),
   ]);
 };
 
-/** Takes a rendered track in with all that is known of it, the way every other track comes in. */
-export const addTrack = async (placed: Placed, mp3: Uint8Array): Promise<TrackId> => {
-  const { album, track, number } = placed;
-  const { genres } = leadOf(placed);
-  const words = lyrics[track.title];
-  const credits = [...new Set([...album.artists, ...creditsOf(placed)])];
-  const [cover] = await Promise.all([coverOf(album), ...credits.map(introduceArtist)]);
+/** Adds a rendered track with its lyrics, cover and plays, through the ingest that all tracks go through. */
+export const addTrack = async (albumTrack: AlbumTrack, mp3: Uint8Array): Promise<TrackId> => {
+  const { album, track, number } = albumTrack;
+  const { genres } = getMainArtist(albumTrack);
+  const trackLyrics = lyrics[track.title];
+  const artistNames = [...new Set([...album.artists, ...getTrackArtists(albumTrack)])];
+  const [cover] = await Promise.all([getAlbumCover(album), ...artistNames.map(ensureDemoArtist)]);
   const { trackId } = await ingestTrack({
     source: { bytes: mp3 },
     fileName: `${track.title}.mp3`,
     title: track.title,
-    artists: creditsOf(placed),
+    artists: getTrackArtists(albumTrack),
     album: { ...album, cover },
     number,
     disc: 1,
@@ -43,8 +50,8 @@ export const addTrack = async (placed: Placed, mp3: Uint8Array): Promise<TrackId
     tags: album.tags,
     explicit: track.explicit ?? false,
     bpm: track.bpm,
-    ...(words && { lyrics: lyricsText(words, songOf(placed)) }),
+    ...(trackLyrics && { lyrics: formatLyrics(trackLyrics, getSongPlan(albumTrack)) }),
   });
-  await startPlays(trackId, placed);
+  await setTrackInitialPlays(trackId, albumTrack);
   return trackId;
 };

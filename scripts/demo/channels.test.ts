@@ -1,17 +1,19 @@
 import { readChannel } from '@overtone/functions/discovery/channels/channels.service.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ensureDefaultChannels } from './channels.ts';
 
-const sectionsOfHome = async () => {
+const listHomeSections = async () => {
   const { content } = await readChannel('home', undefined, { perPage: 20 });
   return content.data.map((row) => (row.type === 'channel' ? row.channel.slug : row.type));
 };
 
-test('a new site has a home with its sections, however often it is asked for', async () => {
-  await ensureDefaultChannels();
-  const sections = await sectionsOfHome();
-  expect(sections).toEqual(['start-here', 'new-releases', 'popular-tracks', 'playlists', 'artists', 'genres']);
-  await ensureDefaultChannels();
-  expect(await sectionsOfHome()).toEqual(sections);
-  expect((await readChannel('genre', undefined, { perPage: 1 })).contentType).toBe('albums');
+describe('ensureDefaultChannels', () => {
+  it('creates the home page with its sections and changes nothing when it runs again', async () => {
+    await ensureDefaultChannels();
+    const sections = await listHomeSections();
+    expect(sections).toEqual(['start-here', 'new-releases', 'popular-tracks', 'playlists', 'artists', 'genres']);
+    await ensureDefaultChannels();
+    expect(await listHomeSections()).toEqual(sections);
+    expect((await readChannel('genre', undefined, { perPage: 1 })).contentType).toBe('albums');
+  });
 });

@@ -9,57 +9,68 @@ import { mentionMark } from '@overtone/shared/community/comments/mention-mark.ts
 import type { CommentId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import { people } from './people.ts';
 
-/** What is said of the track that is played most, the first to be said first. `by` is a place among the demo's people. */
-const said: readonly {
-  readonly by: number;
+/** A comment by the demo user with the index `author` in `people`. */
+interface DemoComment {
+  readonly author: number;
   readonly hoursAgo: number;
   readonly text: string;
-  /** Seconds. */
-  readonly at?: number;
-  /** Place of what it answers. */
-  readonly answers?: number;
-  /** Places of those whom its marks stand for. */
-  readonly to?: readonly number[];
-}[] = [
-  { by: 2, hoursAgo: 330, text: 'The filter opening right here. Same bridge, same bus, every single morning.', at: 14 },
-  { by: 0, hoursAgo: 326, text: `${mentionMark} You found it.`, answers: 0, to: [1] },
-  { by: 0, hoursAgo: 260, text: 'How is that bass so quiet and so wide?', at: 6 },
-  { by: 1, hoursAgo: 255, text: 'Two of them, an octave apart, and neither of them in the middle.', answers: 2 },
-  { by: 2, hoursAgo: 250, text: 'Now I cannot hear anything else.', answers: 2 },
-  { by: 1, hoursAgo: 120, text: 'Whoever mixed that low end deserves a long holiday.', at: 27 },
-  { by: 2, hoursAgo: 48, text: 'Would play it at every funeral. In a good way.\n\nAlso at weddings.' },
-  { by: 0, hoursAgo: 30, text: 'FREE PLAYS!!! https://plays.example/free', at: 20 },
-];
-const pinned = 0;
-const hidden = said.length - 1;
+  /** Position in the track, in seconds. */
+  readonly timestamp?: number;
+  /** Index of the comment that it replies to. */
+  readonly replyTo?: number;
+  /** Indexes of the users who are mentioned, in the order of the mention marks in the text. */
+  readonly mentions?: readonly number[];
+}
 
-const title = 'After the Last Train';
+/** Comments on the most played track, oldest first. */
+const comments: readonly DemoComment[] = [
+  {
+    author: 2,
+    hoursAgo: 330,
+    text: 'The filter opening right here. Same bridge, same bus, every single morning.',
+    timestamp: 14,
+  },
+  { author: 0, hoursAgo: 326, text: `${mentionMark} You found it.`, replyTo: 0, mentions: [1] },
+  { author: 0, hoursAgo: 260, text: 'How is that bass so quiet and so wide?', timestamp: 6 },
+  { author: 1, hoursAgo: 255, text: 'Two of them, an octave apart, and neither of them in the middle.', replyTo: 2 },
+  { author: 2, hoursAgo: 250, text: 'Now I cannot hear anything else.', replyTo: 2 },
+  { author: 1, hoursAgo: 120, text: 'Whoever mixed that low end deserves a long holiday.', timestamp: 27 },
+  { author: 2, hoursAgo: 48, text: 'Would play it at every funeral. In a good way.\n\nAlso at weddings.' },
+  { author: 0, hoursAgo: 30, text: 'FREE PLAYS!!! https://plays.example/free', timestamp: 20 },
+];
+const pinnedIndex = 0;
+const hiddenIndex = comments.length - 1;
+
+const trackTitle = 'After the Last Train';
 const hourMs = 3_600_000;
 
-/** The same each time, so that nothing is said twice. */
-const idOf = (place: number): CommentId => `cmt_01KADEM00000000000000000${String(place).padStart(2, '0')}`;
+/** Returns the fixed ID of a comment, so that it is added only once. */
+const getCommentId = (index: number): CommentId => `cmt_01KADEM00000000000000000${String(index).padStart(2, '0')}`;
 
-/** Has the demo's people talk about one track: some of it at a moment, replies, one that is pinned and one that is hidden. Run again, it changes nothing. */
-export const ensureDemoComments = async (ids: ReadonlyMap<string, TrackId>): Promise<void> => {
-  const thingId = ids.get(title);
-  const users = await Promise.all(people.map(({ email }) => findUserIdByEmail(email)));
-  if (!thingId || users.includes(undefined)) return;
-  const userOf = (place: number): UserId => users[place] as UserId;
+/**
+ * Adds comments of the demo users to one track: some with a timestamp, replies, a pinned and a hidden one. Running it again
+ * changes nothing.
+ */
+export const ensureDemoComments = async (trackIds: ReadonlyMap<string, TrackId>): Promise<void> => {
+  const thingId = trackIds.get(trackTitle);
+  const userIds = await Promise.all(people.map(({ email }) => findUserIdByEmail(email)));
+  if (!thingId || userIds.includes(undefined)) return;
+  const getUserId = (index: number): UserId => userIds[index] as UserId;
   const now = Date.now();
-  for (const [place, { by, hoursAgo, text, at, answers, to = [] }] of said.entries()) {
-    const id = idOf(place);
+  for (const [index, { author, hoursAgo, text, timestamp, replyTo, mentions = [] }] of comments.entries()) {
+    const id = getCommentId(index);
     if (await findComment({ thingId, id })) continue;
-    const parentId = answers === undefined ? null : idOf(answers);
-    const moment = at === undefined ? null : at * 1_000;
+    const parentId = replyTo === undefined ? null : getCommentId(replyTo);
+    const moment = timestamp === undefined ? null : timestamp * 1_000;
     const comment: StoredComment = {
-      ...{ id, thingId, parentId, threadId: threadOf(thingId, parentId), userId: userOf(by), text, moment },
-      ...{ mentions: to.map(userOf), place: parentId === null ? placeOf(moment) : null },
+      ...{ id, thingId, parentId, threadId: threadOf(thingId, parentId), userId: getUserId(author), text, moment },
+      ...{ mentions: mentions.map(getUserId), place: parentId === null ? placeOf(moment) : null },
       ...{ createdAt: new Date(now - hoursAgo * hourMs).toISOString(), editedAt: null },
       ...{ state: 'shown', isListed: true, likes: 0, replies: 0, isSpread: false },
     };
-    const counted = parentId ? [updateAction(commentItem, { thingId, id: parentId }, { add: { replies: 1 } })] : [];
-    await transact([...createCommentActions(comment, userOf(by)), ...counted]);
+    const countReply = parentId ? [updateAction(commentItem, { thingId, id: parentId }, { add: { replies: 1 } })] : [];
+    await transact([...createCommentActions(comment, getUserId(author)), ...countReply]);
   }
-  await transact([pinAction(thingId, idOf(pinned))]);
-  await reviewComment({ thingId, id: idOf(hidden) }, 'hidden');
+  await transact([pinAction(thingId, getCommentId(pinnedIndex))]);
+  await reviewComment({ thingId, id: getCommentId(hiddenIndex) }, 'hidden');
 };

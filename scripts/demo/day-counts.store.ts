@@ -4,12 +4,12 @@ import { uploadDayItem } from '@overtone/functions/uploads/files/upload-day.item
 
 const shard = '0';
 
-/** Accounts of a day as if they had been counted one by one; what was counted already stays. */
+/** Stores the number of new accounts of a day, unless the day has a count already. */
 export const putNewAccounts = async (day: string, accounts: number, verified: number): Promise<void> => {
   await createItem(newAccountsItem, { day, shard, accounts, verified });
 };
 
-/** The same of files that became ready. */
+/** Stores the number and size of the files that became ready on a day, unless the day has a count already. */
 export const putUploads = async (day: string, files: number, bytes: number): Promise<void> => {
   await createItem(uploadDayItem, { day, shard, files, bytes });
 };

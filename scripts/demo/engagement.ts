@@ -4,46 +4,46 @@ import { putNdjsonFiles, toNdjson } from '@overtone/functions/plays/events/ndjso
 import { type PlayEvent, playedAt } from '@overtone/functions/plays/events/play-event.ts';
 import { randomOf } from './random.ts';
 
-/**
- * How many of its listeners with an account like what they hear, or add it to a playlist; fewer repost it, or follow
- * its artist.
- */
-const [likes, saves] = [0.14, 0.08];
-/** The hour of a day in which they say so: a file, of today as well. */
+/** Share of the plays by users after which they like the track, or save it to a playlist. */
+const [likeRate, saveRate] = [0.14, 0.08];
+/** The hour (UTC) of all reactions, early enough that today has some, too. Each hour is a file. */
 const hour = '07';
 
-const markOf = (what: string): string => randomOf(what).next().toString(36).slice(2, 14);
+const createDedupeKey = (text: string): string => randomOf(text).next().toString(36).slice(2, 14);
 
-const wordsOn = (play: PlayEvent, day: string): EngagementEvent[] => {
+const createEngagementEvents = (play: PlayEvent, day: string): EngagementEvent[] => {
   const { id, listener, track, album, artists } = play;
   if (!listener.startsWith('p_')) return [];
   const random = randomOf(`demo likes ${id}`);
-  const word = (kind: EngagementEvent['kind'], thing: EngagementEvent['thing']): EngagementEvent => ({
+  const createEvent = (kind: EngagementEvent['kind'], thing: EngagementEvent['thing']): EngagementEvent => ({
     ...{ kind, thing, album: thing === track ? album : null, artists, own: false },
-    dedupeKey: markOf(`${kind} of ${thing} by ${listener} on ${day}`),
+    dedupeKey: createDedupeKey(`${kind} of ${thing} by ${listener} on ${day}`),
     at: `${day}T${hour}:${playedAt(play).toISOString().slice('yyyy-mm-ddThh:'.length)}`,
   });
   const [artist] = artists;
   return [
-    ...(random.chance(likes) ? [word('like', track)] : []),
-    ...(random.chance(likes / 6) && album ? [word('like', album)] : []),
-    ...(random.chance(likes / 6) && artist ? [word('like', artist)] : []),
-    ...(random.chance(saves) ? [word('save', track)] : []),
-    ...(random.chance(likes / 4) ? [word('repost', track)] : []),
-    ...(random.chance(likes / 5) && artist ? [word('follow', artist)] : []),
+    ...(random.chance(likeRate) ? [createEvent('like', track)] : []),
+    ...(random.chance(likeRate / 6) && album ? [createEvent('like', album)] : []),
+    ...(random.chance(likeRate / 6) && artist ? [createEvent('like', artist)] : []),
+    ...(random.chance(saveRate) ? [createEvent('save', track)] : []),
+    ...(random.chance(likeRate / 4) ? [createEvent('repost', track)] : []),
+    ...(random.chance(likeRate / 5) && artist ? [createEvent('follow', artist)] : []),
   ];
 };
 
-/** Has some of a day's listeners like what they hear, the same ones for the same day. @returns what that comes to */
+/**
+ * Stores reactions of some listeners of a day, always the same for the same day. Events after `now` are left out.
+ * @returns the engagement of the day by subject
+ */
 export const putDemoEngagement = async (
   day: string,
   plays: readonly PlayEvent[],
   now: number,
 ): Promise<SubjectsEngagement> => {
-  const all = plays.flatMap((play) => wordsOn(play, day));
-  const words = all.filter(({ at }) => Date.parse(at) < now);
-  await putNdjsonFiles(words, engagementFolderOf);
+  const allEvents = plays.flatMap((play) => createEngagementEvents(play, day));
+  const events = allEvents.filter(({ at }) => Date.parse(at) < now);
+  await putNdjsonFiles(events, engagementFolderOf);
   const engagement = new DayEngagement(day);
-  engagement.load(toNdjson(words));
+  engagement.load(toNdjson(events));
   return engagement.counts;
 };

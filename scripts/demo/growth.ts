@@ -5,11 +5,11 @@ import { findStorageDay, setStorageDay } from '@overtone/functions/uploads/repor
 import { putNewAccounts, putUploads } from './day-counts.store.ts';
 import { randomOf } from './random.ts';
 
-const songBytes = 4_200_000;
+const bytesPerFile = 4_200_000;
 
 /**
- * Lets the site have grown: so many accounts and uploads on each of the last days, and storage that came to what there is now. What
- * was counted since stays.
+ * Stores statistics of a growing site for the last days: new accounts, uploads, and storage that grows to its current size.
+ * Existing counts of accounts and uploads are kept.
  */
 export const ensureDemoGrowth = async (days = 60): Promise<void> => {
   const now = Date.now();
@@ -17,7 +17,7 @@ export const ensureDemoGrowth = async (days = 60): Promise<void> => {
   await countStorageNow(now);
   const { masters, renditions } = (await findStorageDay(today)) ?? { masters: 0, renditions: 0 };
   const ages = Array.from({ length: days - 1 }, (_, index) => index + 1);
-  const grow = async (age: number): Promise<void> => {
+  const storeDay = async (age: number): Promise<void> => {
     const day = addDays(today, -age);
     const random = randomOf(`demo growth ${day}`);
     const accounts = random.below(6);
@@ -25,8 +25,8 @@ export const ensureDemoGrowth = async (days = 60): Promise<void> => {
     const share = 1 - (age / days) * 0.4;
     const stored = { masters: Math.round(masters * share), renditions: Math.round(renditions * share) };
     await putNewAccounts(day, accounts, Math.round(accounts * 0.8));
-    await putUploads(day, files, files * songBytes);
+    await putUploads(day, files, files * bytesPerFile);
     await setStorageDay({ day, ...stored, countedAt: `${day}T18:00:00.000Z` });
   };
-  for (const some of chunks(ages, 20)) await Promise.all(some.map(grow));
+  for (const chunk of chunks(ages, 20)) await Promise.all(chunk.map(storeDay));
 };

@@ -1,4 +1,4 @@
-/** Who can sign in to a demonstration, each with a role of its own. The artist wants to be found. */
+/** The users who can log in to a demo, one for each role. Only the artist can be found by name. */
 export const people = [
   { name: 'Ada Admin', email: 'admin@overtone.example', password: 'overtone-admin', role: 'admins', findable: false },
   { name: 'Orla Venn', email: 'artist@overtone.example', password: 'overtone-artist', role: 'artists', findable: true },
@@ -10,7 +10,9 @@ export const people = [
     findable: false,
   },
 ] as const;
-export type DemoPerson = (typeof people)[number];
+export type DemoUser = (typeof people)[number];
 
-/** What whoever starts a demonstration is told. */
+export const [demoAdmin, demoArtist, demoListener] = people;
+
+/** Returns the logins of the demo users for the message of `scripts/start`. */
 export const howToSignIn = (): string => people.map(({ email, password }) => `${email} with ${password}`).join(', or ');

@@ -4,20 +4,20 @@ import type { TrackId } from '@overtone/shared/ids.ts';
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { type DemoPlaylist, playlists } from './catalogue/playlists.ts';
 
-/** The site's own name, until there are accounts: nobody can sign in as it. */
+/** The owner of the playlists is the site: an ID without an account, so that no one can log in with it. */
 const owner: NewPlaylist['owner'] = { id: 'usr_01KADEM0000000000000000000', name: 'Overtone' };
 
 const ensurePlaylist = async (
   { tracks: titles, ...playlist }: DemoPlaylist,
-  ids: ReadonlyMap<string, TrackId>,
+  trackIds: ReadonlyMap<string, TrackId>,
 ): Promise<void> => {
-  const tracks = await findTracks(titles.flatMap((title) => ids.get(title) ?? []));
-  const made = { ...playlist, owner, image: null, isPublic: true, updatedAt: playlist.createdAt };
-  // Refused where it is there, as it was made or as somebody has changed it since.
-  await createPlaylist(made, tracks, libraryLimits.playlistsMax);
+  const tracks = await findTracks(titles.flatMap((title) => trackIds.get(title) ?? []));
+  const newPlaylist = { ...playlist, owner, image: null, isPublic: true, updatedAt: playlist.createdAt };
+  // An existing playlist is kept with its edits.
+  await createPlaylist(newPlaylist, tracks, libraryLimits.playlistsMax);
 };
 
-/** Makes the demo's playlists of tracks that are in, each unless it is there. Run again, it changes nothing. */
-export const ensureDemoPlaylists = async (ids: ReadonlyMap<string, TrackId>): Promise<void> => {
-  await Promise.all(playlists.map((playlist) => ensurePlaylist(playlist, ids)));
+/** Creates the missing playlists of the demo from the stored tracks, by title. Existing playlists are kept. */
+export const ensureDemoPlaylists = async (trackIds: ReadonlyMap<string, TrackId>): Promise<void> => {
+  await Promise.all(playlists.map((playlist) => ensurePlaylist(playlist, trackIds)));
 };

@@ -9,10 +9,10 @@ import { isolatedBucket } from '@overtone/functions/testing/isolated-bucket.ts';
 import { isolatedPlaysTable } from '@overtone/functions/testing/isolated-tables.store.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inOrderOfWork, type Placed } from './catalogue/catalogue.ts';
-import { putFirstPlays } from './first-plays.store.ts';
-import { people } from './people.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AlbumTrack, inOrderOfWork } from './catalogue/catalogue.ts';
+import { setInitialPlays } from './initial-plays.store.ts';
+import { demoArtist } from './people.ts';
 import { ensureDemoPlays } from './plays.ts';
 
 const removals: (() => unknown)[] = [];
@@ -23,41 +23,44 @@ afterAll(async () => {
   for (const remove of removals) await remove();
 });
 
-test('the demo’s artist has listeners in many places, and the plays that the catalogue says', async () => {
-  const { name } = people[1];
-  const artist = await addArtist({ name });
-  const album = await addAlbum({ artists: [artist] });
-  const placed = inOrderOfWork()
-    .filter((each) => each.album.artists.includes(name))
-    .slice(0, 2);
-  const done = new Map<Placed, TrackId>();
-  for (const each of placed) {
-    const { id } = await addTrack({ artists: [artist], album, genres: ['folk'] });
-    await putFirstPlays(id, each.track.plays);
-    done.set(each, id);
-  }
-  await ensureDemoPlays(done, chartDays + 2);
+describe('ensureDemoPlays', () => {
+  it('adds plays from many places to the demo artist and keeps the totals of the catalogue', async () => {
+    const { name } = demoArtist;
+    const artist = await addArtist({ name });
+    const album = await addAlbum({ artists: [artist] });
+    const albumTracks = inOrderOfWork()
+      .filter((albumTrack) => albumTrack.album.artists.includes(name))
+      .slice(0, 2);
+    const trackIds = new Map<AlbumTrack, TrackId>();
+    for (const albumTrack of albumTracks) {
+      const { id } = await addTrack({ artists: [artist], album, genres: ['folk'] });
+      await setInitialPlays(id, albumTrack.track.plays);
+      trackIds.set(albumTrack, id);
+    }
+    await ensureDemoPlays(trackIds, chartDays + 2);
 
-  const today = dayAt(Date.now());
-  const days = await listDayTotals(artist.id, addDays(today, -14), addDays(today, -1));
-  expect(days).toHaveLength(14);
-  // There are fewer in the trough of their waves.
-  expect(days.reduce((sum, { plays }) => sum + plays, 0)).toBeGreaterThan(900);
-  expect(new Set(days.flatMap(({ country }) => Object.keys(country))).size).toBeGreaterThan(6);
-  for (const each of ['likes', 'saves'] as const)
-    expect(days.reduce((sum, day) => sum + day[each], 0)).toBeGreaterThan(20);
-  for (const { people: persons } of days) expect(persons).toBeGreaterThan(playLimits.insightPlaceListenersMin);
-  for (const [{ track }, id] of done) expect(await readTotalPlays(id)).toBe(track.plays);
-  expect((await readChart('artists', { genre: 'folk' }))[0]).toBe(artist.id);
-  expect((await listDueDays()).filter(({ day }) => day !== today)).toEqual([]);
+    const today = dayAt(Date.now());
+    const days = await listDayTotals(artist.id, addDays(today, -14), addDays(today, -1));
+    expect(days).toHaveLength(14);
+    // The number of plays oscillates, so that the minimum is low.
+    expect(days.reduce((sum, { plays }) => sum + plays, 0)).toBeGreaterThan(900);
+    expect(new Set(days.flatMap(({ country }) => Object.keys(country))).size).toBeGreaterThan(6);
+    for (const kind of ['likes', 'saves'] as const)
+      expect(days.reduce((sum, day) => sum + day[kind], 0)).toBeGreaterThan(20);
+    for (const day of days) expect(day.people).toBeGreaterThan(playLimits.insightPlaceListenersMin);
+    for (const [{ track }, id] of trackIds) expect(await readTotalPlays(id)).toBe(track.plays);
+    expect((await readChart('artists', { genre: 'folk' }))[0]).toBe(artist.id);
+    expect((await listDueDays()).filter(({ day }) => day !== today)).toEqual([]);
 
-  // What no chart is made of any more is what a roll-up makes of it.
-  const oldest = addDays(today, -chartDays - 1);
-  const totals = async () => (await listDayTotals(artist.id, oldest, oldest)).map(({ rolledAt: _, ...total }) => total);
-  const before = await totals();
-  expect(before).toMatchObject([{ day: oldest, plays: expect.any(Number) }]);
-  expect((before[0]?.likes ?? 0) + (before[0]?.saves ?? 0)).toBeGreaterThan(0);
-  await markDue(oldest);
-  await rollUpDue(Date.now() + 60_000);
-  expect(await totals()).toEqual(before);
+    // For days before those of the charts, `storePastDay` must store the same totals as the roll-up.
+    const oldestDay = addDays(today, -chartDays - 1);
+    const readTotals = async () =>
+      (await listDayTotals(artist.id, oldestDay, oldestDay)).map(({ rolledAt: _, ...total }) => total);
+    const totals = await readTotals();
+    expect(totals).toMatchObject([{ day: oldestDay, plays: expect.any(Number) }]);
+    expect((totals[0]?.likes ?? 0) + (totals[0]?.saves ?? 0)).toBeGreaterThan(0);
+    await markDue(oldestDay);
+    await rollUpDue(Date.now() + 60_000);
+    expect(await readTotals()).toEqual(totals);
+  });
 });

@@ -10,21 +10,21 @@ import { TotalSubject } from '@overtone/functions/plays/totals/day-total.item.ts
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { PlayId, type TrackId } from '@overtone/shared/ids.ts';
 import { encodeTime } from 'ulid';
-import { albumPlays, albums, artistPlays, creditsOf, type Placed } from './catalogue/catalogue.ts';
+import { type AlbumTrack, albums, countAlbumPlays, countArtistPlays, getTrackArtists } from './catalogue/catalogue.ts';
 import { putDemoEngagement } from './engagement.ts';
-import { fitFirstPlays } from './first-plays.store.ts';
-import { putPastDay } from './past-day.ts';
-import { people } from './people.ts';
+import { adjustInitialPlays } from './initial-plays.store.ts';
+import { demoArtist } from './people.ts';
 import { type Random, randomOf } from './random.ts';
+import { storePastDay } from './store-past-day.ts';
 import { putDemoVisits } from './visits.ts';
 
-/** Whose music it is: the demo's artist, and two whom they play with in the charts. */
-const heard: readonly string[] = [people[1].name, 'Halden', 'Kite Parade'];
-/** Hours of a day that its listens begin in: a file each. */
+/** The artists whose tracks are played: the demo artist and two others in the charts. */
+const playedArtists: readonly string[] = [demoArtist.name, 'Halden', 'Kite Parade'];
+/** Hours (UTC) in which plays start; each hour is a file. */
 const hours = [7, 12, 18, 20, 22] as const;
 
 type Place = readonly [country: string | null, city: string | null];
-/** Those named more often are lived in by more. */
+/** Places that are listed more often have more listeners. */
 const places: [Place, ...Place[]] = [
   ...[
     ['CH', 'Zurich'],
@@ -65,25 +65,25 @@ const sources: [PlayEvent['source'], ...PlayEvent['source'][]] = [
   ...(['artist', 'queue', 'library', 'profile', 'embed', 'link'] as const),
 ];
 
-/** How many listen on a day: more at the week's end, in waves of two months. */
-const listensOf = (day: string): number => {
+/** Returns the number of plays on a day. It oscillates with a period of about two months and is higher on weekends. */
+const countPlays = (day: string): number => {
   const date = new Date(startOfDay(day));
   const isWeekend = [0, 6].includes(date.getUTCDay());
   return Math.round((100 + 35 * Math.sin(date.getTime() / 86_400_000 / 9)) * (isWeekend ? 1.4 : 1));
 };
 
-const key = (random: Random): string => random.next().toString(36).slice(2, 12).padEnd(22, 'd');
+const createKey = (random: Random): string => random.next().toString(36).slice(2, 12).padEnd(22, 'd');
 
-/** A listener of the demo's, the same one each time: where they are and what they play with does not change. */
-const listenerOf = (number: number, day: string) => {
+/** Returns a listener by number. Their place and device are always the same; the ID of a guest changes every day. */
+const createListener = (number: number, day: string) => {
   const random = randomOf(`demo listener ${number}`);
   const isGuest = random.chance(0.25);
   const [country, city] = random.pick(places);
-  const name = isGuest ? `g_${key(randomOf(`${number} on ${day}`))}` : `p_${key(random)}`;
-  return { listener: name, network: key(random), country, city, ...random.pick(clients) };
+  const listener = isGuest ? `g_${createKey(randomOf(`${number} on ${day}`))}` : `p_${createKey(random)}`;
+  return { listener, network: createKey(random), country, city, ...random.pick(clients) };
 };
 
-const eventOf = (track: Track, day: string, random: Random, until: number): PlayEvent | undefined => {
+const createPlayEvent = (track: Track, day: string, random: Random, until: number): PlayEvent | undefined => {
   const minutes = random.pick(hours) * 60 + random.below(60);
   const at = startOfDay(day) + minutes * 60_000 + random.below(60_000);
   const length = Math.round(track.duration / 1_000);
@@ -98,62 +98,64 @@ const eventOf = (track: Track, day: string, random: Random, until: number): Play
     seconds: isFinished ? length : Math.min(length, 30 + random.below(60)),
     outcome: isFinished ? 'finished' : random.pick(['skipped', 'left'] as const),
     source: random.pick(sources),
-    ...listenerOf(Math.floor(random.next() ** 2 * 400), day),
+    ...createListener(Math.floor(random.next() ** 2 * 400), day),
     own: false,
     offline: random.chance(0.02),
   };
   return at < until ? event : undefined;
 };
 
-/** Listens of a day, the same ones for the same day: the first tracks are heard most. */
-const eventsOf = (tracks: readonly Track[], day: string, until: number): PlayEvent[] => {
+/** Creates the plays of a day until a time, always the same for the same day. The first tracks are played most. */
+const createPlayEvents = (tracks: readonly Track[], day: string, until: number): PlayEvent[] => {
   const random = randomOf(`demo plays ${day}`);
-  return Array.from({ length: listensOf(day) }, () => {
+  return Array.from({ length: countPlays(day) }, () => {
     const track = tracks[Math.floor(random.next() ** 1.6 * tracks.length)];
-    return track && eventOf(track, day, random, until);
+    return track && createPlayEvent(track, day, random, until);
   }).flatMap((event) => event ?? []);
 };
 
-/** Rolls up until nothing is left to do. */
+/** Rolls up all days that are due. */
 const rollUpAll = async (): Promise<void> => {
   while ((await rollUpDue(Date.now() + 60_000)) > 0);
 };
 
 /**
- * Has some people listen to the demo's artist, and to two others, in the last two months, and some of them like what they hear: files of events as those of real
- * listeners, rolled up with visits to the site. What each track, album and artist has of plays in all is what the catalogue says. Run again, it adds
- * nothing but the days since.
- * @param days that they listened in, today among them
+ * Stores plays of the demo artist and of two other artists in the last two months, with reactions and visits. The event files
+ * have the format of those of real listeners, and are rolled up. The initial plays are adjusted, so that the totals are those
+ * of the catalogue. Running it again only adds the days since the last run.
+ * @param days number of days with plays, including today
  */
-export const ensureDemoPlays = async (done: ReadonlyMap<Placed, TrackId>, days = 60): Promise<void> => {
-  const placed = [...done].filter(([each]) => creditsOf(each).some((name) => heard.includes(name)));
-  // In the catalogue's order, whichever was ready first.
-  const order = placed.toSorted(([one], [other]) => other.track.plays - one.track.plays);
-  const tracks = await findTracks(order.map(([, id]) => id));
+export const ensureDemoPlays = async (trackIds: ReadonlyMap<AlbumTrack, TrackId>, days = 60): Promise<void> => {
+  const played = [...trackIds].filter(([albumTrack]) =>
+    getTrackArtists(albumTrack).some((name) => playedArtists.includes(name)),
+  );
+  // The order must not depend on which track was added first.
+  const byPlays = played.toSorted(([one], [other]) => other.track.plays - one.track.plays);
+  const tracks = await findTracks(byPlays.map(([, id]) => id));
   const now = Date.now();
   const today = dayAt(now);
-  const all = Array.from({ length: days }, (_, age) => age);
-  for (const ages of chunks(all, 10)) {
+  const ages = Array.from({ length: days }, (_, age) => age);
+  for (const chunk of chunks(ages, 10)) {
     await Promise.all(
-      ages.map(async (age) => {
+      chunk.map(async (age) => {
         const day = addDays(today, -age);
-        const events = eventsOf(tracks, day, now);
+        const events = createPlayEvents(tracks, day, now);
         await putEvents(events);
         const engagement = await putDemoEngagement(day, events, now);
         await putDemoVisits(day, now);
-        await (age > chartDays ? putPastDay(day, events, engagement) : markDue(day));
+        await (age > chartDays ? storePastDay(day, events, engagement) : markDue(day));
       }),
     );
   }
   await rollUpAll();
 
-  const wanted = new Map<string, number>();
+  const totals = new Map<string, number>();
   for (const track of tracks) {
-    const its = placed.find(([, id]) => id === track.id)?.[0];
-    wanted.set(track.id, its?.track.plays ?? 0);
-    for (const { id, name } of track.artists) wanted.set(id, artistPlays(name));
+    const albumTrack = played.find(([, id]) => id === track.id)?.[0];
+    totals.set(track.id, albumTrack?.track.plays ?? 0);
+    for (const { id, name } of track.artists) totals.set(id, countArtistPlays(name));
     const album = albums.find(({ title }) => title === track.album?.name);
-    if (track.album && album) wanted.set(track.album.id, albumPlays(album));
+    if (track.album && album) totals.set(track.album.id, countAlbumPlays(album));
   }
-  await Promise.all([...wanted].map(([id, plays]) => fitFirstPlays(TotalSubject.parse(id), plays)));
+  await Promise.all([...totals].map(([id, plays]) => adjustInitialPlays(TotalSubject.parse(id), plays)));
 };

@@ -8,25 +8,29 @@ import { allSectionsPrivate } from '@overtone/shared/identity/users/profile-visi
 import { emptyAbout } from '@overtone/shared/identity/users/user.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
-import { about, picture, pinnedPlaylists, songsOfEach } from './catalogue/profile.ts';
+import { about, picture, pinnedPlaylists, songsPerPlaylist } from './catalogue/profile.ts';
 import { drawCover } from './covers/draw-cover.ts';
-import { people } from './people.ts';
-
-const [, , listener] = people;
+import { demoListener } from './people.ts';
 
 /**
- * Gives the demo's listener a profile: a picture, some words, public playlists that stand first, and what they like and hear for
- * everybody to see; the others keep theirs to themselves. Who has said something already is left as they are.
+ * Creates the profile of the demo listener: a picture, an "about" text, pinned public playlists, and public likes, history and
+ * follows. It does nothing if the listener has an "about" text.
  */
-export const ensureDemoProfile = async (ids: ReadonlyMap<string, TrackId>): Promise<void> => {
-  const userId = await findUserIdByEmail(listener.email);
+export const ensureDemoProfile = async (trackIds: ReadonlyMap<string, TrackId>): Promise<void> => {
+  const userId = await findUserIdByEmail(demoListener.email);
   if (!userId || JSON.stringify(await findAbout(userId)) !== JSON.stringify(emptyAbout)) return;
-  const all = [...ids.values()];
-  for (const [place, playlist] of pinnedPlaylists.entries()) {
-    // Every sixth song, from another one each time.
-    const tracks = all.filter((_, song) => song % pinnedPlaylists.length === place).slice(0, songsOfEach);
-    const made = { ...playlist, owner: { id: userId, name: listener.name }, image: null, isPublic: true };
-    await createPlaylist({ ...made, updatedAt: made.createdAt }, await findTracks(tracks), libraryLimits.playlistsMax);
+  const allTrackIds = [...trackIds.values()];
+  for (const [index, playlist] of pinnedPlaylists.entries()) {
+    // Each playlist gets every sixth track, starting at its index.
+    const playlistTrackIds = allTrackIds
+      .filter((_, position) => position % pinnedPlaylists.length === index)
+      .slice(0, songsPerPlaylist);
+    const newPlaylist = { ...playlist, owner: { id: userId, name: demoListener.name }, image: null, isPublic: true };
+    await createPlaylist(
+      { ...newPlaylist, updatedAt: newPlaylist.createdAt },
+      await findTracks(playlistTrackIds),
+      libraryLimits.playlistsMax,
+    );
   }
   await setPinnedPlaylists(
     userId,
@@ -34,6 +38,6 @@ export const ensureDemoProfile = async (ids: ReadonlyMap<string, TrackId>): Prom
   );
   await setAvatar(userId, { file: new File([Uint8Array.from(await drawCover(picture))], 'lio.png') });
   await setUser(userId, { shows: { ...allSectionsPrivate, likes: 'public', history: 'public', following: 'public' } });
-  // Last: what was cut off before it begins anew.
+  // The "about" text comes last, so that an interrupted run starts again.
   await setAbout(userId, about);
 };

@@ -1,24 +1,24 @@
-/** A source of chance that gives the same numbers for the same seed, on every machine. */
+/** A pseudo-random number generator that gives the same numbers for the same seed on every machine. */
 export type Random = {
-  /** 0 up to, but without, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   between(from: number, to: number): number;
-  /** Whole number from 0 up to, but without, `count`. */
+  /** Returns an integer from 0 (inclusive) to `count` (exclusive). */
   below(count: number): number;
   pick<Value>(values: readonly [Value, ...Value[]]): Value;
   chance(probability: number): boolean;
 };
 
-/** FNV-1a: spreads near seeds ("track 1", "track 2") far apart. */
-const hashOf = (text: string): number => {
+/** FNV-1a hash: similar seeds ("track 1", "track 2") get very different hashes. */
+const hashText = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 };
 
-/** Mulberry32, seeded from text. */
+/** Creates a Mulberry32 generator from a text as seed. */
 export const randomOf = (seed: string): Random => {
-  let state = hashOf(seed);
+  let state = hashText(seed);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

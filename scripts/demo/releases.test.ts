@@ -13,61 +13,61 @@ import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-a
 import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
-import { beforeAll, expect, test } from 'vitest';
-import { ensurePeople } from './add-people.ts';
-import { people } from './people.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ensureDemoUsers } from './ensure-demo-users.ts';
+import { demoArtist } from './people.ts';
 import { ensureDemoReleases } from './releases.ts';
 import { ensureDemoRequests } from './requests.ts';
 
-const [, artist] = people;
-
 beforeAll(async () => {
   const removals = [await isolatedSiteTable(), await isolatedAccountsTable(), await isolatedCatalogTable()];
-  await ensurePeople();
-  await ensureArtist({ name: artist.name });
+  await ensureDemoUsers();
+  await ensureArtist({ name: demoArtist.name });
   await ensureDemoRequests();
-  const sounds = new Map<string, Uint8Array<ArrayBuffer>>();
-  const render = async ({ seed }: { readonly seed: string }) => {
-    const sound = sounds.get(seed) ?? Uint8Array.from(buildRandomWav());
-    sounds.set(seed, sound);
-    return sound;
+  const songs = new Map<string, Uint8Array<ArrayBuffer>>();
+  const renderSong = async ({ seed }: { readonly seed: string }) => {
+    const song = songs.get(seed) ?? Uint8Array.from(buildRandomWav());
+    songs.set(seed, song);
+    return song;
   };
-  for (const _ of [1, 2]) await ensureDemoReleases(render, runAll);
+  for (const _ of [1, 2]) await ensureDemoReleases(renderSong, runAll);
   return async () => {
     for (const remove of removals) await remove();
   };
 });
 
-test('the artist has something of everything in hand, once', async () => {
-  const person = await signIn(artist);
-  const { artists } = await person.call(backstageArtistContract.list, {});
-  const params = { artistId: artists[0]?.id ?? 'art_' } as const;
-  const albumsOf = async (state: 'hidden' | 'scheduled' | 'trashed') =>
-    (await person.call(managedAlbumContract.list, { params, query: { state } })).pagination.data;
-  const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
+describe('ensureDemoReleases', () => {
+  it('creates a draft, a scheduled release, an unlisted track and a trashed album once when it runs twice', async () => {
+    const artist = await signIn(demoArtist);
+    const { artists } = await artist.call(backstageArtistContract.list, {});
+    const params = { artistId: artists[0]?.id ?? 'art_' } as const;
+    const listAlbums = async (state: 'hidden' | 'scheduled' | 'trashed') =>
+      (await artist.call(managedAlbumContract.list, { params, query: { state } })).pagination.data;
+    const getNames = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
 
-  const [draft] = await albumsOf('hidden');
-  const detail = await person.call(managedAlbumContract.get, { params: { albumId: draft?.id ?? 'alb_' } });
-  expect(names(detail.album.tracks)).toEqual(['Kettle Weather', 'Second Spring']);
-  expect(names(await albumsOf('trashed'))).toEqual(['Barn Sketches']);
+    const [draft] = await listAlbums('hidden');
+    const detail = await artist.call(managedAlbumContract.get, { params: { albumId: draft?.id ?? 'alb_' } });
+    expect(getNames(detail.album.tracks)).toEqual(['Kettle Weather', 'Second Spring']);
+    expect(getNames(await listAlbums('trashed'))).toEqual(['Barn Sketches']);
 
-  const [scheduled, ...others] = await albumsOf('scheduled');
-  expect([scheduled?.name, others]).toEqual(['Night Post', []]);
-  expect(Date.parse(scheduled?.releaseAt ?? '')).toBeGreaterThan(Date.now() + 6 * 86_400_000);
-  const asked = { params: { albumId: scheduled?.id ?? 'alb_' } } as const;
-  expect((await asGuest().send(albumContract.get, asked)).status).toBe(404);
+    const [scheduled, ...others] = await listAlbums('scheduled');
+    expect([scheduled?.name, others]).toEqual(['Night Post', []]);
+    expect(Date.parse(scheduled?.releaseAt ?? '')).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+    const request = { params: { albumId: scheduled?.id ?? 'alb_' } } as const;
+    expect((await asGuest().send(albumContract.get, request)).status).toBe(404);
 
-  const query = { state: 'unlisted' } as const;
-  const { pagination } = await person.call(managedTrackContract.list, { params, query });
-  expect(names(pagination.data)).toEqual(['For the Night Nurse']);
-});
+    const query = { state: 'unlisted' } as const;
+    const { pagination } = await artist.call(managedTrackContract.list, { params, query });
+    expect(getNames(pagination.data)).toEqual(['For the Night Nurse']);
+  });
 
-test('one file is held and one failed, and says why', async () => {
-  const person = await signIn(artist);
-  const { pagination } = await person.call(fileEntryContract.list, { query: {} });
-  const told = pagination.data.filter(({ state }) => state !== 'ready');
-  expect(told.map(({ name, state, failure }) => [name, state, failure?.key])).toEqual([
-    ['Treadle Hymn.wav', 'failed', 'The file is incomplete.'],
-    ['For the Night Nurse (master).mp3', 'held', undefined],
-  ]);
+  it('uploads a file that is held and a file that fails with a message', async () => {
+    const artist = await signIn(demoArtist);
+    const { pagination } = await artist.call(fileEntryContract.list, { query: {} });
+    const notReady = pagination.data.filter(({ state }) => state !== 'ready');
+    expect(notReady.map(({ name, state, failure }) => [name, state, failure?.key])).toEqual([
+      ['Treadle Hymn.wav', 'failed', 'The file is incomplete.'],
+      ['For the Night Nurse (master).mp3', 'held', undefined],
+    ]);
+  });
 });

@@ -11,31 +11,30 @@ import type { AlbumFields, TrackFields } from '@overtone/shared/backstage/music/
 import { AlbumId, type ArtistId, type FileId } from '@overtone/shared/ids.ts';
 import { getArtist } from './catalogue/catalogue.ts';
 import { drawCover } from './covers/draw-cover.ts';
-import { brokenWav, byWorker, filesOf, type ThroughPipeline } from './own-files.ts';
-import { type OwnSong, planOf } from './own-songs.ts';
-import { people } from './people.ts';
+import { demoArtist } from './people.ts';
+import { getReleaseSongPlan, type ReleaseSong } from './release-songs.ts';
 import type { SongPlan } from './song.model.ts';
+import { buildTruncatedWav, createUploader, type ProcessFile, waitForWorker } from './upload-files.ts';
 
-const [, artist] = people;
 const weekMs = 7 * 86_400_000;
 const hourMs = 3_600_000;
 
-/** The whole hour a week from now. A demo that is older shows it as out, since it came out then. */
-const inAWeek = (): string => new Date(Math.floor((Date.now() + weekMs) / hourMs) * hourMs).toISOString();
+/** Returns the full hour a week from now. In a demo that is older than a week, the release is published. */
+const getTimeInAWeek = (): string => new Date(Math.floor((Date.now() + weekMs) / hourMs) * hourMs).toISOString();
 
-const albums = {
+const albumIds = {
   draft: AlbumId.parse('alb_01KADEM0000000000000000001'),
   scheduled: AlbumId.parse('alb_01KADEM0000000000000000002'),
-  binned: AlbumId.parse('alb_01KADEM0000000000000000003'),
+  trashed: AlbumId.parse('alb_01KADEM0000000000000000003'),
 };
 
-const albumOf = (artistId: ArtistId, changes: Partial<AlbumFields>): AlbumFields => ({
+const buildAlbumFields = (artistId: ArtistId, changes: Partial<AlbumFields>): AlbumFields => ({
   ...{ name: '', artists: [{ id: artistId }], type: 'album', releaseDate: null, genres: [], tags: [] },
   ...{ description: null, upc: null, visibility: 'hidden', releaseAt: null },
   ...changes,
 });
 
-const trackOf = (
+const buildTrackFields = (
   artistId: ArtistId,
   fileId: FileId,
   changes: Partial<TrackFields>,
@@ -47,44 +46,47 @@ const trackOf = (
 });
 
 /**
- * Gives the demo's artist something of everything that their rooms show: a draft, a release that comes out in a week, an
- * unlisted track, an album in the bin, a file that is held and one that failed. All of it goes the way that theirs does. Run
- * again, it changes nothing that is there.
- * @param render makes a song's bytes
+ * Gives the demo artist an example of everything that backstage shows: a draft, a release that is scheduled for the next
+ * week, an unlisted track, a trashed album, a file that is held and one that failed. All of it goes through the same services
+ * as the uploads of other artists. Running it again keeps what exists.
+ * @param renderSong renders a song as MP3
  */
 export const ensureDemoReleases = async (
-  render: (plan: SongPlan) => Promise<Uint8Array<ArrayBuffer>>,
-  through: ThroughPipeline = byWorker,
+  renderSong: (plan: SongPlan) => Promise<Uint8Array<ArrayBuffer>>,
+  processFile: ProcessFile = waitForWorker,
 ): Promise<void> => {
-  const [userId, artistId] = [await findUserIdByEmail(artist.email), await findArtistByName(artist.name)];
+  const [userId, artistId] = [await findUserIdByEmail(demoArtist.email), await findArtistByName(demoArtist.name)];
   if (!userId || !artistId) return;
   const permissions: Visitor['permissions'] = [{ name: 'music.create', restrictions: [] }];
   const visitor = { userId, permissions, sessionId: null };
-  const send = filesOf(visitor, through);
-  const songFile = (title: OwnSong, name = `${title}.mp3`) => send(name, () => render(planOf(title)), 'audio/mpeg');
-  const track = async (title: OwnSong, changes: Partial<TrackFields> = {}) =>
-    trackOf(artistId, await songFile(title), { name: title, ...changes });
+  const upload = createUploader(visitor, processFile);
+  const uploadSong = (title: ReleaseSong, fileName = `${title}.mp3`) =>
+    upload(fileName, () => renderSong(getReleaseSongPlan(title)), 'audio/mpeg');
+  const uploadTrack = async (title: ReleaseSong, changes: Partial<TrackFields> = {}) =>
+    buildTrackFields(artistId, await uploadSong(title), { name: title, ...changes });
 
-  await createAlbum({ ...albumOf(artistId, { name: 'Kettle Weather' }), id: albums.draft, coverOf: null }, visitor);
-  const drafted = [await track('Kettle Weather'), await track('Second Spring', { number: 2 })];
-  await createTracks({ albumId: albums.draft, tracks: drafted }, visitor);
+  const draftFields = buildAlbumFields(artistId, { name: 'Kettle Weather' });
+  await createAlbum({ ...draftFields, id: albumIds.draft, coverOf: null }, visitor);
+  const draftTracks = [await uploadTrack('Kettle Weather'), await uploadTrack('Second Spring', { number: 2 })];
+  await createTracks({ albumId: albumIds.draft, tracks: draftTracks }, visitor);
 
-  if ((await findStoredAlbum(albums.scheduled))?.visibility !== 'public') {
-    const fields = albumOf(artistId, { name: 'Night Post', type: 'single' });
-    await createAlbum({ ...fields, id: albums.scheduled, coverOf: null }, visitor);
-    const { system, colours } = getArtist(artist.name);
-    const image = await storePicture(await drawCover({ system, colours, seed: fields.name, title: fields.name }));
-    await createTracks({ albumId: albums.scheduled, tracks: [await track('Night Post')] }, visitor);
-    // Its day comes last: until then it is a draft, also where this is cut off.
-    const scheduled = { image, visibility: 'public', releaseAt: inAWeek() } as const;
-    await editAlbum(albums.scheduled, undefined, scheduled, visitor);
+  if ((await findStoredAlbum(albumIds.scheduled))?.visibility !== 'public') {
+    const fields = buildAlbumFields(artistId, { name: 'Night Post', type: 'single' });
+    await createAlbum({ ...fields, id: albumIds.scheduled, coverOf: null }, visitor);
+    const { pattern, colours } = getArtist(demoArtist.name);
+    const image = await storePicture(await drawCover({ pattern, colours, seed: fields.name, title: fields.name }));
+    await createTracks({ albumId: albumIds.scheduled, tracks: [await uploadTrack('Night Post')] }, visitor);
+    // The release is scheduled last, so that it stays a draft if the seed is interrupted.
+    const schedule = { image, visibility: 'public', releaseAt: getTimeInAWeek() } as const;
+    await editAlbum(albumIds.scheduled, undefined, schedule, visitor);
   }
 
-  const unlisted = await track('For the Night Nurse', { visibility: 'unlisted' });
-  await createTracks({ albumId: null, tracks: [unlisted] }, visitor);
-  await songFile('For the Night Nurse', 'For the Night Nurse (master).mp3');
-  await send('Treadle Hymn.wav', async () => brokenWav(), 'audio/wav');
+  const unlistedTrack = await uploadTrack('For the Night Nurse', { visibility: 'unlisted' });
+  await createTracks({ albumId: null, tracks: [unlistedTrack] }, visitor);
+  await uploadSong('For the Night Nurse', 'For the Night Nurse (master).mp3');
+  await upload('Treadle Hymn.wav', async () => buildTruncatedWav(), 'audio/wav');
 
-  await createAlbum({ ...albumOf(artistId, { name: 'Barn Sketches' }), id: albums.binned, coverOf: null }, visitor);
-  await trashMusic({ albumIds: [albums.binned], trackIds: [] }, visitor);
+  const trashedFields = buildAlbumFields(artistId, { name: 'Barn Sketches' });
+  await createAlbum({ ...trashedFields, id: albumIds.trashed, coverOf: null }, visitor);
+  await trashMusic({ albumIds: [albumIds.trashed], trackIds: [] }, visitor);
 };

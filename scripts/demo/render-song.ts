@@ -22,5 +22,5 @@ const styles: Record<StyleName, (plan: SongPlan) => Stereo> = {
   waltz,
 };
 
-/** Plays a plan through: stereo at 44.1 kHz, about -16 LUFS. The same plan gives the same samples. */
+/** Renders a song as stereo samples at 44.1 kHz and about -16 LUFS. The same plan gives the same samples. */
 export const renderSong = (plan: SongPlan): Stereo => master(styles[plan.style](plan));

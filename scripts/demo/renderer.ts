@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { SongPlan } from './song.model.ts';
 
-/** A thread that makes music: one piece at a time, as the bytes of an MP3. */
+/** A thread that renders songs as MP3 bytes, one at a time. */
 export type Renderer = {
   render(plan: SongPlan): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<unknown>;

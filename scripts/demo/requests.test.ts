@@ -7,47 +7,46 @@ import {
 } from '@overtone/functions/testing/isolated-tables.store.ts';
 import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
-import { beforeAll, expect, test } from 'vitest';
-import { ensurePeople } from './add-people.ts';
-import { people } from './people.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ensureDemoUsers } from './ensure-demo-users.ts';
+import { demoAdmin, demoArtist, demoListener } from './people.ts';
 import { ensureDemoRequests } from './requests.ts';
-
-const [admin, artist, listener] = people;
 
 beforeAll(async () => {
   const removals = [await isolatedSiteTable(), await isolatedAccountsTable(), await isolatedCatalogTable()];
-  await ensurePeople();
-  await ensureArtist({ name: artist.name });
+  await ensureDemoUsers();
+  await ensureArtist({ name: demoArtist.name });
   for (const _ of [1, 2]) await ensureDemoRequests();
   return async () => {
     for (const remove of removals) await remove();
   };
 });
 
-test('the artist manages the profile of that name', async () => {
-  const { artists } = await (await signIn(artist)).call(backstageArtistContract.list, {});
-  expect(artists.map(({ name }) => name)).toEqual([artist.name]);
-});
+describe('ensureDemoRequests', () => {
+  it('makes the demo artist the manager of the artist with the same name', async () => {
+    const { artists } = await (await signIn(demoArtist)).call(backstageArtistContract.list, {});
+    expect(artists.map(({ name }) => name)).toEqual([demoArtist.name]);
+  });
 
-test('one request of the listener’s waits and one was denied, and the admin sees a drawing for a scan', async () => {
-  const { pagination } = await (await signIn(listener)).call(backstageRequestContract.list, { query: {} });
-  expect(pagination.data.map(({ type, status, note }) => [type, status, note !== null])).toEqual([
-    ['claim', 'denied', true],
-    ['become', 'pending', false],
-  ]);
-  const decider = await signIn(admin);
-  for (const { id: requestId } of pagination.data) {
-    const params = { requestId, kind: 'proof' as const };
-    const { url } = await decider.call(backstageRequestContract.attachment, { params });
-    const reply = await fetch(url);
-    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png']);
-  }
-  // It can be decided on, as any other.
-  const [, pending] = pagination.data;
-  const params = { requestId: pending?.id ?? 'bsr_' } as const;
-  await decider.call(backstageRequestContract.approve, { params, body: {} });
-  const { artists } = await (await signIn(listener)).call(backstageArtistContract.list, {});
-  expect(artists).toHaveLength(1);
-  const { url } = await decider.call(backstageRequestContract.attachment, { params: { ...params, kind: 'proof' } });
-  expect((await fetch(url)).status).toBe(200);
+  it('creates a pending and a denied request with a drawing as proof, and the pending one can be approved', async () => {
+    const { pagination } = await (await signIn(demoListener)).call(backstageRequestContract.list, { query: {} });
+    expect(pagination.data.map(({ type, status, note }) => [type, status, note !== null])).toEqual([
+      ['claim', 'denied', true],
+      ['become', 'pending', false],
+    ]);
+    const decider = await signIn(demoAdmin);
+    for (const { id: requestId } of pagination.data) {
+      const params = { requestId, kind: 'proof' as const };
+      const { url } = await decider.call(backstageRequestContract.attachment, { params });
+      const response = await fetch(url);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    }
+    const [, pending] = pagination.data;
+    const params = { requestId: pending?.id ?? 'bsr_' } as const;
+    await decider.call(backstageRequestContract.approve, { params, body: {} });
+    const { artists } = await (await signIn(demoListener)).call(backstageArtistContract.list, {});
+    expect(artists).toHaveLength(1);
+    const { url } = await decider.call(backstageRequestContract.attachment, { params: { ...params, kind: 'proof' } });
+    expect((await fetch(url)).status).toBe(200);
+  });
 });

@@ -9,21 +9,19 @@ import { transact } from '@overtone/functions/platform/dynamo/transaction.ts';
 import { findObjectStart, putObject } from '@overtone/functions/platform/objects.ts';
 import { AttachmentId, BackstageRequestId } from '@overtone/shared/ids.ts';
 import { drawCover } from './covers/draw-cover.ts';
-import { people } from './people.ts';
+import { demoAdmin, demoArtist, demoListener } from './people.ts';
 
-const [admin, artist, listener] = people;
-
-/** Nobody's card: a drawing that says what it stands for. */
+/** Draws a placeholder for the scan of an ID, with the text “Specimen”. */
 const drawProof = (): Promise<Uint8Array> =>
   drawCover({
-    system: 'bars',
-    colours: { ground: '#1b1b24', ink: '#4a5a8a', light: '#e6e9f5' },
+    pattern: 'bars',
+    colours: { background: '#1b1b24', ink: '#4a5a8a', light: '#e6e9f5' },
     seed: 'specimen',
     title: 'Specimen',
   });
 
-/** What the listener asked for: one that waits, and one that was denied. */
-const asked = {
+/** The fields that both requests of the listener share. */
+const commonFields = {
   status: 'pending',
   image: null,
   note: null,
@@ -35,13 +33,13 @@ const asked = {
 
 type DemoRequest = Omit<StoredRequest, 'userId' | 'artistId' | 'proof' | 'similarTo'> & {
   readonly attachment: AttachmentId;
-  /** Why it was denied, if it was. */
-  readonly denied: string | null;
+  /** The reason for the denial; null for the pending request. */
+  readonly denialReason: string | null;
 };
 
 const requests: readonly DemoRequest[] = [
   {
-    ...asked,
+    ...commonFields,
     id: BackstageRequestId.parse('bsr_01KADEM0000000000000000001'),
     type: 'become',
     artist_name: 'Lio and the Lanterns',
@@ -49,10 +47,10 @@ const requests: readonly DemoRequest[] = [
     links: ['https://listener.example/music'],
     created_at: '2026-03-02T09:30:00.000Z',
     attachment: AttachmentId.parse('att_01KADEM0000000000000000001'),
-    denied: null,
+    denialReason: null,
   },
   {
-    ...asked,
+    ...commonFields,
     id: BackstageRequestId.parse('bsr_01KADEM0000000000000000002'),
     type: 'claim',
     artist_name: null,
@@ -60,12 +58,13 @@ const requests: readonly DemoRequest[] = [
     links: [],
     created_at: '2026-02-20T15:10:00.000Z',
     attachment: AttachmentId.parse('att_01KADEM0000000000000000002'),
-    denied: 'The name on the scan doesn’t match the name you entered. Please submit a new request with a matching ID.',
+    denialReason:
+      'The name on the scan doesn’t match the name you entered. Please submit a new request with a matching ID.',
   },
 ];
 
-/** Puts the scan where a request of a state has it. @returns what names these bytes */
-const putProof = async (request: Pick<StoredRequest, 'id' | 'status'>, bytes: Uint8Array): Promise<string> => {
+/** Stores the scan for a request. @returns its ETag */
+const storeProof = async (request: Pick<StoredRequest, 'id' | 'status'>, bytes: Uint8Array): Promise<string> => {
   const object = getAttachmentObject(request, 'proof');
   const sha256 = createHash('sha256').update(bytes).digest();
   const body = new Blob([Uint8Array.from(bytes)]);
@@ -74,30 +73,33 @@ const putProof = async (request: Pick<StoredRequest, 'id' | 'status'>, bytes: Ui
 };
 
 /**
- * Has the demo's artist manage their profile, and the listener wait for one and be denied another. Run again, it changes
- * nothing that is there.
+ * Makes the demo artist the manager of their profile, and creates a pending and a denied artist request of the listener.
+ * Running it again keeps existing requests.
  */
 export const ensureDemoRequests = async (): Promise<void> => {
-  const [decider, owner, userId] = await Promise.all(
-    [admin, artist, listener].map(({ email }) => findUserIdByEmail(email)),
+  const [deciderId, artistUserId, listenerId] = await Promise.all(
+    [demoAdmin, demoArtist, demoListener].map(({ email }) => findUserIdByEmail(email)),
   );
-  const artistId = await findArtistByName(artist.name);
-  if (!decider || !owner || !userId || !artistId) return;
-  if (!(await isManager(artistId, owner))) await transact([addManagerAction(artistId, owner)]);
+  const artistId = await findArtistByName(demoArtist.name);
+  if (!deciderId || !artistUserId || !listenerId || !artistId) return;
+  if (!(await isManager(artistId, artistUserId))) await transact([addManagerAction(artistId, artistUserId)]);
   const bytes = await drawProof();
-  for (const { attachment, denied, ...request } of requests) {
-    if (await findRequest(request.id)) continue;
-    const status = denied === null ? 'pending' : 'denied';
+  for (const { attachment, denialReason, ...fields } of requests) {
+    if (await findRequest(fields.id)) continue;
+    const status = denialReason === null ? 'pending' : 'denied';
     const proof = {
       id: attachment,
       mime: 'image/png',
-      etag: await putProof({ id: request.id, status }, bytes),
+      etag: await storeProof({ id: fields.id, status }, bytes),
     } as const;
-    const its = request.type === 'claim' ? artistId : null;
-    const made: StoredRequest = { ...request, userId, artistId: its, similarTo: [], proof };
-    await createRequest(made, []);
-    if (denied === null) continue;
-    const decided = { note: denied, decided_at: new Date().toISOString(), decided_by: decider };
-    await decideRequest(made, { status: 'denied', artistId: its, ...decided }, []);
+    const requestedArtistId = fields.type === 'claim' ? artistId : null;
+    const request: StoredRequest = {
+      ...fields,
+      ...{ userId: listenerId, artistId: requestedArtistId, similarTo: [], proof },
+    };
+    await createRequest(request, []);
+    if (denialReason === null) continue;
+    const decision = { note: denialReason, decided_at: new Date().toISOString(), decided_by: deciderId };
+    await decideRequest(request, { status: 'denied', artistId: requestedArtistId, ...decision }, []);
   }
 };

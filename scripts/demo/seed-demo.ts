@@ -1,74 +1,75 @@
 import { availableParallelism } from 'node:os';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { addTrack } from './add-track.ts';
-import { albums, inOrderOfWork, type Placed, songOf } from './catalogue/catalogue.ts';
+import { type AlbumTrack, albums, getSongPlan, inOrderOfWork } from './catalogue/catalogue.ts';
 import { ensureDefaultChannels } from './channels.ts';
 import { ensureDemoComments } from './comments.ts';
+import { markDemoComplete } from './completion.store.ts';
 import { ensureDemoGrowth } from './growth.ts';
-import { keptSongs } from './kept-songs.ts';
-import { putMarker } from './marker.store.ts';
-import { ensureDemoMarks } from './marks.ts';
-import { ensureOwnPlaylists } from './own-playlists.ts';
+import { ensureListenerPlaylists } from './listener-playlists.ts';
 import { ensureDemoPlaylists } from './playlists.ts';
 import { ensureDemoPlays } from './plays.ts';
 import { ensureDemoProfile } from './profile.ts';
+import { ensureDemoReactions } from './reactions.ts';
 import { ensureDemoReleases } from './releases.ts';
 import { startRenderer } from './renderer.ts';
 import { ensureDemoRequests } from './requests.ts';
+import { openSongCache } from './song-cache.ts';
 
-/** Threads, each of which holds a piece of some 40 MB: two are enough for a laptop, four for any machine. */
-const lanesOf = (cores: number): number => Math.max(2, Math.min(4, cores));
+/** Number of rendering threads, each with about 40 MB. Two are enough for a laptop, and four for any machine. */
+const countRenderers = (cores: number): number => Math.max(2, Math.min(4, cores));
 
 /**
- * Fills an empty site with the demo catalogue, its playlists and channels, its listeners and visitors, how it grew, and what its artist has in hand, and says how far it is. What was taken in before, by a
- * run that was cut off, is found again by its content.
+ * Fills an empty site with the demo catalogue: tracks, playlists, channels, plays, visits, statistics, and the releases of the
+ * demo artist. It logs its progress. Tracks that an interrupted run has added are recognized by their content.
  */
-export const seedDemo = async (say: (line: string) => void): Promise<void> => {
+export const seedDemo = async (log: (line: string) => void): Promise<void> => {
   await ensureDefaultChannels();
 
-  const work = inOrderOfWork();
-  const firstAlbum = albums[0]?.tracks.length ?? 0;
-  const done = new Map<Placed, TrackId>();
-  const add = async (placed: Placed, mp3: Uint8Array): Promise<void> => {
-    done.set(placed, await addTrack(placed, mp3));
-    say(`demo: ${done.size}/${work.length} tracks`);
-    if (placed.album === albums[0] && work.slice(0, firstAlbum).every((first) => done.has(first))) {
-      say('demo: first album ready');
+  const allTracks = inOrderOfWork();
+  const firstAlbumLength = albums[0]?.tracks.length ?? 0;
+  const trackIds = new Map<AlbumTrack, TrackId>();
+  const addRenderedTrack = async (albumTrack: AlbumTrack, mp3: Uint8Array): Promise<void> => {
+    trackIds.set(albumTrack, await addTrack(albumTrack, mp3));
+    log(`demo: ${trackIds.size}/${allTracks.length} tracks`);
+    const isFirstAlbum = albumTrack.album === albums[0];
+    if (isFirstAlbum && allTracks.slice(0, firstAlbumLength).every((track) => trackIds.has(track))) {
+      log('demo: first album ready');
     }
   };
 
-  // All lanes take from one queue; each renders its next track while the last is taken in.
-  const queue = work.values();
-  const keep = await keptSongs();
-  const lane = async (): Promise<void> => {
+  // All renderers share one queue. Each renders its next track while the previous one is added.
+  const queue = allTracks.values();
+  const getSong = await openSongCache();
+  const processQueue = async (): Promise<void> => {
     const renderer = startRenderer();
     try {
-      let adding = Promise.resolve();
-      for (const placed of queue) {
-        const plan = songOf(placed);
-        const [mp3] = await Promise.all([keep(plan, () => renderer.render(plan)), adding]);
-        adding = add(placed, mp3);
+      let pendingTrack = Promise.resolve();
+      for (const albumTrack of queue) {
+        const plan = getSongPlan(albumTrack);
+        const [mp3] = await Promise.all([getSong(plan, () => renderer.render(plan)), pendingTrack]);
+        pendingTrack = addRenderedTrack(albumTrack, mp3);
       }
-      await adding;
+      await pendingTrack;
     } finally {
       await renderer.close();
     }
   };
-  await Promise.all(Array.from({ length: lanesOf(availableParallelism()) }, lane));
-  const ids = new Map([...done].map(([{ track }, id]) => [track.title, id]));
-  await ensureDemoPlaylists(ids);
-  await ensureDemoMarks(ids);
-  await ensureDemoComments(ids);
-  await ensureOwnPlaylists(ids);
-  await ensureDemoProfile(ids);
+  await Promise.all(Array.from({ length: countRenderers(availableParallelism()) }, processQueue));
+  const idsByTitle = new Map([...trackIds].map(([{ track }, id]) => [track.title, id]));
+  await ensureDemoPlaylists(idsByTitle);
+  await ensureDemoReactions(idsByTitle);
+  await ensureDemoComments(idsByTitle);
+  await ensureListenerPlaylists(idsByTitle);
+  await ensureDemoProfile(idsByTitle);
   await ensureDemoRequests();
-  await ensureDemoPlays(done);
+  await ensureDemoPlays(trackIds);
   await ensureDemoGrowth();
   const renderer = startRenderer();
   try {
-    await ensureDemoReleases((plan) => keep(plan, () => renderer.render(plan)));
+    await ensureDemoReleases((plan) => getSong(plan, () => renderer.render(plan)));
   } finally {
     await renderer.close();
   }
-  await putMarker();
+  await markDemoComplete();
 };

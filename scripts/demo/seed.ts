@@ -1,22 +1,22 @@
 /**
- * Fills the site that the environment points at with the demo catalogue: `node scripts/demo/seed.ts`. Prints
- * `demo: people ready`, `demo: <done>/<all> tracks`, `demo: first album ready` and `demo: complete`.
+ * Adds the demo catalogue to the site that the environment names: `node scripts/demo/seed.ts`. It prints
+ * `demo: users ready`, `demo: <added>/<total> tracks`, `demo: first album ready` and `demo: complete`.
  */
 import { loadCloudEnv } from '../local/cloud-env.ts';
-import { ensurePeople } from './add-people.ts';
-import { isComplete } from './marker.store.ts';
+import { isDemoComplete } from './completion.store.ts';
+import { ensureDemoUsers } from './ensure-demo-users.ts';
 
 try {
   loadCloudEnv();
-  await ensurePeople();
-  console.log('demo: people ready');
-  if (!(await isComplete())) {
-    // Only now: every start but the first would load the studio and the ingest for nothing.
+  await ensureDemoUsers();
+  console.log('demo: users ready');
+  if (!(await isDemoComplete())) {
+    // It is imported here, so that starts of a complete demo do not load the synthesizer and the ingest.
     const { seedDemo } = await import('./seed-demo.ts');
     await seedDemo(console.log);
   }
   console.log('demo: complete');
 } catch (error) {
-  console.error(`demo: stopped (${error instanceof Error ? error.message : error}); the next start goes on from here`);
+  console.error(`demo: failed (${error instanceof Error ? error.message : error}); the next start continues`);
   process.exitCode = 1;
 }

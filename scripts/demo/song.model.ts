@@ -1,15 +1,15 @@
 import type { StyleName } from './styles/style-name.ts';
 import type { Key } from './synth/theory.ts';
 
-/** All that a piece of music is made from: the same plan is always the same samples. */
+/** Everything that a song is synthesized from. The same plan always produces the same samples. */
 export type SongPlan = {
-  /** Decides what is left to chance: motifs, fills, small delays. */
+  /** Seed of the random choices: motifs, fills, small delays. */
   seed: string;
   style: StyleName;
   key: Key;
-  /** Beats a minute. */
+  /** Beats per minute. */
   bpm: number;
   bars: number;
-  /** Degree of the scale that each bar's chord stands on, from 0; it begins again when it is over. */
+  /** Scale degree of each bar's chord, from 0. The progression repeats until the song ends. */
   progression: readonly number[];
 };

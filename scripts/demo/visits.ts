@@ -6,10 +6,10 @@ import type { PageKind } from '@overtone/shared/plays/visit.model.ts';
 import { encodeTime } from 'ulid';
 import { type Random, randomOf } from './random.ts';
 
-/** Hours of a day that its visits begin in: a file each. */
+/** Hours (UTC) in which visits start; each hour is a file. */
 const hours = [9, 20] as const;
 
-/** Those named more often are looked at more. */
+/** Pages that are listed more often are visited more often. */
 const pages: [PageKind, ...PageKind[]] = [
   ...(['home', 'home', 'home', 'album', 'album', 'album', 'artist', 'artist'] as const),
   ...(['track', 'channel', 'channel', 'search', 'search', 'playlist', 'radio', 'library'] as const),
@@ -39,9 +39,9 @@ const clients: [Client, ...Client[]] = [
   { device: 'tablet', platform: 'iOS', browser: 'Safari' },
 ];
 
-const name = (random: Random): string => random.next().toString(36).slice(2, 12).padEnd(22, 'v');
+const createVisitorKey = (random: Random): string => random.next().toString(36).slice(2, 12).padEnd(22, 'v');
 
-const visitOf = (day: string, random: Random): VisitEvent => {
+const createVisit = (day: string, random: Random): VisitEvent => {
   const at = startOfDay(day) + (random.pick(hours) * 60 + random.below(60)) * 60_000 + random.below(60_000);
   const views: Partial<Record<PageKind, number>> = {};
   for (let view = 1 + random.below(7); view > 0; view -= 1) {
@@ -49,31 +49,33 @@ const visitOf = (day: string, random: Random): VisitEvent => {
     views[page] = (views[page] ?? 0) + 1;
   }
   const isUser = random.chance(0.3);
-  // Some come twice a day.
+  // Some visitors come twice a day.
   const visitor = randomOf(`visitor ${random.below(240)} on ${day}`);
   return {
     id: VisitId.parse(`vis_${encodeTime(at, 10)}${encodeTime(Math.floor(random.next() * 2 ** 47), 16)}`),
     ...{ views, isEntry: true, referrer: random.pick(referrers) },
-    ...{ visitor: `g_${name(visitor)}`, network: name(visitor), isUser, country: random.pick(countries) },
+    ...{
+      visitor: `g_${createVisitorKey(visitor)}`,
+      network: createVisitorKey(visitor),
+      isUser,
+      country: random.pick(countries),
+    },
     ...random.pick(clients),
   };
 };
 
-/** How many come on a day: more of them by and by, and at the week's end. */
-const visitsOf = (day: string): number => {
+/** Returns the number of visits on a day. It oscillates over the weeks and is higher on weekends. */
+const countVisits = (day: string): number => {
   const date = new Date(startOfDay(day));
   const isWeekend = [0, 6].includes(date.getUTCDay());
   return Math.round((130 + 30 * Math.sin(date.getTime() / 86_400_000 / 11)) * (isWeekend ? 1.3 : 1));
 };
 
-/**
- * Has some people visit the site on a day, the same ones for the same day; of today as many as could have come by
- * now.
- */
+/** Stores visits of a day, always the same for the same day. Visits after `now` are left out. */
 export const putDemoVisits = async (day: string, now: number): Promise<void> => {
   const random = randomOf(`demo visits ${day}`);
-  const visits = Array.from({ length: visitsOf(day) }, () => visitOf(day, random));
+  const visits = Array.from({ length: countVisits(day) }, () => createVisit(day, random));
   const isPast = day < dayAt(now);
-  const isBy = ({ id }: VisitEvent) => isPast || id.slice(4, 14) < encodeTime(now, 10);
-  await putNdjsonFiles(visits.filter(isBy), visitFolderOf);
+  const hasStarted = ({ id }: VisitEvent) => isPast || id.slice(4, 14) < encodeTime(now, 10);
+  await putNdjsonFiles(visits.filter(hasStarted), visitFolderOf);
 };

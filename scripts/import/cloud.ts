@@ -2,8 +2,8 @@ import { findTrackByContent } from '@overtone/functions/catalog/ingest/content-l
 import { loadCloudEnv } from '../local/cloud-env.ts';
 
 /**
- * Points this process at a cloud and makes sure that it answers.
- * @throws Error with one sentence that says what to do
+ * Loads the environment of the cloud and checks that its catalogue answers.
+ * @throws Error with a message for the terminal if there is no cloud or it does not answer
  */
 export const connect = async (): Promise<void> => {
   loadCloudEnv();

@@ -8,67 +8,69 @@ import { parseTags } from '@overtone/functions/media/parse-tags.ts';
 import { BoundedMap } from '@overtone/functions/platform/bounded-map.ts';
 import { readTrackFileNames, sortByFileName, type TrackFileName } from '@overtone/shared/media/track-file-name.ts';
 import { identityKey } from '@overtone/shared/texts/identity-key.ts';
-import { audioExtensions } from './candidates.ts';
-import { discFolder } from './companions.ts';
+import { audioExtensions } from './find-audio-files.ts';
+import { discFolderPattern } from './sidecar-files.ts';
 
-interface Member {
+/** An audio file of a folder. */
+interface FolderFile {
   readonly name: string;
   readonly named: TrackFileName;
   readonly position: number;
-  /** Undefined where the file cannot be read. */
+  /** Undefined if the file cannot be read. */
   readonly tags: FileTags | undefined;
 }
 
-const readMemberTags = async (path: string): Promise<FileTags | undefined> => {
+const readFileTags = async (path: string): Promise<FileTags | undefined> => {
   try {
     const { content } = await openAudio({ path });
     return readTags(await parseTags(content, { skipCovers: true }));
   } catch {
-    // It is refused with its reason when its turn comes.
+    // The import of this file reports the reason.
     return undefined;
   }
 };
 
-const readMembers = async (folder: string): Promise<Member[]> => {
-  const found = await readdir(folder).catch((): string[] => []);
-  const names = found.filter((name) => audioExtensions.has(extname(name).toLowerCase()));
+const readFolderFiles = async (folder: string): Promise<FolderFile[]> => {
+  const entries = await readdir(folder).catch((): string[] => []);
+  const names = entries.filter((name) => audioExtensions.has(extname(name).toLowerCase()));
   const named = readTrackFileNames(names);
   const positions = new Map(sortByFileName(names, (name) => name).map((name, index) => [name, index + 1]));
-  const members: Member[] = [];
-  // One after the other: what is read of a file for its tags may be 64 MB.
+  const files: FolderFile[] = [];
+  // The files are read one at a time, because the tags of a file may take 64 MB.
   for (const [index, name] of names.entries()) {
-    const tags = await readMemberTags(join(folder, name));
-    const own = named[index];
-    if (own) members.push({ name, named: own, position: positions.get(name) ?? 1, tags });
+    const tags = await readFileTags(join(folder, name));
+    const fileName = named[index];
+    if (fileName) files.push({ name, named: fileName, position: positions.get(name) ?? 1, tags });
   }
-  return members;
+  return files;
 };
 
-/** Albums of the last folders: the files of one are taken in together. */
-const recent = new BoundedMap<string, Promise<Member[]>>(8);
+/** The files of the last folders. The files of a folder are imported one after the other. */
+const folderCache = new BoundedMap<string, Promise<FolderFile[]>>(8);
 
-const membersOf = (folder: string): Promise<Member[]> => {
-  const members = recent.get(folder) ?? readMembers(folder);
-  recent.set(folder, members);
-  return members;
+const getFolderFiles = (folder: string): Promise<FolderFile[]> => {
+  const files = folderCache.get(folder) ?? readFolderFiles(folder);
+  folderCache.set(folder, files);
+  return files;
 };
 
-const discOf = (folder: string): number | null => Number(discFolder.exec(basename(folder))?.[1]) || null;
+/** Returns the disc number in the name of a folder, or null. */
+const getDiscNumber = (folder: string): number | null => Number(discFolderPattern.exec(basename(folder))?.[1]) || null;
 
-/** The end of the path of an album's folder, above those of its discs. */
-const folderName = (folder: string): string =>
-  (discOf(folder) === null ? folder : dirname(folder)).split(sep).slice(-2).join('/').normalize('NFC');
+/** Returns the last two parts of the path of an album's folder. Folders of discs are ignored. */
+const getAlbumFolderName = (folder: string): string =>
+  (getDiscNumber(folder) === null ? folder : dirname(folder)).split(sep).slice(-2).join('/').normalize('NFC');
 
-/** Where a file says that it belongs on its album, as far as it says so. */
-const placeOf = ({ tags, named }: Member, disc: number | null): TrackPosition[] => {
+/** Returns the position of a file on its album by its tags or name; empty if it has no number. */
+const getPosition = ({ tags, named }: FolderFile, disc: number | null): TrackPosition[] => {
   const number = tags?.number ?? named.number;
   return number ? [{ disc: tags?.disc ?? named.disc ?? disc ?? 1, number }] : [];
 };
 
-const hasDuplicatePositions = (places: readonly TrackPosition[]): boolean =>
-  new Set(places.map(({ disc, number }) => `${disc}/${number}`)).size < places.length;
+const hasDuplicatePositions = (positions: readonly TrackPosition[]): boolean =>
+  new Set(positions.map(({ disc, number }) => `${disc}/${number}`)).size < positions.length;
 
-const distinctBy = (credits: readonly (readonly string[])[]): (readonly string[])[] => [
+const distinctCredits = (credits: readonly (readonly string[])[]): (readonly string[])[] => [
   ...new Map(credits.map((names) => [names.map(identityKey).join(';'), names])).values(),
 ];
 
@@ -76,44 +78,49 @@ type Credit = Pick<FolderContext, 'albumArtists' | 'isCompilation'>;
 const unknownCredit: Credit = { albumArtists: [], isCompilation: false };
 
 /**
- * Tells whose an album is of whose files not each names its artists: the one whom some name, the one who is on most of
- * them, or everybody's. Files that have the same place are of several albums with one title: each says itself whose.
+ * Finds the album artists when not every file names them. It is the only album artist that some files name, or the artist of
+ * more than half of the files; otherwise the album is a compilation. If the files belong to several albums with the same
+ * title (`isMixed`), the tags of each file decide.
  */
-const creditOf = (files: readonly FileTags[], isMixed: boolean): Credit => {
+const findAlbumCredit = (files: readonly FileTags[], isMixed: boolean): Credit => {
   if (isMixed || files.some(({ album }) => album?.type === 'compilation')) return unknownCredit;
-  const credited = distinctBy(files.flatMap(({ album }) => (album && album.artists.length > 0 ? [album.artists] : [])));
+  const credited = distinctCredits(
+    files.flatMap(({ album }) => (album && album.artists.length > 0 ? [album.artists] : [])),
+  );
   const [only] = credited;
   if (only) return credited.length === 1 ? { albumArtists: only, isCompilation: false } : unknownCredit;
   const artists = files.map((file) => file.artists).filter((names) => names.length > 0);
-  const firsts = distinctBy(artists.map((names) => names.slice(0, 1)));
-  if (firsts.length < 2) return unknownCredit;
-  const isOn = (name: string) => artists.filter((names) => names.map(identityKey).includes(identityKey(name)));
-  const main = firsts.flat().find((name) => isOn(name).length > artists.length / 2);
-  return main ? { albumArtists: [main], isCompilation: false } : { albumArtists: [], isCompilation: true };
+  const mainArtists = distinctCredits(artists.map((names) => names.slice(0, 1)));
+  if (mainArtists.length < 2) return unknownCredit;
+  const findTracksBy = (name: string) => artists.filter((names) => names.map(identityKey).includes(identityKey(name)));
+  const mostFrequent = mainArtists.flat().find((name) => findTracksBy(name).length > artists.length / 2);
+  return mostFrequent
+    ? { albumArtists: [mostFrequent], isCompilation: false }
+    : { albumArtists: [], isCompilation: true };
 };
 
 /**
- * Reads what the files of a folder say about one of them: its number where only names have one, and whose its album is. The
- * folder is read once for all of its files, without their sound and their pictures.
- * @returns undefined for a file that is not told to be audio by its name
+ * Derives facts about a file from the other files in its folder: its number if only file names have one, and the artists of
+ * its album. A folder is read once for all of its files, without audio data and pictures.
+ * @returns undefined for a file without an audio extension
  */
 export const findFolderContext = async (path: string): Promise<FolderContext | undefined> => {
   const folder = dirname(path);
-  const members = await membersOf(folder);
-  const own = members.find(({ name }) => name === basename(path));
-  if (!own) return undefined;
-  const disc = discOf(folder);
-  const titleOf = ({ tags }: Member) => identityKey(tags?.album?.title ?? '');
-  const title = titleOf(own);
-  const files = title === '' ? [own] : members.filter((member) => titleOf(member) === title);
-  const places = files.flatMap((file) => placeOf(file, disc));
-  const isMixed = hasDuplicatePositions(places);
+  const folderFiles = await getFolderFiles(folder);
+  const file = folderFiles.find(({ name }) => name === basename(path));
+  if (!file) return undefined;
+  const disc = getDiscNumber(folder);
+  const getAlbumKey = ({ tags }: FolderFile) => identityKey(tags?.album?.title ?? '');
+  const albumKey = getAlbumKey(file);
+  const albumFiles = albumKey === '' ? [file] : folderFiles.filter((other) => getAlbumKey(other) === albumKey);
+  const positions = albumFiles.flatMap((albumFile) => getPosition(albumFile, disc));
+  const isMixed = hasDuplicatePositions(positions);
   return {
-    ...{ named: own.named, disc, position: files.filter(({ position }) => position <= own.position).length },
-    ...creditOf(
-      files.flatMap(({ tags }) => tags ?? []),
+    ...{ named: file.named, disc, position: albumFiles.filter(({ position }) => position <= file.position).length },
+    ...findAlbumCredit(
+      albumFiles.flatMap(({ tags }) => tags ?? []),
       isMixed,
     ),
-    albumFolder: { name: folderName(folder), positions: places, hasDuplicatePositions: isMixed },
+    albumFolder: { name: getAlbumFolderName(folder), positions, hasDuplicatePositions: isMixed },
   };
 };

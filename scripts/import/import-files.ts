@@ -1,49 +1,49 @@
 import type { Threads } from '../media/threads.ts';
-import type { Fate } from './fate.ts';
-import { importPlayed } from './import-file.ts';
-import type { Found } from './walk.ts';
+import { importPlayable } from './import-file.ts';
+import type { FileResult } from './import-report.ts';
+import type { FoundFile } from './walk-folder.ts';
 
 export type ImportOptions = {
-  /** The folder that the files were found in. */
+  /** The imported folder. */
   folder: string;
-  /** Files in work at once. */
+  /** Number of files that are imported at the same time. */
   jobs: number;
-  /** Stops the taking of new files; what is in work is finished. */
+  /** No new files are started after it is aborted; started files are finished. */
   signal: AbortSignal;
-  onFate: (fate: Fate) => void;
+  onResult: (result: FileResult) => void;
 };
 
 /**
- * Takes in what plays as it is, several files at once; one file's failure stops no other.
- * @returns files that have to be rendered before they play
+ * Imports the files that every browser plays, several at the same time. A failed file does not stop the others.
+ * @returns the paths of files that have to be rendered first
  */
-export const importFiles = async (found: readonly Found[], { folder, jobs, signal, onFate }: ImportOptions) => {
+export const importFiles = async (found: readonly FoundFile[], { folder, jobs, signal, onResult }: ImportOptions) => {
   const queue = found.values();
-  const unplayed: string[] = [];
-  const work = async () => {
-    // One queue for all: each takes its next file from it.
-    for (const next of queue) {
-      const { path } = next;
-      if ('unreadable' in next) onFate({ path, status: 'failed', reason: next.unreadable });
+  const unplayable: string[] = [];
+  const processQueue = async () => {
+    // All jobs share one queue.
+    for (const file of queue) {
+      const { path } = file;
+      if ('unreadable' in file) onResult({ path, status: 'failed', reason: file.unreadable });
       else {
-        const outcome = await importPlayed({ path, folder });
-        if (outcome) onFate({ path, ...outcome });
-        else unplayed.push(path);
+        const outcome = await importPlayable({ path, folder });
+        if (outcome) onResult({ path, ...outcome });
+        else unplayable.push(path);
       }
       if (signal.aborted) return;
     }
   };
-  await Promise.all(Array.from({ length: jobs }, work));
-  return unplayed;
+  await Promise.all(Array.from({ length: jobs }, processQueue));
+  return unplayable;
 };
 
-/** Takes in what has to be rendered first, each file in a thread: it is a track, and plays, once its better rendition is there. */
-export const importUnplayed = (
+/** Renders and imports files in threads. Each becomes a track when its high rendition is ready. */
+export const renderAndImportFiles = (
   threads: Threads,
   paths: readonly string[],
-  { folder, signal, onFate }: Omit<ImportOptions, 'jobs'>,
+  { folder, signal, onResult }: Omit<ImportOptions, 'jobs'>,
 ): Promise<void> =>
   threads.importFiles(
     paths.map((path) => ({ path, folder })),
-    { signal, onOutcome: ({ path }, outcome) => onFate({ path, ...outcome }) },
+    { signal, onOutcome: ({ path }, outcome) => onResult({ path, ...outcome }) },
   );

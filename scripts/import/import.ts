@@ -6,20 +6,20 @@ import { ensureDefaultChannels } from '../demo/channels.ts';
 import { dueTracks } from '../media/find-tracks.ts';
 import { openThreads, type Threads } from '../media/threads.ts';
 import { type Worked, workWithProgress } from '../media/work-with-progress.ts';
-import { findCandidates } from './candidates.ts';
 import { connect } from './cloud.ts';
-import { type Fate, files, reportOf } from './fate.ts';
-import { importFiles, importUnplayed } from './import-files.ts';
+import { findAudioFiles } from './find-audio-files.ts';
+import { importFiles, renderAndImportFiles } from './import-files.ts';
+import { type FileResult, formatFileCount, formatReport } from './import-report.ts';
 import { interruptedBy } from './interrupt.ts';
 import { startProgress } from './progress.ts';
 
 const usage = `Usage: npm run import -- FOLDER [--jobs N]
 
-Takes the music in FOLDER into the catalogue: tags, pictures, lyrics. MP3, FLAC, M4A, AAC, Ogg Vorbis, Opus and WAV are
-added first, and play. What not every browser plays (AIFF, ALAC, ADPCM, WMA and others) is added once it is made into what
-all play. Then everything is listened to and made fit for slow lines, on N threads (one for each processor). Ended at any
-moment, it goes on where it was when it is run again; then it adds what is new and nothing twice. ALAC, ADPCM, WMA and other
-kinds that need ffmpeg are named and left out where it is not on PATH; AAC gets no waveform without it.`;
+Imports the music in FOLDER with tags, covers and lyrics. MP3, FLAC, M4A, AAC, Ogg Vorbis, Opus and WAV are added first
+and can be played at once. Formats that not every browser plays (AIFF, ALAC, ADPCM, WMA and others) are converted before
+they are added. Then all tracks are analysed and smaller renditions are created, on N threads (default: one per CPU).
+An interrupted import continues when the command runs again, and nothing is added twice. ALAC, ADPCM, WMA and other
+formats that need ffmpeg are skipped if it is not on PATH; AAC gets no waveform without it.`;
 
 const jobsMax = 32;
 
@@ -33,20 +33,24 @@ const readArguments = async () => {
   if (!folder || positionals.length > 1 || !Number.isInteger(jobs) || jobs < 1 || jobs > jobsMax)
     throw new Error(usage);
   const isFolder = await stat(folder).then(
-    (found) => found.isDirectory(),
+    (stats) => stats.isDirectory(),
     () => false,
   );
-  if (!isFolder) throw new Error(`${folder} is not a folder that can be opened.`);
+  if (!isFolder) throw new Error(`The folder ${folder} cannot be opened.`);
   return { folder: resolve(folder), jobs };
 };
 
-/** The slow work on what plays already: what of it is due, of this run and of those before that were left. */
-const workOff = async (threads: Threads, fates: readonly Fate[], signal: AbortSignal): Promise<Worked[]> => {
-  const tracks = new Set(fates.flatMap((fate) => ('trackId' in fate ? [fate.trackId] : [])));
-  const [analysis, renditions] = [await dueTracks('analysis', tracks), await dueTracks('renditions', tracks)];
+/** Analyses and renders the new tracks, and those that an interrupted import left unprocessed. */
+const processTracks = async (
+  threads: Threads,
+  results: readonly FileResult[],
+  signal: AbortSignal,
+): Promise<Worked[]> => {
+  const trackIds = new Set(results.flatMap((result) => ('trackId' in result ? [result.trackId] : [])));
+  const [analysis, renditions] = [await dueTracks('analysis', trackIds), await dueTracks('renditions', trackIds)];
   if (analysis.length + renditions.length > 0 && !signal.aborted) {
     console.log(
-      'It all plays. Waveforms, even loudness and smaller files for slow lines follow; leave whenever you like.',
+      'All files can be played. Waveforms, loudness and smaller renditions follow; you can interrupt this at any time.',
     );
   }
   return [
@@ -55,39 +59,42 @@ const workOff = async (threads: Threads, fates: readonly Fate[], signal: AbortSi
   ];
 };
 
-/** @returns whether everything went in, and nothing is left to do */
+/** @returns whether all files were imported and all tracks were processed */
 const main = async (): Promise<boolean> => {
   const { folder, jobs } = await readArguments();
   await connect();
-  const found = await findCandidates(folder);
-  if (found.length === 0) throw new Error(`There is no music in ${folder}.`);
+  const files = await findAudioFiles(folder);
+  if (files.length === 0) throw new Error(`No music found in ${folder}.`);
 
   const signal = interruptedBy('files');
-  const fates: Fate[] = [];
-  const progress = startProgress('Added', found.length);
-  const onFate = (fate: Fate) => {
-    fates.push(fate);
-    if (fate.status === 'leftOut') progress.say(`${basename(fate.path)} is left out. ${fate.reason}`);
-    progress.advance(basename(fate.path));
+  const results: FileResult[] = [];
+  const progress = startProgress('Added', files.length);
+  const onResult = (result: FileResult) => {
+    results.push(result);
+    if (result.status === 'skipped') progress.say(`${basename(result.path)} is skipped. ${result.reason}`);
+    progress.advance(basename(result.path));
   };
-  const unplayed = await importFiles(found, { folder, jobs, signal, onFate });
-  // A site that nobody has set up yet shows what came in.
+  const unplayable = await importFiles(files, { folder, jobs, signal, onResult });
+  // A new site has no channels yet, and without them the home page would be empty.
   await ensureDefaultChannels();
 
   await using threads = openThreads(jobs);
-  if (unplayed.length > 0 && !signal.aborted) {
-    progress.say(`The rest, ${files(unplayed.length)}, is first made into what every browser plays.`);
+  if (unplayable.length > 0 && !signal.aborted) {
+    progress.say(
+      `${formatFileCount(unplayable.length)} must be converted first, because not every browser plays them.`,
+    );
   }
-  await importUnplayed(threads, unplayed, { folder, signal, onFate });
+  await renderAndImportFiles(threads, unplayable, { folder, signal, onResult });
   progress.stop();
 
-  const worked = await workOff(threads, fates, signal);
-  for (const line of reportOf(fates, found.length - fates.length, worked)) console.log(line);
-  const isComplete = fates.length === found.length && worked.every(({ left, failed }) => left + failed.length === 0);
-  return isComplete && fates.every(({ status }) => status === 'added' || status === 'known');
+  const processed = await processTracks(threads, results, signal);
+  for (const line of formatReport(results, files.length - results.length, processed)) console.log(line);
+  const isComplete =
+    results.length === files.length && processed.every(({ left, failed }) => left + failed.length === 0);
+  return isComplete && results.every(({ status }) => status === 'added' || status === 'known');
 };
 
-// `| head` closes the pipe early: nobody reads on, so there is nothing left to say.
+// `| head` closes the pipe early; the output is no longer read then.
 process.stdout.on('error', () => process.exit(1));
 
 try {

@@ -1,9 +1,9 @@
-/** Aborts with the first Ctrl-C, and says that what is in work is finished; a second one ends at once, which loses nothing either. */
-export const interruptedBy = (inWork: 'files' | 'tracks'): AbortSignal => {
-  const interrupt = new AbortController();
+/** Returns a signal that the first Ctrl-C aborts. The second one ends the process, which loses no data either. */
+export const interruptedBy = (items: 'files' | 'tracks'): AbortSignal => {
+  const controller = new AbortController();
   process.once('SIGINT', () => {
-    console.log(`\nFinishing the ${inWork} in work. Press Ctrl-C again to stop at once.`);
-    interrupt.abort();
+    console.log(`\nFinishing the started ${items}. Press Ctrl-C again to stop at once.`);
+    controller.abort();
   });
-  return interrupt.signal;
+  return controller.signal;
 };

@@ -2,16 +2,16 @@ import { Presets, SingleBar } from 'cli-progress';
 
 export type Progress = {
   advance(name: string): void;
-  /** Says something at once, beside how far it has come. */
+  /** Prints a line without disturbing the progress bar. */
   say(line: string): void;
   stop(): void;
 };
 
-const plainSteps = 10;
+const plainUpdates = 10;
 
 /**
- * A bar on a terminal; elsewhere a line for each tenth.
- * @param done what is said of those that are done: `Added`
+ * Shows progress: a bar on a terminal, elsewhere a line for each tenth.
+ * @param done label of the finished items: `Added`
  */
 export const startProgress = (done: string, total: number): Progress => {
   if (process.stdout.isTTY && total > 0) {
@@ -20,13 +20,13 @@ export const startProgress = (done: string, total: number): Progress => {
     bar.start(total, 0, { name: '' });
     return {
       advance: (name) => bar.increment(1, { name: name.slice(0, 40) }),
-      // In the bar's place, which is drawn anew below.
+      // Overwrites the bar, which is then drawn again below the line.
       say: (line) => void process.stdout.write(`\r\u001b[K${line}\n`),
       stop: () => bar.stop(),
     };
   }
   let count = 0;
-  const step = Math.max(1, Math.ceil(total / plainSteps));
+  const step = Math.max(1, Math.ceil(total / plainUpdates));
   return {
     advance: () => {
       count += 1;

@@ -4,14 +4,14 @@ import type { Settings } from '@overtone/shared/site/settings/settings.contract.
 
 const usage = `Usage: npm run settings -- list
        npm run settings -- get KEY
-       npm run settings -- set KEY VALUE ...     VALUE is JSON; what is not JSON is a text
+       npm run settings -- set KEY VALUE ...     VALUE is JSON, or text if it is not valid JSON
 
-Of a credential nobody is told more than whether it is set.`;
+The values of secrets are not printed, only whether they are set.`;
 
-const shown = ({ values, secrets }: Settings, key: string): string =>
+const formatValue = ({ values, secrets }: Settings, key: string): string =>
   key in secrets ? (secrets[key] ? 'set' : 'not set') : JSON.stringify(values[key]);
 
-const asValue = (text: string): unknown => {
+const parseValue = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -19,26 +19,27 @@ const asValue = (text: string): unknown => {
   }
 };
 
-const pairsOf = ([key, value, ...more]: readonly string[]): (readonly [string, string])[] =>
-  key === undefined || value === undefined ? [] : [[key, value], ...pairsOf(more)];
+const toPairs = ([key, value, ...more]: readonly string[]): (readonly [string, string])[] =>
+  key === undefined || value === undefined ? [] : [[key, value], ...toPairs(more)];
 
-/** Does what the words of a command line ask for. @returns what it says @throws Error in words for a person */
-export const runCommand = async ([command, ...words]: readonly string[]): Promise<string> => {
-  const [key, value] = words;
+/** Runs the command with its arguments. @returns the output @throws Error with a message for the terminal */
+export const runCommand = async ([command, ...args]: readonly string[]): Promise<string> => {
+  const [key, value] = args;
   if (command === 'list' && key === undefined) {
     const settings = await readSettings();
-    const line = ({ key, visibility, label }: Setting) => `${key} = ${shown(settings, key)} (${visibility}: ${label})`;
-    return [...settingsRegistry.values()].map(line).join('\n');
+    const formatSetting = ({ key, visibility, label }: Setting) =>
+      `${key} = ${formatValue(settings, key)} (${visibility}: ${label})`;
+    return [...settingsRegistry.values()].map(formatSetting).join('\n');
   }
   if (command === 'get' && key !== undefined && value === undefined) {
-    if (!settingsRegistry.has(key)) throw new Error(`There is no setting ${key}.`);
-    return shown(await readSettings(), key);
+    if (!settingsRegistry.has(key)) throw new Error(`Unknown setting ${key}.`);
+    return formatValue(await readSettings(), key);
   }
-  if (command === 'set' && words.length > 0 && words.length % 2 === 0) {
-    const values = Object.fromEntries(pairsOf(words).map(([name, text]) => [name, asValue(text)]));
+  if (command === 'set' && args.length > 0 && args.length % 2 === 0) {
+    const values = Object.fromEntries(toPairs(args).map(([name, text]) => [name, parseValue(text)]));
     const settings = await changeSettings(values);
     return Object.keys(values)
-      .map((name) => `${name} = ${shown(settings, name)}`)
+      .map((name) => `${name} = ${formatValue(settings, name)}`)
       .join('\n');
   }
   throw new Error(usage);

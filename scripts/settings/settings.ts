@@ -1,7 +1,7 @@
 import { loadCloudEnv } from '../local/cloud-env.ts';
 import { runCommand } from './run-command.ts';
 
-// Reads and sets the site's settings: on the local cloud, or on whichever cloud the environment points at.
+// Reads and writes the settings of the site. It uses the cloud that the environment names, or else the local cloud.
 try {
   loadCloudEnv();
   console.log(await runCommand(process.argv.slice(2)));

@@ -6,68 +6,73 @@ import {
 import { pluralKey } from '@overtone/shared/texts/plural-key.ts';
 import { findServerTexts } from './find-server-texts.ts';
 import type { FoundTexts } from './find-texts.ts';
-import { settingNames, settingsTexts } from './settings-texts.ts';
+import { listSettingLabels, listSettingsTexts } from './settings-texts.ts';
 import { findWebTexts } from './web-texts.ts';
 
-/** The texts of a place. */
-export interface PlaceTexts {
+/** The texts of a translation namespace. */
+export interface NamespaceTexts {
   readonly keys: ReadonlySet<string>;
-  /** By the text for others, the one for one. */
-  readonly counted: ReadonlyMap<string, string>;
+  /** The singular text by plural text. */
+  readonly plurals: ReadonlyMap<string, string>;
 }
 
 const accountPages = 'account-settings|backstage|forgot-password|login|register|reset-password';
-/** Lists to manage are a part of `ui` that no listener meets. */
+/** Files of the admin area. Tables for managing rows belong to `ui`, but listeners never see them. */
 const isAdmin = /\/admin\/|^web\/src\/(app\/(routes\/)?admin-|ui\/lists\/data-table(?!\/bulk-bar))/;
-/** Who somebody is, whether they are one, and where the backstage's rooms are, is shown to listeners too. */
+/** Files of account pages and backstage. The exceptions in `(?!...)` are also shown to listeners. */
 const isAccount = new RegExp(
   `^web/src/(accounts/(?!profile/|session/|user-page/)|uploads/|ui/links/|backstage/(?!layout/)|sharing/links/|plays/scrobbling/|app/auth-|app/account-panels|app/scrobblers-panel|ui/lists/data-table/bulk-bar|app/routes/(${accountPages})\\b)`,
 );
 
-/** The place of what a file says. @param file by its path from the root */
-export const placeOf = (file: string): TranslationNamespace => {
+/** Returns the namespace of the texts in a file. @param file path from the repository's root */
+export const getNamespace = (file: string): TranslationNamespace => {
   if (!file.startsWith('web/')) return file.includes('/email/') ? 'mails' : 'server';
   if (isAdmin.test(file)) return 'admin';
   return isAccount.test(file) ? 'account' : 'listener';
 };
 
-interface SaidAt extends Pick<FoundTexts, 'keys' | 'counted'> {
-  readonly place: TranslationNamespace;
+interface TextsOfModule extends Pick<FoundTexts, 'keys' | 'plurals'> {
+  readonly namespace: TranslationNamespace;
 }
 
-/** Each text where it is first at hand; a mail's in `mails` in any case, since who writes mails has no page's texts. */
-export const byPlace = (said: readonly SaidAt[]): ReadonlyMap<TranslationNamespace, PlaceTexts> => {
-  const shown = new Set<string>();
+/**
+ * Groups texts by namespace. Each text belongs to the first namespace that uses it. `mails` contains all texts of emails,
+ * because emails do not load the other namespaces.
+ */
+export const groupByNamespace = (
+  modules: readonly TextsOfModule[],
+): ReadonlyMap<TranslationNamespace, NamespaceTexts> => {
+  const keysOfPages = new Set<string>();
   return new Map(
-    translationNamespaces.map((place) => {
-      const taken = place === 'mails' ? new Set<string>() : shown;
-      const here = said.filter((module) => module.place === place);
-      const keys = new Set(here.flatMap((module) => module.keys).filter((key) => !taken.has(key)));
-      const pairs = here.flatMap(({ counted }) => counted).filter(([, other]) => !taken.has(other));
-      const counted = new Map(pairs.map(([one, other]) => [other, one]));
-      for (const key of [...keys, ...counted.keys()]) taken.add(key);
-      return [place, { keys, counted }];
+    translationNamespaces.map((namespace) => {
+      const assignedKeys = namespace === 'mails' ? new Set<string>() : keysOfPages;
+      const ofNamespace = modules.filter((module) => module.namespace === namespace);
+      const keys = new Set(ofNamespace.flatMap((module) => module.keys).filter((key) => !assignedKeys.has(key)));
+      const pairs = ofNamespace.flatMap((module) => module.plurals).filter(([, other]) => !assignedKeys.has(other));
+      const plurals = new Map(pairs.map(([one, other]) => [other, one]));
+      for (const key of [...keys, ...plurals.keys()]) assignedKeys.add(key);
+      return [namespace, { keys, plurals }];
     }),
   );
 };
 
-/** All that the product says, by place. @param settings of the site, whose menus and landing page are its own */
+/** Returns all texts of the product by namespace. @param settings of the site, for its menus and landing page */
 export const collectTexts = async (
   settings: PublicSettings = defaultSettings,
-): Promise<ReadonlyMap<TranslationNamespace, PlaceTexts>> => {
+): Promise<ReadonlyMap<TranslationNamespace, NamespaceTexts>> => {
   const found = [...(await findWebTexts()), ...(await findServerTexts())];
-  return byPlace([
-    ...found.map(({ file, keys, counted }) => ({ place: placeOf(file), keys, counted })),
-    { place: 'listener', keys: settingsTexts(settings), counted: [] },
-    { place: 'admin', keys: settingNames(), counted: [] },
+  return groupByNamespace([
+    ...found.map(({ file, keys, plurals }) => ({ namespace: getNamespace(file), keys, plurals })),
+    { namespace: 'listener', keys: listSettingsTexts(settings), plurals: [] },
+    { namespace: 'admin', keys: listSettingLabels(), plurals: [] },
   ]);
 };
 
-/** Every key that a language needs: a text that counts has as many as the language has forms. @param language BCP 47 */
-export const neededKeys = ({ keys, counted }: PlaceTexts, language: string): string[] => {
-  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  const ofForms = [...counted].flatMap(([other, one]) =>
-    forms.map((form) => (form === 'one' ? one : pluralKey(other, form))),
+/** Returns the keys that a language has to translate, including its plural forms. @param language BCP 47 */
+export const listRequiredKeys = ({ keys, plurals }: NamespaceTexts, language: string): string[] => {
+  const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const pluralKeys = [...plurals].flatMap(([other, one]) =>
+    categories.map((category) => (category === 'one' ? one : pluralKey(other, category))),
   );
-  return [...new Set([...keys, ...ofForms])];
+  return [...new Set([...keys, ...pluralKeys])];
 };

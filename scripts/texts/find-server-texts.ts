@@ -1,46 +1,51 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { type FoundTexts, findTexts, textOf } from './find-texts.ts';
+import { type FoundTexts, findTexts, getLiteralText } from './find-texts.ts';
 import { type Module, readModules } from './web-texts.ts';
 
-/** The expressions that a choice may come to. */
-const choicesOf = (node: ESTree.Node | null | undefined): ESTree.Node[] => {
-  if (node?.type === 'ConditionalExpression') return [...choicesOf(node.consequent), ...choicesOf(node.alternate)];
+/** Returns the possible values of an expression with `? :`. */
+const listAlternatives = (node: ESTree.Node | null | undefined): ESTree.Node[] => {
+  if (node?.type === 'ConditionalExpression')
+    return [...listAlternatives(node.consequent), ...listAlternatives(node.alternate)];
   return node ? [node] : [];
 };
 
 /**
- * What a module says to people without anything that fills it: messages of errors, also those that a schema has of its
- * own. A template that is filled can be said in no other language than the one it is written in: that is what `text` is
- * for, and `unclear` tells of it.
+ * Finds the messages of errors and of schemas in a module. Template literals with values cannot be translated, so they are
+ * reported as `unresolved`; they have to use `text`.
  */
-export const findPlainTexts = ({ file, code }: Module): FoundTexts => {
+export const findErrorMessages = ({ file, code }: Module): FoundTexts => {
   const keys: string[] = [];
-  const unclear: string[] = [];
-  const take = (message: ESTree.Node | null | undefined): void => {
-    for (const node of choicesOf(message)) {
-      const key = textOf(node);
+  const unresolved: string[] = [];
+  const addMessage = (message: ESTree.Node | null | undefined): void => {
+    for (const node of listAlternatives(message)) {
+      const key = getLiteralText(node);
       if (key !== undefined && /\p{L}{2} ?/u.test(key)) keys.push(key);
       if (key === undefined && node.type === 'TemplateLiteral')
-        unclear.push(`${file}:${code.slice(0, node.start).split('\n').length} ${code.slice(node.start, node.end)}`);
+        unresolved.push(`${file}:${code.slice(0, node.start).split('\n').length} ${code.slice(node.start, node.end)}`);
     }
   };
   new Visitor({
     NewExpression({ callee, arguments: [, message] }) {
-      if (callee.type === 'Identifier' && callee.name === 'AppError') take(message);
+      if (callee.type === 'Identifier' && callee.name === 'AppError') addMessage(message);
     },
     Property({ key, value }) {
-      if (file.startsWith('shared/') && key.type === 'Identifier' && key.name === 'error') take(value);
+      if (file.startsWith('shared/') && key.type === 'Identifier' && key.name === 'error') addMessage(value);
     },
   }).visit(parseSync(file, code).program);
-  return { keys, counted: [], unclear };
+  return { keys, plurals: [], unresolved };
 };
 
-/** What each module of the functions and of the contracts says. */
+/** Returns the texts of each module of `functions` and `shared`. */
 export const findServerTexts = async (): Promise<(FoundTexts & Pick<Module, 'file'>)[]> => {
   const modules = [...(await readModules('functions/src/**/*.ts')), ...(await readModules('shared/src/**/*.ts'))];
   return modules.map((module) => {
-    const plain = findPlainTexts(module);
-    const { keys, counted, unclear } = findTexts(module.file, module.code);
-    return { file: module.file, keys: [...plain.keys, ...keys], counted, unclear: [...plain.unclear, ...unclear] };
+    const messages = findErrorMessages(module);
+    const { keys, plurals, unresolved } = findTexts(module.file, module.code);
+    return {
+      file: module.file,
+      keys: [...messages.keys, ...keys],
+      plurals,
+      unresolved: [...messages.unresolved, ...unresolved],
+    };
   });
 };

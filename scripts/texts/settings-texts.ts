@@ -1,21 +1,21 @@
 import { type PublicSettings, settingsSlices } from '@overtone/shared/settings/settings.model.ts';
 import { settingsRegistry } from '@overtone/shared/settings/settings.registry.ts';
 
-/** Fields of a setting that people read. */
-const said = new Set(['label', 'title', 'subtitle', 'description']);
+/** Fields of a setting whose values are shown to users. */
+const visibleFields = new Set(['label', 'title', 'subtitle', 'description']);
 
-const textsIn = (value: unknown): string[] => {
+const findTextsIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, inner]) =>
-    typeof inner === 'string' ? (said.has(field) && inner ? [inner] : []) : textsIn(inner),
+    typeof inner === 'string' ? (visibleFields.has(field) && inner ? [inner] : []) : findTextsIn(inner),
   );
 };
 
-/** What a site's own menus and landing page say. */
-export const settingsTexts = (settings: PublicSettings): string[] => textsIn(settings);
+/** Returns the texts in the settings of a site: its menus and landing page. */
+export const listSettingsTexts = (settings: PublicSettings): string[] => findTextsIn(settings);
 
-/** What the admin area calls the settings and their pages, and what it says of them. */
-export const settingNames = (): string[] => [
+/** Returns the labels and help texts of the settings in the admin area. */
+export const listSettingLabels = (): string[] => [
   ...settingsSlices.map(({ label }) => label),
   ...[...settingsRegistry.values()].flatMap(({ label, help = [] }) => [label].concat(help)),
 ];

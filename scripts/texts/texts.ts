@@ -1,8 +1,8 @@
 import { loadCloudEnv } from '../local/cloud-env.ts';
 import { runCommand } from './run-command.ts';
 
-// Says what there is to translate and what a language of the site lacks, and writes translations: on the local cloud, or
-// on whichever cloud the environment points at.
+// Lists the texts that a language of the site lacks, and writes translations. It uses the cloud that the environment names,
+// or else the local cloud.
 try {
   console.log(await runCommand(process.argv.slice(2), loadCloudEnv));
 } catch (error) {

@@ -92,7 +92,7 @@ describe('with, load and loadCount', () => {
         const [message, ...others] =
           ((await refused.json()) as { errors: Record<string, string[]> }).errors[name] ?? [];
         expect([refused.status, message, others]).toEqual([422, expect.any(String), []]);
-        const known = message?.startsWith('This call can load only: ') ? message.slice(25, -1).replaceAll(' ', '') : '';
+        const known = message?.startsWith('Only these can be loaded: ') ? message.slice(26, -1).replaceAll(' ', '') : '';
         // A channel has nothing that is counted.
         if (name === 'loadCount' && path.startsWith('channel')) expect(known).toBe('');
         else expect(known).not.toBe('');

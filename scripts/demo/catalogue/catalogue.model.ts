@@ -1,25 +1,25 @@
 import type { AlbumType } from '@overtone/shared/catalog/music/album.model.ts';
-import type { Colours, SystemName } from '../covers/cover.model.ts';
+import type { Colours, PatternName } from '../covers/cover.model.ts';
 import type { SongPlan } from '../song.model.ts';
 import type { StyleName } from '../styles/style-name.ts';
 
 export type DemoArtist = {
   name: string;
   style: StyleName;
-  /** As people write them; a track without its own has its first artist's. */
+  /** Display names. They are also the genres of the tracks of which the artist is the main artist. */
   genres: readonly string[];
   bio: string;
-  system: SystemName;
+  pattern: PatternName;
   colours: Colours;
   verified?: boolean;
 };
 
-/** Words of a song. `from` and `every` count bars: the first line's, and from each line to the next. */
-export type DemoLyrics = { lines: readonly string[] } & ({ plain: true } | { from: number; every: number });
+/** Lyrics of a song: plain, or synced with the bar of the first line and the bars from each line to the next. */
+export type DemoLyrics = { lines: readonly string[] } & ({ plain: true } | { firstBar: number; barsPerLine: number });
 
 export type DemoTrack = Pick<SongPlan, 'key' | 'bpm' | 'bars' | 'progression'> & {
   title: string;
-  /** Without any: the album's. Its music is of the first one's style. */
+  /** By default the album's artists. The first one, the main artist, determines the style of the music. */
   artists?: readonly string[];
   plays: number;
   explicit?: boolean;

@@ -5,48 +5,57 @@ import { firstAlbums } from './first-albums.ts';
 import { secondAlbums } from './second-albums.ts';
 import { thirdAlbums } from './third-albums.ts';
 
-/** All albums of the demo, in the order in which they come in. */
+/** All albums of the demo, in the order in which they are added. */
 export const albums: readonly DemoAlbum[] = [...firstAlbums, ...secondAlbums, ...thirdAlbums];
 
-/** @throws TypeError for a name that the catalogue does not have: a slip in its data. */
+/** Returns an artist by name. @throws TypeError if the catalogue has no artist with this name */
 export const getArtist = (name: string): DemoArtist => {
   const artist = artists.find((candidate) => candidate.name === name);
-  if (!artist) throw new TypeError(`No demo artist is called ${name}`);
+  if (!artist) throw new TypeError(`The demo catalogue has no artist ${name}`);
   return artist;
 };
 
-/** A track where it stands: `number` counts from 1. */
-export type Placed = { album: DemoAlbum; track: DemoTrack; number: number };
+/** A track with its album and its number on it, from 1. */
+export type AlbumTrack = { album: DemoAlbum; track: DemoTrack; number: number };
 
-export const creditsOf = ({ album, track }: Placed): readonly string[] => track.artists ?? album.artists;
-export const leadOf = (placed: Placed): DemoArtist => getArtist(creditsOf(placed)[0] ?? placed.album.artists[0]);
+/** Returns the names of the artists of a track, the main artist first. */
+export const getTrackArtists = ({ album, track }: AlbumTrack): readonly string[] => track.artists ?? album.artists;
+export const getMainArtist = (albumTrack: AlbumTrack): DemoArtist =>
+  getArtist(getTrackArtists(albumTrack)[0] ?? albumTrack.album.artists[0]);
 
-export const songOf = (placed: Placed): SongPlan => {
-  const { key, bpm, bars, progression, title } = placed.track;
-  return { key, bpm, bars, progression, style: leadOf(placed).style, seed: `${placed.album.title} / ${title}` };
+export const getSongPlan = (albumTrack: AlbumTrack): SongPlan => {
+  const { key, bpm, bars, progression, title } = albumTrack.track;
+  return {
+    key,
+    bpm,
+    bars,
+    progression,
+    style: getMainArtist(albumTrack).style,
+    seed: `${albumTrack.album.title} / ${title}`,
+  };
 };
 
-const placedOf = (album: DemoAlbum): Placed[] =>
+const listAlbumTracks = (album: DemoAlbum): AlbumTrack[] =>
   album.tracks.map((track, index) => ({ album, track, number: index + 1 }));
 
 /**
- * Every track in the order of work: the first album whole, so that there is one to play through; the first track of
- * each other, so that the home page is full; then the rest.
+ * Returns all tracks in the order in which they are rendered and added. The whole first album comes first, so that it can be
+ * played; then the first track of each other album, so that the home page is full; then the rest.
  */
-export const inOrderOfWork = (): Placed[] => {
-  const [first = [], ...others] = albums.map(placedOf);
+export const inOrderOfWork = (): AlbumTrack[] => {
+  const [first = [], ...others] = albums.map(listAlbumTracks);
   return [...first, ...others.flatMap((tracks) => tracks.slice(0, 1)), ...others.flatMap((tracks) => tracks.slice(1))];
 };
 
-const sumOfPlays = (tracks: readonly DemoTrack[]): number => tracks.reduce((sum, { plays }) => sum + plays, 0);
+const sumPlays = (tracks: readonly DemoTrack[]): number => tracks.reduce((sum, { plays }) => sum + plays, 0);
 
-export const albumPlays = ({ tracks }: DemoAlbum): number => sumOfPlays(tracks);
+export const countAlbumPlays = ({ tracks }: DemoAlbum): number => sumPlays(tracks);
 
-/** Plays of all tracks that credit an artist. */
-export const artistPlays = (name: string): number =>
-  sumOfPlays(
+/** Returns the plays of all tracks of an artist. */
+export const countArtistPlays = (name: string): number =>
+  sumPlays(
     albums
-      .flatMap(placedOf)
-      .filter((placed) => creditsOf(placed).includes(name))
+      .flatMap(listAlbumTracks)
+      .filter((albumTrack) => getTrackArtists(albumTrack).includes(name))
       .map(({ track }) => track),
   );

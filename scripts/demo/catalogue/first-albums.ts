@@ -8,7 +8,7 @@ export const firstAlbums: readonly DemoAlbum[] = [
     releaseDate: '2026-11-06',
     description: 'Six weeks of mornings in the greenhouse, cut down to five. The lead sheet was the weather.',
     tags: ['calm', 'morning', 'instrumental'],
-    colours: { ground: '#04222b', ink: '#2fc4a0', light: '#f3fffb' },
+    colours: { background: '#04222b', ink: '#2fc4a0', light: '#f3fffb' },
     tracks: [
       {
         title: 'Meadow Index',
@@ -61,7 +61,7 @@ export const firstAlbums: readonly DemoAlbum[] = [
     releaseDate: '2025-09-12',
     description: 'Tunes from the wheelhouse, recorded with the engine off. Headphones show the gulls.',
     tags: ['sea', 'acoustic', 'evening'],
-    colours: { ground: '#1c0f33', ink: '#f0743e', light: '#ffd9bd' },
+    colours: { background: '#1c0f33', ink: '#f0743e', light: '#ffd9bd' },
     tracks: [
       {
         title: 'Harbour Lights',
@@ -104,7 +104,7 @@ export const firstAlbums: readonly DemoAlbum[] = [
     releaseDate: '2026-08-21',
     description: 'From the last train to the first one, in order.',
     tags: ['night', 'dance', 'city'],
-    colours: { ground: '#2a1140', ink: '#b06cf0', light: '#f4e6ff' },
+    colours: { background: '#2a1140', ink: '#b06cf0', light: '#f4e6ff' },
     tracks: [
       {
         title: 'After the Last Train',
@@ -147,7 +147,7 @@ export const firstAlbums: readonly DemoAlbum[] = [
     releaseDate: '2026-10-02',
     description: 'One road, four songs, no exits. Mixed in a lay-by.',
     tags: ['driving', 'hypnotic'],
-    colours: { ground: '#0a1030', ink: '#6d86f5', light: '#e8ecff' },
+    colours: { background: '#0a1030', ink: '#6d86f5', light: '#e8ecff' },
     tracks: [
       {
         title: 'Northbound',

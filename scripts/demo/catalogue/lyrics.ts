@@ -1,10 +1,10 @@
 import type { DemoLyrics } from './catalogue.model.ts';
 
-/** The demo's songs in words, by title. */
+/** Lyrics of the demo's songs, by title. */
 export const lyrics: Readonly<Record<string, DemoLyrics>> = {
   'Slow Refraction': {
-    from: 3,
-    every: 1,
+    firstBar: 3,
+    barsPerLine: 1,
     lines: [
       'Light comes in sideways',
       'and takes its time to land',
@@ -17,8 +17,8 @@ export const lyrics: Readonly<Record<string, DemoLyrics>> = {
     ],
   },
   'Harbour Lights': {
-    from: 4,
-    every: 1.5,
+    firstBar: 4,
+    barsPerLine: 1.5,
     lines: [
       'Harbour lights, count them in',
       'one for the salt and two for the skin',
@@ -31,8 +31,8 @@ export const lyrics: Readonly<Record<string, DemoLyrics>> = {
     ],
   },
   Breakwater: {
-    from: 4,
-    every: 1.5,
+    firstBar: 4,
+    barsPerLine: 1.5,
     lines: [
       'Stone upon stone upon stone we laid',
       'the sea came to look at the wall we made',
@@ -43,8 +43,8 @@ export const lyrics: Readonly<Record<string, DemoLyrics>> = {
     ],
   },
   'After the Last Train': {
-    from: 4,
-    every: 2,
+    firstBar: 4,
+    barsPerLine: 2,
     lines: [
       'After the last train',
       'the city is ours',
@@ -57,8 +57,8 @@ export const lyrics: Readonly<Record<string, DemoLyrics>> = {
     ],
   },
   'Small Kitchen, Loud': {
-    from: 2,
-    every: 1,
+    firstBar: 2,
+    barsPerLine: 1,
     lines: [
       'Small kitchen, loud',
       'radio on the sill',
@@ -73,8 +73,8 @@ export const lyrics: Readonly<Record<string, DemoLyrics>> = {
     ],
   },
   'Sleeper Car': {
-    from: 8,
-    every: 2,
+    firstBar: 8,
+    barsPerLine: 2,
     lines: [
       'Sleeper car, sleeper car',
       'which of these towns are you from',
@@ -87,8 +87,8 @@ export const lyrics: Readonly<Record<string, DemoLyrics>> = {
     ],
   },
   'Paper Lanterns': {
-    from: 4,
-    every: 2,
+    firstBar: 4,
+    barsPerLine: 2,
     lines: [
       'Write it on paper and let it go',
       'up where the weather and satellites know',

@@ -1,11 +1,11 @@
 import type { NewPlaylist } from '@overtone/functions/library/playlists/playlists.store.ts';
 
 export type DemoPlaylist = Pick<NewPlaylist, 'id' | 'name' | 'description' | 'createdAt'> & {
-  /** Titles, in their order. */
+  /** Track titles in order. */
   tracks: readonly string[];
 };
 
-/** Made by hand. The newest stands first wherever playlists are listed. */
+/** The site's playlists, newest first as in every list. */
 export const playlists: readonly DemoPlaylist[] = [
   {
     id: 'pls_01KADEM0000000000000000001',

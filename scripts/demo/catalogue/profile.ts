@@ -2,21 +2,21 @@ import type { UserAbout } from '@overtone/shared/identity/users/user.model.ts';
 import type { CoverPlan } from '../covers/cover.model.ts';
 import type { DemoPlaylist } from './playlists.ts';
 
-/** What the demo's listener says of themselves. */
+/** The "about" section of the demo listener. */
 export const about: UserAbout = {
   biography: 'Night shifts, then vinyl. Long playlists for short trains.',
   place: 'Ghent',
   links: ['https://lio.example/'],
 };
 
-/** How their picture is drawn. */
+/** How the profile picture is drawn. */
 export const picture: CoverPlan = {
-  system: 'spheres',
-  colours: { ground: '#243b4a', ink: '#f2b134', light: '#f3ded7' },
+  pattern: 'spheres',
+  colours: { background: '#243b4a', ink: '#f2b134', light: '#f3ded7' },
   seed: 'Lio Listener',
 };
 
-/** Public playlists of theirs, in the order in which their profile shows them: older than the site's own, which come first elsewhere. */
+/** Public playlists in the order of the profile. They are older than the site's playlists, so that other lists show those first. */
 export const pinnedPlaylists: readonly Omit<DemoPlaylist, 'tracks'>[] = [
   { name: 'Water, at Dawn', description: 'Before anyone asks for anything.' },
   { name: 'Tram 4, Both Ways', description: 'Eleven stops, twice a day.' },
@@ -24,11 +24,11 @@ export const pinnedPlaylists: readonly Omit<DemoPlaylist, 'tracks'>[] = [
   { name: 'Saturday Dishes', description: null },
   { name: 'Recorded Outdoors', description: 'Wind left in.' },
   { name: 'For the Long Platform', description: 'Nothing under three minutes would do.' },
-].map((playlist, place) => ({
+].map((playlist, index) => ({
   ...playlist,
-  id: `pls_01KADEM000000000000000003${place + 1}` as const,
-  createdAt: `2026-03-0${place + 1}T18:00:00.000Z`,
+  id: `pls_01KADEM000000000000000003${index + 1}` as const,
+  createdAt: `2026-03-0${index + 1}T18:00:00.000Z`,
 }));
 
-/** Songs of each. */
-export const songsOfEach = 9;
+/** Number of songs in each pinned playlist. */
+export const songsPerPlaylist = 9;

@@ -8,7 +8,7 @@ export const secondAlbums: readonly DemoAlbum[] = [
     releaseDate: '2026-11-13',
     description: 'Three songs for the wall that keeps the sea out, most of the time.',
     tags: ['sea', 'acoustic'],
-    colours: { ground: '#04212e', ink: '#09b3d8', light: '#ffd266' },
+    colours: { background: '#04212e', ink: '#09b3d8', light: '#ffd266' },
     tracks: [
       {
         title: 'Breakwater',
@@ -43,7 +43,7 @@ export const secondAlbums: readonly DemoAlbum[] = [
     releaseDate: '2025-03-28',
     description: 'Sunday, with the windows open. The crackle is from a record nobody could name.',
     tags: ['study', 'chill', 'beats'],
-    colours: { ground: '#241a0a', ink: '#e6a32c', light: '#fff0c9' },
+    colours: { background: '#241a0a', ink: '#e6a32c', light: '#fff0c9' },
     tracks: [
       {
         title: 'Small Kitchen, Loud',
@@ -78,7 +78,7 @@ export const secondAlbums: readonly DemoAlbum[] = [
     releaseDate: '2026-05-15',
     description: 'What grew in the hall after the machines had gone.',
     tags: ['sacred', 'slow', 'winter'],
-    colours: { ground: '#1a1a1c', ink: '#bdb9ae', light: '#f1593a' },
+    colours: { background: '#1a1a1c', ink: '#bdb9ae', light: '#f1593a' },
     tracks: [
       {
         title: 'Rebar Garden',
@@ -113,7 +113,7 @@ export const secondAlbums: readonly DemoAlbum[] = [
     releaseDate: '2024-07-05',
     description: 'Four songs about the sky, on four channels. Please clap on two and four.',
     tags: ['happy', '8-bit', 'summer'],
-    colours: { ground: '#2b0b1a', ink: '#ff5170', light: '#ffe3d6' },
+    colours: { background: '#2b0b1a', ink: '#ff5170', light: '#ffe3d6' },
     tracks: [
       {
         title: 'Paper Lanterns',
@@ -157,7 +157,7 @@ export const secondAlbums: readonly DemoAlbum[] = [
     releaseDate: '2025-11-21',
     description: 'The quiet ones, by their standards.',
     tags: ['autumn', '8-bit'],
-    colours: { ground: '#3a0a0c', ink: '#ff9166', light: '#fff0e4' },
+    colours: { background: '#3a0a0c', ink: '#ff9166', light: '#fff0e4' },
     tracks: [
       {
         title: 'Ember Season',

@@ -8,7 +8,7 @@ export const thirdAlbums: readonly DemoAlbum[] = [
     releaseDate: '2026-09-18',
     description: 'An index of a meadow, in waltz time: four boxes, four springs, one pair of hands.',
     tags: ['waltz', 'gentle', 'morning'],
-    colours: { ground: '#0e1c12', ink: '#5f9636', light: '#dfe9cf' },
+    colours: { background: '#0e1c12', ink: '#5f9636', light: '#dfe9cf' },
     tracks: [
       {
         title: 'Cowslip',
@@ -51,7 +51,7 @@ export const thirdAlbums: readonly DemoAlbum[] = [
     releaseDate: '2023-12-01',
     description: 'Three pieces for nine voices and the reverberation of an empty silo.',
     tags: ['sacred', 'slow'],
-    colours: { ground: '#04262b', ink: '#1f9a80', light: '#e0ece8' },
+    colours: { background: '#04262b', ink: '#1f9a80', light: '#e0ece8' },
     tracks: [
       {
         title: 'Choir of Dust',
@@ -79,7 +79,7 @@ export const thirdAlbums: readonly DemoAlbum[] = [
     releaseDate: '2026-10-30',
     description: 'A planet takes eighty-eight days. This takes forty seconds.',
     tags: ['chill', 'space'],
-    colours: { ground: '#1c0f33', ink: '#f0743e', light: '#ffe1c4' },
+    colours: { background: '#1c0f33', ink: '#f0743e', light: '#ffe1c4' },
     tracks: [
       {
         title: 'Perihelion',
@@ -98,7 +98,7 @@ export const thirdAlbums: readonly DemoAlbum[] = [
     releaseDate: '2026-06-12',
     description: 'Songs for the ride home, by people who were on the same carriage and did not know it.',
     tags: ['night', 'city', 'various'],
-    colours: { ground: '#2b0b1a', ink: '#f2a03d', light: '#ffe9d0' },
+    colours: { background: '#2b0b1a', ink: '#f2a03d', light: '#ffe9d0' },
     tracks: [
       {
         title: 'Platform Nine',

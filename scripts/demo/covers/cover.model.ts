@@ -1,22 +1,22 @@
 import type { Random } from '../random.ts';
 
-export const systemNames = ['rings', 'ridgelines', 'tiles', 'spheres', 'bars', 'diagonals'] as const;
-export type SystemName = (typeof systemNames)[number];
+export const patternNames = ['rings', 'ridgelines', 'tiles', 'spheres', 'bars', 'diagonals'] as const;
+export type PatternName = (typeof patternNames)[number];
 
-/** The three colours of a cover, as `#rrggbb`: what it stands on, what it is drawn with, and its light. */
-export type Colours = { ground: string; ink: string; light: string };
+/** The three colours of a cover as `#rrggbb`: background, main colour and highlights. */
+export type Colours = { background: string; ink: string; light: string };
 
 export type CoverPlan = {
-  system: SystemName;
+  pattern: PatternName;
   colours: Colours;
-  /** Decides what is left to chance: two covers of one system and other seeds are kin, not twins. */
+  /** Seed of the random choices, so that covers with the same pattern differ. */
   seed: string;
-  /** Set on albums; artists and genres go without. */
+  /** Set for albums only; pictures of artists and genres have no title. */
   title?: string;
 };
 
-/** A visual system: draws SVG elements onto a square of `size` units. `titled` says to leave the title its room. */
-export type DrawSystem = (input: { random: Random; colours: Colours; titled: boolean }) => string;
+/** Draws a pattern as SVG elements onto a square of `coverSize` units. With `hasTitle` it leaves space for the title. */
+export type DrawPattern = (input: { random: Random; colours: Colours; hasTitle: boolean }) => string;
 
-/** Units and pixels of a cover's side. */
-export const size = 1_280;
+/** Width and height of a cover, in SVG units and in pixels. */
+export const coverSize = 1_280;

@@ -1,27 +1,27 @@
 import sharp from 'sharp';
 import { randomOf } from '../random.ts';
-import { type CoverPlan, type DrawSystem, type SystemName, size } from './cover.model.ts';
-import { bars } from './systems/bars.ts';
-import { diagonals } from './systems/diagonals.ts';
-import { ridgelines } from './systems/ridgelines.ts';
-import { rings } from './systems/rings.ts';
-import { spheres } from './systems/spheres.ts';
-import { tiles } from './systems/tiles.ts';
-import { drawTitle } from './title.ts';
+import { type CoverPlan, coverSize, type DrawPattern, type PatternName } from './cover.model.ts';
+import { drawTitle } from './draw-title.ts';
+import { bars } from './patterns/bars.ts';
+import { diagonals } from './patterns/diagonals.ts';
+import { ridgelines } from './patterns/ridgelines.ts';
+import { rings } from './patterns/rings.ts';
+import { spheres } from './patterns/spheres.ts';
+import { tiles } from './patterns/tiles.ts';
 
-const systems: Record<SystemName, DrawSystem> = { bars, diagonals, ridgelines, rings, spheres, tiles };
+const patterns: Record<PatternName, DrawPattern> = { bars, diagonals, ridgelines, rings, spheres, tiles };
 
-/** The cover as an SVG document. */
-const coverSvg = ({ system, colours, seed, title }: CoverPlan): string => {
-  const drawing = systems[system]({ random: randomOf(seed), colours, titled: title !== undefined });
-  // Spheres have their light above and their night below: the title stands where it is dark.
-  const lettering = title ? drawTitle(title, colours.light, system === 'spheres' ? 'bottom' : 'top') : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">
-    <rect width="${size}" height="${size}" fill="${colours.ground}"/>${drawing}${lettering}</svg>`;
+/** Returns the cover as an SVG document. */
+const buildCoverSvg = ({ pattern, colours, seed, title }: CoverPlan): string => {
+  const drawing = patterns[pattern]({ random: randomOf(seed), colours, hasTitle: title !== undefined });
+  // Spheres are bright at the top and dark at the bottom, so the title goes to the dark part.
+  const lettering = title ? drawTitle(title, colours.light, pattern === 'spheres' ? 'bottom' : 'top') : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${coverSize}" height="${coverSize}" viewBox="0 0 ${coverSize} ${coverSize}">
+    <rect width="${coverSize}" height="${coverSize}" fill="${colours.background}"/>${drawing}${lettering}</svg>`;
 };
 
-/** Draws a cover as a PNG of `size` by `size` pixels. The same plan gives the same picture. */
+/** Draws a cover as a PNG of `coverSize` by `coverSize` pixels. The same plan gives the same picture. */
 export const drawCover = async (plan: CoverPlan): Promise<Uint8Array> =>
-  sharp(Buffer.from(coverSvg(plan)))
+  sharp(Buffer.from(buildCoverSvg(plan)))
     .png({ compressionLevel: 3 })
     .toBuffer();

@@ -1,5 +1,5 @@
 export const styleNames = ['ambient', 'plucked', 'waltz', 'motorik', 'choral', 'lofi', 'house', 'chiptune'] as const;
 export type StyleName = (typeof styleNames)[number];
 
-/** Beats of one bar: the waltz counts to three. */
-export const beatsPerBar = (style: StyleName): number => (style === 'waltz' ? 3 : 4);
+/** Beats in a bar of a style: 3 for the waltz, otherwise 4. */
+export const getBeatsPerBar = (style: StyleName): number => (style === 'waltz' ? 3 : 4);

@@ -1,18 +1,18 @@
-import { type Stereo, samplesIn, silence } from './stereo.ts';
+import { createSilence, type Stereo, secondsToSamples } from './stereo.ts';
 
-/** Echoes that go from side to side, each duller than the one before; without the sound itself. */
-export const pingPong = (input: Stereo, seconds: number, feedback: number): Stereo => {
-  const out = silence(input.left.length);
-  const length = samplesIn(seconds);
-  let dullLeft = 0;
-  let dullRight = 0;
-  for (let index = length; index < input.left.length; index++) {
-    const past = index - length;
-    const mono = 0.5 * ((input.left[past] ?? 0) + (input.right[past] ?? 0));
-    dullLeft += (mono + feedback * (out.right[past] ?? 0) - dullLeft) * 0.4;
-    dullRight += ((out.left[past] ?? 0) * feedback - dullRight) * 0.4;
-    out.left[index] = dullLeft;
-    out.right[index] = dullRight;
+/** Returns the echoes of a sound, without the sound itself. They alternate between left and right and lose treble. */
+export const pingPongDelay = (input: Stereo, seconds: number, feedback: number): Stereo => {
+  const output = createSilence(input.left.length);
+  const delaySamples = secondsToSamples(seconds);
+  let filteredLeft = 0;
+  let filteredRight = 0;
+  for (let index = delaySamples; index < input.left.length; index++) {
+    const delayed = index - delaySamples;
+    const mono = 0.5 * ((input.left[delayed] ?? 0) + (input.right[delayed] ?? 0));
+    filteredLeft += (mono + feedback * (output.right[delayed] ?? 0) - filteredLeft) * 0.4;
+    filteredRight += ((output.left[delayed] ?? 0) * feedback - filteredRight) * 0.4;
+    output.left[index] = filteredLeft;
+    output.right[index] = filteredRight;
   }
-  return out;
+  return output;
 };

@@ -1,29 +1,29 @@
-/** How a tone begins and ends, in seconds; `sustain` is the level it settles at, 0 to 1. */
+/** An ADSR envelope: `attack`, `decay` and `release` in seconds, `sustain` as a level from 0 to 1. */
 export type Envelope = { attack: number; decay: number; sustain: number; release: number };
 
 const stepsPerSecond = 1_000;
 
 /**
- * The envelope's level every millisecond, from the first moment of a held note to the end of its release.
- * Curves are exponential, as ears and capacitors like them.
+ * Calculates the level of an envelope for every millisecond from the start of a note to the end of its release.
+ * The curves are exponential, like those of analogue synthesizers.
  */
-export const levelsOf = ({ attack, decay, sustain, release }: Envelope, heldSeconds: number): Float32Array => {
-  const held = (time: number): number =>
+export const calculateLevels = ({ attack, decay, sustain, release }: Envelope, heldSeconds: number): Float32Array => {
+  const heldLevel = (time: number): number =>
     time < attack
       ? Math.sin((Math.PI / 2) * (time / attack))
       : sustain + (1 - sustain) * Math.exp((attack - time) / decay);
-  const last = held(heldSeconds);
-  // A release reaches a thousandth after its time; the fade of the last tenth takes that to nothing.
+  const releaseLevel = heldLevel(heldSeconds);
+  // The exponential release ends at a thousandth of the level; a linear fade over its last tenth takes that to 0.
   return Float32Array.from({ length: Math.ceil((heldSeconds + release) * stepsPerSecond) + 1 }, (_, step) => {
     const time = step / stepsPerSecond;
-    if (time <= heldSeconds) return held(time);
-    const gone = Math.min(1, (time - heldSeconds) / release);
-    return last * Math.exp(-6.9 * gone) * Math.min(1, (1 - gone) * 10);
+    if (time <= heldSeconds) return heldLevel(time);
+    const progress = Math.min(1, (time - heldSeconds) / release);
+    return releaseLevel * Math.exp(-6.9 * progress) * Math.min(1, (1 - progress) * 10);
   });
 };
 
-/** Level at a sample, between two steps. */
-export const levelAt = (levels: Float32Array, seconds: number): number => {
+/** Interpolates the level at a time between two steps. */
+export const interpolateLevel = (levels: Float32Array, seconds: number): number => {
   const position = seconds * stepsPerSecond;
   const step = Math.floor(position);
   const from = levels[step] ?? 0;

@@ -1,7 +1,7 @@
 import { sampleRate } from './stereo.ts';
 
-/** A resonant low-pass (Cytomic's state-variable filter), whose cutoff may move while it runs. */
-export const lowPass = (resonance = 0.7) => {
+/** Creates a resonant low-pass filter (Cytomic's state-variable filter). Its cutoff can change between samples. */
+export const createLowPass = (resonance = 0.7) => {
   const damping = 1 / resonance;
   let first = 0;
   let second = 0;
@@ -9,14 +9,14 @@ export const lowPass = (resonance = 0.7) => {
   let a2 = 0;
   let a3 = 0;
   return {
-    /** Hertz. */
-    tune: (cutoff: number): void => {
+    /** Sets the cutoff frequency in hertz. */
+    setCutoff: (cutoff: number): void => {
       const g = Math.tan((Math.PI * Math.min(cutoff, 0.45 * sampleRate)) / sampleRate);
       a1 = 1 / (1 + g * (g + damping));
       a2 = g * a1;
       a3 = g * a2;
     },
-    run: (sample: number): number => {
+    process: (sample: number): number => {
       const difference = sample - second;
       const band = a1 * first + a2 * difference;
       const low = second + a2 * first + a3 * difference;

@@ -1,53 +1,56 @@
 import { loudnessMeter } from '@overtone/functions/media/loudness.ts';
-import { type Stereo, sampleRate, samplesIn } from './stereo.ts';
+import { type Stereo, sampleRate, secondsToSamples } from './stereo.ts';
 
-/** What streaming services play at: the demo is neither louder nor softer than other music. */
+/** Loudness that streaming services normalize to, so that the demo is as loud as other music. */
 const targetLufs = -16;
 const knee = 0.6;
 const ceiling = 0.89;
 const fadeInSeconds = 0.01;
 const fadeOutSeconds = 3;
 
-/** Leaves what is quiet alone and bends what is loud, so that nothing ever passes the ceiling. */
-const limited = (value: number): number => {
-  const size = Math.abs(value);
-  if (size <= knee) return value;
-  return Math.sign(value) * (knee + (ceiling - knee) * Math.tanh((size - knee) / (ceiling - knee)));
+/** Soft limiter: values below the knee stay as they are, louder ones approach the ceiling. */
+const limit = (value: number): number => {
+  const magnitude = Math.abs(value);
+  if (magnitude <= knee) return value;
+  return Math.sign(value) * (knee + (ceiling - knee) * Math.tanh((magnitude - knee) / (ceiling - knee)));
 };
 
-/** Takes out what moves slower than 25 Hz: no ear hears it, and it eats the headroom. */
-const blockLows = (lane: Float32Array): void => {
+/** High-pass filter at 25 Hz, in place: lower frequencies are inaudible and take up headroom. */
+const removeRumble = (channel: Float32Array): void => {
   const pole = 1 - (2 * Math.PI * 25) / sampleRate;
-  let before = 0;
-  let out = 0;
-  for (let index = 0; index < lane.length; index++) {
-    const value = lane[index] ?? 0;
-    out = value - before + pole * out;
-    before = value;
-    lane[index] = out;
+  let previous = 0;
+  let output = 0;
+  for (let index = 0; index < channel.length; index++) {
+    const value = channel[index] ?? 0;
+    output = value - previous + pole * output;
+    previous = value;
+    channel[index] = output;
   }
 };
 
-/** Lets a song come out of silence and go back into it. */
-const fade = (lane: Float32Array): void => {
-  const [rising, falling] = [samplesIn(fadeInSeconds), Math.min(lane.length, samplesIn(fadeOutSeconds))];
-  for (let index = 0; index < rising; index++) lane[index] = (lane[index] ?? 0) * (index / rising);
-  for (let left = 0; left < falling; left++) {
-    const index = lane.length - 1 - left;
-    lane[index] = (lane[index] ?? 0) * (left / falling) ** 1.5;
+/** Fades a channel in and out, in place. */
+const fadeInAndOut = (channel: Float32Array): void => {
+  const [fadeInSamples, fadeOutSamples] = [
+    secondsToSamples(fadeInSeconds),
+    Math.min(channel.length, secondsToSamples(fadeOutSeconds)),
+  ];
+  for (let index = 0; index < fadeInSamples; index++) channel[index] = (channel[index] ?? 0) * (index / fadeInSamples);
+  for (let remaining = 0; remaining < fadeOutSamples; remaining++) {
+    const index = channel.length - 1 - remaining;
+    channel[index] = (channel[index] ?? 0) * (remaining / fadeOutSamples) ** 1.5;
   }
 };
 
-/** Brings a mix to its final level, in place: even loudness, no clipping, silence at both ends. */
+/** Masters a mix in place: normalizes the loudness, prevents clipping and fades in and out. */
 export const master = (mix: Stereo): Stereo => {
-  const lanes = [mix.left, mix.right];
-  for (const lane of lanes) blockLows(lane);
+  const channels = [mix.left, mix.right];
+  for (const channel of channels) removeRumble(channel);
   const meter = loudnessMeter();
-  meter.push({ sampleRate, channels: lanes });
+  meter.push({ sampleRate, channels });
   const gain = 10 ** ((targetLufs - (meter.result() ?? targetLufs)) / 20);
-  for (const lane of lanes) {
-    for (let index = 0; index < lane.length; index++) lane[index] = limited((lane[index] ?? 0) * gain);
-    fade(lane);
+  for (const channel of channels) {
+    for (let index = 0; index < channel.length; index++) channel[index] = limit((channel[index] ?? 0) * gain);
+    fadeInAndOut(channel);
   }
   return mix;
 };

@@ -100,7 +100,7 @@ describe('an answer counts once, for the browser that began it', () => {
       {},
       openBrowser({ cookies: new Map([...ada.cookies].filter(([name]) => name !== 'session')) }),
     );
-    expect((await comeBack(eve, answer)).errorMessage).toContain('signed out meanwhile');
+    expect((await comeBack(eve, answer)).errorMessage).toContain('been logged out');
     expect((await whoIs(eve))?.social_profiles).toEqual([]);
   });
 });

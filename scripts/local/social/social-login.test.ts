@@ -105,8 +105,8 @@ describe('an address that is not theirs', () => {
 
   test('makes no account where there is none at all', async () => {
     const eve = openBrowser();
-    expect((await through(eve, 'twitter', nadia)).errorMessage).toContain('gives no email address');
-    expect((await through(eve, 'facebook', ulf)).errorMessage).toContain('gives no email address');
+    expect((await through(eve, 'twitter', nadia)).errorMessage).toContain('has no email address');
+    expect((await through(eve, 'facebook', ulf)).errorMessage).toContain('has no email address');
     expect(await whoIs(eve)).toBeNull();
   });
 
@@ -114,7 +114,7 @@ describe('an address that is not theirs', () => {
     const owner = await addUser({ email: listener.email ?? '' });
     await setUser(owner.user.id, { two_factor_confirmed_at: new Date().toISOString() });
     const eve = openBrowser();
-    expect((await through(eve, 'google', listener)).errorMessage).toContain('Sign in to it as usual');
+    expect((await through(eve, 'google', listener)).errorMessage).toContain('Log in as usual');
     const { status } = await eve.refused(socialContract.connect, { body: { password: testPassword } });
     expect(status).toBe(422);
   });

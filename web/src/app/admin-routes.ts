@@ -8,41 +8,42 @@ import { ErrorPage } from './errors/route-error.tsx';
 import { guardPages } from './guard-pages.ts';
 import { pageRoute } from './page-route.ts';
 
-/** Whoever runs the site, as far as their role lets them. */
-const holding =
+/** Returns a guard for admins with a permission. */
+const requirePermission =
   (permission: PermissionName) =>
   (data: BootstrapData, url: URL): string | undefined =>
     guard(data, 'admin.access', url) ?? guard(data, permission, url);
 
-/** The admin area begins with its report (spec §2.9), which whoever may enter it may read: its own address leads there. */
-const toReport = (data: BootstrapData, url: URL): string => guard(data, 'admin.access', url) ?? '/admin/reports';
+/** Redirects to the report, the first page of the admin area (spec §2.9), which every admin can read. */
+const redirectToReports = (data: BootstrapData, url: URL): string =>
+  guard(data, 'admin.access', url) ?? '/admin/reports';
 
-const report = () => import('./routes/admin-reports.page.tsx');
+const loadReports = () => import('./routes/admin-reports.page.tsx');
 
-const frame = loadWithTexts('admin', () => import('./admin/admin-frame.tsx'));
+const loadFrame = loadWithTexts('admin', () => import('./admin/admin-frame.tsx'));
 
-/** The pages of those who run the site, in a frame of their own. Listeners load none of it. */
+/** The pages for admins, in a frame of their own. Listeners do not load this code. */
 export const adminRoutes = (client: QueryClient): RouteObject => ({
-  lazy: { Component: async () => (await frame()).AdminFrame },
+  lazy: { Component: async () => (await loadFrame()).AdminFrame },
   children: [
     {
       ErrorBoundary: ErrorPage,
       children: guardPages(client, [
-        pageRoute({ path: 'admin', access: toReport, load: report }),
-        pageRoute({ path: 'admin/reports', access: 'admin.access', load: report }),
+        pageRoute({ path: 'admin', access: redirectToReports, load: loadReports }),
+        pageRoute({ path: 'admin/reports', access: 'admin.access', load: loadReports }),
         pageRoute({
           path: 'admin/users',
-          access: holding('users.update'),
+          access: requirePermission('users.update'),
           load: () => import('./routes/admin-users.page.tsx'),
         }),
         pageRoute({
           path: 'admin/playlists',
-          access: holding('playlists.update'),
+          access: requirePermission('playlists.update'),
           load: () => import('./routes/admin-playlists.page.tsx'),
         }),
         pageRoute({
           path: 'admin/backstage-requests/:requestId?',
-          access: holding('backstageRequests.update'),
+          access: requirePermission('backstageRequests.update'),
           load: () => import('./routes/admin-backstage-requests.page.tsx'),
         }),
         pageRoute({ path: 'admin/*', access: 'admin.access', load: () => import('./routes/not-found.page.tsx') }),

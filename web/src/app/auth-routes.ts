@@ -8,26 +8,26 @@ import { ErrorPage } from './errors/route-error.tsx';
 import { guardPages } from './guard-pages.ts';
 import { pageRoute } from './page-route.ts';
 
-const frame = loadWithTexts('account', () => import('./auth-frame/auth-frame.tsx'));
-const login = () => import('./routes/login.page.tsx');
-const register = () => import('./routes/register.page.tsx');
+const loadFrame = loadWithTexts('account', () => import('./auth-frame/auth-frame.tsx'));
+const loadLogin = () => import('./routes/login.page.tsx');
+const loadRegister = () => import('./routes/register.page.tsx');
 
-/** Closed registration leaves the door open for those who were invited (spec §2.3). */
-const registration = (data: BootstrapData, url: URL): string | undefined =>
+/** While registration is disabled, only guests with an invitation can register (spec §2.3). */
+const guardRegistration = (data: BootstrapData, url: URL): string | undefined =>
   guard(data, 'guest', url) ??
   (data.settings.registration.disable && !url.searchParams.has('invite_id') ? loginPath : undefined);
 
-/** The pages of spec §2.3, which those who are signed in are led away from. */
+/** The login and registration pages (spec §2.3). Logged-in users are redirected away from them. */
 export const authRoutes = (client: QueryClient): RouteObject => ({
-  lazy: { Component: async () => (await frame()).AuthFrame },
+  lazy: { Component: async () => (await loadFrame()).AuthFrame },
   children: [
     {
       ErrorBoundary: ErrorPage,
       children: guardPages(client, [
-        pageRoute({ path: 'login', access: 'guest', load: login }),
-        pageRoute({ path: 'register', access: registration, load: register }),
-        pageRoute({ path: 'workspace/join/login', access: 'guest', load: login }),
-        pageRoute({ path: 'workspace/join/register', access: 'guest', load: register }),
+        pageRoute({ path: 'login', access: 'guest', load: loadLogin }),
+        pageRoute({ path: 'register', access: guardRegistration, load: loadRegister }),
+        pageRoute({ path: 'workspace/join/login', access: 'guest', load: loadLogin }),
+        pageRoute({ path: 'workspace/join/register', access: 'guest', load: loadRegister }),
         pageRoute({
           path: 'forgot-password',
           access: 'guest',

@@ -3,7 +3,7 @@ import { useBootstrap } from '../lib/bootstrap.ts';
 import { isLandingAt } from '../site/homepage.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** The shell around every page but those that stand by themselves. */
+/** Renders the shell around every page except the landing page. */
 export const Frame = () => {
   const { settings } = useBootstrap();
   return isLandingAt(useLocation().pathname, settings) ? <Outlet /> : <Shell />;

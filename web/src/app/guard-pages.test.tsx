@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bootstrapQuery } from '../lib/bootstrap.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { buildBootstrap, buildUser } from '../testing/bootstrap.ts';
@@ -8,43 +8,45 @@ import { guardPages } from './guard-pages.ts';
 import { pageRoute } from './page-route.ts';
 import { prefetchPage } from './prefetch.ts';
 
-const pages = (client = createQueryClient()) => {
-  const read = vi.fn(async (_: Readonly<Record<string, string | undefined>>) => undefined);
+const createPages = (client = createQueryClient()) => {
+  const loadData = vi.fn(async (_: Readonly<Record<string, string | undefined>>) => undefined);
   const load = vi.fn(async () => ({ Page: () => <h1>Here</h1> }));
   const routes = guardPages(client, [
-    pageRoute({ path: '/mine/:id', access: 'self', load, data: read }),
-    pageRoute({ path: '/open/:id', load, data: read }),
+    pageRoute({ path: '/private/:id', access: 'self', load, data: loadData }),
+    pageRoute({ path: '/public/:id', load, data: loadData }),
   ]);
-  return { client, routes, read, load };
+  return { client, routes, loadData, load };
 };
 
-it('gets the code and the data of a page ready that is theirs', () => {
-  const { client, routes, read, load } = pages();
-  client.setQueryData(bootstrapQuery.queryKey, buildBootstrap({}, buildUser()));
-  prefetchPage(routes, '/mine/7?tab=a#b');
-  expect(read).toHaveBeenCalledWith({ id: '7' });
-  expect(load).toHaveBeenCalledOnce();
-});
+describe('guardPages', () => {
+  it('prefetches the code and the data of a page that the user can open', () => {
+    const { client, routes, loadData, load } = createPages();
+    client.setQueryData(bootstrapQuery.queryKey, buildBootstrap({}, buildUser()));
+    prefetchPage(routes, '/private/7?tab=a#b');
+    expect(loadData).toHaveBeenCalledWith({ id: '7' });
+    expect(load).toHaveBeenCalledOnce();
+  });
 
-it('asks for nothing of a page that is not theirs, or while nobody knows whose it is', () => {
-  const { client, routes, read, load } = pages();
-  prefetchPage(routes, '/mine/7');
-  client.setQueryData(bootstrapQuery.queryKey, buildBootstrap());
-  prefetchPage(routes, '/mine/7');
-  prefetchPage(routes, '/nowhere');
-  expect([read.mock.calls, load.mock.calls]).toEqual([[], []]);
-  prefetchPage(routes, '/open/7');
-  expect(read).toHaveBeenCalledWith({ id: '7' });
-});
+  it('prefetches nothing when the visitor cannot open the page or is not known yet', () => {
+    const { client, routes, loadData, load } = createPages();
+    prefetchPage(routes, '/private/7');
+    client.setQueryData(bootstrapQuery.queryKey, buildBootstrap());
+    prefetchPage(routes, '/private/7');
+    prefetchPage(routes, '/unknown');
+    expect([loadData.mock.calls, load.mock.calls]).toEqual([[], []]);
+    prefetchPage(routes, '/public/7');
+    expect(loadData).toHaveBeenCalledWith({ id: '7' });
+  });
 
-it('reads nothing of a page whose guard leads elsewhere', async () => {
-  const { routes, read } = pages();
-  const client = createQueryClient();
-  client.setQueryData(bootstrapQuery.queryKey, buildBootstrap());
-  const guarded = pages(client);
-  const { at } = openApp(guarded.routes, { bootstrap: buildBootstrap(), path: '/mine/7' });
-  await screen.findByRole('heading', { name: 'Elsewhere' });
-  expect(at()).toBe('/login');
-  expect(guarded.read).not.toHaveBeenCalled();
-  expect([routes.length, read.mock.calls]).toEqual([2, []]);
+  it('does not load the data of a page when its guard redirects', async () => {
+    const { routes, loadData } = createPages();
+    const client = createQueryClient();
+    client.setQueryData(bootstrapQuery.queryKey, buildBootstrap());
+    const guarded = createPages(client);
+    const { at } = openApp(guarded.routes, { bootstrap: buildBootstrap(), path: '/private/7' });
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    expect(at()).toBe('/login');
+    expect(guarded.loadData).not.toHaveBeenCalled();
+    expect([routes.length, loadData.mock.calls]).toEqual([2, []]);
+  });
 });

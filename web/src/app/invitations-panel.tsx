@@ -2,7 +2,7 @@ import { SettingsPanel } from '../accounts/settings/settings-panel.tsx';
 import { ReceivedInvites } from '../backstage/artists/received-invites.tsx';
 import { t } from '../lib/i18n.ts';
 
-/** The invitations that the user received. */
+/** The user's invitations to manage an artist. */
 export const InvitationsPanel = () => (
   <SettingsPanel
     id="invitations"

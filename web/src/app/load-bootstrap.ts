@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { applyVisitorLanguage, bootstrapQuery } from '../lib/bootstrap.ts';
 import { setSiteName } from '../lib/use-document-title.ts';
 
-/** Loads what every page needs (settings, visitor, language), and applies the site's name, the language and the time zone. */
+/** Loads the settings, the visitor and the language, and applies the site's name, the language and the time zone. */
 export const loadBootstrap = async (client: QueryClient): Promise<null> => {
   const data = await client.ensureQueryData(bootstrapQuery);
   setSiteName(data.branding.site_name);

@@ -15,7 +15,7 @@ import { prefetchPage } from './prefetch.ts';
 import { createRoutes } from './router.tsx';
 import { addTrackControls } from './track-controls.ts';
 
-// Before the first text is said.
+// Must run before the first text is translated.
 if (import.meta.env.DEV) (await import('./dev-ui/pseudo-locale.ts')).startPseudoLocale(location.search);
 
 const client = createQueryClient();
@@ -26,12 +26,18 @@ const prefetch = (path: string): void => prefetchPage(routes, path);
 addTrackControls();
 startPlayer(client);
 startRovingTabindexOnFirstKey();
-// Who leaves sooner has looked at nothing, and no first visit waits for it.
-setTimeout(() => import('./after-start.ts').then((it) => it.afterStart(router)).catch(() => undefined), 2_000);
+// After two seconds, so that the first render does not wait for it. Shorter visits are not counted.
+setTimeout(
+  () =>
+    import('./after-start.ts')
+      .then(({ startDeferredFeatures }) => startDeferredFeatures(router))
+      .catch(() => undefined),
+  2_000,
+);
 
 const root = document.getElementById('root');
 if (root) {
-  // The router hands every error on; React need not print those that a boundary has caught.
+  // The router reports every error, so React does not log errors that a boundary has caught.
   createRoot(root, { onCaughtError: () => undefined }).render(
     <StrictMode>
       <QueryClientProvider client={client}>

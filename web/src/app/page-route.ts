@@ -4,43 +4,46 @@ import type { PageAccess } from '../accounts/session/guard.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** A page waits this long for its data before it shows its skeleton: less is a flicker, more is a frozen screen. */
-const patienceMs = 150;
+/**
+ * How long navigation waits for the data of a page before its skeleton is shown. A shorter time would flicker, and a longer
+ * one would look like a frozen page.
+ */
+const skeletonDelayMs = 150;
 
-const patiently = (work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+const waitBriefly = (loading: Promise<unknown>): Promise<unknown> =>
+  Promise.race([loading, new Promise((resolve) => setTimeout(resolve, skeletonDelayMs))]);
 
 export interface PageRoute {
   readonly path?: string;
   readonly index?: true;
-  /** Imports the page's module, which exports `Page`. */
+  /** Imports the module of the page, which exports `Page`. */
   readonly load: () => Promise<{ readonly Page: ComponentType }>;
-  /** Who may open it; everybody, where left out. */
+  /** Who can open the page; everyone if omitted. */
   readonly access?: PageAccess;
-  /** Starts the page's queries. Errors stay in the query: the page throws them into its error boundary. */
+  /** Starts the queries of the page. Their errors are thrown when the page renders. */
   readonly data?: (params: Params) => Promise<unknown>;
 }
 
-const componentOf = (load: PageRoute['load']) => async (): Promise<ComponentType> => (await load()).Page;
+const createComponentLoader = (load: PageRoute['load']) => async (): Promise<ComponentType> => (await load()).Page;
 
-/** What `guardPages` and `prefetchPage` read of a page's route. */
+/** The part of a route that `guardPages` and `prefetchPage` read. */
 export interface PageHandle {
   readonly access: PageAccess | undefined;
   readonly prefetch: (params: Params) => void;
 }
 
-/** A route whose code and data are fetched side by side, on a visit or ahead of it. */
+/** Returns a route that loads its code and its data in parallel, on navigation or in advance. */
 export const pageRoute = ({ path, index, load, access, data }: PageRoute): RouteObject => ({
   ...(index ? { index } : { path: path ?? '*' }),
-  lazy: { Component: componentOf(load) },
+  lazy: { Component: createComponentLoader(load) },
   loader: async ({ params }) => {
-    if (data) await patiently(data(params));
+    if (data) await waitBriefly(data(params));
     return null;
   },
   handle: {
     access,
     prefetch(params) {
-      // Nobody has gone there yet: what fails now is said then.
+      // Errors are ignored here, because they occur again when the user opens the page.
       Promise.all([load(), data?.(params)]).catch(() => undefined);
     },
   } satisfies PageHandle,

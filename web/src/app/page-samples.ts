@@ -1,4 +1,4 @@
-/** What addresses are made of: an album of the demo catalogue, its artist, a track of it with words, and a playlist. */
+/** Ids for the paths: an album of the demo catalogue, its artist, a track of it with lyrics, and a playlist. */
 export interface PageIds {
   readonly album: string;
   readonly artist: string;
@@ -6,11 +6,11 @@ export interface PageIds {
   readonly playlist: string;
 }
 
-/** A page as somebody comes to it: what it is called, and its address. */
-export type PageSample = readonly [name: string, address: (ids: PageIds) => string];
+/** The name of a page, and a path that leads to it. */
+export type PageSample = readonly [name: string, getPath: (ids: PageIds) => string];
 
-/** Pages that the walk of the browser tests cannot come to by an address alone: who opens them is part of their test. */
-export const walkedApart: readonly string[] = [
+/** Routes without samples, because the browser tests need a certain user or token to open them. */
+export const routesWithoutSamples: readonly string[] = [
   'user/:userId/:userName?/:tab?',
   'account-settings',
   'admin',
@@ -28,7 +28,10 @@ export const walkedApart: readonly string[] = [
   'library/*',
 ];
 
-/** Addresses of every page by its route's path (`router.tsx`, `auth-routes.ts`, `admin-routes.ts`): one without any fails a test. */
+/**
+ * Sample paths of every page by the path of its route (`router.tsx`, `auth-routes.ts`, `admin-routes.ts`). A test fails if a
+ * route is missing.
+ */
 export const pageSamples: Readonly<Record<string, readonly PageSample[]>> = {
   '': [['home', () => '/']],
   'album/:albumId/:artistName?/:albumName?': [['album', ({ album }) => `/album/${album}`]],
@@ -65,12 +68,12 @@ export const pageSamples: Readonly<Record<string, readonly PageSample[]>> = {
     ['genre', () => '/channel/genre/ambient'],
     ['playlists', () => '/channel/playlists'],
   ],
-  // The same pages by shorter addresses.
+  // The same pages with other paths.
   ':slugOrId/:restriction?': [],
   'workspace/join/login': [],
   'workspace/join/register': [],
   '404': [],
-  // Nothing is there yet but their guards.
+  // These routes only have guards so far.
   'notifications/*': [],
   'workspace/*': [],
   'billing/*': [],

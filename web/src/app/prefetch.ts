@@ -9,8 +9,8 @@ const isPrefetchable = (handle: unknown): handle is Prefetchable =>
   typeof handle === 'object' && handle !== null && 'prefetch' in handle;
 
 /**
- * Gets the code and the data of a page ready. Does nothing for paths that lead nowhere, nor without a connection: older
- * browsers ask no second time for code that did not come.
+ * Loads the code and the data of a page in advance. Does nothing for unknown paths, or without a connection, because
+ * older browsers do not request a failed module again.
  */
 export const prefetchPage = (routes: RouteObject[], path: string): void => {
   if (isOffline()) return;

@@ -7,12 +7,12 @@ import { pageRoute } from './page-route.ts';
 
 const isSubscribed = ({ user }: BootstrapData): boolean => user?.subscriptions.some(({ valid }) => valid) ?? false;
 
-/** Whoever pays manages it; others are shown what there is to buy (spec §2.6). */
-const billing = (data: BootstrapData, url: URL): string | undefined =>
+/** Only subscribers can open billing; others are redirected to the prices (spec §2.6). */
+const guardBilling = (data: BootstrapData, url: URL): string | undefined =>
   isSubscribed(data) ? undefined : deniedPath(data, url.pathname + url.search);
 
-/** Whoever is new makes an account first; whoever pays already changes their plan in the settings of it (spec §2.6). */
-const checkout = (data: BootstrapData, { pathname, search }: URL): string | undefined => {
+/** Redirects guests to the registration, and subscribers to billing, where they change their plan (spec §2.6). */
+const guardCheckout = (data: BootstrapData, { pathname, search }: URL): string | undefined => {
   if (!data.user) return `/register?${new URLSearchParams({ [nextParameter]: pathname + search })}`;
   return isSubscribed(data) ? '/billing' : undefined;
 };
@@ -22,19 +22,19 @@ const backstageSections: Readonly<Record<string, PermissionName>> = {
   requests: 'backstageRequests.create',
 };
 
-/** Who manages an artist enters the backstage's rooms; only their page knows whom. Some ask for a permission (spec §2.7). */
+/** Guards the backstage. Some sections need a permission (spec §2.7), and the pages check the managed artists. */
 export const backstageGuard = (data: BootstrapData, url: URL): string | undefined =>
   guard(data, backstageSections[url.pathname.split('/')[2] ?? ''] ?? 'self', url);
 
 /**
- * Addresses that the specification gives to rooms of their own (§2): guarded as they are (§4), and never a channel's,
- * whichever name an admin gives to one. Where there is no room yet there is nothing, behind the guard.
+ * Paths that the specification reserves for sections (§2), with their guards (§4), so that no channel can have them.
+ * Sections that do not exist yet show the page for unknown paths behind the guard.
  */
 export const reservedRoutes = (load: Parameters<typeof pageRoute>[0]['load']): RouteObject[] => [
   pageRoute({ path: 'notifications/*', access: 'self', load }),
   pageRoute({ path: 'workspace/*', access: 'self', load }),
-  pageRoute({ path: 'billing/*', access: billing, load }),
-  pageRoute({ path: 'checkout/*', access: checkout, load }),
+  pageRoute({ path: 'billing/*', access: guardBilling, load }),
+  pageRoute({ path: 'checkout/*', access: guardCheckout, load }),
   pageRoute({ path: 'pricing', load }),
   pageRoute({ path: 'pages/*', load }),
   pageRoute({ path: 'private/*', load }),

@@ -1,27 +1,27 @@
 import type { createBrowserRouter } from 'react-router';
 
-/** What tells one page from another, whatever is called how: a genre is a channel with a part more. */
-const keyOf = (path: string): string =>
+/** Returns the part of a path that identifies the page, without names. A genre has one segment more than a channel. */
+const getPageKey = (path: string): string =>
   path
     .split('/')
     .slice(1, path.startsWith('/channel/') ? 4 : 3)
     .join('/');
 
-const served = '[data-head]';
+const serverTags = '[data-head]';
 
 /**
- * Takes away what the server said of the page that somebody came by (`functions/src/pages`) once the app shows another one:
- * browsers share a page by its canonical address.
+ * Removes the server's tags for the first page (`functions/src/pages`) when the app shows another page, because browsers
+ * share the canonical URL.
  */
 export const resetHead = (router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>): void => {
-  const canonical = document.querySelector<HTMLLinkElement>(`link[rel="canonical"]${served}`);
+  const canonical = document.querySelector<HTMLLinkElement>(`link[rel="canonical"]${serverTags}`);
   if (!canonical) return;
-  const key = keyOf(new URL(canonical.href).pathname);
-  const look = (path: string): void => {
-    if (keyOf(path) === key) return;
-    for (const element of document.querySelectorAll(served)) element.remove();
+  const key = getPageKey(new URL(canonical.href).pathname);
+  const removeIfOtherPage = (path: string): void => {
+    if (getPageKey(path) === key) return;
+    for (const element of document.querySelectorAll(serverTags)) element.remove();
     stop();
   };
-  const stop = router.subscribe(({ location }) => look(location.pathname));
-  look(router.state.location.pathname);
+  const stop = router.subscribe(({ location }) => removeIfOtherPage(location.pathname));
+  removeIfOtherPage(router.state.location.pathname);
 };

@@ -19,35 +19,35 @@ import { ModalHost } from '../ui/overlays/modal-host.tsx';
 import { UploadsArea } from '../uploads/tray/uploads-area.tsx';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
 
-/** It has nothing to say before somebody points at something for a while. */
+/** Deferred, because tooltips only appear after the pointer has rested for a while. */
 const TooltipHost = deferredComponent(async () => (await import('../ui/overlays/tooltip-host.tsx')).TooltipHost);
 
-const verifyEmail = loadWithTexts('account', () => import('../accounts/verification/verify-email.tsx'));
-const VerifyEmail = lazyComponent(async () => (await verifyEmail()).VerifyEmail);
+const loadVerifyEmail = loadWithTexts('account', () => import('../accounts/verification/verify-email.tsx'));
+const VerifyEmail = lazyComponent(async () => (await loadVerifyEmail()).VerifyEmail);
 
-/** What this browser keeps of a person beside their session. */
-const removeBlockedUser = (): void => {
+/** Removes what this browser stores about the user besides the session. */
+const clearUserData = (): void => {
   clearSearches();
   clearPlaceUses();
 };
 
-/** What every screen has: the theme, what floats over it, and the gate before it (spec §2.2). */
+/** The root of every page: the theme, overlays, and the verification gate (spec §2.2). */
 export const Root = () => {
   const bootstrap = useBootstrap();
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
-  const gated = isGated(bootstrap);
+  const isBehindGate = isGated(bootstrap);
   useApplyTheme();
   useNotifyPageShown();
-  useEffect(() => rememberVerificationGate(gated), [gated]);
-  useEffect(() => onLoggedOut(removeBlockedUser), []);
+  useEffect(() => rememberVerificationGate(isBehindGate), [isBehindGate]);
+  useEffect(() => onLoggedOut(clearUserData), []);
   useEffect(() => followOtherTabs(client, revalidate), [client, revalidate]);
   return (
     <>
       <NavigationProgress />
-      {/* A sign-in's popup only reports back; the window behind it shows the gate. */}
-      {gated && pathname !== socialResultPath ? <VerifyEmail /> : <Outlet />}
+      {/* The popup of a social login only reports its result. Its opener shows the gate. */}
+      {isBehindGate && pathname !== socialResultPath ? <VerifyEmail /> : <Outlet />}
       <UploadsArea />
       <CookieNoticeArea />
       <ModalHost />

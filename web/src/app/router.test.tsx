@@ -10,130 +10,132 @@ const unverified = buildUser({ email_verified_at: null });
 
 beforeEach(() => localStorage.clear());
 
-it('has the way in for guests, and leads others away from it', async () => {
-  open('/login', buildBootstrap());
-  expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeDefined();
-  const { at } = open('/login?next=%2Fcontact', buildBootstrap({}, buildUser()));
-  await waitFor(() => expect(at()).toBe('/contact'));
-});
-
-it.each([
-  ['/register', '/login'],
-  ['/register?invite_id=inv_1', '/register?invite_id=inv_1'],
-  ['/workspace/join/register', '/workspace/join/register'],
-])('with registration closed, %s is %s', async (path, shown) => {
-  const registration = { disable: true, policies: [], extra_fields: [] };
-  const { at } = open(path, buildBootstrap({ registration }));
-  await screen.findByRole('heading', { level: 1 });
-  expect(at()).toBe(shown);
-});
-
-const artist = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
-const subscriber = buildUser({ subscriptions: [{ valid: true, active: true }] });
-const paid = { billing: { enable: true } };
-
-it.each([
-  ['a guest', '/library/songs?sort=name', buildBootstrap(), '/login?next=%2Flibrary%2Fsongs%3Fsort%3Dname'],
-  ['a guest', '/library/history', buildBootstrap(), '/login?next=%2Flibrary%2Fhistory'],
-  ['a guest', '/notifications', buildBootstrap(), '/login?next=%2Fnotifications'],
-  ['a guest', '/workspace/12', buildBootstrap(), '/login?next=%2Fworkspace%2F12'],
-  ['a guest', '/backstage/upload', buildBootstrap(), '/login?next=%2Fbackstage%2Fupload'],
-  ['a guest', '/billing', buildBootstrap(paid), '/login?next=%2Fbilling'],
-  ['a guest', '/checkout/1/2', buildBootstrap(paid), '/register?next=%2Fcheckout%2F1%2F2'],
-  ['a guest', '/admin/no-such-room', buildBootstrap(), '/login?next=%2Fadmin%2Fno-such-room'],
-  ['a listener', '/library/songs', buildBootstrap({}, buildUser()), '/library/songs'],
-  ['a listener', '/backstage/upload', buildBootstrap({}, buildUser()), '/404'],
-  ['a listener', '/backstage/upload', buildBootstrap(paid, buildUser()), '/pricing'],
-  ['a listener', '/billing/cancel', buildBootstrap(paid, buildUser()), '/pricing'],
-  ['a listener', '/billing', buildBootstrap({}, buildUser()), '/404'],
-  ['a listener', '/admin/no-such-room', buildBootstrap({}, buildUser()), '/404'],
-  ['a subscriber', '/checkout/1/2', buildBootstrap(paid, subscriber), '/billing'],
-  ['an artist', '/backstage/albums/new', buildBootstrap({}, artist), '/backstage/albums/new'],
-  ['an artist', '/backstage/requests', buildBootstrap({}, artist), '/404'],
-])('is never a channel, for %s at %s', async (_, path, data, shown) => {
-  const { at, asked } = open(path, data);
-  await waitFor(() => expect(at()).toBe(shown));
-  await screen.findByRole('heading', { level: 1 });
-  expect(asked.filter(({ url }) => url.includes('/channel/'))).toEqual([]);
-});
-
-it('does not open a private link when someone only points at it', async () => {
-  const { asked, router } = open('/contact', buildBootstrap());
-  await screen.findByRole('heading', { level: 1 });
-  const page = router.routes.flatMap(({ children = [] }) => children.flatMap(({ children: pages = [] }) => pages));
-  const route = page.flatMap(({ children = [] }) => children).find(({ path }) => path === 'private/:token');
-  route?.handle.prefetch({ token: '01JZ.secret' });
-  expect(route).toBeDefined();
-  expect(asked.filter(({ url }) => url.includes('shared'))).toEqual([]);
-});
-
-it('shows the gate on every path, and asks for nothing behind it', async () => {
-  const gated = buildBootstrap({ require_email_confirmation: true }, unverified);
-  localStorage.setItem('overtone.gated', 'yes');
-  const { asked } = open('/album/alb_1', gated);
-  expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeDefined();
-  expect(asked.map(({ url }) => url)).toEqual(['/api/v1/bootstrap-data']);
-});
-
-it('lets the unverified in where the site does not ask for it', async () => {
-  open('/contact', buildBootstrap({}, unverified));
-  expect(await screen.findByRole('heading', { name: 'Contact us' })).toBeDefined();
-});
-
-it.each([401, 403])('leads guests to the login page when a page is answered with %d', async (status) => {
-  const { at } = open('/tag/low', buildBootstrap(), {
-    'GET /api/v1/tags/low/tracks': { status, body: { code: 'x', message: 'No', requestId: 'r' } },
+describe('routes', () => {
+  it('shows the login page to guests, and redirects logged-in users', async () => {
+    open('/login', buildBootstrap());
+    expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeDefined();
+    const { at } = open('/login?next=%2Fcontact', buildBootstrap({}, buildUser()));
+    await waitFor(() => expect(at()).toBe('/contact'));
   });
-  await waitFor(() => expect(at()).toBe('/login?next=%2Ftag%2Flow'));
-});
 
-it('says to those who are signed in that there is nothing, when a page is not for them', async () => {
-  const { at } = open('/tag/low', buildBootstrap({}, buildUser()), {
-    'GET /api/v1/tags/low/tracks': { status: 403, body: { code: 'x', message: 'No', requestId: 'r' } },
+  it.each([
+    ['/register', '/login'],
+    ['/register?invite_id=inv_1', '/register?invite_id=inv_1'],
+    ['/workspace/join/register', '/workspace/join/register'],
+  ])('opens %s as %s when registration is disabled', async (path, shown) => {
+    const registration = { disable: true, policies: [], extra_fields: [] };
+    const { at } = open(path, buildBootstrap({ registration }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(at()).toBe(shown);
   });
-  await waitFor(() => expect(at()).toBe('/404'));
-  expect(await screen.findByText("Looks like you've found the doorway to the great nothing")).toBeDefined();
+
+  const artist = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+  const subscriber = buildUser({ subscriptions: [{ valid: true, active: true }] });
+  const paid = { billing: { enable: true } };
+
+  it.each([
+    ['a guest', '/library/songs?sort=name', buildBootstrap(), '/login?next=%2Flibrary%2Fsongs%3Fsort%3Dname'],
+    ['a guest', '/library/history', buildBootstrap(), '/login?next=%2Flibrary%2Fhistory'],
+    ['a guest', '/notifications', buildBootstrap(), '/login?next=%2Fnotifications'],
+    ['a guest', '/workspace/12', buildBootstrap(), '/login?next=%2Fworkspace%2F12'],
+    ['a guest', '/backstage/upload', buildBootstrap(), '/login?next=%2Fbackstage%2Fupload'],
+    ['a guest', '/billing', buildBootstrap(paid), '/login?next=%2Fbilling'],
+    ['a guest', '/checkout/1/2', buildBootstrap(paid), '/register?next=%2Fcheckout%2F1%2F2'],
+    ['a guest', '/admin/unknown', buildBootstrap(), '/login?next=%2Fadmin%2Funknown'],
+    ['a listener', '/library/songs', buildBootstrap({}, buildUser()), '/library/songs'],
+    ['a listener', '/backstage/upload', buildBootstrap({}, buildUser()), '/404'],
+    ['a listener', '/backstage/upload', buildBootstrap(paid, buildUser()), '/pricing'],
+    ['a listener', '/billing/cancel', buildBootstrap(paid, buildUser()), '/pricing'],
+    ['a listener', '/billing', buildBootstrap({}, buildUser()), '/404'],
+    ['a listener', '/admin/unknown', buildBootstrap({}, buildUser()), '/404'],
+    ['a subscriber', '/checkout/1/2', buildBootstrap(paid, subscriber), '/billing'],
+    ['an artist', '/backstage/albums/new', buildBootstrap({}, artist), '/backstage/albums/new'],
+    ['an artist', '/backstage/requests', buildBootstrap({}, artist), '/404'],
+  ])('redirects %s from %s without requesting a channel', async (_, path, data, shown) => {
+    const { at, asked } = open(path, data);
+    await waitFor(() => expect(at()).toBe(shown));
+    await screen.findByRole('heading', { level: 1 });
+    expect(asked.filter(({ url }) => url.includes('/channel/'))).toEqual([]);
+  });
+
+  it('does not open a private link when someone only points at it', async () => {
+    const { asked, router } = open('/contact', buildBootstrap());
+    await screen.findByRole('heading', { level: 1 });
+    const page = router.routes.flatMap(({ children = [] }) => children.flatMap(({ children: pages = [] }) => pages));
+    const route = page.flatMap(({ children = [] }) => children).find(({ path }) => path === 'private/:token');
+    route?.handle.prefetch({ token: '01JZ.secret' });
+    expect(route).toBeDefined();
+    expect(asked.filter(({ url }) => url.includes('shared'))).toEqual([]);
+  });
+
+  it('shows the verification gate on every path without requesting the page', async () => {
+    const gated = buildBootstrap({ require_email_confirmation: true }, unverified);
+    localStorage.setItem('overtone.gated', 'yes');
+    const { asked } = open('/album/alb_1', gated);
+    expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeDefined();
+    expect(asked.map(({ url }) => url)).toEqual(['/api/v1/bootstrap-data']);
+  });
+
+  it('opens pages for unverified users when the site does not require verification', async () => {
+    open('/contact', buildBootstrap({}, unverified));
+    expect(await screen.findByRole('heading', { name: 'Contact us' })).toBeDefined();
+  });
+
+  it.each([401, 403])('redirects guests to the login page when the API returns %d', async (status) => {
+    const { at } = open('/tag/low', buildBootstrap(), {
+      'GET /api/v1/tags/low/tracks': { status, body: { code: 'x', message: 'No', requestId: 'r' } },
+    });
+    await waitFor(() => expect(at()).toBe('/login?next=%2Ftag%2Flow'));
+  });
+
+  it('shows the page for unknown paths to logged-in users when the API returns 403', async () => {
+    const { at } = open('/tag/low', buildBootstrap({}, buildUser()), {
+      'GET /api/v1/tags/low/tracks': { status: 403, body: { code: 'x', message: 'No', requestId: 'r' } },
+    });
+    await waitFor(() => expect(at()).toBe('/404'));
+    expect(await screen.findByText("Looks like you've found the doorway to the great nothing")).toBeDefined();
+  });
+
+  it('redirects from the root to the login page when that is the homepage', async () => {
+    const { at } = open('/', buildBootstrap({ homepage: { type: 'loginPage', value: 'home' } }));
+    await waitFor(() => expect(at()).toBe('/login'));
+  });
+
+  it('removes the stored searches and places when the user logs out', async () => {
+    rememberSearch('low tide');
+    notePlaceUse('/playlist/pls_1');
+    const gated = buildBootstrap({ require_email_confirmation: true }, unverified);
+    open('/contact', gated, { 'POST /auth/logout': { body: { bootstrapData: buildBootstrap() } } });
+    (await screen.findByRole('button', { name: 'Logout' })).click();
+    await screen.findByRole('heading', { name: 'Log in to your account' });
+    expect([localStorage.getItem('overtone.searches'), [...readPlaceUses()]]).toEqual(['[]', []]);
+  });
 });
 
-it('is the login page at the start where the site wants it', async () => {
-  const { at } = open('/', buildBootstrap({ homepage: { type: 'loginPage', value: 'home' } }));
-  await waitFor(() => expect(at()).toBe('/login'));
-});
-
-it('keeps nothing of a person who signs out, whoever kept it', async () => {
-  rememberSearch('low tide');
-  notePlaceUse('/playlist/pls_1');
-  const gated = buildBootstrap({ require_email_confirmation: true }, unverified);
-  open('/contact', gated, { 'POST /auth/logout': { body: { bootstrapData: buildBootstrap() } } });
-  (await screen.findByRole('button', { name: 'Logout' })).click();
-  await screen.findByRole('heading', { name: 'Log in to your account' });
-  expect([localStorage.getItem('overtone.searches'), [...readPlaceUses()]]).toEqual(['[]', []]);
-});
-
-describe('when somebody signs in or out in another tab', () => {
-  const inAnotherTab = (): void => {
+describe('a login or logout in another tab', () => {
+  const notifyFromOtherTab = (): void => {
     const tab = new BroadcastChannel('overtone.session');
     onTestFinished(() => tab.close());
     tab.postMessage('changed');
   };
   const bootstrapPath = 'GET /api/v1/bootstrap-data';
 
-  it('leads them away from a page that is no longer theirs', async () => {
+  it('redirects from a page that needs a login after a logout', async () => {
     const home = { homepage: { type: 'loginPage', value: 'home' } } as const;
     const answers: Record<string, Answer> = {};
     const { at } = open('/', buildBootstrap(home, buildUser()), answers);
     await screen.findByText('This site’s homepage isn’t available.');
     answers[bootstrapPath] = { body: { bootstrapData: buildBootstrap(home) } };
-    inAnotherTab();
+    notifyFromOtherTab();
     await waitFor(() => expect(at()).toBe('/login'));
   });
 
-  it('leads them on from the login page', async () => {
+  it('redirects from the login page after a login', async () => {
     const answers: Record<string, Answer> = {};
     const { at } = open('/login?next=%2Fcontact', buildBootstrap(), answers);
     await screen.findByRole('heading', { name: 'Log in to your account' });
     answers[bootstrapPath] = { body: { bootstrapData: buildBootstrap({}, buildUser()) } };
-    inAnotherTab();
+    notifyFromOtherTab();
     await waitFor(() => expect(at()).toBe('/contact'));
   });
 });

@@ -25,36 +25,38 @@ import { pageRoute } from './page-route.ts';
 import { backstageGuard, reservedRoutes } from './reserved-routes.ts';
 import { Root } from './root.tsx';
 
-const channelPage = () => import('./routes/channel.page.tsx');
-const landingPage = () => import('./routes/landing.page.tsx');
-const socialResult = loadWithTexts('account', () => import('../accounts/auth/social-result.tsx'));
-const notFoundPage = () => import('./routes/not-found.page.tsx');
+const loadChannelPage = () => import('./routes/channel.page.tsx');
+const loadLandingPage = () => import('./routes/landing.page.tsx');
+const loadSocialResult = loadWithTexts('account', () => import('../accounts/auth/social-result.tsx'));
+const loadNotFoundPage = () => import('./routes/not-found.page.tsx');
 
-/** The build leaves out what only those who build the app need. */
+/** Pages for developers, which are removed from the build. */
 const devPages = import.meta.env.DEV
   ? [pageRoute({ path: 'dev/ui', load: () => import('./routes/dev-ui.page.tsx') })]
   : [];
 
-/** The floor's colour is there before any script, and the whole start is one round trip. */
-const Nothing = () => null;
+/** Empty, because the page already has its background color and the start only takes one round trip. */
+const EmptyFallback = () => null;
 
-/** Every page of the app (spec §2.8). */
+/** Returns the routes of all pages (spec §2.8). */
 export const createRoutes = (client: QueryClient): RouteObject[] => {
-  const bootstrap = () => client.ensureQueryData(bootstrapQuery);
-  const channel = ({ slugOrId = '', restriction }: Readonly<Record<string, string | undefined>>) =>
+  const fetchBootstrap = () => client.ensureQueryData(bootstrapQuery);
+  const prefetchChannel = ({ slugOrId = '', restriction }: Readonly<Record<string, string | undefined>>) =>
     client.prefetchInfiniteQuery(channelQuery(slugOrId, restriction));
 
-  const showsLanding = async () => isLandingAt('/', (await bootstrap()).settings);
-  const landing = async () => prefetchLanding(client, (await bootstrap()).settings.landing_page);
+  const showsLanding = async () => isLandingAt('/', (await fetchBootstrap()).settings);
+  const prefetchLandingPage = async () => prefetchLanding(client, (await fetchBootstrap()).settings.landing_page);
 
   const pages = [
     pageRoute({
       index: true,
       access: homepageGuard,
-      // Which page stands at the root is a setting, so it is known only when that has come.
-      load: async () => ((await showsLanding()) ? landingPage() : channelPage()),
+      // A setting decides which page is at the root.
+      load: async () => ((await showsLanding()) ? loadLandingPage() : loadChannelPage()),
       data: async () =>
-        (await showsLanding()) ? landing() : channel({ slugOrId: homeChannel((await bootstrap()).settings) }),
+        (await showsLanding())
+          ? prefetchLandingPage()
+          : prefetchChannel({ slugOrId: homeChannel((await fetchBootstrap()).settings) }),
     }),
     pageRoute({
       path: 'album/:albumId/:artistName?/:albumName?',
@@ -95,10 +97,10 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
       load: () => import('./routes/tag.page.tsx'),
       data: ({ tagName = '' }) => client.prefetchInfiniteQuery(tagTracksQuery(tagName)),
     }),
-    // No data: only whoever comes is a visitor of the link.
+    // No prefetched data, because every request counts as a visit of the link.
     pageRoute({ path: 'private/:token', load: () => import('./routes/private.page.tsx') }),
     pageRoute({ path: 'playlist-invite', load: () => import('./routes/playlist-invite.page.tsx') }),
-    pageRoute({ path: landingPath.slice(1), load: landingPage, data: landing }),
+    pageRoute({ path: landingPath.slice(1), load: loadLandingPage, data: prefetchLandingPage }),
     pageRoute({ path: 'lyrics', load: () => import('./routes/lyrics.page.tsx') }),
     pageRoute({ path: historyPath.slice(1), access: 'self', load: () => import('./routes/history.page.tsx') }),
     pageRoute({ path: 'library/*', access: 'self', load: () => import('./routes/library.page.tsx') }),
@@ -120,12 +122,12 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
       access: backstageGuard,
       load: loadWithTexts('account', () => import('./routes/backstage.page.tsx')),
     }),
-    ...reservedRoutes(notFoundPage),
+    ...reservedRoutes(loadNotFoundPage),
     ...devPages,
-    pageRoute({ path: 'channel/:slugOrId/:restriction?', load: channelPage, data: channel }),
-    pageRoute({ path: ':slugOrId/:restriction?', load: channelPage, data: channel }),
-    pageRoute({ path: '404', load: notFoundPage }),
-    pageRoute({ path: '*', load: notFoundPage }),
+    pageRoute({ path: 'channel/:slugOrId/:restriction?', load: loadChannelPage, data: prefetchChannel }),
+    pageRoute({ path: ':slugOrId/:restriction?', load: loadChannelPage, data: prefetchChannel }),
+    pageRoute({ path: '404', load: loadNotFoundPage }),
+    pageRoute({ path: '*', load: loadNotFoundPage }),
   ];
 
   return [
@@ -133,9 +135,9 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
       path: '/',
       Component: Root,
       ErrorBoundary: FatalError,
-      HydrateFallback: Nothing,
+      HydrateFallback: EmptyFallback,
       loader: () => loadBootstrap(client),
-      // Once, unless it failed.
+      // Loads only once, unless it failed.
       shouldRevalidate: () => !client.getQueryData(bootstrapQuery.queryKey),
       children: [
         { Component: Frame, children: [{ ErrorBoundary: ErrorPage, children: guardPages(client, pages) }] },
@@ -143,7 +145,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
         adminRoutes(client),
         {
           path: socialResultPath,
-          lazy: { Component: async () => (await socialResult()).SocialResult },
+          lazy: { Component: async () => (await loadSocialResult()).SocialResult },
         },
       ],
     },

@@ -2,7 +2,7 @@ import { SettingsPanel } from '../accounts/settings/settings-panel.tsx';
 import { t } from '../lib/i18n.ts';
 import { Scrobblers } from '../plays/scrobbling/scrobblers.tsx';
 
-/** Where else what somebody listens to is noted. */
+/** The services that receive the user's plays. */
 export const ScrobblersPanel = () => (
   <SettingsPanel
     id="scrobbling"

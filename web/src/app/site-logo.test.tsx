@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Outlet } from 'react-router';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { media } from '../styles/tokens.ts';
 import { buildBootstrap, buildUser } from '../testing/bootstrap.ts';
 import { stubMediaQueries } from '../testing/media-queries.ts';
@@ -32,49 +32,51 @@ const sidebar = 'nav[aria-label="Main"]';
 
 const open = (
   Frame: React.ComponentType,
-  on: keyof typeof screens,
+  size: keyof typeof screens,
   theme: 'dark' | 'light',
-  own: Partial<typeof logos>,
+  customLogos: Partial<typeof logos>,
 ) => {
-  stubMediaQueries(...screens[on]);
-  const plain = buildBootstrap({}, buildUser({ permissions: [{ name: 'admin', restrictions: [] }] }));
-  const themes = { ...plain.settings.themes, default_id: theme, user_change: false };
+  stubMediaQueries(...screens[size]);
+  const base = buildBootstrap({}, buildUser({ permissions: [{ name: 'admin', restrictions: [] }] }));
+  const themes = { ...base.settings.themes, default_id: theme, user_change: false };
   const bootstrap = {
-    ...plain,
-    settings: { ...plain.settings, themes },
-    branding: { ...plain.branding, ...own },
+    ...base,
+    settings: { ...base.settings, themes },
+    branding: { ...base.branding, ...customLogos },
   };
   return openApp([{ element: <Frame />, children: [{ index: true, element: <h1>Page</h1> }] }], { bootstrap });
 };
 
-it.each([
-  ['beside the pages', 'desktop', Shell, sidebar, 'wide-'],
-  ['beside the pages', 'tablet', Shell, sidebar, ''],
-  ['over the first page', 'desktop', Shell, 'header', 'wide-'],
-  ['over the first page', 'phone', Shell, 'header', ''],
-  ['on the landing page', 'desktop', Landing, 'header', 'wide-'],
-  ['on the landing page', 'phone', Landing, 'header', ''],
-  ['on the way in', 'desktop', AuthFrame, 'header', 'wide-'],
-  ['on the way in', 'phone', AuthFrame, 'header', ''],
-  ['in the admin area', 'desktop', AdminFrame, 'header', 'wide-'],
-  ['in the admin area', 'phone', AdminFrame, 'header', ''],
-] as const)('the site’s own logo stands %s, of the theme, on a %s', async (_, on, Frame, place, size) => {
-  for (const theme of ['dark', 'light'] as const) {
-    const { view } = open(Frame, on, theme, logos);
-    await screen.findByRole('heading', { name: 'Page' });
-    const pictures = [...document.querySelectorAll(`${place} img[alt="Overtone"]`)];
-    const named = theme === 'dark' ? 'light' : 'dark';
-    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([`/media/${size}${named}.png`]);
-    view.unmount();
-  }
-});
+describe('the logo of the site', () => {
+  it.each([
+    ['in the sidebar', 'desktop', Shell, sidebar, 'wide-'],
+    ['in the sidebar', 'tablet', Shell, sidebar, ''],
+    ['in the top bar', 'desktop', Shell, 'header', 'wide-'],
+    ['in the top bar', 'phone', Shell, 'header', ''],
+    ['on the landing page', 'desktop', Landing, 'header', 'wide-'],
+    ['on the landing page', 'phone', Landing, 'header', ''],
+    ['on the login page', 'desktop', AuthFrame, 'header', 'wide-'],
+    ['on the login page', 'phone', AuthFrame, 'header', ''],
+    ['in the admin area', 'desktop', AdminFrame, 'header', 'wide-'],
+    ['in the admin area', 'phone', AdminFrame, 'header', ''],
+  ] as const)('shows the custom logo of the theme %s on a %s', async (_, size, Frame, area, prefix) => {
+    for (const theme of ['dark', 'light'] as const) {
+      const { view } = open(Frame, size, theme, logos);
+      await screen.findByRole('heading', { name: 'Page' });
+      const images = [...document.querySelectorAll(`${area} img[alt="Overtone"]`)];
+      const variant = theme === 'dark' ? 'light' : 'dark';
+      expect(images.map((image) => image.getAttribute('src'))).toEqual([`/media/${prefix}${variant}.png`]);
+      view.unmount();
+    }
+  });
 
-it.each(Object.entries({ Shell, Landing, AuthFrame, AdminFrame }))(
-  'the site’s name stands where it has no logo: %s',
-  async (_, Frame) => {
-    open(Frame, 'desktop', 'dark', {});
-    await screen.findByRole('heading', { name: 'Page' });
-    expect(document.querySelectorAll('img[alt="Overtone"]')).toHaveLength(0);
-    expect(screen.getAllByText('Overtone').length).toBeGreaterThan(0);
-  },
-);
+  it.each(Object.entries({ Shell, Landing, AuthFrame, AdminFrame }))(
+    'shows the name of the site in %s when it has no logo',
+    async (_, Frame) => {
+      open(Frame, 'desktop', 'dark', {});
+      await screen.findByRole('heading', { name: 'Page' });
+      expect(document.querySelectorAll('img[alt="Overtone"]')).toHaveLength(0);
+      expect(screen.getAllByText('Overtone').length).toBeGreaterThan(0);
+    },
+  );
+});

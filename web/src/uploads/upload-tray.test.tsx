@@ -89,7 +89,7 @@ describe('the upload tray', () => {
     await waitFor(() => expect(listAnnouncements()).toContain('Uploading 1 file, 0%'));
     await waitFor(() => expect(puts).toHaveLength(1));
     act(() => puts[0]?.upload.onprogress?.({ loaded: 24 }));
-    await screen.findAllByText('Uploading 24 %');
+    await screen.findAllByText('Uploading 24%');
     expect(listAnnouncements()).toContain('Uploading 1 file, 0%');
     act(() => puts[0]?.upload.onprogress?.({ loaded: 30 }));
     await waitFor(() => expect(listAnnouncements()).toContain('Uploading 1 file, 25%'));

@@ -91,7 +91,7 @@ describe('Password reset during other changes', () => {
       expect(await connectIdentity(await getUser(attacker.user.id), identity)).toBe(true),
     );
     // The link remains valid.
-    await expect(reset(token, attacker.email)).rejects.toThrow('does not work any more');
+    await expect(reset(token, attacker.email)).rejects.toThrow('no longer works');
     await reset(token, attacker.email);
     expect(await findUserIdByIdentity(identity)).toBeUndefined();
   });

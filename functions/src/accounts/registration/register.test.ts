@@ -115,7 +115,7 @@ describe('POST auth/register: validation', () => {
         email: ['Enter a valid email address.'],
         password: [`Use at least ${identityLimits.passwordLengthMin} characters.`],
         password_confirmation: ['This is required.'],
-        first_name: [`Use at most ${textLimits.nameLengthMax} characters.`],
+        first_name: [`Use up to ${textLimits.nameLengthMax} characters.`],
       },
     });
   });

@@ -72,16 +72,16 @@ describe('limitRate', () => {
   it.each([
     ['10:00', '50 minutes', 3_000],
     ['58:30', '2 minutes', 90],
-    ['59:00', 'a minute', 60],
+    ['59:00', '1 minute', 60],
     ['59:01', '59 seconds', 59],
-    ['59:59', 'a second', 1],
+    ['59:59', '1 second', 1],
   ])('at %s tells to retry in %s, when the hour is over', async (time, wait, retryAfter) => {
     vi.setSystemTime(new Date(`2026-11-21T14:${time}Z`));
     const address = createTestIp();
     await countPassed(rates.contact.address, () => [{ address }, null]);
     await expect(limitRate('contact', { address })).rejects.toMatchObject({
       code: 'rate.limited',
-      message: `Too many attempts. Please try again in ${wait}.`,
+      message: `Too many attempts. Try again in ${wait}.`,
       retryAfter,
     });
     vi.setSystemTime(Date.now() + retryAfter * 1_000);
@@ -97,7 +97,7 @@ describe('limitRate', () => {
     const max = rates.accountExport.account;
     expect(await countPassed(max, () => [{ address: null }, account], 'accountExport')).toBe(max);
     await expect(limitRate('accountExport', { address: null }, account)).rejects.toMatchObject({
-      message: `Too many attempts. Please try again in ${wait}.`,
+      message: `Too many attempts. Try again in ${wait}.`,
     });
   });
 

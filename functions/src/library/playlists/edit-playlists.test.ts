@@ -215,7 +215,7 @@ describe('validation of POST playlists', () => {
       { trackIds: ['Choose up to 90.'] },
     ],
     ['an invalid isPublic', { name: 'x', isPublic: 'yes' }, { isPublic: ['Choose yes or no.'] }],
-    ['an invalid id', { name: 'x', id: 'pls_1' }, { id: ['Invalid value.'] }],
+    ['an invalid id', { name: 'x', id: 'pls_1' }, { id: ['This isn’t valid.'] }],
   ])('returns 422 with an error of the field for %s', async (_, body, errors) => {
     const ada = await addUser();
     expect(await ada.refused(playlistContract.create, { body: body as never })).toMatchObject({ status: 422, errors });

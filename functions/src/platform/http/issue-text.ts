@@ -3,7 +3,7 @@ import type * as z from 'zod';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-const generic = text('Invalid value.');
+const generic = text('This isn’t valid.');
 
 /** Messages by expected type. */
 const typeTexts: Readonly<Record<string, Text>> = {

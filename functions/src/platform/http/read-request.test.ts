@@ -40,7 +40,7 @@ describe('readRequest', () => {
     for (const length of [tooLong.length, longest.length])
       await expect(read(tooLong, { 'content-length': String(length) })).rejects.toMatchObject({
         code: 'request.too_large',
-        message: `A request may carry at most ${httpLimits.bodyBytesMax / 1024} KB.`,
+        message: `Requests can be up to ${httpLimits.bodyBytesMax / 1024} KB.`,
       });
   });
 

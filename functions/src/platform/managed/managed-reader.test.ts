@@ -165,7 +165,7 @@ describe('ManagedReader', () => {
     ['a position with an object as a value', encodeCursor([{ a: 1 }, 'id'])],
   ])('rejects %s as a cursor', (_, cursor) => {
     const reader = new ManagedReader(createDatabase());
-    expect(() => reader.page(allRows, { perPage: 10, cursor })).toThrow(/[Ss]tart again/);
+    expect(() => reader.page(allRows, { perPage: 10, cursor })).toThrow(/This list has changed/);
   });
 
   it('starts an edited cursor at another position of the same list', () => {

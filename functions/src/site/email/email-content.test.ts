@@ -31,7 +31,7 @@ describe('emailContent', () => {
 
   it.each([
     [true, 'Google was connected to your Overtone account', 'disconnect Google'],
-    [false, 'Google was disconnected from your Overtone account', 'can no longer sign in'],
+    [false, 'Google was disconnected from your Overtone account', 'can no longer be used to log in'],
   ])('names the provider that was connected or disconnected (%s), and what to do', (connected, subject, expected) => {
     const mail = {
       id: '1',
@@ -75,16 +75,16 @@ describe('emailContent', () => {
     expect([translated.language, translated.subject]).toEqual(['pl', 'Nowe hasło do Overtone']);
     expect(translated.parts).toEqual([
       { kind: 'text', text: 'Cześć, Ada!' },
-      { kind: 'text', text: expect.stringContaining('Somebody asked for a new password') },
+      { kind: 'text', text: expect.stringContaining('Someone requested a new password') },
       { kind: 'button', label: 'Wybierz nowe hasło', url: 'https://overtone.example/r' },
       { kind: 'note', text: 'Link działa raz, przez 2 godziny.' },
     ]);
   });
 
   it.each([
-    [60, 'for an hour.'],
-    [120, 'for 2 hours.'],
-    [90, 'for 90 minutes.'],
+    [60, 'expires in 1 hour'],
+    [120, 'expires in 2 hours'],
+    [90, 'expires in 90 minutes'],
   ])('tells how long a link of %s minutes is valid', (minutes, expected) => {
     expect(JSON.stringify(reset(minutes, 'en', {}).parts)).toContain(expected);
   });

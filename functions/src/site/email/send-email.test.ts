@@ -50,7 +50,7 @@ describe('sendEmail', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Your Overtone verification code');
     expect(mail?.text).toContain('042137');
-    expect(mail?.text).toContain('works for 60 minutes');
+    expect(mail?.text).toContain('expires in 60 minutes');
     expect(mail?.html).toContain('042137');
     expect(mail?.html).toContain('Hi Ada &lt;script&gt;,');
     expect(mail?.from).toContain(`<${requireEnv('MAIL_FROM')}>`);

@@ -94,7 +94,7 @@ describe('requireHuman', () => {
       respond = () => undefined;
       const reply = await sendMessage('contact');
       expect(reply.status).toBe(503);
-      expect(await reply.json()).toMatchObject({ message: expect.stringContaining('does not answer') });
+      expect(await reply.json()).toMatchObject({ message: expect.stringContaining('verify you’re human') });
     });
 
     it('requires the minimum score of the settings', async () => {

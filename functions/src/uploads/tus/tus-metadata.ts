@@ -14,7 +14,7 @@ const TusMetadata = UploadMetadata.extend({
 
 /** Returns the error for unreadable text in the metadata, which all endpoints reject. */
 const invalidMetadata = (): AppError => {
-  const message = text('Invalid value.');
+  const message = text('This isn’t valid.');
   return new AppError('request.invalid', 'Some fields are invalid. Check them and try again.', {
     fields: { 'upload-metadata': [message] },
   });

@@ -1,31 +1,36 @@
-import { centred, sampleRate, samplesIn } from '../stereo.ts';
-import { hertzOf } from '../theory.ts';
+import { sampleRate, secondsToSamples, toStereo } from '../stereo.ts';
+import { midiToHertz } from '../theory.ts';
 import type { Instrument } from './instrument.ts';
 
 type BellOptions = {
-  /** Frequency of the modulator against the note's: 3.5 is glass, 1 an electric piano, 7 a music box. */
+  /** Frequency of the modulator relative to the note: 3.5 is glass, 1 an electric piano, 7 a music box. */
   ratio: number;
-  /** How much the strike brightens the tone, and how fast that is gone. */
+  /** Modulation index at the start of the note. */
   index: number;
+  /** Time constant in seconds with which the modulation decays. */
   indexSeconds: number;
-  /** Seconds until the tone has lost 60 dB. */
-  ring: number;
-  /** Seconds of fade after the note is let go; none lets it ring out. */
+  /** Seconds until the level has fallen by 60 dB. */
+  ringSeconds: number;
+  /** Seconds in which the note fades after it is released; without it the note rings out. */
   release?: number;
 };
 
-/** A struck tone by frequency modulation: glass, music box, electric piano, church bell. */
+/** Creates an instrument with struck tones by frequency modulation: glass, music box, electric piano, church bell. */
 export const bell =
-  ({ ratio, index: depth, indexSeconds, ring, release }: BellOptions): Instrument =>
-  (midi, held) => {
-    const step = (2 * Math.PI * hertzOf(midi)) / sampleRate;
-    const out = new Float32Array(samplesIn(release === undefined ? ring : Math.min(ring, held + release)));
-    for (let at = 0; at < out.length; at++) {
-      const time = at / sampleRate;
-      const letGo = release === undefined || time < held ? 1 : Math.max(0, 1 - (time - held) / release);
-      const strike = depth * Math.exp(-time / indexSeconds);
-      const level = Math.exp((-6.9 * time) / ring) * Math.min(1, at / 90) * Math.min(1, (out.length - at) / 1_000);
-      out[at] = Math.sin(step * at + strike * Math.sin(step * ratio * at)) * level * letGo;
+  ({ ratio, index: modulationIndex, indexSeconds, ringSeconds, release }: BellOptions): Instrument =>
+  (midi, heldSeconds) => {
+    const step = (2 * Math.PI * midiToHertz(midi)) / sampleRate;
+    const samples = new Float32Array(
+      secondsToSamples(release === undefined ? ringSeconds : Math.min(ringSeconds, heldSeconds + release)),
+    );
+    for (let index = 0; index < samples.length; index++) {
+      const time = index / sampleRate;
+      const releaseLevel =
+        release === undefined || time < heldSeconds ? 1 : Math.max(0, 1 - (time - heldSeconds) / release);
+      const modulation = modulationIndex * Math.exp(-time / indexSeconds);
+      const level =
+        Math.exp((-6.9 * time) / ringSeconds) * Math.min(1, index / 90) * Math.min(1, (samples.length - index) / 1_000);
+      samples[index] = Math.sin(step * index + modulation * Math.sin(step * ratio * index)) * level * releaseLevel;
     }
-    return centred(out);
+    return toStereo(samples);
   };

@@ -1,7 +1,7 @@
 import type { Stereo } from '../stereo.ts';
 
 /**
- * Makes one note, held for some seconds and then let go: the sound is longer than that by its release.
- * The same note is always the same sound, so a part keeps it and plays it again.
+ * Synthesizes a note that is held for some seconds; its release makes the sound longer.
+ * The same note always gives the same sound, so that the studio can cache it.
  */
-export type Instrument = (midi: number, seconds: number) => Stereo;
+export type Instrument = (midi: number, heldSeconds: number) => Stereo;

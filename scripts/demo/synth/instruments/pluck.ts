@@ -1,46 +1,46 @@
 import { randomOf } from '../../random.ts';
-import { centred, sampleRate, samplesIn } from '../stereo.ts';
-import { hertzOf } from '../theory.ts';
+import { sampleRate, secondsToSamples, toStereo } from '../stereo.ts';
+import { midiToHertz } from '../theory.ts';
 import type { Instrument } from './instrument.ts';
 
 type PluckOptions = {
   /** 0 is a felt hammer, 1 a steel pick. */
   brightness: number;
-  /** Seconds until the string has lost 60 dB. */
-  ring: number;
+  /** Seconds until the level has fallen by 60 dB. */
+  ringSeconds: number;
 };
 
-/** A plucked string: Karplus and Strong's loop of noise, tuned between samples by an all-pass (Jaffe and Smith). */
+/** Creates a plucked string: Karplus-Strong synthesis, tuned between samples with an all-pass filter (Jaffe and Smith). */
 export const pluck =
-  ({ brightness, ring }: PluckOptions): Instrument =>
-  (midi, held) => {
-    const hertz = hertzOf(midi);
+  ({ brightness, ringSeconds }: PluckOptions): Instrument =>
+  (midi, heldSeconds) => {
+    const hertz = midiToHertz(midi);
     const period = sampleRate / hertz;
     const length = Math.max(2, Math.floor(period - 0.6));
     const fraction = period - 0.5 - length;
     const allPass = (1 - fraction) / (1 + fraction);
-    const loss = 0.001 ** (1 / (hertz * ring));
+    const loss = 0.001 ** (1 / (hertz * ringSeconds));
     const random = randomOf(`string ${midi}`);
-    let smooth = 0;
+    let smoothed = 0;
     const string = Float32Array.from({ length }, () => {
-      smooth += (random.between(-1, 1) - smooth) * (0.15 + 0.85 * brightness);
-      return smooth;
+      smoothed += (random.between(-1, 1) - smoothed) * (0.15 + 0.85 * brightness);
+      return smoothed;
     });
     const mean = string.reduce((sum, value) => sum + value, 0) / length;
-    const out = new Float32Array(samplesIn(Math.min(ring, held + 1.2)));
-    const damp = samplesIn(held);
-    let before = 0;
+    const samples = new Float32Array(secondsToSamples(Math.min(ringSeconds, heldSeconds + 1.2)));
+    const releaseSample = secondsToSamples(heldSeconds);
+    let previous = 0;
     let allPassIn = 0;
     let allPassOut = 0;
-    for (let index = 0; index < out.length; index++) {
-      const place = index % length;
-      const value = (string[place] ?? 0) - (index < length ? mean : 0);
-      const averaged = 0.5 * (value + before) * loss * (index > damp ? 0.996 : 1);
-      before = value;
+    for (let index = 0; index < samples.length; index++) {
+      const position = index % length;
+      const value = (string[position] ?? 0) - (index < length ? mean : 0);
+      const averaged = 0.5 * (value + previous) * loss * (index > releaseSample ? 0.996 : 1);
+      previous = value;
       allPassOut = allPass * (averaged - allPassOut) + allPassIn;
       allPassIn = averaged;
-      string[place] = allPassOut;
-      out[index] = value * Math.min(1, (out.length - index) / 2_000);
+      string[position] = allPassOut;
+      samples[index] = value * Math.min(1, (samples.length - index) / 2_000);
     }
-    return centred(out);
+    return toStereo(samples);
   };

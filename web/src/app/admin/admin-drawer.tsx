@@ -8,7 +8,7 @@ import { useCloseOnBack } from '../../ui/overlays/use-close-on-back.ts';
 import * as css from './admin-drawer.css.ts';
 import { AdminNav } from './admin-nav.tsx';
 
-/** The rooms where there is no place for them beside the page: a sheet from the side. */
+/** The button that opens the navigation as a drawer, on screens without a sidebar. */
 export const AdminDrawerButton = () => {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
@@ -26,7 +26,7 @@ export const AdminDrawerButton = () => {
                 <X aria-hidden />
               </IconButton>
             </div>
-            <AdminNav onChoose={close} />
+            <AdminNav onNavigate={close} />
           </Dialog>
         </Modal>
       </ModalOverlay>

@@ -3,7 +3,7 @@ import { pageScroll } from '../../styles/page-scroll.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { frame as measure, media, radius, space } from '../../styles/tokens.ts';
 
-/** From 1024 px the rooms stand beside the page; below it a bar over the page has a button for them. */
+/** From 1024 px, the navigation is a sidebar. Below that, a bar above the page has a button for it. */
 export const frame = style({
   display: 'grid',
   height: '100dvh',
@@ -35,12 +35,12 @@ export const sidebarHead = style({ padding: `0 ${space[4]} ${space[8]}` });
 
 export const tools = style({ display: 'flex', alignItems: 'center', gap: space[4] });
 
-/** What follows stands at the bar's end. */
-export const push = style({ flex: 1 });
+/** Moves the following elements to the end of the bar. */
+export const spacer = style({ flex: 1 });
 
-export const rooms = style({ flex: 1, minHeight: 0, overflowY: 'auto', padding: `0 ${space[4]} ${space[12]}` });
+export const navigation = style({ flex: 1, minHeight: 0, overflowY: 'auto', padding: `0 ${space[4]} ${space[12]}` });
 
-/** The player's own margin is for a phone's dock. */
+/** Compensates the margin of the mini player, which is meant for phones. */
 export const sidebarPlayer = style({ margin: `0 -${space[8]} -${space[8]}`, padding: `0 ${space[4]}` });
 
 export const bar = style({
@@ -60,7 +60,7 @@ export const dock = style({
   selectors: { '&:empty': { paddingTop: 0 } },
 });
 
-/** A size container: a list is as high as it, and scrolls by itself. */
+/** A size container: lists have its height and scroll inside it. */
 export const main = style([
   pageScroll,
   {
@@ -72,7 +72,7 @@ export const main = style([
     containerType: 'size',
     outline: 'none',
     isolation: 'isolate',
-    // What takes the focus is not under the bar at a list's foot.
+    // Keeps focused elements above the bar at the bottom of a list.
     scrollPaddingBottom: '76px',
     '@media': { [media.wide]: { borderRadius: radius.sheet } },
   },

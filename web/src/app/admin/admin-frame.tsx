@@ -10,33 +10,33 @@ import { useTheme } from '../../site/theme/use-theme.ts';
 import { media } from '../../styles/tokens.ts';
 import { PlayerOverlays } from '../shell/player-areas.tsx';
 import { SkipLinks } from '../shell/skip-links.tsx';
-import { useKeptFocus } from '../shell/use-kept-focus.ts';
 import { useMainFocus } from '../shell/use-main-focus.ts';
+import { useRestoredFocus } from '../shell/use-restored-focus.ts';
 import { useSheetScroll } from '../shell/use-sheet-scroll.ts';
 import { UserMenu } from '../shell/user-menu.tsx';
 import { AdminDrawerButton } from './admin-drawer.tsx';
-import { AdminFind } from './admin-find.tsx';
 import * as css from './admin-frame.css.ts';
 import { AdminBrand, AdminNav } from './admin-nav.tsx';
-import { type AdminSection, sectionGroups } from './admin-sections.ts';
+import { AdminPaletteButton } from './admin-palette-button.tsx';
+import { type AdminSection, listSectionGroups } from './admin-sections.ts';
 
-/** A room as the palette lists places. */
-const placeOf = ({ id, path, name, icon }: AdminSection): MenuItem => ({
+/** Converts a section to an entry of the palette. */
+const createPaletteItem = ({ id, path, name, icon }: AdminSection): MenuItem => ({
   ...{ id: `admin-${id}`, label: name(), icon, type: 'route', action: path, target: '_self' },
   ...{ roles: [], permissions: [], settings: {}, subscriptionStatus: null },
 });
 
-/** The frame around the admin area. The music that somebody brought along plays on. */
+/** The frame around the admin area. Music continues to play in it. */
 export const AdminFrame = () => {
   const bootstrap = useBootstrap();
   const isDesktop = useMediaQuery(media.desktop);
   const main = useRef<HTMLElement>(null);
-  const keptFocus = useKeptFocus();
+  const restoredFocus = useRestoredFocus();
   const { isDark, toggle } = useTheme();
   useSheetScroll(main);
   useMainFocus(main);
-  const rooms = sectionGroups(bootstrap).flatMap((group) => group.rooms);
-  const places = [...rooms.map(placeOf), ...menuItems(bootstrap, 'sidebar-primary')];
+  const sections = listSectionGroups(bootstrap).flatMap((group) => group.sections);
+  const places = [...sections.map(createPaletteItem), ...menuItems(bootstrap, 'sidebar-primary')];
   const menu = bootstrap.user && <UserMenu user={bootstrap.user} compact />;
   return (
     <div className={css.frame}>
@@ -46,11 +46,11 @@ export const AdminFrame = () => {
           <header className={css.sidebarHead}>
             <AdminBrand />
             <div className={css.tools}>
-              <AdminFind />
+              <AdminPaletteButton />
               {menu}
             </div>
           </header>
-          <div className={css.rooms}>
+          <div className={css.navigation}>
             <AdminNav />
           </div>
           <div className={css.sidebarPlayer}>
@@ -61,13 +61,13 @@ export const AdminFrame = () => {
         <header className={css.bar}>
           <AdminDrawerButton />
           <AdminBrand />
-          <span className={css.push} />
+          <span className={css.spacer} />
           {menu}
         </header>
       )}
       <main ref={main} id="main" className={css.main} tabIndex={-1}>
-        {/* Another language is another page: its texts are made as it renders. */}
-        <div key={bootstrap.i18n.language} ref={keptFocus} className={css.page}>
+        {/* A change of the language remounts the page, because texts are translated during rendering. */}
+        <div key={bootstrap.i18n.language} ref={restoredFocus} className={css.page}>
           <Outlet />
         </div>
       </main>

@@ -12,9 +12,9 @@ import { media } from '../../styles/tokens.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import * as css from './admin-nav.css.ts';
-import { type AdminSection, sectionGroups } from './admin-sections.ts';
+import { type AdminSection, listSectionGroups } from './admin-sections.ts';
 
-/** Whose site it is, and that this is where it is run. */
+/** The name of the site, with a badge that marks the admin area. */
 export const AdminBrand = () => {
   const { site_name } = useBootstrap().branding;
   return (
@@ -29,41 +29,41 @@ export const AdminBrand = () => {
 };
 
 const SectionLink = ({
-  room,
-  onChoose,
+  section,
+  onNavigate,
 }: {
-  readonly room: AdminSection;
-  readonly onChoose: (() => void) | undefined;
+  readonly section: AdminSection;
+  readonly onNavigate: (() => void) | undefined;
 }) => {
   const { pathname } = useLocation();
-  const isCurrent = pathname === room.path || pathname.startsWith(`${room.path}/`);
+  const isCurrent = pathname === section.path || pathname.startsWith(`${section.path}/`);
   return (
     <Link
       className={css.link}
-      to={room.path}
+      to={section.path}
       {...(isCurrent && { 'aria-current': 'page' })}
-      {...(onChoose && { onClick: onChoose })}
+      {...(onNavigate && { onClick: onNavigate })}
     >
-      <MenuIcon name={room.icon} />
-      <span className={css.linkName}>{room.name()}</span>
+      <MenuIcon name={section.icon} />
+      <span className={css.linkName}>{section.name()}</span>
     </Link>
   );
 };
 
-/** The rooms of the admin area that this person may open. @param onChoose closes what the navigation stands in */
-export const AdminNav = ({ onChoose }: { readonly onChoose?: () => void }) => (
+/** The sections of the admin area that the user can open. @param onNavigate called before the navigation, to close the drawer */
+export const AdminNav = ({ onNavigate }: { readonly onNavigate?: () => void }) => (
   <nav className={css.nav} aria-label={t('Admin area')}>
-    <Link className={css.link} to="/" {...(onChoose && { onClick: onChoose })}>
+    <Link className={css.link} to="/" {...(onNavigate && { onClick: onNavigate })}>
       <ArrowLeft className={mirrored} aria-hidden />
       <span className={css.linkName}>{t('Back to the site')}</span>
     </Link>
-    {sectionGroups(useBootstrap()).map(({ id, name, rooms }) => (
+    {listSectionGroups(useBootstrap()).map(({ id, name, sections }) => (
       <div key={id}>
         <h2 className={css.group}>{name()}</h2>
         <ul className={css.list}>
-          {rooms.map((room) => (
-            <li key={room.id}>
-              <SectionLink room={room} onChoose={onChoose} />
+          {sections.map((section) => (
+            <li key={section.id}>
+              <SectionLink section={section} onNavigate={onNavigate} />
             </li>
           ))}
         </ul>

@@ -4,28 +4,28 @@ import { isAllowed } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { adminPath } from '../../lib/paths.ts';
 
-/** A page of the admin area, as its navigation lists it. */
+/** A section in the navigation of the admin area. */
 export interface AdminSection {
   readonly id: string;
   readonly path: string;
   readonly name: () => string;
-  /** A lucide icon's name, as in a menu. */
+  /** Name of a lucide icon, as in menus. */
   readonly icon: string;
-  /** Asked beside `admin.access`, which is enough for some. */
+  /** Needed in addition to `admin.access`. */
   readonly permission: PermissionName;
 }
 
 interface SectionGroup {
   readonly id: string;
   readonly name: () => string;
-  readonly rooms: readonly AdminSection[];
+  readonly sections: readonly AdminSection[];
 }
 
 const groups: readonly SectionGroup[] = [
   {
     id: 'overview',
     name: () => t('Overview'),
-    rooms: [
+    sections: [
       {
         id: 'reports',
         path: `${adminPath}/reports`,
@@ -38,14 +38,14 @@ const groups: readonly SectionGroup[] = [
   {
     id: 'people',
     name: () => t('People'),
-    rooms: [
+    sections: [
       { id: 'users', path: `${adminPath}/users`, name: () => t('Users'), icon: 'users', permission: 'users.update' },
     ],
   },
   {
     id: 'content',
     name: () => t('Content'),
-    rooms: [
+    sections: [
       {
         id: 'playlists',
         path: `${adminPath}/playlists`,
@@ -66,8 +66,8 @@ const groups: readonly SectionGroup[] = [
 
 type Visitor = Pick<BootstrapData, 'user' | 'guest_role'>;
 
-/** The rooms that a visitor may open; a group without any is left out. */
-export const sectionGroups = (visitor: Visitor): SectionGroup[] =>
+/** Returns the sections that the visitor can open, without empty groups. */
+export const listSectionGroups = (visitor: Visitor): SectionGroup[] =>
   groups
-    .map((group) => ({ ...group, rooms: group.rooms.filter(({ permission }) => isAllowed(visitor, permission)) }))
-    .filter(({ rooms }) => rooms.length > 0);
+    .map((group) => ({ ...group, sections: group.sections.filter(({ permission }) => isAllowed(visitor, permission)) }))
+    .filter(({ sections }) => sections.length > 0);

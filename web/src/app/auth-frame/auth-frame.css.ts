@@ -3,7 +3,7 @@ import { pageScroll } from '../../styles/page-scroll.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { radius, shadow, space, type } from '../../styles/tokens.ts';
 
-/** From here on there is room for the covers beside the form. */
+/** Screens that have space for the covers next to the form. */
 export const withWall = '(min-width: 900px)';
 const tilt = '-8deg';
 
@@ -22,7 +22,7 @@ export const side = style([
     gap: space[32],
     minWidth: 0,
     padding: `${space[24]} ${space[24]} max(${space[24]}, env(safe-area-inset-bottom))`,
-    // What a notice lies over can be scrolled out from under it.
+    // Leaves space to scroll content out from under the cookie notice.
     selectors: {
       'body:has([data-notice="bottom"]) &': { paddingBottom: '120px' },
       'body:has([data-notice="top"]) &': { paddingTop: '120px' },
@@ -60,7 +60,7 @@ export const wall = style({
   '@media': { [withWall]: { display: 'block' } },
 });
 
-/** Larger than its place, so that no corner shows when it is turned. */
+/** Larger than the wall, so that no corner is visible after the rotation. */
 export const covers = style({
   position: 'absolute',
   inset: '-18% -12%',

@@ -9,7 +9,7 @@ import { Link } from '../../ui/actions/link.tsx';
 import { footer, footerLink, footerLinks, frame, main, side } from './auth-frame.css.ts';
 import { CoverWall } from './cover-wall.tsx';
 
-/** Around every page on the way in (spec §2.3): the form, and a wall of covers beside it. */
+/** The frame of the login and registration pages (spec §2.3): the form, with a wall of covers next to it. */
 export const AuthFrame = () => {
   const bootstrap = useBootstrap();
   const { site_name } = bootstrap.branding;

@@ -10,35 +10,36 @@ import { column as columnStyle, cover, covers, wall, withWall } from './auth-fra
 const columns = 4;
 const rows = 5;
 
-const imagesOf = (row: ChannelRow): (Image | null)[] => {
+const listImages = (row: ChannelRow): (Image | null)[] => {
   if (row.type === 'album') return [row.album.image];
   if (row.type === 'track') return [row.track.album?.image ?? row.track.image];
-  return row.type === 'channel' ? row.channel.content.data.flatMap(imagesOf) : [];
+  return row.type === 'channel' ? row.channel.content.data.flatMap(listImages) : [];
 };
 
-interface Place {
+interface Tile {
   readonly key: string;
   readonly image: Image;
 }
 
-/** Covers of the home page, each once, then over again until the wall is full. */
-const placesOf = (channels: readonly ChannelPage[]): Place[] => {
-  const images = channels.flatMap(({ content }) => content.data).flatMap(imagesOf);
-  const known = [...new Map(images.flatMap((image) => (image ? [[image.id, image] as const] : []))).values()];
-  return Array.from({ length: columns * rows }, (_, at) => ({ key: `${at}`, image: known[at % known.length] })).flatMap(
-    ({ key, image }) => (image ? [{ key, image }] : []),
-  );
+/** Returns the different covers of the home page, repeated until the wall is full. */
+const createTiles = (channels: readonly ChannelPage[]): Tile[] => {
+  const images = channels.flatMap(({ content }) => content.data).flatMap(listImages);
+  const uniqueImages = [...new Map(images.flatMap((image) => (image ? [[image.id, image] as const] : []))).values()];
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    key: `${index}`,
+    image: uniqueImages[index % uniqueImages.length],
+  })).flatMap(({ key, image }) => (image ? [{ key, image }] : []));
 };
 
 const Covers = () => {
   const home = useBootstrap().settings.homepage.value;
   const { data } = useInfiniteQuery({ ...channelQuery(home), retry: false });
-  const places = placesOf(data?.pages ?? []);
+  const tiles = createTiles(data?.pages ?? []);
   return (
     <div className={covers}>
       {[0, 1, 2, 3].map((column) => (
         <div key={column} className={columnStyle}>
-          {places.slice(column * rows, (column + 1) * rows).map(({ key, image }) => (
+          {tiles.slice(column * rows, (column + 1) * rows).map(({ key, image }) => (
             <Artwork key={key} className={cover} image={image} sizes="280px" priority />
           ))}
         </div>
@@ -47,12 +48,12 @@ const Covers = () => {
   );
 };
 
-/** What the site sounds like, to the eye: its covers beside the form, where there is room. Decoration. */
+/** Covers of the site next to the form, on wide screens. They are decorative. */
 export const CoverWall = () => {
-  const shown = useMediaQuery(withWall);
+  const isShown = useMediaQuery(withWall);
   return (
     <div className={wall} aria-hidden>
-      {shown && <Covers />}
+      {isShown && <Covers />}
     </div>
   );
 };

@@ -14,7 +14,7 @@ import { Specimens } from './specimen.tsx';
 
 const variants = ['primary', 'secondary', 'outline', 'danger', 'quiet'] as const;
 
-/** What is pressed, dragged and chosen between. */
+/** Buttons, menus, tabs and sliders in all their variants. */
 export const Actions = () => {
   const [volume, setVolume] = useState(40);
   const [file, setFile] = useState('No file yet');
@@ -37,7 +37,7 @@ export const Actions = () => {
         <Button pending>Loading</Button>
       </div>
       <Button variant="primary" wide>
-        As wide as its place
+        As wide as its container
       </Button>
       <div className={row}>
         <PlayButton label="Play" playing={false} onClick={() => toasts.positive('Playing')} />
@@ -66,7 +66,7 @@ export const Actions = () => {
       </div>
       <Slider label="Volume" value={volume} max={100} valueText={`${volume} %`} onChange={setVolume} />
       <Chips
-        label="Ways on"
+        label="Links"
         links={[
           { label: 'All', path: '/dev/ui', current: true },
           { label: 'Ambient', path: '/genre/ambient' },

@@ -18,7 +18,7 @@ interface Row {
 
 const rows: Row[] = [
   { id: '1', name: 'Ines Vautrel', email: 'ines@example.org' },
-  { id: '2', name: 'Somebody Whose Name Goes On For Longer Than Any Column', email: 'as-long-as-that@example.org' },
+  { id: '2', name: 'A User Whose Name Is Longer Than Any Column', email: 'as-long-as-that@example.org' },
 ];
 const columns: readonly DataColumn<Row>[] = [
   {
@@ -42,28 +42,28 @@ const none: ListReply<Row> = { ...reply, pagination: { data: [], nextCursor: nul
 
 const states: readonly (Pick<DataList<Row>, 'reply' | 'failure'> & { readonly name: string })[] = [
   { name: 'full', reply, failure: undefined },
-  { name: 'on its way', reply: undefined, failure: undefined },
+  { name: 'loading', reply: undefined, failure: undefined },
   { name: 'empty', reply: none, failure: undefined },
   { name: 'failed', reply: undefined, failure: 'There was an issue. Please try again.' },
 ];
 
-/** A list to manage: full, on its way, empty and failed. All of them read the same address. */
+/** The list of the admin pages: full, loading, empty and failed. All four read the same URL. */
 export const DataTables = () => {
   const state = useListState({ filters: ['role'], sorts: ['name', 'email'] });
   const selection = useRowSelection(state.scope);
   return (
-    <Specimens title="Lists to manage">
-      {states.map(({ name, ...of }) => (
+    <Specimens title="Admin lists">
+      {states.map(({ name, ...result }) => (
         <div key={name} className={wide}>
           <DataTable
             name={`dev-${name}`}
-            title={`People, ${name}`}
-            list={{ state, selection, isBusy: false, retry: () => toasts.positive('Tried again'), ...of }}
+            title={`Users, ${name}`}
+            list={{ state, selection, isBusy: false, retry: () => toasts.positive('Tried again'), ...result }}
             columns={columns}
             filters={[{ id: 'role', label: 'Role' }]}
             searchLabel="Name or email"
             nameOf={(row) => row.name}
-            empty={<p>Nobody yet.</p>}
+            empty={<p>No users yet.</p>}
             actions={(row) => ({
               label: `More for ${row.name}`,
               entries: () => [{ label: 'Edit', icon: Pencil, onSelect: () => toasts.positive('Edited') }],

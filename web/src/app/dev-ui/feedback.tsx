@@ -15,9 +15,9 @@ import { Specimens } from './specimen.tsx';
 
 const long = 'The Unreasonable Effectiveness of Slowly Refracted Light in a Very Large and Empty Room';
 
-/** What tells: states, progress, people, waits, nothing to show. */
+/** Badges, banners, progress, avatars, loading and empty states. */
 export const Feedback = () => (
-  <Specimens title="Messages, states, waits">
+  <Specimens title="Messages and states">
     <div className={row}>
       <Badge>Scheduled</Badge>
       <Badge tone="positive">Public</Badge>
@@ -33,7 +33,7 @@ export const Feedback = () => (
     <div className={wide}>
       <Banner>Your trial ends in three days.</Banner>
       <Banner tone="positive" title="Your request has been sent">
-        You will hear from us by mail.
+        We’ll reply by email.
       </Banner>
       <Banner tone="warning" title="Payment is due" action={<Button variant="quiet">Pay</Button>}>
         Your subscription pauses on Friday.

@@ -34,7 +34,7 @@ const texts = {
   code: '123',
 };
 
-/** Every field: empty, filled, described, wrong, off. */
+/** Every field: empty, filled, with a description, invalid and disabled. */
 export const Fields = () => {
   const [text, setText] = useState(texts);
   const [country, setCountry] = useState<string | null>(null);
@@ -63,7 +63,7 @@ export const Fields = () => {
       />
       <TextField label="Site" value="" placeholder="https://" onChange={set('site')} isRequired />
       <TextField label="Workspace" value={text.site} onChange={set('site')} isDisabled />
-      <CodeField label="Code" value={text.code} onChange={set('code')} description="Six digits, from your mail." />
+      <CodeField label="Code" value={text.code} onChange={set('code')} description="Six digits, from your email." />
       <TextArea label="About" value={text.bio} onChange={set('bio')} maxLength={60} />
       <TextArea label="Reason" value="" onChange={set('bio')} error="Please say why." placeholder="What happened?" />
       <Select label="Country" options={countries} value={country} onChange={setCountry} />
@@ -114,7 +114,7 @@ export const Fields = () => {
       </div>
       <div>
         <Switch label="Autoplay" description="Goes on with similar tracks at the end." value={on} onChange={setOn} />
-        <Switch label="Weekly mail" value={!on} onChange={(value) => setOn(!value)} />
+        <Switch label="Weekly email" value={!on} onChange={(value) => setOn(!value)} />
         <Switch label="Not included in your plan" value={false} isDisabled onChange={setOn} />
       </div>
     </Specimens>

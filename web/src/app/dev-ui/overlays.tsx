@@ -9,22 +9,22 @@ import { row } from './specimen.css.ts';
 import { Specimens } from './specimen.tsx';
 
 const sizes = ['2xs', 'xs', 'sm', 'md', 'lg', 'xl', '2xl', 'fullscreen'] as const;
-const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1_000));
+const waitOneSecond = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1_000));
 
-/** What floats: dialogs of every size, a question, a panel, toasts. */
+/** Dialogs of every size, a confirmation, a panel and toasts. */
 export const Overlays = () => {
   const [size, setSize] = useState<NonNullable<DialogProps['size']>>();
   const [name, setName] = useState('');
   const [panel, setPanel] = useState(false);
   const trigger = useRef<HTMLDivElement>(null);
   const close = (): void => setSize(undefined);
-  const ask = () =>
+  const confirmDeletion = () =>
     modals.confirm({
       title: 'Delete “Glass Orchard”?',
-      text: 'Its 14 tracks and their plays are gone for good.',
+      text: 'Its 14 tracks and their plays are deleted permanently.',
       action: 'Delete',
       isDangerous: true,
-      onConfirm: later,
+      onConfirm: waitOneSecond,
     });
   return (
     <Specimens title="Dialogs, panels, toasts">
@@ -36,7 +36,7 @@ export const Overlays = () => {
         ))}
       </div>
       <div className={row}>
-        <Button variant="danger" onClick={() => void ask()}>
+        <Button variant="danger" onClick={() => void confirmDeletion()}>
           Delete …
         </Button>
         <div ref={trigger}>
@@ -56,7 +56,7 @@ export const Overlays = () => {
       </div>
       {panel && (
         <FloatingPanel label="Panel" trigger={trigger} close={() => setPanel(false)}>
-          <p style={{ padding: 16 }}>A popover here, a tray on a phone.</p>
+          <p style={{ padding: 16 }}>A popover, or a tray on phones.</p>
         </FloatingPanel>
       )}
       {size && (

@@ -1,34 +1,38 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { setTranslations, t, tn } from '../../lib/i18n.ts';
-import { pseudo, startPseudoLocale } from './pseudo-locale.ts';
+import { startPseudoLocale, toPseudoText } from './pseudo-locale.ts';
 
 afterEach(() => {
   startPseudoLocale('?pseudo=off');
   setTranslations('en', null);
 });
 
-const shown = () => {
+const readTexts = () => {
   setTranslations('de', { Queue: 'Warteschlange' });
   return [t('Queue'), document.documentElement.dir];
 };
 
-it('makes a text longer, accented and bracketed, and leaves its placeholders', () => {
-  expect(pseudo('Play :name')).toBe('[Pļáý :name ····]');
-  expect(pseudo('Queue').length).toBeGreaterThan('Queue'.length * 1.4);
+describe('toPseudoText', () => {
+  it('lengthens a text with accents and brackets, and keeps its placeholders', () => {
+    expect(toPseudoText('Play :name')).toBe('[Pļáý :name ····]');
+    expect(toPseudoText('Queue').length).toBeGreaterThan('Queue'.length * 1.4);
+  });
 });
 
-it('says every text so while the tab is open, and no longer than it is wanted', () => {
-  expect(shown()).toEqual(['Warteschlange', 'ltr']);
-  startPseudoLocale('?pseudo=on');
-  expect(shown()).toEqual([pseudo('Queue'), 'ltr']);
-  expect(tn(2, '1 song', ':count songs')).toBe(pseudo(':count songs').replace(':count', '2'));
-  startPseudoLocale('');
-  expect(shown()).toEqual([pseudo('Queue'), 'ltr']);
-  startPseudoLocale('?pseudo=off');
-  expect(shown()).toEqual(['Warteschlange', 'ltr']);
-});
+describe('startPseudoLocale', () => {
+  it('applies to every text until it is turned off', () => {
+    expect(readTexts()).toEqual(['Warteschlange', 'ltr']);
+    startPseudoLocale('?pseudo=on');
+    expect(readTexts()).toEqual([toPseudoText('Queue'), 'ltr']);
+    expect(tn(2, '1 song', ':count songs')).toBe(toPseudoText(':count songs').replace(':count', '2'));
+    startPseudoLocale('');
+    expect(readTexts()).toEqual([toPseudoText('Queue'), 'ltr']);
+    startPseudoLocale('?pseudo=off');
+    expect(readTexts()).toEqual(['Warteschlange', 'ltr']);
+  });
 
-it('turns the page round where that is asked for', () => {
-  startPseudoLocale('?pseudo=rtl');
-  expect(shown()).toEqual([pseudo('Queue'), 'rtl']);
+  it('sets the direction from right to left for ?pseudo=rtl', () => {
+    startPseudoLocale('?pseudo=rtl');
+    expect(readTexts()).toEqual([toPseudoText('Queue'), 'rtl']);
+  });
 });

@@ -7,21 +7,27 @@ const accented: Readonly<Record<string, string>> = {
   ...{ t: 'ţ', u: 'ü', w: 'ŵ', y: 'ý', z: 'ž', A: 'Å', C: 'Ç', E: 'É', I: 'Î', N: 'Ñ', O: 'Ø', S: 'Š', U: 'Û' },
 };
 
-/** Longer, accented and in brackets: what is cut shows no bracket at its end, and what is in plain letters is no text of `t`. */
-export const pseudo = (text: string): string => {
-  const signs = text.replace(/:\w+|[a-zA-Z]/g, (sign) => (sign.startsWith(':') ? sign : (accented[sign] ?? sign)));
-  return `[${signs} ${'·'.repeat(Math.ceil(text.length * 0.4))}]`;
+/**
+ * Returns a longer text with accents and brackets. Truncated texts have no closing bracket, and texts without accents were
+ * not translated by `t`.
+ */
+export const toPseudoText = (text: string): string => {
+  const characters = text.replace(/:\w+|[a-zA-Z]/g, (match) =>
+    match.startsWith(':') ? match : (accented[match] ?? match),
+  );
+  return `[${characters} ${'·'.repeat(Math.ceil(text.length * 0.4))}]`;
 };
 
 /**
- * In development, `?pseudo=on` shows every page in the pseudo-locale for as long as the tab is open, `?pseudo=rtl` also
- * from right to left, and `?pseudo=off` ends it.
- * @param search of the address
+ * Enables the pseudo-locale in development. `?pseudo=on` applies to all pages until the tab is closed, `?pseudo=rtl` also
+ * sets the direction from right to left, and `?pseudo=off` disables it.
+ * @param search the query string of the URL
  */
 export const startPseudoLocale = (search: string): void => {
-  const asked = new URLSearchParams(search).get('pseudo');
-  if (asked !== null) sessionStorage.setItem(storageKey, asked);
-  const kept = sessionStorage.getItem(storageKey);
-  if (kept === 'on' || kept === 'rtl') pretendLanguage({ say: pseudo, direction: kept === 'rtl' ? 'rtl' : 'ltr' });
+  const parameter = new URLSearchParams(search).get('pseudo');
+  if (parameter !== null) sessionStorage.setItem(storageKey, parameter);
+  const mode = sessionStorage.getItem(storageKey);
+  if (mode === 'on' || mode === 'rtl')
+    pretendLanguage({ say: toPseudoText, direction: mode === 'rtl' ? 'rtl' : 'ltr' });
   else pretendLanguage(undefined);
 };

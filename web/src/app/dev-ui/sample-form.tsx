@@ -13,13 +13,13 @@ const languages = [
   { value: 'de', label: 'Deutsch' },
 ];
 
-const refuse = async ({ email }: { readonly email: string }): Promise<void> => {
+const rejectForm = async ({ email }: { readonly email: string }): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const errors = email === 'orla@example.com' ? { email: ['The email has already been taken.'] } : {};
-  throw new ApiError(422, { code: 'request.invalid', message: 'The account could not be made.', errors });
+  throw new ApiError(422, { code: 'request.invalid', message: 'The account could not be created.', errors });
 };
 
-/** A form whose server says no after a while: to a field with the first address, in a toast with any other. */
+/** A form that the server rejects after a while: with an error at the email field for the default email, else in a toast. */
 export const SampleForm = () => {
   const form = useForm({
     defaultValues: { email: 'orla@example.com', password: '', language: 'en' as string | null, stay: true },
@@ -27,7 +27,7 @@ export const SampleForm = () => {
   const { control } = form;
   return (
     <Specimens title="A form">
-      <Form form={form} onSubmit={refuse} label="Create an account">
+      <Form form={form} onSubmit={rejectForm} label="Create an account">
         <FormField as={TextField} control={control} name="email" label="Email" type="email" autoComplete="email" />
         <FormField
           as={TextField}

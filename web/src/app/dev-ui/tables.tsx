@@ -38,9 +38,9 @@ const actions: NonNullable<TableProps<Row>['actions']> = ({ title }) => ({
 export const Tables = () => {
   const [selected, setSelected] = useState<NonNullable<TableProps<Row>['selected']>>(new Set(['1']));
   const [sort, setSort] = useState<NonNullable<TableProps<Row>['sort']>>({ column: 'plays', direction: 'descending' });
-  const sign = sort.direction === 'ascending' ? 1 : -1;
+  const factor = sort.direction === 'ascending' ? 1 : -1;
   const by = sort.column === 'title' ? 'title' : 'plays';
-  const items = rows.toSorted((a, b) => (a[by] < b[by] ? -sign : sign));
+  const items = rows.toSorted((a, b) => (a[by] < b[by] ? -factor : factor));
   return (
     <Specimens title="Tables">
       <div className={wide}>

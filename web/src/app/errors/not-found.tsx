@@ -8,11 +8,11 @@ import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 
-/** Spec §2.1: what nobody has ever put anything at. */
+/** The page for paths that do not exist (spec §2.1). */
 export const NotFound = () => {
   useDocumentTitle(t('Not found'));
   useNotFoundPage();
-  // A site can name a channel as its homepage that is not there any more: then that leads nowhere.
+  // If the homepage setting names a deleted channel, the root does not exist and is no useful link.
   const isHome = useLocation().pathname === '/';
   return (
     <MessageScreen

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
 import { isOffline, markOnline, onConnectionChange } from '../../lib/connection.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
@@ -32,9 +32,9 @@ const Page = ({ answers }: { readonly answers: Answers }) => {
   return <h1>{data}</h1>;
 };
 
-const Nothing = () => null;
+const Empty = () => null;
 
-/** Opens a page whose query answers so, one answer for each time it is asked. */
+/** Opens a page whose query returns or throws one of the answers for each request. */
 const open = (answers: Answers, path = '/page'): void => {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
@@ -47,101 +47,103 @@ const open = (answers: Answers, path = '/page'): void => {
   );
 };
 
-it.each([404, 422])('says that there is nothing at a path the API answers with %d', async (status) => {
-  open([new ApiError(status, { message: 'No such album' })]);
-  expect(await screen.findByText("Looks like you've found the doorway to the great nothing")).toBeDefined();
-  const text = 'Sorry about that! Please visit our homepage to get where you need to go.';
-  expect(screen.getByText(text)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Take me there!' }).getAttribute('href')).toBe('/');
-});
+describe('route errors', () => {
+  it.each([404, 422])('shows the page for unknown paths when the API returns %d', async (status) => {
+    open([new ApiError(status, { message: 'No such album' })]);
+    expect(await screen.findByText("Looks like you've found the doorway to the great nothing")).toBeDefined();
+    const text = 'Sorry about that! Please visit our homepage to get where you need to go.';
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Take me there!' }).getAttribute('href')).toBe('/');
+  });
 
-it('leads on from a homepage that is not there, and not back to it', async () => {
-  open([new ApiError(404, { message: 'No such channel' })], '/');
-  expect(await screen.findByText('This site’s homepage isn’t available.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/search');
-});
+  it('links to the search when the homepage itself does not exist', async () => {
+    open([new ApiError(404, { message: 'No such channel' })], '/');
+    expect(await screen.findByText('This site’s homepage isn’t available.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/search');
+  });
 
-it('says that a page could not be loaded, and loads it when asked again', async () => {
-  open([new ApiError(500, {}), 'Glass Orchard']);
-  expect(await screen.findByText('There was an issue loading this page')).toBeDefined();
-  expect(screen.getByText('Please try again later')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Glass Orchard' })).toBeDefined();
-});
+  it('shows an error when the page cannot be loaded, and loads it on a second attempt', async () => {
+    open([new ApiError(500, {}), 'Glass Orchard']);
+    expect(await screen.findByText('There was an issue loading this page')).toBeDefined();
+    expect(screen.getByText('Please try again later')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Glass Orchard' })).toBeDefined();
+  });
 
-it('says so when there is not even what the frame is made of', async () => {
-  const loader = () => Promise.reject(new ApiError(503, {}));
-  const routes = [{ path: '/', loader, ErrorBoundary: FatalError, Component: Nothing, HydrateFallback: Nothing }];
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createMemoryRouter(routes)} onError={() => undefined} />
-    </QueryClientProvider>,
-  );
-  expect(await screen.findByText('Unexpected Application Error!')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
-});
+  it('shows the fatal error when the data of the frame cannot be loaded', async () => {
+    const loader = () => Promise.reject(new ApiError(503, {}));
+    const routes = [{ path: '/', loader, ErrorBoundary: FatalError, Component: Empty, HydrateFallback: Empty }];
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={createMemoryRouter(routes)} onError={() => undefined} />
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByText('Unexpected Application Error!')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
 
-const album = { ...buildAlbum(), tracks: [] };
-const albumAddress = `GET /api/v1/albums/${album.id}`;
+  const album = { ...buildAlbum(), tracks: [] };
+  const albumRequest = `GET /api/v1/albums/${album.id}`;
 
-it('says that it is the connection, and opens the page by itself when that is back', async () => {
-  const answers: Record<string, Answer> = { [albumAddress]: { lost: true } };
-  openSite(`/album/${album.id}`, buildBootstrap(), answers);
-  expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeDefined();
-  expect(screen.getByText('This page will load when you’re back online.')).toBeDefined();
-  answers[albumAddress] = { body: { album } };
-  dispatchEvent(new Event('online'));
-  expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
-});
+  it('shows that the app is offline, and opens the page when the connection is back', async () => {
+    const answers: Record<string, Answer> = { [albumRequest]: { lost: true } };
+    openSite(`/album/${album.id}`, buildBootstrap(), answers);
+    expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeDefined();
+    expect(screen.getByText('This page will load when you’re back online.')).toBeDefined();
+    answers[albumRequest] = { body: { album } };
+    dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
+  });
 
-it('lets a page in whose connection was back before anything could listen', async () => {
-  const bootstrap = 'GET /api/v1/bootstrap-data';
-  const answers: Record<string, Answer> = { [bootstrap]: { lost: true }, [albumAddress]: { body: { album } } };
-  const comeBack = (): void => {
-    if (!isOffline()) return;
+  it('opens the page when the connection was back before the error screen subscribed', async () => {
+    const bootstrap = 'GET /api/v1/bootstrap-data';
+    const answers: Record<string, Answer> = { [bootstrap]: { lost: true }, [albumRequest]: { body: { album } } };
+    const restoreConnection = (): void => {
+      if (!isOffline()) return;
+      answers[bootstrap] = { body: { bootstrapData: buildBootstrap() } };
+      queueMicrotask(markOnline);
+    };
+    onTestFinished(onConnectionChange(restoreConnection));
+    openSite(`/album/${album.id}`, buildBootstrap(), answers);
+    expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
+  });
+
+  it('shows that the app is offline when the data of the frame could not be loaded', async () => {
+    const bootstrap = 'GET /api/v1/bootstrap-data';
+    const answers: Record<string, Answer> = { [bootstrap]: { lost: true }, [albumRequest]: { body: { album } } };
+    openSite(`/album/${album.id}`, buildBootstrap(), answers);
+    expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeDefined();
     answers[bootstrap] = { body: { bootstrapData: buildBootstrap() } };
-    queueMicrotask(markOnline);
+    dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
+  });
+
+  /** Opens a page whose code loads on the second attempt. @param connectionCheck the reply to the connection check */
+  const openWithFailedCode = (connectionCheck: Answer): void => {
+    const answers = { 'HEAD /api/v1/bootstrap-data': connectionCheck };
+    stubApi(answers);
+    const loadError = new TypeError('Failed to fetch dynamically imported module: https://overtone.example/a.js');
+    const load = vi.fn(async () => ({ Page: () => <h1>Late</h1> })).mockRejectedValueOnce(loadError);
+    const routes = [{ ErrorBoundary: ErrorPage, HydrateFallback: Empty, children: [pageRoute({ path: '/', load })] }];
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={createMemoryRouter(routes)} onError={() => undefined} />
+      </QueryClientProvider>,
+    );
   };
-  onTestFinished(onConnectionChange(comeBack));
-  openSite(`/album/${album.id}`, buildBootstrap(), answers);
-  expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
-});
 
-it('says so too where not even the frame could be loaded', async () => {
-  const bootstrap = 'GET /api/v1/bootstrap-data';
-  const answers: Record<string, Answer> = { [bootstrap]: { lost: true }, [albumAddress]: { body: { album } } };
-  openSite(`/album/${album.id}`, buildBootstrap(), answers);
-  expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeDefined();
-  answers[bootstrap] = { body: { bootstrapData: buildBootstrap() } };
-  dispatchEvent(new Event('online'));
-  expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
-});
+  it('loads the code of a page again when the connection is back, without a reload while music plays', async () => {
+    const restored = player.state.get();
+    player.state.set({ ...restored, status: 'playing' });
+    onTestFinished(() => player.state.set(restored));
+    openWithFailedCode({ lost: true });
+    expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeDefined();
+    markOnline();
+    expect(await screen.findByRole('heading', { name: 'Late' })).toBeDefined();
+  });
 
-/** A page whose code comes with the second try, where a look at the site is answered so. */
-const openLate = (look: Answer): void => {
-  const answers = { 'HEAD /api/v1/bootstrap-data': look };
-  stubApi(answers);
-  const notCome = new TypeError('Failed to fetch dynamically imported module: https://overtone.example/a.js');
-  const load = vi.fn(async () => ({ Page: () => <h1>Late</h1> })).mockRejectedValueOnce(notCome);
-  const routes = [{ ErrorBoundary: ErrorPage, HydrateFallback: Nothing, children: [pageRoute({ path: '/', load })] }];
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createMemoryRouter(routes)} onError={() => undefined} />
-    </QueryClientProvider>,
-  );
-};
-
-it('fetches the code of a page once more when the connection is back, and the music plays on', async () => {
-  const restored = player.state.get();
-  player.state.set({ ...restored, status: 'playing' });
-  onTestFinished(() => player.state.set(restored));
-  openLate({ lost: true });
-  expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeDefined();
-  markOnline();
-  expect(await screen.findByRole('heading', { name: 'Late' })).toBeDefined();
-});
-
-it('does not blame the connection where the site answers and its code is gone', async () => {
-  openLate({});
-  expect(await screen.findByRole('heading', { name: 'There was an issue loading this page' })).toBeDefined();
+  it('shows a general error when the site responds but its code cannot be loaded', async () => {
+    openWithFailedCode({});
+    expect(await screen.findByRole('heading', { name: 'There was an issue loading this page' })).toBeDefined();
+  });
 });

@@ -13,67 +13,71 @@ import { Button } from '../../ui/actions/button.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { NotFound } from './not-found.tsx';
 
-/** Pages send nothing but their path, so what the API finds wrong with that (422) is a page that is not there. */
+/** A page only sends its path to the API, so an invalid request (422) means that the page does not exist. */
 const isNotFound = (error: unknown): boolean =>
   isRouteErrorResponse(error) || error instanceof ApiError ? [404, 422].includes(error.status) : false;
 
 const reload = (): void => location.reload();
 
-interface FailedProps {
+interface ErrorScreenProps {
   readonly error: unknown;
   readonly title: string;
-  /** Nothing of the app stands any more, so that a reload takes nothing away. */
-  readonly whole?: boolean;
+  /** Whether the whole app failed, so that a reload loses nothing. */
+  readonly isFatal?: boolean;
 }
 
-/** What went wrong, how to try again, and that by itself when a lost connection is back. */
-const Failed = ({ error, title, whole = false }: FailedProps) => {
+/** Shows an error with a button that tries again. After a lost connection, it tries again automatically. */
+const ErrorScreen = ({ error, title, isFatal = false }: ErrorScreenProps) => {
   const client = useQueryClient();
   const location = useLocation();
   const navigate = useNavigate();
   const offline = useOffline();
-  const isLost = isUnreachable(error) || (offline && isLoadFailure(error));
-  const said = isLost ? t('You’re offline') : title;
-  useDocumentTitle(said);
+  const isConnectionLost = isUnreachable(error) || (offline && isLoadFailure(error));
+  const heading = isConnectionLost ? t('You’re offline') : title;
+  useDocumentTitle(heading);
   const retry = (): void => {
     client.removeQueries({ predicate: ({ state: query }) => query.status === 'error' });
-    // The boundary lets its page in again when the place changes, if only to the same one.
+    // The error boundary resets on navigation, even to the same location.
     void navigate(location, { replace: true });
   };
-  const comeBack = useEffectEvent((): void => {
-    // Older browsers ask no second time for code that did not come. A reload does, and ends the music.
+  const retryOnline = useEffectEvent((): void => {
+    // Older browsers do not request a failed module again. A reload does, but it stops the music.
     if (isLoadFailure(error) && !selectIsPlaying(player.state.get())) reload();
     else retry();
   });
   useEffect(() => {
     if (isLoadFailure(error)) void checkConnection();
-    // It came back while this was being drawn, and nothing listened yet.
-    else if (isUnreachable(error) && !isOffline()) comeBack();
-    return onConnectionBack(comeBack);
+    // The connection was restored during rendering, before this effect subscribed.
+    else if (isUnreachable(error) && !isOffline()) retryOnline();
+    return onConnectionBack(retryOnline);
   }, [error]);
   return (
     <MessageScreen
       icon={CircleAlert}
-      title={said}
-      text={isLost ? t('This page will load when you’re back online.') : t('Please try again later')}
+      title={heading}
+      text={isConnectionLost ? t('This page will load when you’re back online.') : t('Please try again later')}
     >
-      <Button variant="primary" onClick={!isLost && (whole || isLoadFailure(error)) ? reload : retry}>
+      <Button variant="primary" onClick={!isConnectionLost && (isFatal || isLoadFailure(error)) ? reload : retry}>
         {t('Try again')}
       </Button>
     </MessageScreen>
   );
 };
 
-/** In place of a page that could not be shown; the frame and the music stay. */
+/** Replaces a page that failed. The frame and the music stay. */
 export const ErrorPage = () => {
   const error = useRouteError();
   if (error instanceof ApiError && [401, 403].includes(error.status)) return <Denied />;
-  return isNotFound(error) ? <NotFound /> : <Failed error={error} title={t('There was an issue loading this page')} />;
+  return isNotFound(error) ? (
+    <NotFound />
+  ) : (
+    <ErrorScreen error={error} title={t('There was an issue loading this page')} />
+  );
 };
 
-/** In place of the whole app: there is not even what the frame is made of. */
+/** Replaces the whole app if the data of the frame could not be loaded. */
 export const FatalError = () => (
   <main>
-    <Failed error={useRouteError()} title={t('Unexpected Application Error!')} whole />
+    <ErrorScreen error={useRouteError()} title={t('Unexpected Application Error!')} isFatal />
   </main>
 );

@@ -4,13 +4,13 @@ import { Link } from '../../ui/actions/link.tsx';
 import { link, links } from './landing-navbar.css.ts';
 
 interface LandingLinksProps {
-  /** Tells the two menus of the page apart. */
+  /** Accessible name that distinguishes the two menus of the page. */
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly className?: string;
 }
 
-/** The landing page's menu, in words only. */
+/** A menu of the landing page, without icons. */
 export const LandingLinks = ({ label, items, className }: LandingLinksProps) => (
   <nav className={className} aria-label={label}>
     <ul className={links}>

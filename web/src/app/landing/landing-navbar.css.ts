@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { layer, media, motion, radius, space, type } from '../../styles/tokens.ts';
 
-/** Clear over the hero, a solid bar once the page scrolls under it. */
+/** Transparent above the hero, and solid after the page is scrolled. */
 export const navbar = style({
   position: 'sticky',
   top: 0,
@@ -37,4 +37,4 @@ export const link = style({
   ':hover': { textDecoration: 'underline' },
 });
 
-export const push = style({ marginInlineStart: 'auto' });
+export const spacer = style({ marginInlineStart: 'auto' });

@@ -1,9 +1,9 @@
 import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { t } from '../../lib/i18n.ts';
-import { MarkAndName } from '../../site/brand/mark-and-name.tsx';
+import { LogoAndName } from '../../site/brand/logo-and-name.tsx';
 import { VisitorArea } from '../shell/visitor-area.tsx';
 import { LandingLinks } from './landing-links.tsx';
-import { menu, navbar, push } from './landing-navbar.css.ts';
+import { menu, navbar, spacer } from './landing-navbar.css.ts';
 
 interface LandingNavbarProps {
   readonly siteName: string;
@@ -11,12 +11,12 @@ interface LandingNavbarProps {
   readonly scrolled: boolean;
 }
 
-/** Whose page it is, and the ways in. A narrow one leaves the menu to the page's foot. */
+/** The logo, the menu, and the links to log in. On narrow screens the menu is only in the footer. */
 export const LandingNavbar = ({ siteName, items, scrolled }: LandingNavbarProps) => (
   <header className={navbar} data-scrolled={scrolled}>
-    <MarkAndName siteName={siteName} />
+    <LogoAndName siteName={siteName} />
     <LandingLinks className={menu} label={t('Main')} items={items} />
-    <span className={push} />
+    <span className={spacer} />
     <VisitorArea />
   </header>
 );

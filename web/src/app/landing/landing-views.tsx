@@ -4,7 +4,7 @@ import { thingOf } from '../../discovery/cards/kinds.ts';
 import type { ChannelViews } from '../../discovery/channels/channel-views.ts';
 import { Card } from '../../ui/lists/card.tsx';
 
-/** Cards without a play button: there is no player on this page to show what it does. */
+/** Cards without a play button, because the landing page has no player. */
 export const landingViews: ChannelViews = {
   thing: thingOf,
   card: (row) => {

@@ -34,10 +34,10 @@ const none = { state: state(1), ids: [] };
 const open = (
   path: string,
   more: Record<string, Answer> = {},
-  who: ReturnType<typeof buildUser> | null = buildUser(),
+  account: ReturnType<typeof buildUser> | null = buildUser(),
   settings: Parameters<typeof buildBootstrap>[0] = {},
 ) => {
-  const answers: Record<string, Answer> = {
+  const replies: Record<string, Answer> = {
     [`GET /api/v1/artists/${artist.id}`]: { body: { artist, tracks: [], albums: [], similar: [] } },
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks: [buildTrack()] } } },
     'GET /api/v1/users/me/reactions': { body: { likes: none, follows: none, reposts: none } },
@@ -45,12 +45,12 @@ const open = (
     [`POST ${repostsPath}`]: { body: { reposts: state(2), missing: [] } },
     ...more,
   };
-  const site = openPage(pages, path, buildBootstrap(settings, who), answers, <ReactionsProvider />);
-  const changes = (at: string) =>
+  const site = openPage(pages, path, buildBootstrap(settings, account), replies, <ReactionsProvider />);
+  const listChanges = (requestPath: string) =>
     site.asked.flatMap(({ method, url, body }) =>
-      method === 'POST' && url === at ? [(body as { changes: unknown[] }).changes] : [],
+      method === 'POST' && url === requestPath ? [(body as { changes: unknown[] }).changes] : [],
     );
-  return { ...site, changes, loaded: () => waitForReactions(site.asked), user: userEvent.setup() };
+  return { ...site, listChanges, loaded: () => waitForReactions(site.asked), user: userEvent.setup() };
 };
 
 beforeEach(() => {
@@ -66,7 +66,7 @@ afterEach(() => {
 
 describe('follows and reposts', () => {
   it('follows and unfollows an artist', async () => {
-    const { user, changes, loaded } = open(`/artist/${artist.id}`);
+    const { user, listChanges, loaded } = open(`/artist/${artist.id}`);
     expect(await screen.findByText(/1,284 followers/)).toBeDefined();
     const button = await screen.findByRole('button', { name: `Follow ${artist.name}`, pressed: false });
     await loaded();
@@ -74,39 +74,40 @@ describe('follows and reposts', () => {
     const pressed = screen.getByRole('button', { name: `Following ${artist.name}`, pressed: true });
     expect(pressed.textContent).toBe('Following');
     expect(screen.getByText(/1,285 followers/)).toBeDefined();
-    await waitFor(() => expect(changes(followsPath)).toEqual([[{ id: artist.id, followed: true }]]));
+    await waitFor(() => expect(listChanges(followsPath)).toEqual([[{ id: artist.id, followed: true }]]));
     await user.click(pressed);
     expect(screen.getByText(/1,284 followers/)).toBeDefined();
-    await waitFor(() => expect(changes(followsPath)[1]).toEqual([{ id: artist.id, followed: false }]));
+    await waitFor(() => expect(listChanges(followsPath)[1]).toEqual([{ id: artist.id, followed: false }]));
   });
 
   it('changes the displayed counts with the press, and back when it is refused', async () => {
-    const person = buildProfile({ id: 'usr_01J00000000000000000000009', counts: { ...noCounts, followers: 41 } });
+    const profile = buildProfile({ id: 'usr_01J00000000000000000000009', counts: { ...noCounts, followers: 41 } });
     const refused = { code: 'quota.reached', message: 'You’ve reached your account limit.', requestId: 'r' };
-    let answer = (): void => undefined;
+    let resolveReply = (): void => undefined;
     const after = new Promise<void>((resolve) => {
-      answer = resolve;
+      resolveReply = resolve;
     });
-    const { user, loaded } = open(`/user/${person.id}/ines-vautrel`, {
-      [`GET /api/v1/users/${person.id}/profile`]: { body: { profile: person } },
-      [`GET /api/v1/users/${person.id}/history`]: { body: { pagination: { data: [], nextCursor: null } } },
+    const { user, loaded } = open(`/user/${profile.id}/ines-vautrel`, {
+      [`GET /api/v1/users/${profile.id}/profile`]: { body: { profile } },
+      [`GET /api/v1/users/${profile.id}/history`]: { body: { pagination: { data: [], nextCursor: null } } },
       [`POST ${followsPath}`]: { status: 403, body: refused, after },
     });
-    const numbers = () => screen.getAllByRole('link', { name: /followers/i }).map(({ textContent }) => textContent);
+    const listFollowerTexts = () =>
+      screen.getAllByRole('link', { name: /followers/i }).map(({ textContent }) => textContent);
     const button = await screen.findByRole('button', { name: 'Follow Ines Vautrel' });
     await loaded();
     await user.click(button);
-    expect(numbers()).toEqual(['42 followers', 'Followers 42']);
-    answer();
+    expect(listFollowerTexts()).toEqual(['42 followers', 'Followers 42']);
+    resolveReply();
     expect(await screen.findByText('You’ve reached your account limit.')).toBeDefined();
-    await waitFor(() => expect(numbers()).toEqual(['41 followers', 'Followers 41']));
+    await waitFor(() => expect(listFollowerTexts()).toEqual(['41 followers', 'Followers 41']));
   });
 
   it('reposts an album with its count, and reverts it when the API refuses it', async () => {
     const refused = { code: 'quota.reached', message: 'You’ve reached your account limit.', requestId: 'r' };
-    let answer = (): void => undefined;
+    let resolveReply = (): void => undefined;
     const after = new Promise<void>((resolve) => {
-      answer = resolve;
+      resolveReply = resolve;
     });
     const { user, loaded } = open(`/album/${album.id}`, {
       [`POST ${repostsPath}`]: { status: 403, body: refused, after },
@@ -117,49 +118,49 @@ describe('follows and reposts', () => {
     await user.click(button);
     expect(button.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByText('8 reposts')).toBeDefined();
-    answer();
+    resolveReply();
     expect(await screen.findByText('You’ve reached your account limit.')).toBeDefined();
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'));
     expect(screen.getByText('7 reposts')).toBeDefined();
   });
 
   it('reposts from a menu and shows a toast', async () => {
-    const { user, changes, loaded } = open(`/album/${album.id}`);
+    const { user, listChanges, loaded } = open(`/album/${album.id}`);
     const more = await screen.findByRole('button', { name: 'More for Slow Refraction' });
     await loaded();
     await user.click(more);
     await user.click(await screen.findByRole('menuitem', { name: 'Repost' }));
-    await waitFor(() => expect(changes(repostsPath)).toEqual([[{ id: buildTrack().id, reposted: true }]]));
+    await waitFor(() => expect(listChanges(repostsPath)).toEqual([[{ id: buildTrack().id, reposted: true }]]));
     expect(await screen.findByText('Reposted to your followers')).toBeDefined();
   });
 
   it('keeps a follow over a reload without a connection, and sends it when the connection is back', async () => {
     const first = open(`/artist/${artist.id}`, { [`POST ${followsPath}`]: { lost: true } });
     await first.user.click(await screen.findByRole('button', { name: `Follow ${artist.name}` }));
-    await waitFor(() => expect(first.changes(followsPath)).toHaveLength(4));
+    await waitFor(() => expect(first.listChanges(followsPath)).toHaveLength(4));
     markOnline();
     cleanup();
     const second = open(`/artist/${artist.id}`);
     await screen.findByRole('button', { name: `Following ${artist.name}` });
-    await waitFor(() => expect(second.changes(followsPath)).toMatchObject([[{ id: artist.id, followed: true }]]));
+    await waitFor(() => expect(second.listChanges(followsPath)).toMatchObject([[{ id: artist.id, followed: true }]]));
   });
 
   it('asks guests to log in, and follows the target afterwards', async () => {
     const user = buildUser();
-    const signedIn = { body: { status: 'success', bootstrapData: buildBootstrap({}, user) } };
-    const site = open(`/artist/${artist.id}`, { 'POST /auth/login': signedIn }, null);
+    const loginReply = { body: { status: 'success', bootstrapData: buildBootstrap({}, user) } };
+    const site = open(`/artist/${artist.id}`, { 'POST /auth/login': loginReply }, null);
     await site.user.click(await screen.findByRole('button', { name: `Follow ${artist.name}` }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Log in to follow' }));
     await site.user.click(dialog.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(site.at()).toMatch(/^\/login\?next=%2Fartist%2F/));
-    expect(site.changes(followsPath)).toEqual([]);
+    expect(site.listChanges(followsPath)).toEqual([]);
     await site.user.type(await screen.findByLabelText('Email', { selector: 'input' }), 'orla.venn@example.com');
     await site.user.type(screen.getByLabelText('Password', { selector: 'input' }), 'low tide radio{Enter}');
-    await waitFor(() => expect(site.changes(followsPath)).toEqual([[{ id: artist.id, followed: true }]]));
+    await waitFor(() => expect(site.listChanges(followsPath)).toEqual([[{ id: artist.id, followed: true }]]));
     await screen.findByRole('button', { name: `Following ${artist.name}` });
   });
 
-  it('shows no follow button for own playlists, and no repost button for private ones', async () => {
+  it('shows no follow button for the user’s own playlists, and no repost button for private ones', async () => {
     const user = buildUser();
     for (const isPublic of [true, false]) {
       const playlist = buildPlaylist({ isPublic, owner: { id: user.id, name: null } });

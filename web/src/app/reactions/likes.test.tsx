@@ -36,12 +36,12 @@ const likesReply = (ids: readonly string[], version = 1): Answer => ({
 });
 const savedReply: Answer = { body: { ...stateOf(2), missing: [] } };
 
-/** Opens the page of an album with the likes of the user. `answers` can be changed later. */
+/** Opens the page of an album with the likes of the user. `replies` can be changed later. */
 const open = (
   liked: readonly string[] = [],
-  { who = buildUser() as ReturnType<typeof buildUser> | null, more = {} } = {},
+  { user = buildUser() as ReturnType<typeof buildUser> | null, more = {} } = {},
 ) => {
-  const answers: Record<string, Answer> = {
+  const replies: Record<string, Answer> = {
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks } } },
     [`GET ${reactionsPath}`]: likesReply(liked),
     [`POST ${likesPath}`]: savedReply,
@@ -50,23 +50,23 @@ const open = (
   const site = openPage(
     pages,
     `/album/${album.id}`,
-    buildBootstrap({}, who),
-    answers,
+    buildBootstrap({}, user),
+    replies,
     <>
       <ReactionsProvider />
       <SelectionArea />
       <PlayerBar />
     </>,
   );
-  const changes = () =>
+  const listChanges = () =>
     site.asked.flatMap(({ method, url, body }) =>
       method === 'POST' && url.startsWith(likesPath) ? [(body as { changes: unknown[] }).changes] : [],
     );
-  return { ...site, answers, changes, user: userEvent.setup() };
+  return { ...site, replies, listChanges, user: userEvent.setup() };
 };
 
-const heart = (name: string) => screen.findByRole('button', { name: `Like ${name}` });
-const isLiked = async (name: string) => (await heart(name)).getAttribute('aria-pressed') === 'true';
+const findHeart = (name: string) => screen.findByRole('button', { name: `Like ${name}` });
+const isLiked = async (name: string) => (await findHeart(name)).getAttribute('aria-pressed') === 'true';
 
 beforeEach(() => {
   localStorage.clear();
@@ -74,42 +74,41 @@ beforeEach(() => {
   const last = toasts.get();
   if (last) toasts.close(last.id);
 });
-// The app listens only while it is open.
 afterEach(() => {
   markOnline();
   cleanup();
 });
 
 describe('likes', () => {
-  it('shows liked targets, and likes at once', async () => {
-    let answer = (): void => undefined;
+  it('shows liked targets, and shows a new like at once', async () => {
+    let resolveReply = (): void => undefined;
     const after = new Promise<void>((resolve) => {
-      answer = resolve;
+      resolveReply = resolve;
     });
-    const { user, changes } = open([tide.id], { more: { [`POST ${likesPath}`]: { ...savedReply, after } } });
+    const { user, listChanges } = open([tide.id], { more: { [`POST ${likesPath}`]: { ...savedReply, after } } });
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
     expect(await isLiked('Sleeper Car')).toBe(false);
-    await user.click(await heart('Sleeper Car'));
+    await user.click(await findHeart('Sleeper Car'));
     expect(await isLiked('Sleeper Car')).toBe(true);
-    await waitFor(() => expect(changes()).toEqual([[{ id: car.id, liked: true }]]));
-    answer();
-    await user.click(await heart(album.name));
-    await waitFor(() => expect(changes()[1]).toEqual([{ id: album.id, liked: true }]));
+    await waitFor(() => expect(listChanges()).toEqual([[{ id: car.id, liked: true }]]));
+    resolveReply();
+    await user.click(await findHeart(album.name));
+    await waitFor(() => expect(listChanges()[1]).toEqual([{ id: album.id, liked: true }]));
   });
 
   it('reverts a like and shows the message when the API refuses it', async () => {
-    const refused = { code: 'quota.reached', message: 'You like as much as there is room for.', requestId: 'r' };
+    const refused = { code: 'quota.reached', message: 'You’ve reached your account limit.', requestId: 'r' };
     const { user } = open([], { more: { [`POST ${likesPath}`]: { status: 403, body: refused } } });
-    await user.click(await heart('Low Tide'));
-    expect(await screen.findByText('You like as much as there is room for.')).toBeDefined();
+    await user.click(await findHeart('Low Tide'));
+    expect(await screen.findByText('You’ve reached your account limit.')).toBeDefined();
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(false));
   });
 
   it('keeps a like over a reload without a connection, and sends it when the connection is back', async () => {
     const first = open([], { more: { [`POST ${likesPath}`]: { lost: true } } });
-    await first.user.click(await heart('Low Tide'));
-    // The number of attempts.
-    await waitFor(() => expect(first.changes()).toHaveLength(4));
+    await first.user.click(await findHeart('Low Tide'));
+    // A request is attempted four times.
+    await waitFor(() => expect(first.listChanges()).toHaveLength(4));
     expect(await isLiked('Low Tide')).toBe(true);
     markOnline();
     cleanup();
@@ -117,30 +116,30 @@ describe('likes', () => {
     vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
     const second = open();
     await waitFor(() =>
-      expect(second.changes()).toMatchObject([[{ id: tide.id, liked: true, at: expect.any(String) }]]),
+      expect(second.listChanges()).toMatchObject([[{ id: tide.id, liked: true, at: expect.any(String) }]]),
     );
     expect(await isLiked('Low Tide')).toBe(true);
   });
 
   it('asks guests to log in, and likes the target afterwards', async () => {
     const user = buildUser();
-    const signedIn = { body: { status: 'success', bootstrapData: buildBootstrap({}, user) } };
-    const site = open([], { who: null, more: { 'POST /auth/login': signedIn } });
-    await site.user.click(await heart('Sleeper Car'));
+    const loginReply = { body: { status: 'success', bootstrapData: buildBootstrap({}, user) } };
+    const site = open([], { user: null, more: { 'POST /auth/login': loginReply } });
+    await site.user.click(await findHeart('Sleeper Car'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Log in to like music' }));
     await site.user.click(dialog.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(site.at()).toMatch(/^\/login\?next=%2Falbum%2F/));
-    expect(site.changes()).toEqual([]);
+    expect(site.listChanges()).toEqual([]);
     await site.user.type(await screen.findByLabelText('Email', { selector: 'input' }), 'orla.venn@example.com');
     await site.user.type(screen.getByLabelText('Password', { selector: 'input' }), 'low tide radio{Enter}');
     expect(await screen.findByText('Added to your library')).toBeDefined();
     await waitFor(() => expect(site.at()).toMatch(/^\/album\//));
-    await waitFor(() => expect(site.changes()).toEqual([[{ id: car.id, liked: true }]]));
+    await waitFor(() => expect(site.listChanges()).toEqual([[{ id: car.id, liked: true }]]));
     expect(await isLiked('Sleeper Car')).toBe(true);
   });
 
   it('likes all selected rows in one request', async () => {
-    const { user, changes } = open([tide.id], {
+    const { user, listChanges } = open([tide.id], {
       more: { [`POST ${likesPath}`]: { body: { ...stateOf(3), missing: [] } } },
     });
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
@@ -148,7 +147,7 @@ describe('likes', () => {
     await user.keyboard('{Control>}a{/Control}');
     const bar = within(await screen.findByRole('group', { name: '3 selected' }));
     await user.click(bar.getByRole('button', { name: 'Like' }));
-    await waitFor(() => expect(changes()).toEqual([tracks.slice(1).map(({ id }) => ({ id, liked: true }))]));
+    await waitFor(() => expect(listChanges()).toEqual([tracks.slice(1).map(({ id }) => ({ id, liked: true }))]));
     expect(await screen.findByText('2 added to your library')).toBeDefined();
     screen.getByRole('row', { name: /Low Tide/ }).focus();
     await user.keyboard('{Control>}a{/Control}');
@@ -157,23 +156,23 @@ describe('likes', () => {
   });
 
   it('likes from the menus of a row and of the page', async () => {
-    const { user, changes } = open([album.id]);
+    const { user, listChanges } = open([album.id]);
     await user.click(await screen.findByRole('button', { name: 'More for Low Tide' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Add to liked songs' }));
-    await waitFor(() => expect(changes()).toEqual([[{ id: tide.id, liked: true }]]));
+    await waitFor(() => expect(listChanges()).toEqual([[{ id: tide.id, liked: true }]]));
     await user.click(screen.getByRole('button', { name: `More for ${album.name}` }));
     expect(await screen.findByRole('menuitem', { name: 'Remove from liked albums' })).toBeDefined();
   });
 
-  it('likes the current track by a key', async () => {
+  it('likes the current track with a shortcut', async () => {
     const stop = startShortcuts();
-    const { user, changes, asked } = open();
-    await heart('Low Tide');
+    const { user, listChanges, asked } = open();
+    await findHeart('Low Tide');
     await waitForReactions(asked);
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     act(() => player.play([car]));
     await user.keyboard('l');
-    await waitFor(() => expect(changes()).toEqual([[{ id: car.id, liked: true }]]));
+    await waitFor(() => expect(listChanges()).toEqual([[{ id: car.id, liked: true }]]));
     expect(await screen.findByText('Added to your library')).toBeDefined();
     act(() => player.remove(player.state.get().queue.items[0]?.key ?? ''));
     stop();
@@ -181,7 +180,7 @@ describe('likes', () => {
 
   it('follows other tabs of the same user', async () => {
     open();
-    await heart('Low Tide');
+    await findHeart('Low Tide');
     await waitFor(() => expect(localStorage.getItem(`overtone.likes.${buildUser().id}`)).not.toBeNull());
     const key = `overtone.liked.${buildUser().id}.${tide.id}`;
     localStorage.setItem(key, JSON.stringify({ liked: true, at: new Date().toISOString() }));
@@ -190,22 +189,22 @@ describe('likes', () => {
   });
 
   it('loads changes when the window regains focus after a while', async () => {
-    const { asked, answers } = open();
-    await heart('Low Tide');
+    const { asked, replies } = open();
+    await findHeart('Low Tide');
     const count = () => asked.filter(({ method, url }) => method === 'GET' && url.startsWith(reactionsPath)).length;
     await waitFor(() => expect(localStorage.getItem(`overtone.likes.${buildUser().id}`)).not.toBeNull());
     act(() => void dispatchEvent(new Event('focus')));
     expect(count()).toBe(1);
-    answers[`GET ${reactionsPath}`] = likesReply([tide.id], 5);
+    replies[`GET ${reactionsPath}`] = likesReply([tide.id], 5);
     vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
     act(() => void dispatchEvent(new Event('focus')));
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
     expect(asked.at(-1)?.url).toContain('likes=1');
   });
 
-  it('leaves nothing after a logout', async () => {
+  it('removes all stored likes after a logout', async () => {
     const { user } = open([], { more: { [`POST ${likesPath}`]: { after: new Promise(() => undefined) } } });
-    await user.click(await heart('Low Tide'));
+    await user.click(await findHeart('Low Tide'));
     await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('overtone.liked.'))).toBe(true));
     notifyLoggedOut();
     expect(Object.keys(localStorage).filter((key) => /overtone\.like/.test(key))).toEqual([]);
@@ -216,7 +215,7 @@ describe('likes', () => {
     const byLink: Playable = { ...tide, token: 'secret' };
     act(() => player.play([byLink]));
     open();
-    await heart('Sleeper Car');
+    await findHeart('Sleeper Car');
     expect(
       within(await screen.findByRole('region', { name: 'Player' })).queryByRole('button', { name: /^Like/ }),
     ).toBeNull();

@@ -47,7 +47,7 @@ const lists: Readonly<Record<ReactionListName, readonly Endpoint[]>> = {
   follows: [artists, users, playlists],
   reposts: [repostsContract.list],
 };
-/** Returns the query keys of the own lists, which are requested as `me` or by id. */
+/** Returns the query keys of the user's lists, which are requested as `me` or by id. */
 const queryKeysOf = (kind: ReactionListName, userId: string): QueryKey[] =>
   lists[kind].flatMap((list) => ['me', userId].map((userId) => keyOf(list, { params: { userId } })));
 

@@ -5,7 +5,7 @@ import { notifyLoggedOut } from '../../lib/logout-events.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import '../../testing/dialogs.ts';
 // Deletes drafts when the user logs out.
-import '../shell/backstage-places.tsx';
+import '../shell/backstage-links.tsx';
 import {
   artistAnswer,
   artistId,

@@ -6,7 +6,7 @@ import type { buildBootstrap } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { buildArtist } from '../../testing/factories.ts';
 // Deletes drafts when the user logs out.
-import '../shell/backstage-places.tsx';
+import '../shell/backstage-links.tsx';
 import {
   artistAnswer,
   artistId,

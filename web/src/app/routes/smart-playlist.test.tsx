@@ -107,7 +107,7 @@ describe('smart playlist editor', () => {
     const { user, answers, getBodies, at } = open(`/library/smart-playlists/${smartPlaylist.id}`, {
       [`POST ${rulePath}`]: {
         status: 422,
-        body: { code: 'request.invalid', message: 'Invalid value.', errors, requestId: 'r' },
+        body: { code: 'request.invalid', message: 'This isn’t valid.', errors, requestId: 'r' },
       },
     });
     await user.type(await screen.findByRole('textbox', { name: 'Tag values' }), 'late{Enter}');

@@ -2,8 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { oneLine, radius, space, type } from '../../styles/tokens.ts';
 
-/** What follows the pointer: drawn out of sight, where the browser takes its picture. */
-export const chip = style({
+/** The drag image. It is rendered outside the viewport, where the browser captures it. */
+export const dragImage = style({
   ...type.body,
   ...oneLine,
   position: 'fixed',
@@ -16,6 +16,6 @@ export const chip = style({
   color: colour.text,
 });
 
-/** Inside of the row, which draws nothing beyond its edges. */
+// An inset shadow, because the row clips its content.
 globalStyle('[data-order] [data-row][data-drop="before"]', { boxShadow: `inset 0 2px ${colour.accent}` });
 globalStyle('[data-order] [data-row][data-drop="after"]', { boxShadow: `inset 0 -2px ${colour.accent}` });

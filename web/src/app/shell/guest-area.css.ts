@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
-const way = style({
+const authLink = style({
   ...type.body,
   display: 'inline-flex',
   alignItems: 'center',
@@ -21,11 +21,11 @@ const way = style({
 });
 
 export const register = style([
-  way,
+  authLink,
   { ':hover': { background: `color-mix(in srgb, ${colour.text} 10%, transparent)` } },
 ]);
 
 export const login = style([
-  way,
+  authLink,
   { background: colour.text, color: colour.background, ':hover': { filter: 'brightness(0.92)' } },
 ]);

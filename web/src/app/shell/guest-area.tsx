@@ -10,7 +10,7 @@ import { login, register } from './guest-area.css.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { control } from './top-bar.css.ts';
 
-/** The ways in, and the theme: somebody without an account has no menu to choose it in. */
+/** The links to log in and register, and the choice of language and theme, because guests have no user menu. */
 export const GuestArea = () => {
   const { registration, localizations } = useBootstrap().settings;
   const { isDark, toggle } = useTheme();

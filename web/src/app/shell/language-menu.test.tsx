@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { setTranslations, t } from '../../lib/i18n.ts';
 import { buildBootstrap } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
@@ -23,22 +23,26 @@ const open = (settings = {}, i18n = { language: 'de', lines: { listener } }) =>
     },
   });
 
-it('lets a guest choose the language, at once and for the next visit', async () => {
-  const { user } = open({ localizations });
-  await user.click(screen.getByRole('button', { name: 'Language' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Deutsch' }));
-  expect(await screen.findByRole('link', { name: 'Anmelden' })).toBeDefined();
-  expect(document.documentElement.lang).toBe('de');
-  expect(document.cookie).toContain('language=de');
+describe('LanguageMenu', () => {
+  it('changes the language at once, and stores it for the next visit', async () => {
+    const { user } = open({ localizations });
+    await user.click(screen.getByRole('button', { name: 'Language' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Deutsch' }));
+    expect(await screen.findByRole('link', { name: 'Anmelden' })).toBeDefined();
+    expect(document.documentElement.lang).toBe('de');
+    expect(document.cookie).toContain('language=de');
+  });
+
+  it('is hidden when the site has only one language', () => {
+    open();
+    expect(screen.queryByRole('button', { name: 'Language' })).toBeNull();
+  });
 });
 
-it('offers no choice where there is none', () => {
-  open();
-  expect(screen.queryByRole('button', { name: 'Language' })).toBeNull();
-});
-
-it('forgets the words of a language that has none', async () => {
-  setTranslations('de', { Login: 'Anmelden' });
-  setTranslations('en', null);
-  await waitFor(() => expect(t('Login')).toBe('Login'));
+describe('setTranslations', () => {
+  it('removes translations when the language has none', async () => {
+    setTranslations('de', { Login: 'Anmelden' });
+    setTranslations('en', null);
+    await waitFor(() => expect(t('Login')).toBe('Login'));
+  });
 });

@@ -10,16 +10,16 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { control } from './top-bar.css.ts';
 
-const rememberedDays = 365;
+const cookieDays = 365;
 
-/** A guest's choice among the site's languages, each under its own name. An account keeps its own. */
+/** Lets guests choose the language. Users have this setting in their account. */
 export const LanguageMenu = ({ localizations }: Pick<PublicSettings, 'localizations'>) => {
   const client = useQueryClient();
   const current = useBootstrap().i18n.language;
-  const read = useCall(bootstrapContract.bootstrapData);
+  const loadBootstrap = useCall(bootstrapContract.bootstrapData);
   const choose = (language: string): void => {
-    writeCookie(languageCookie, language, rememberedDays);
-    void read.run({}, ({ bootstrapData }) => storeBootstrapData(client, bootstrapData));
+    writeCookie(languageCookie, language, cookieDays);
+    void loadBootstrap.run({}, ({ bootstrapData }) => storeBootstrapData(client, bootstrapData));
   };
   const entries = localizations.map(({ language, name }) => ({
     label: name,

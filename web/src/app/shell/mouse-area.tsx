@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { HoverCardArea } from '../../discovery/hover-cards/hover-card-area.tsx';
 import { startDragging } from './start-dragging.ts';
 
-/** What a mouse can do anywhere on the page beyond pressing: drag music into the queue and onto playlists, rest on a name to see whose it is. */
+/** Mouse features of the whole page: dragging music into the queue and onto playlists, and hover cards. */
 export const MouseArea = () => {
   const client = useQueryClient();
   useEffect(() => startDragging(client), [client]);

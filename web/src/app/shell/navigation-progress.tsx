@@ -3,20 +3,20 @@ import { useNavigation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { bar } from './navigation-progress.css.ts';
 
-/** Milliseconds a navigation may take before the bar shows (spec §9). */
-const showAfter = 50;
+/** Time in milliseconds until a slow navigation shows the bar (spec §9). */
+const delayMs = 50;
 
-/** The bar at the very top while the next page is on its way. */
+/** The progress bar at the top edge while the next page loads. */
 export const NavigationProgress = () => {
   const loading = useNavigation().state === 'loading';
-  const [late, setLate] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
     if (!loading) return;
-    const timer = setTimeout(() => setLate(true), showAfter);
+    const timer = setTimeout(() => setVisible(true), delayMs);
     return () => {
       clearTimeout(timer);
-      setLate(false);
+      setVisible(false);
     };
   }, [loading]);
-  return late ? <div className={bar} role="progressbar" aria-label={t('Loading page')} /> : null;
+  return isVisible ? <div className={bar} role="progressbar" aria-label={t('Loading page')} /> : null;
 };

@@ -17,13 +17,13 @@ export const queueArea = style({
       insetInlineEnd: `${frame.gap}px`,
       bottom: `${frame.playerBar + frame.gap}px`,
       boxShadow: shadow.floating,
-      // A finger sees every button of a row, and has to read its title beside them.
+      // On touch screens, a row shows all its buttons next to its title.
       minWidth: '400px',
     },
   },
 });
 
-/** Wider to the hand than to the eye: the gap between the sheets and a little of the queue. */
+/** The handle is wider than the visible edge, so that it is easier to grab. */
 export const resizer = style({
   position: 'absolute',
   zIndex: 2,

@@ -36,7 +36,7 @@ const ShortcutsSheet = lazyComponent(
 );
 const SidebarLibrary = deferredComponent(async () => (await import('./sidebar-library.tsx')).SidebarLibrary);
 
-/** What the player has in any frame: itself full screen, its shortcuts, what a screen reader hears of it, whose hearts there are. */
+/** The parts of the player in every frame: full screen, shortcuts help, announcements, reactions and devices. */
 export const PlayerOverlays = () => {
   const { fullScreen, shortcuts } = usePanels();
   const hasTrack = usePlayer((state) => selectTrack(state) !== undefined);
@@ -50,7 +50,7 @@ export const PlayerOverlays = () => {
   );
 };
 
-/** The bar from 768 px up; the mini player below stands in the dock, over the tabs. */
+/** The player bar from 768 px. Phones have the mini player above the tabs instead. */
 export const PlayerArea = () => {
   const isPhone = useMediaQuery(media.phone);
   return (
@@ -65,21 +65,22 @@ export const PlayerArea = () => {
   );
 };
 
+/** The mini player on phones. */
 export const MiniPlayerArea = () => (useMediaQuery(media.phone) ? <MiniPlayer /> : null);
 
-/** The queue: a column beside the page from 1024 px, a sheet over it from 768, inside the full-screen player below. */
+/** The queue: a column next to the page from 1024 px, an overlay from 768 px, and in the full-screen player on phones. */
 export const QueueArea = () => {
   const isPhone = useMediaQuery(media.phone);
   const isShown = useQueueVisible();
   const { pathname } = useLocation();
   const { width, resize } = useQueueWidth();
-  const isOver = useMediaQuery(media.tablet);
+  const isOverlay = useMediaQuery(media.tablet);
   const page = usePageNumber();
-  // Where it lies over the page it is open for that page alone, and never because it stood beside one before.
+  // The overlay covers the page, so it closes on navigation and when the column becomes an overlay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it.
   useEffect(() => {
-    if (isOver) setQueueOpen(false);
-  }, [isOver, page]);
+    if (isOverlay) setQueueOpen(false);
+  }, [isOverlay, page]);
   useLayoutEffect(() => setWorkPage(isWorkPath(pathname)), [pathname]);
   if (isPhone) return null;
   return (

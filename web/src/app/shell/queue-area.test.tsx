@@ -18,8 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const goOnWithQueue = async (screenOf: string) => {
-  stubMediaQueries(media.wide, screenOf);
+const navigateWithOpenQueue = async (size: string) => {
+  stubMediaQueries(media.wide, size);
   const { router } = openPage(pages, '/contact', buildBootstrap(), {}, <QueueArea />);
   await screen.findByRole('heading', { name: 'Contact us' });
   act(() => setQueueOpen(true));
@@ -28,27 +28,37 @@ const goOnWithQueue = async (screenOf: string) => {
   await screen.findByText('Nothing is playing');
 };
 
-it('leaves the page that somebody goes to in sight where the queue lies over it', async () => {
-  await goOnWithQueue(media.tablet);
-  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Queue' })).toBeNull());
+describe('QueueArea', () => {
+  it('closes on navigation when it is an overlay', async () => {
+    await navigateWithOpenQueue(media.tablet);
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Queue' })).toBeNull());
+  });
+
+  it('stays open on navigation when it is a column', async () => {
+    await navigateWithOpenQueue(media.desktop);
+    expect(screen.getByRole('complementary', { name: 'Queue' })).toBeDefined();
+  });
+
+  it('closes when a narrower window turns the column into an overlay', async () => {
+    stubMediaQueries(media.wide, media.tablet);
+    setQueueOpen(true);
+    openPage(pages, '/contact', buildBootstrap(), {}, <QueueArea />);
+    await screen.findByRole('heading', { name: 'Contact us' });
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Queue' })).toBeNull());
+  });
 });
 
-it('stays beside every page where there is room', async () => {
-  await goOnWithQueue(media.desktop);
-  expect(screen.getByRole('complementary', { name: 'Queue' })).toBeDefined();
-});
-
-describe('the queue where there is room', () => {
-  const more = {
+describe('QueueArea on wide screens', () => {
+  const morePages = {
     ...pages,
     'backstage/upload': () => <p>Upload</p>,
     'account-settings': () => <p>Settings</p>,
     'library/smart-playlists/new': () => <p>New smart playlist</p>,
-    nowhere: NotFound,
+    unknown: NotFound,
   };
-  const roomy = '(min-width: 1280px)';
-  const queue = () => screen.queryByRole('complementary', { name: 'Queue' });
-  const empty = {
+  const wideScreen = '(min-width: 1280px)';
+  const queryQueue = () => screen.queryByRole('complementary', { name: 'Queue' });
+  const emptySession = {
     queue: emptyQueue,
     ...{ context: null, position: 0, volume: 1, muted: false, rate: 1, crossfade: 0, evenLoudness: true },
   };
@@ -56,61 +66,53 @@ describe('the queue where there is room', () => {
     for (const method of ['play', 'load', 'pause'] as const)
       vi.spyOn(HTMLMediaElement.prototype, method).mockResolvedValue(undefined as never);
     localStorage.clear();
-    stubMediaQueries(media.wide, media.desktop, roomy);
+    stubMediaQueries(media.wide, media.desktop, wideScreen);
     panels.set({ ...panels.get(), queue: 'auto' });
-    player.restore(empty);
+    player.restore(emptySession);
   });
   afterEach(() => {
-    player.restore(empty);
+    player.restore(emptySession);
     vi.restoreAllMocks();
   });
-  const openAt = (path: string) => openPage(more, path, buildBootstrap(), {}, <QueueArea />);
+  const openAt = (path: string) => openPage(morePages, path, buildBootstrap(), {}, <QueueArea />);
 
-  it('opens when something plays, and stays closed once it was closed', async () => {
+  it('opens when playback starts, and stays closed after the user closes it', async () => {
     openAt('/contact');
     await screen.findByRole('heading', { name: 'Contact us' });
-    expect(queue()).toBeNull();
+    expect(queryQueue()).toBeNull();
     act(() => player.play([buildTrack()]));
-    await waitFor(() => expect(queue()).not.toBeNull());
+    await waitFor(() => expect(queryQueue()).not.toBeNull());
     act(toggleQueue);
-    expect([queue(), localStorage.getItem('overtone.queue-panel')]).toEqual([null, 'closed']);
+    expect([queryQueue(), localStorage.getItem('overtone.queue-panel')]).toEqual([null, 'closed']);
     act(() => player.play([buildTrack({}, 2)]));
-    expect(queue()).toBeNull();
+    expect(queryQueue()).toBeNull();
     act(toggleQueue);
-    await waitFor(() => expect(queue()).not.toBeNull());
+    await waitFor(() => expect(queryQueue()).not.toBeNull());
   });
 
-  it('opens by hand while nothing plays', async () => {
+  it('opens when the user toggles it while nothing plays', async () => {
     openAt('/contact');
     await screen.findByRole('heading', { name: 'Contact us' });
     act(toggleQueue);
-    await waitFor(() => expect(queue()).not.toBeNull());
+    await waitFor(() => expect(queryQueue()).not.toBeNull());
   });
 
-  it.each(['/backstage/upload', '/account-settings', '/library/smart-playlists/new', '/nowhere'])(
-    'opens at %s only by hand, and is back on the next page',
+  it.each(['/backstage/upload', '/account-settings', '/library/smart-playlists/new', '/unknown'])(
+    'opens at %s only when the user toggles it, and again on the next page',
     async (path) => {
       const { router } = openAt('/contact');
       await screen.findByRole('heading', { name: 'Contact us' });
       act(() => player.play([buildTrack()]));
-      await waitFor(() => expect(queue()).not.toBeNull());
+      await waitFor(() => expect(queryQueue()).not.toBeNull());
       await act(() => router.navigate(path));
-      await waitFor(() => expect(queue()).toBeNull());
+      await waitFor(() => expect(queryQueue()).toBeNull());
       act(toggleQueue);
-      await waitFor(() => expect(queue()).not.toBeNull());
+      await waitFor(() => expect(queryQueue()).not.toBeNull());
       await act(() => router.navigate('/contact'));
-      await waitFor(() => expect(queue()).not.toBeNull());
+      await waitFor(() => expect(queryQueue()).not.toBeNull());
       await act(() => router.navigate(path));
-      await waitFor(() => expect(queue()).toBeNull());
+      await waitFor(() => expect(queryQueue()).toBeNull());
       expect(localStorage.getItem('overtone.queue-panel')).toBeNull();
     },
   );
-});
-
-it('does not lie over a page because it stood beside one while the window was wider', async () => {
-  stubMediaQueries(media.wide, media.tablet);
-  setQueueOpen(true);
-  openPage(pages, '/contact', buildBootstrap(), {}, <QueueArea />);
-  await screen.findByRole('heading', { name: 'Contact us' });
-  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Queue' })).toBeNull());
 });

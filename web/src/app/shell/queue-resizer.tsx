@@ -2,21 +2,23 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { getInlineDirection } from '../../lib/inline-direction.ts';
 import { resizer } from './player-areas.css.ts';
-import { narrowest, widest } from './queue-width.ts';
+import { maxQueueWidth, minQueueWidth } from './queue-width.ts';
 
+/** Pixels by which an arrow key moves the edge. */
 const keyStep = 16;
+
 interface QueueResizerProps {
   readonly width: number;
   readonly onResize: (width: number) => void;
 }
 
-/** The edge of the queue: dragged, or moved with the arrow keys. */
+/** The edge of the queue, which is moved by dragging or with the arrow keys. */
 export const QueueResizer = ({ width, onResize }: QueueResizerProps) => {
-  const drag = (event: PointerEvent<HTMLElement>): void => {
+  const resizeByPointer = (event: PointerEvent<HTMLElement>): void => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     onResize(width - event.movementX * getInlineDirection());
   };
-  const keys = (event: KeyboardEvent): void => {
+  const resizeByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
     onResize(width + (event.key === 'ArrowLeft' ? keyStep : -keyStep) * getInlineDirection());
@@ -30,11 +32,11 @@ export const QueueResizer = ({ width, onResize }: QueueResizerProps) => {
       aria-orientation="vertical"
       aria-label={t('Queue width')}
       aria-valuenow={width}
-      aria-valuemin={narrowest}
-      aria-valuemax={widest}
+      aria-valuemin={minQueueWidth}
+      aria-valuemax={maxQueueWidth}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={drag}
-      onKeyDown={keys}
+      onPointerMove={resizeByPointer}
+      onKeyDown={resizeByKey}
     />
   );
 };

@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { frame } from '../../styles/tokens.ts';
 
-/** Pixels. */
-export const narrowest = 260;
-export const widest = 480;
+/** In pixels. */
+export const minQueueWidth = 260;
+export const maxQueueWidth = 480;
 
 const storageKey = 'overtone.queue-width';
 
-const within = (width: number): number => Math.min(Math.max(Math.round(width), narrowest), widest);
+const clampWidth = (width: number): number => Math.min(Math.max(Math.round(width), minQueueWidth), maxQueueWidth);
 
-const savedWidth = (): number => {
+const readWidth = (): number => {
   try {
     const saved = Number(localStorage.getItem(storageKey));
-    return saved > 0 ? within(saved) : frame.queue;
+    return saved > 0 ? clampWidth(saved) : frame.queue;
   } catch {
     return frame.queue;
   }
 };
 
-/** Width of the queue in pixels, as the listener left it. */
+/** Returns the width of the queue in pixels, and a function that changes and stores it. */
 export const useQueueWidth = () => {
-  const [width, setWidth] = useState(savedWidth);
+  const [width, setWidth] = useState(readWidth);
   const resize = (next: number): void => {
-    setWidth(within(next));
+    setWidth(clampWidth(next));
     try {
-      localStorage.setItem(storageKey, String(within(next)));
+      localStorage.setItem(storageKey, String(clampWidth(next)));
     } catch {
-      // A forbidden storage only forgets the width.
+      // If the storage is blocked, the width is not stored.
     }
   };
   return { width, resize };

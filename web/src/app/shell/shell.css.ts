@@ -3,7 +3,7 @@ import { pageScroll } from '../../styles/page-scroll.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { frame, layer, media, radius, space } from '../../styles/tokens.ts';
 
-/** Areas: navigation, the sheet with the page, the queue where it is open, the player across. */
+/** Areas: navigation, the sheet with the page, the queue if it is open, and the player below them. */
 export const shell = style({
   display: 'grid',
   height: '100dvh',
@@ -26,7 +26,7 @@ export const shell = style({
   },
 });
 
-/** The top bar over the page. A container, so that what floats over its foot answers to its width and not the window's. */
+/** The top bar and the page. It is a container, so that overlays at its bottom adapt to its width. */
 export const sheet = style({
   gridArea: 'main',
   position: 'relative',
@@ -40,7 +40,7 @@ export const sheet = style({
   '@media': { [media.wide]: { borderRadius: radius.sheet } },
 });
 
-/** What scrolls begins below the top bar: nothing to press or with the focus ever lies under it. */
+/** Scrolls below the top bar, so that the bar never covers a button or the focus. */
 export const content = style([
   pageScroll,
   {
@@ -51,12 +51,12 @@ export const content = style([
     outline: 'none',
     isolation: 'isolate',
     scrollPaddingTop: space[8],
-    // What takes the focus is not under what floats over the sheet's foot.
+    // Keeps focused elements above overlays at the bottom of the sheet.
     scrollPaddingBottom: '84px',
   },
 ]);
 
-/** The room of a page under the top bar. */
+/** The padding of a page. */
 export const page = style({
   padding: `0 ${space[24]} ${space[48]}`,
   '@media': {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { notifyLoggedOut } from '../../lib/logout-events.ts';
 import { setQueueOpen } from '../../player/panels.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
@@ -11,70 +11,76 @@ import { modals } from '../../ui/overlays/modals.ts';
 import { buildPickedFile, buildUploadLimits } from '../../uploads/engine/testing.ts';
 import { getUploads } from '../../uploads/uploads.ts';
 
-const item = (label: string, action: string) => ({
+const buildItem = (label: string, action: string) => ({
   ...{ id: label, label, action, icon: 'music', type: 'route' as const, target: '_self' as const },
   ...{ roles: [], permissions: [], settings: {}, subscriptionStatus: null },
 });
 
-it('has what a menu puts beside the main one below it, in a list of its own', async () => {
-  const menus = [
-    { id: 'more', positions: ['sidebar-secondary' as const], items: [item('Imprint', '/pages/imprint')] },
-    { id: 'main', positions: ['sidebar-primary' as const], items: [item('Home', '/'), item('Contact', '/contact')] },
-  ];
-  openSite('/contact', buildBootstrap({ menus }));
-  await screen.findByRole('heading', { level: 1 });
-  const lists = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('list');
-  const named = lists.map((list) =>
-    within(list)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  );
-  expect(named).toEqual([['Home', 'Contact'], ['Imprint']]);
-  expect(screen.getByRole('link', { name: 'Imprint' }).getAttribute('href')).toBe('/pages/imprint');
-});
-
-it('has no such list where no menu has anything for it', async () => {
-  openSite('/contact', buildBootstrap({ menus: [] }));
-  await screen.findByRole('heading', { level: 1 });
-  expect(within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('list')).toHaveLength(1);
-});
-
-it('links to the library and the history when the user is logged in', async () => {
-  openSite('/library', buildBootstrap({}, buildUser()));
-  const main = within(await screen.findByRole('navigation', { name: 'Main' }));
-  const library = await main.findByRole('link', { name: 'Your library' });
-  expect([library.getAttribute('href'), library.getAttribute('aria-current')]).toEqual(['/library', 'page']);
-  expect(main.getByRole('link', { name: 'History' }).getAttribute('href')).toBe('/library/history');
-});
-
-it('shows playlists, devices, reactions, the queue, the selection, uploads, toasts and dialogs around a page', async () => {
-  onTestFinished(() =>
-    act(() => {
-      setQueueOpen(false);
-      modals.close();
-      notifyLoggedOut();
-    }),
-  );
-  const names = ['playlists.create', 'music.create'] as const;
-  const user = buildUser({ permissions: names.map((name) => ({ name, restrictions: [] })) });
-  const album = buildAlbum();
-  const tracks = [buildTrack({ name: 'Low Tide' }, 1), buildTrack({ name: 'Sleeper Car' }, 2)];
-  const { asked } = openSite(`/album/${album.id}`, buildBootstrap({}, user), {
-    [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks } } },
+describe('Shell', () => {
+  it('shows the secondary menu in a separate list below the main menu', async () => {
+    const menus = [
+      { id: 'more', positions: ['sidebar-secondary' as const], items: [buildItem('Imprint', '/pages/imprint')] },
+      {
+        id: 'main',
+        positions: ['sidebar-primary' as const],
+        items: [buildItem('Home', '/'), buildItem('Contact', '/contact')],
+      },
+    ];
+    openSite('/contact', buildBootstrap({ menus }));
+    await screen.findByRole('heading', { level: 1 });
+    const lists = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('list');
+    const labels = lists.map((list) =>
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    );
+    expect(labels).toEqual([['Home', 'Contact'], ['Imprint']]);
+    expect(screen.getByRole('link', { name: 'Imprint' }).getAttribute('href')).toBe('/pages/imprint');
   });
-  (await screen.findByRole('row', { name: /Low Tide/ })).focus();
-  await userEvent.keyboard('{Control>}a{/Control}');
-  expect(await screen.findByRole('group', { name: '2 selected' })).toBeDefined();
-  expect(await screen.findByRole('region', { name: 'Your playlists' })).toBeDefined();
-  for (const path of ['/users/me/reactions', '/users/me/devices']) {
-    await waitFor(() => expect(asked.map(({ url }) => url)).toContainEqual(expect.stringContaining(path)));
-  }
-  act(() => setQueueOpen(true));
-  expect(await screen.findByRole('complementary', { name: 'Queue' })).toBeDefined();
-  act(() => getUploads(user.id).engine.add([buildPickedFile()], buildUploadLimits()));
-  expect(await screen.findByRole('region', { name: 'Uploads' })).toBeDefined();
-  act(() => void toasts.positive('Playlist created'));
-  expect(screen.getByText('Playlist created')).toBeDefined();
-  act(() => modals.open(() => <p>Delete playlist?</p>));
-  expect(screen.getByText('Delete playlist?')).toBeDefined();
+
+  it('shows no secondary list when no menu has items for it', async () => {
+    openSite('/contact', buildBootstrap({ menus: [] }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('list')).toHaveLength(1);
+  });
+
+  it('links to the library and the history when the user is logged in', async () => {
+    openSite('/library', buildBootstrap({}, buildUser()));
+    const main = within(await screen.findByRole('navigation', { name: 'Main' }));
+    const library = await main.findByRole('link', { name: 'Your library' });
+    expect([library.getAttribute('href'), library.getAttribute('aria-current')]).toEqual(['/library', 'page']);
+    expect(main.getByRole('link', { name: 'History' }).getAttribute('href')).toBe('/library/history');
+  });
+
+  it('shows playlists, devices, reactions, the queue, the selection, uploads, toasts and dialogs around a page', async () => {
+    onTestFinished(() =>
+      act(() => {
+        setQueueOpen(false);
+        modals.close();
+        notifyLoggedOut();
+      }),
+    );
+    const names = ['playlists.create', 'music.create'] as const;
+    const user = buildUser({ permissions: names.map((name) => ({ name, restrictions: [] })) });
+    const album = buildAlbum();
+    const tracks = [buildTrack({ name: 'Low Tide' }, 1), buildTrack({ name: 'Sleeper Car' }, 2)];
+    const { asked } = openSite(`/album/${album.id}`, buildBootstrap({}, user), {
+      [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks } } },
+    });
+    (await screen.findByRole('row', { name: /Low Tide/ })).focus();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    expect(await screen.findByRole('group', { name: '2 selected' })).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'Your playlists' })).toBeDefined();
+    for (const path of ['/users/me/reactions', '/users/me/devices']) {
+      await waitFor(() => expect(asked.map(({ url }) => url)).toContainEqual(expect.stringContaining(path)));
+    }
+    act(() => setQueueOpen(true));
+    expect(await screen.findByRole('complementary', { name: 'Queue' })).toBeDefined();
+    act(() => getUploads(user.id).engine.add([buildPickedFile()], buildUploadLimits()));
+    expect(await screen.findByRole('region', { name: 'Uploads' })).toBeDefined();
+    act(() => void toasts.positive('Playlist created'));
+    expect(screen.getByText('Playlist created')).toBeDefined();
+    act(() => modals.open(() => <p>Delete playlist?</p>));
+    expect(screen.getByText('Delete playlist?')).toBeDefined();
+  });
 });

@@ -15,32 +15,36 @@ import { SkipLinks } from './skip-links.tsx';
 import { dock } from './tab-bar.css.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useMainFocus } from './use-main-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 import { useSheetScroll } from './use-sheet-scroll.ts';
 
-/** The frame around every page of the player. It stays while pages come and go. */
+/** The frame around every page with the player. It stays mounted during navigation. */
 export const Shell = () => {
   const bootstrap = useBootstrap();
   const main = useRef<HTMLElement>(null);
   const scrolled = useSheetScroll(main);
-  const keptFocus = useKeptFocus();
-  const [ground, setGround] = useState<HTMLElement | null>(null);
+  const restoredFocus = useRestoredFocus();
+  const [barBackground, setBarBackground] = useState<HTMLElement | null>(null);
   useMainFocus(main);
 
   const { isDark, toggle } = useTheme();
-  const at = (position: MenuPosition) => menuItems(bootstrap, position);
-  const places = [...at('sidebar-primary'), ...at('sidebar-secondary'), ...at('mobile-bottom')];
+  const listItems = (position: MenuPosition) => menuItems(bootstrap, position);
+  const places = [...listItems('sidebar-primary'), ...listItems('sidebar-secondary'), ...listItems('mobile-bottom')];
   return (
     <div className={classNames(shell, withPlayer)}>
       <SkipLinks />
-      <Sidebar name={bootstrap.branding.site_name} items={at('sidebar-primary')} more={at('sidebar-secondary')} />
+      <Sidebar
+        name={bootstrap.branding.site_name}
+        items={listItems('sidebar-primary')}
+        secondaryItems={listItems('sidebar-secondary')}
+      />
       <div className={sheet}>
-        <TopBar siteName={bootstrap.branding.site_name} scrolled={scrolled} ground={setGround} />
+        <TopBar siteName={bootstrap.branding.site_name} scrolled={scrolled} backgroundRef={setBarBackground} />
         <main ref={main} id="main" className={content} tabIndex={-1}>
-          {/* Another language is another page: its texts are made as it renders. The frame and the music stay. */}
-          <div key={bootstrap.i18n.language} ref={keptFocus} className={page}>
-            <BarBackground value={ground}>
+          {/* A change of the language remounts the page, because texts are translated during rendering. */}
+          <div key={bootstrap.i18n.language} ref={restoredFocus} className={page}>
+            <BarBackground value={barBackground}>
               <Outlet />
             </BarBackground>
           </div>
@@ -51,7 +55,7 @@ export const Shell = () => {
       <PlayerArea />
       <div className={dock}>
         <MiniPlayerArea />
-        <TabBar items={at('mobile-bottom')} />
+        <TabBar items={listItems('mobile-bottom')} />
       </div>
       <PaletteArea places={places} isDark={isDark} onToggleTheme={toggle} />
     </div>

@@ -5,17 +5,17 @@ import { ReactionsProvider } from '../reactions/reactions-provider.tsx';
 
 const DevicesArea = deferredComponent(async () => (await import('../../player/devices/devices-area.tsx')).DevicesArea);
 
-registerPrivateLinks(async (...asked) =>
-  (await import('../../sharing/artist-links/private-links.ts')).findPrivateLinks(...asked),
+registerPrivateLinks(async (...args) =>
+  (await import('../../sharing/artist-links/private-links.ts')).findPrivateLinks(...args),
 );
 
-/** What the player has of whoever is here: their hearts and what else they mark, and what they play on other devices. */
+/** Connects the player with the user's reactions and other devices. */
 export const SidebarLibrary = () => {
-  const person = useUser()?.id;
+  const userId = useUser()?.id;
   return (
     <>
       <ReactionsProvider />
-      {person && <DevicesArea key={person} />}
+      {userId && <DevicesArea key={userId} />}
     </>
   );
 };

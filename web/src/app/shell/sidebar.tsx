@@ -12,34 +12,34 @@ import { MenuArea } from '../../ui/overlays/menu-area.tsx';
 import type { MenuSource } from '../../ui/overlays/menu-entry.ts';
 import { home, link, list, secondList, sidebar, siteName } from './sidebar.css.ts';
 
-const SidebarNav = lazyComponent(async () => (await import('./sidebar-nav.tsx')).SidebarNav);
+const LazyUserSidebar = lazyComponent(async () => (await import('./lazy-user-sidebar.tsx')).LazyUserSidebar);
 
 interface SidebarProps {
   readonly name: string;
   readonly items: readonly MenuItem[];
-  /** What stands apart from them, below. */
-  readonly more: readonly MenuItem[];
+  /** A separate list below the others. */
+  readonly secondaryItems: readonly MenuItem[];
 }
 
-const menuOf = ({ label, action }: MenuItem): MenuSource => ({
+const createMenu = ({ label, action }: MenuItem): MenuSource => ({
   label: t('More for :name', { name: siteText(label) }),
   entries: async () =>
     (await import('../../sharing/share/link-menu.tsx')).shareEntries({ page: { path: action, name: siteText(label) } }),
 });
 
-/** The way around the site: words from 1024 px, icons from 768 px, and below that the tab bar. */
-export const Sidebar = ({ name, items, more }: SidebarProps) => {
-  const rail = useMediaQuery(media.tablet);
+/** The main navigation: with labels from 1024 px, and icons only from 768 px. Phones have the tab bar instead. */
+export const Sidebar = ({ name, items, secondaryItems }: SidebarProps) => {
+  const isRail = useMediaQuery(media.tablet);
   const links = (group: readonly MenuItem[], className: string) => (
     <ul className={className}>
       {group.map((item) => (
         <li key={item.id}>
           {item.type === 'route' ? (
-            <MenuArea source={menuOf(item)}>
-              <MenuLink item={item} className={link} tooltip={rail} />
+            <MenuArea source={createMenu(item)}>
+              <MenuLink item={item} className={link} tooltip={isRail} />
             </MenuArea>
           ) : (
-            <MenuLink item={item} className={link} tooltip={rail} />
+            <MenuLink item={item} className={link} tooltip={isRail} />
           )}
         </li>
       ))}
@@ -48,14 +48,14 @@ export const Sidebar = ({ name, items, more }: SidebarProps) => {
   return (
     <nav className={sidebar} aria-label={t('Main')}>
       <Link className={home} to="/" aria-label={name}>
-        <BrandPicture small={rail}>
+        <BrandPicture small={isRail}>
           <Logo />
           <span className={siteName}>{name}</span>
         </BrandPicture>
       </Link>
       {links(items, list)}
-      {useUser() && <SidebarNav tooltip={rail} />}
-      {more.length > 0 && links(more, secondList)}
+      {useUser() && <LazyUserSidebar tooltip={isRail} />}
+      {secondaryItems.length > 0 && links(secondaryItems, secondList)}
     </nav>
   );
 };

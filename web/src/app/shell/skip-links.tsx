@@ -4,19 +4,19 @@ import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import { skip } from './shell.css.ts';
 
-/** Moves the focus alone: an entry of the history for it would only be in the way back. */
-const go = (event: MouseEvent<HTMLAnchorElement>): void => {
+/** Moves only the focus. The browser's navigation would add a history entry. */
+const moveFocus = (event: MouseEvent<HTMLAnchorElement>): void => {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 };
 
 const SkipLink = ({ to, label }: { readonly to: string; readonly label: string }) => (
-  <a className={skip} href={to} onClick={go}>
+  <a className={skip} href={to} onClick={moveFocus}>
     {label}
   </a>
 );
 
-/** The first stops of Tab: past everything, to the page and to what plays. */
+/** The first tab stops, which skip to the page and to the player. */
 export const SkipLinks = () => {
   const hasTrack = usePlayer((state) => selectTrack(state) !== undefined);
   return (

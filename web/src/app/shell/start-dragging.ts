@@ -1,85 +1,85 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isQueueOpen, setQueueOpen, showQueueForDrag } from '../../player/panels.ts';
-import { type Dragged, draggedAt, holders } from './dragged-things.ts';
-import { chip } from './dragging.css.ts';
-import { dropPlaceAt } from './drop-places.ts';
+import { type DraggedMusic, dragSources, findDraggedMusic } from './dragged-music.ts';
+import { dragImage } from './dragging.css.ts';
+import { findDropTarget } from './drop-targets.ts';
 
 /**
- * Lets a mouse drag rows, cards, heads of pages and links of tracks, albums, artists and playlists into the queue, to the
- * place where they are dropped, and onto playlists; and the rows of one's own playlist to another place in it. It listens to
- * the whole page, so that none of them knows of it. Keys do the same by `tableKeys`, by menus, and by the queue's own.
- * @returns how to stop
+ * Lets the mouse drag rows, cards, page headers and links of tracks, albums, artists and playlists to a position in the
+ * queue and onto playlists, and the rows of an editable playlist to another position. It listens to the whole page, so
+ * that these elements need no code for it. For the keyboard, `tableKeys`, menus and the queue's keys do the same.
+ * @returns a function that stops it
  */
 export const startDragging = (client: QueryClient): (() => void) => {
-  const stop = new AbortController();
-  let dragged: Dragged | undefined;
-  let held: HTMLElement | undefined;
-  let marked: HTMLElement | undefined;
+  const abort = new AbortController();
+  let dragged: DraggedMusic | undefined;
+  let source: HTMLElement | undefined;
+  let indicated: HTMLElement | undefined;
   let closeQueue: (() => void) | undefined;
 
-  const mark = (place?: HTMLElement | null, as = ''): void => {
-    if (marked !== place) marked?.removeAttribute('data-drop');
-    marked = place ?? undefined;
-    marked?.setAttribute('data-drop', as);
+  const showIndicator = (element?: HTMLElement | null, indicator = ''): void => {
+    if (indicated !== element) indicated?.removeAttribute('data-drop');
+    indicated = element ?? undefined;
+    indicated?.setAttribute('data-drop', indicator);
   };
-  const letGo = (): void => {
-    held?.removeAttribute('draggable');
-    held = undefined;
+  const reset = (): void => {
+    source?.removeAttribute('draggable');
+    source = undefined;
     dragged = undefined;
-    mark();
+    showIndicator();
   };
-  const on = <Type extends keyof DocumentEventMap>(type: Type, hear: (event: DocumentEventMap[Type]) => void): void =>
-    document.addEventListener(type, hear, { signal: stop.signal });
+  const on = <Type extends keyof DocumentEventMap>(type: Type, handle: (event: DocumentEventMap[Type]) => void): void =>
+    document.addEventListener(type, handle, { signal: abort.signal });
 
-  // A finger scrolls, and has menus where it rests: what it touches is never made draggable.
+  // Touches scroll or open menus, so touched elements never become draggable.
   on('pointerdown', ({ target, pointerType, button }) => {
-    letGo();
-    if (pointerType !== 'mouse' || button !== 0 || !draggedAt(target, client)) return;
-    held = (target as Element).closest<HTMLElement>(holders) ?? undefined;
-    if (held) held.draggable = true;
+    reset();
+    if (pointerType !== 'mouse' || button !== 0 || !findDraggedMusic(target, client)) return;
+    source = (target as Element).closest<HTMLElement>(dragSources) ?? undefined;
+    if (source) source.draggable = true;
   });
-  on('pointerup', letGo);
+  on('pointerup', reset);
   on('dragstart', (event) => {
-    dragged = draggedAt(event.target, client);
+    dragged = findDraggedMusic(event.target, client);
     const { dataTransfer } = event;
     if (!dragged || !dataTransfer) return;
     const { name, href } = dragged;
     const image = document.body.appendChild(document.createElement('div'));
-    image.className = chip;
+    image.className = dragImage;
     image.textContent = name;
     dataTransfer.setDragImage(image, 0, 0);
     dataTransfer.effectAllowed = 'all';
     if (href) dataTransfer.setData('text/uri-list', href);
     dataTransfer.setData('text/plain', href || name);
-    // The picture is taken when this is over; a page that moves earlier would end the drag.
+    // The browser captures the image after this handler. A layout change before that would end the drag.
     setTimeout(() => {
       image.remove();
-      // What is to be moved within its list stays as wide as it was.
+      // Rows that can be reordered must keep their width, so the queue is not opened for them.
       if (dragged !== undefined && !dragged.rows && !isQueueOpen()) closeQueue = showQueueForDrag();
     });
   });
   on('dragover', (event) => {
-    const place = dragged && dropPlaceAt(event, dragged, client);
-    if (!place) return mark();
+    const dropTarget = dragged && findDropTarget(event, dragged, client);
+    if (!dropTarget) return showIndicator();
     event.preventDefault();
-    if (event.dataTransfer) event.dataTransfer.dropEffect = place.effect;
-    mark(place.element, place.mark);
+    if (event.dataTransfer) event.dataTransfer.dropEffect = dropTarget.effect;
+    showIndicator(dropTarget.element, dropTarget.indicator);
   });
   on('drop', (event) => {
-    const place = dragged && dropPlaceAt(event, dragged, client);
-    if (!place) return;
+    const dropTarget = dragged && findDropTarget(event, dragged, client);
+    if (!dropTarget) return;
     event.preventDefault();
-    if (place.keepsQueue && closeQueue) {
+    if (dropTarget.keepsQueueOpen && closeQueue) {
       closeQueue = undefined;
       setQueueOpen(true);
     }
-    place.drop();
-    letGo();
+    dropTarget.drop();
+    reset();
   });
   on('dragend', () => {
-    letGo();
+    reset();
     closeQueue?.();
     closeQueue = undefined;
   });
-  return () => stop.abort();
+  return () => abort.abort();
 };

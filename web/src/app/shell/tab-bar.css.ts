@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { frame, layer, media, oneLine, type } from '../../styles/tokens.ts';
 
-/** At the foot of a phone: the mini player over the tabs. */
+/** The mini player and the tabs at the bottom of a phone's screen. */
 export const dock = style({
   position: 'fixed',
   zIndex: layer.player,
@@ -18,8 +18,8 @@ export const tabBar = style({
 
 export const tabs = style({ display: 'flex', height: `${frame.tabBar}px` });
 
-/** All as wide; on the smallest phones a long word takes room from the short ones. */
-export const place = style({ flex: 1, minWidth: 0, '@media': { '(max-width: 359.98px)': { flexBasis: 'auto' } } });
+/** Tabs have equal widths. On the smallest phones, long labels take space from short ones. */
+export const tabItem = style({ flex: 1, minWidth: 0, '@media': { '(max-width: 359.98px)': { flexBasis: 'auto' } } });
 
 export const tab = style({
   ...type.caption,
@@ -37,5 +37,5 @@ export const tab = style({
   selectors: { '&[aria-current]': { color: colour.text } },
 });
 
-/** A word that is wider than its place does not run into the next one. */
+// Truncates labels that are wider than their tab.
 globalStyle(`${tab} > span`, { ...oneLine, maxWidth: '100%' });

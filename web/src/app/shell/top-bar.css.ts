@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { frame, media, motion, space } from '../../styles/tokens.ts';
 
-/** Of a page's colour, a solid sheet once the page is scrolled. */
+/** Shows the color of the page at its top, and a solid background after scrolling. */
 export const topBar = style({
   position: 'relative',
   isolation: 'isolate',
@@ -17,8 +17,8 @@ export const topBar = style({
   '@media': { [media.phone]: { paddingInlineStart: space[8] } },
 });
 
-/** Where the beginning of the page's colour shows, for as long as the page is at its own beginning. */
-export const ground = style({
+/** Shows the start of the page's color until the page is scrolled. */
+export const background = style({
   position: 'absolute',
   inset: '0 0 -1px',
   zIndex: -1,
@@ -27,7 +27,7 @@ export const ground = style({
   selectors: { [`${topBar}[data-scrolled="true"] &`]: { opacity: 0 } },
 });
 
-/** Icons over a page's colour keep the strength of text. */
+/** Icons have the color of text, for contrast on the page's color. */
 export const control = style({ color: colour.text });
 
 export const home = style({
@@ -37,4 +37,4 @@ export const home = style({
   '@media': { [media.phone]: { display: 'flex' } },
 });
 
-export const push = style({ marginInlineStart: 'auto' });
+export const spacer = style({ marginInlineStart: 'auto' });

@@ -19,8 +19,8 @@ export const badge = style([
   { minWidth: '24px', height: '24px', marginInlineStart: 'auto', padding: `0 ${space[8]}` },
 ]);
 
-/** Over the corner of an icon. */
-export const dot = style([
+/** On the corner of an icon. */
+export const cornerBadge = style([
   base,
   {
     minWidth: '16px',

@@ -5,17 +5,17 @@ import { activeFileCount } from '../../uploads/uploads-shown.ts';
 import * as css from './upload-count.css.ts';
 
 interface UploadCountProps {
-  /** In the corner of an icon, where there is no room beside words. */
-  readonly dot: boolean;
+  /** Shows the number on the corner of an icon instead of next to a label. */
+  readonly compact: boolean;
 }
 
-/** How many files are under way, to be sent or to be made ready; nothing while there are none. */
-export const UploadCount = ({ dot }: UploadCountProps) => {
+/** The number of files that are uploading or processing. Renders nothing if there are none. */
+export const UploadCount = ({ compact }: UploadCountProps) => {
   const files = useSyncExternalStore(activeFileCount.subscribe, activeFileCount.get);
   if (files === 0) return null;
   return (
     <>
-      <span className={dot ? css.dot : css.badge} aria-hidden>
+      <span className={compact ? css.cornerBadge : css.badge} aria-hidden>
         {count(files)}
       </span>
       <span className={hidden}>

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useMainFocus } from './use-main-focus.ts';
 
@@ -32,18 +32,20 @@ const open = () => {
   return router;
 };
 
-it('follows to a new page', async () => {
-  const router = open();
-  expect(document.activeElement).toBe(document.body);
-  await act(() => router.navigate('/other'));
-  expect(document.activeElement).toBe(screen.getByRole('main'));
-});
+describe('useMainFocus', () => {
+  it('focuses the main element after a navigation', async () => {
+    const router = open();
+    expect(document.activeElement).toBe(document.body);
+    await act(() => router.navigate('/other'));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
 
-it('leaves the focus where it is while the page is renamed', async () => {
-  const router = open();
-  const button = screen.getByRole('button', { name: 'Rename' });
-  button.focus();
-  act(() => button.click());
-  await waitFor(() => expect(router.state.location.pathname).toBe('/playlist/high-tide'));
-  expect(document.activeElement).toBe(button);
+  it('does not move the focus when only the name in the path changes', async () => {
+    const router = open();
+    const button = screen.getByRole('button', { name: 'Rename' });
+    button.focus();
+    act(() => button.click());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/playlist/high-tide'));
+    expect(document.activeElement).toBe(button);
+  });
 });

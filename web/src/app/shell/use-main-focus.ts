@@ -2,18 +2,20 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { usePageNumber } from '../../lib/use-page-number.ts';
 
-/** A screen reader's place follows to a new page, as with a page that is loaded whole. */
+/** Focuses the main element on navigation, so that screen readers start at the new page. */
 export const useMainFocus = (main: RefObject<HTMLElement | null>): void => {
   const { key } = useLocation();
   const page = usePageNumber();
-  const shown = useRef<number>(undefined);
+  const shownPage = useRef<number>(undefined);
   useEffect(() => {
     const { activeElement } = document;
-    // The first page of a visit takes no focus; one that came with a frame of its own takes what the old frame had.
+    // The first page of a visit does not take the focus. A page in a new frame takes it if the old frame had it.
     const isNew =
-      shown.current === undefined ? key !== 'default' && activeElement === document.body : shown.current !== page;
-    // Whoever is typing a search types on while its page comes and changes.
+      shownPage.current === undefined
+        ? key !== 'default' && activeElement === document.body
+        : shownPage.current !== page;
+    // Users can continue typing in the search field while the page changes.
     if (isNew && !activeElement?.closest('search')) main.current?.focus({ preventScroll: true });
-    shown.current = page;
+    shownPage.current = page;
   }, [page, key, main]);
 };

@@ -2,48 +2,49 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const positions = new Map<string, number>();
-const barStep = 8;
+/** Pixels after which the page counts as scrolled. */
+const scrolledThreshold = 8;
 
 /**
- * Scrolling of the sheet: a new page starts at its top, back and forward return to where they were. The router's own
- * restoration knows the window only.
- * @returns whether something is scrolled under the top bar.
+ * Restores the scroll position of the sheet: a new page starts at the top, back and forward return to their positions.
+ * The router only restores the position of the window.
+ * @returns whether the page is scrolled under the top bar
  */
 export const useSheetScroll = (sheet: RefObject<HTMLElement | null>): boolean => {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const [scrolled, setScrolled] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what starts it, whatever the entry's key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path.
   useLayoutEffect(() => {
     const element = sheet.current;
     if (!element || type === 'REPLACE') return;
-    const wanted = type === 'POP' ? (positions.get(key) ?? 0) : 0;
-    element.scrollTop = wanted;
-    if (wanted === 0) return;
-    // The page may still be growing: follow it until it is long enough or the visitor takes over.
-    const follow = new ResizeObserver(() => {
-      element.scrollTop = wanted;
-      if (element.scrollTop >= wanted - 1) stop();
+    const target = type === 'POP' ? (positions.get(key) ?? 0) : 0;
+    element.scrollTop = target;
+    if (target === 0) return;
+    // The page may still grow: repeat until it is long enough or the user scrolls.
+    const observer = new ResizeObserver(() => {
+      element.scrollTop = target;
+      if (element.scrollTop >= target - 1) stop();
     });
-    const stop = (): void => follow.disconnect();
-    for (const child of element.children) follow.observe(child);
+    const stop = (): void => observer.disconnect();
+    for (const child of element.children) observer.observe(child);
     element.addEventListener('wheel', stop, { once: true, passive: true });
     element.addEventListener('touchstart', stop, { once: true, passive: true });
     return stop;
   }, [pathname, key, type, sheet]);
 
-  // Before the browser paints: what the new page scrolls must not be noted as the old one's place.
+  // A layout effect, so that scrolling of the new page is not stored as the position of the previous one.
   useLayoutEffect(() => {
     const element = sheet.current;
     if (!element) return;
-    const note = (): void => {
+    const storePosition = (): void => {
       positions.set(key, element.scrollTop);
-      setScrolled(element.scrollTop > barStep);
+      setScrolled(element.scrollTop > scrolledThreshold);
     };
-    note();
-    element.addEventListener('scroll', note, { passive: true });
-    return () => element.removeEventListener('scroll', note);
+    storePosition();
+    element.addEventListener('scroll', storePosition, { passive: true });
+    return () => element.removeEventListener('scroll', storePosition);
   }, [key, sheet]);
   return scrolled;
 };

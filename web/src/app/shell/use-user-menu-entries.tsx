@@ -41,48 +41,48 @@ interface UserMenuEntry {
   readonly onSelect: () => void;
 }
 
-/** What a signed-in person is led to (spec §2.4): what the site has configured first, then what everybody has. */
+/** Returns the entries of the user menu (spec §2.4): the site's configured items, then the default entries. */
 export const useUserMenuEntries = (user: User): UserMenuEntry[] => {
   const bootstrap = useBootstrap();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const logout = useLogout();
   const { isDark, toggle } = useTheme();
-  const subscribed = user.subscriptions.some(({ valid }) => valid);
+  const isSubscribed = user.subscriptions.some(({ valid }) => valid);
 
-  const entry = (id: string, label: string, Icon: LucideIcon, onSelect: () => void): UserMenuEntry => ({
+  const createEntry = (id: string, label: string, Icon: LucideIcon, onSelect: () => void): UserMenuEntry => ({
     id,
     label,
     icon: <Icon className={entryIcon} aria-hidden />,
     onSelect,
   });
-  const page = (id: string, label: string, icon: LucideIcon, path: string): UserMenuEntry =>
-    entry(id, label, icon, () => void navigate(path));
-  const configured = ({ id, label, icon, type, action, target }: MenuItem): UserMenuEntry => ({
+  const createLink = (id: string, label: string, icon: LucideIcon, path: string): UserMenuEntry =>
+    createEntry(id, label, icon, () => void navigate(path));
+  const createConfiguredEntry = ({ id, label, icon, type, action, target }: MenuItem): UserMenuEntry => ({
     id: `menu-${id}`,
     label: siteText(label),
     icon: <MenuIcon name={icon} />,
     onSelect: () => void (type === 'route' ? navigate(action) : window.open(action, target, 'noreferrer')),
   });
 
-  const chosen = menuItems(bootstrap, 'user-dropdown');
-  const isThere = pathname === adminPath || pathname.startsWith(`${adminPath}/`);
-  const isChosen = chosen.some(({ action }) => action === adminPath);
-  const makesMusic = isAllowed(bootstrap, 'music.create');
-  const isInside = hasBackstageAccess(bootstrap);
-  const mayAsk = !isInside && isAllowed(bootstrap, 'backstageRequests.create');
-  const leadsToAdmin = isAllowed(bootstrap, 'admin.access') && !isThere && !isChosen;
+  const configuredItems = menuItems(bootstrap, 'user-dropdown');
+  const isInAdminArea = pathname === adminPath || pathname.startsWith(`${adminPath}/`);
+  const hasAdminItem = configuredItems.some(({ action }) => action === adminPath);
+  const canUpload = isAllowed(bootstrap, 'music.create');
+  const hasBackstage = hasBackstageAccess(bootstrap);
+  const canRequestArtist = !hasBackstage && isAllowed(bootstrap, 'backstageRequests.create');
+  const showsAdminEntry = isAllowed(bootstrap, 'admin.access') && !isInAdminArea && !hasAdminItem;
   return [
-    ...chosen.map(configured),
-    ...(leadsToAdmin ? [page('admin', t('Admin area'), ShieldCheck, adminPath)] : []),
-    ...(isInside ? [page('backstage', t('Backstage'), LayoutDashboard, overviewPath)] : []),
-    ...(makesMusic ? [page('upload', t('Upload'), CloudUpload, uploadPath)] : []),
-    page('profile', t('Profile page'), UserRound, userPath(user)),
-    page('history', t('History'), History, historyPath),
-    ...(mayAsk ? [page('become', t('Become an artist'), MicVocal, requestsPath)] : []),
-    ...(subscribed ? [page('billing', t('Billing'), CreditCard, '/billing')] : []),
-    ...(toggle ? [entry('theme', isDark ? t('Light mode') : t('Dark mode'), isDark ? Sun : Moon, toggle)] : []),
-    page('settings', t('Account settings'), Settings, accountSettingsPath),
-    entry('logout', t('Log out'), LogOut, () => void logout()),
+    ...configuredItems.map(createConfiguredEntry),
+    ...(showsAdminEntry ? [createLink('admin', t('Admin area'), ShieldCheck, adminPath)] : []),
+    ...(hasBackstage ? [createLink('backstage', t('Backstage'), LayoutDashboard, overviewPath)] : []),
+    ...(canUpload ? [createLink('upload', t('Upload'), CloudUpload, uploadPath)] : []),
+    createLink('profile', t('Profile page'), UserRound, userPath(user)),
+    createLink('history', t('History'), History, historyPath),
+    ...(canRequestArtist ? [createLink('become', t('Become an artist'), MicVocal, requestsPath)] : []),
+    ...(isSubscribed ? [createLink('billing', t('Billing'), CreditCard, '/billing')] : []),
+    ...(toggle ? [createEntry('theme', isDark ? t('Light mode') : t('Dark mode'), isDark ? Sun : Moon, toggle)] : []),
+    createLink('settings', t('Account settings'), Settings, accountSettingsPath),
+    createEntry('logout', t('Log out'), LogOut, () => void logout()),
   ];
 };

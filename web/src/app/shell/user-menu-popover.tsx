@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/media/avatar.tsx';
 import { FloatingPanel } from '../../ui/overlays/floating-panel.tsx';
 import { entry, menu } from '../../ui/overlays/menu-popover.css.ts';
 import { useUserMenuEntries } from './use-user-menu-entries.tsx';
-import { email, who, whoName, words } from './user-menu.css.ts';
+import { account, accountName, accountText, email } from './user-menu.css.ts';
 
 interface UserMenuPopoverProps {
   readonly user: User;
@@ -15,16 +15,16 @@ interface UserMenuPopoverProps {
   readonly close: () => void;
 }
 
-/** The open menu: who is signed in, and what is theirs. A tray on a phone. */
+/** The open user menu, with the name and email of the user. It is a tray on phones. */
 export const UserMenuPopover = ({ user, trigger, close }: UserMenuPopoverProps) => {
   const entries = useUserMenuEntries(user);
   const name = getUserName(user);
   return (
     <FloatingPanel label={t('Account menu for :name', { name })} trigger={trigger} close={close}>
-      <div className={who}>
+      <div className={account}>
         <Avatar name={name} image={user.image} size={40} />
-        <div className={words}>
-          <span className={whoName}>{name}</span>
+        <div className={accountText}>
+          <span className={accountName}>{name}</span>
           <span className={email}>{user.email}</span>
         </div>
       </div>

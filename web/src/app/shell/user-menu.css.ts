@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, oneLine, radius, space, type } from '../../styles/tokens.ts';
 
-/** A pill with the picture and the name; the picture alone on a phone. */
+/** A pill with the picture and the name. On phones, only the picture is visible. */
 export const trigger = style({
   ...type.body,
   position: 'relative',
@@ -19,14 +19,14 @@ export const trigger = style({
   selectors: { '&:hover, &[aria-expanded="true"]': { background: colour.raised } },
   '@media': {
     '(pointer: coarse)': { justifyContent: 'center', minWidth: '44px', minHeight: '44px' },
-    // The picture ends where the page does, the target goes on.
+    // The picture aligns with the page, and the touch target extends beyond it.
     [media.phone]: { padding: '6px', marginInlineEnd: '-6px', minHeight: '44px' },
   },
 });
 
-export const pictureAlone = style({ flex: 'none', paddingInlineEnd: '4px' });
+export const pictureOnly = style({ flex: 'none', paddingInlineEnd: '4px' });
 
-/** On a phone it is still the button's name. */
+/** Hidden on phones, but still the accessible name of the button. */
 export const name = style({
   ...oneLine,
   minWidth: 0,
@@ -40,7 +40,7 @@ export const arrow = style({
   '@media': { [media.phone]: { display: 'none' } },
 });
 
-export const who = style({
+export const account = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[12],
@@ -51,8 +51,8 @@ export const who = style({
   '@media': { [media.phone]: { width: 'auto' } },
 });
 
-export const words = style({ display: 'grid', minWidth: 0 });
+export const accountText = style({ display: 'grid', minWidth: 0 });
 
-export const whoName = style({ ...type.body, ...oneLine, fontWeight: 650 });
+export const accountName = style({ ...type.body, ...oneLine, fontWeight: 650 });
 
 export const email = style({ ...type.small, ...oneLine, color: colour.muted });

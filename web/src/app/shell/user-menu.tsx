@@ -7,7 +7,7 @@ import { getUserName } from '../../lib/user-name.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
-import { arrow, name as nameStyle, pictureAlone, trigger as triggerStyle } from './user-menu.css.ts';
+import { arrow, name as nameStyle, pictureOnly, trigger as triggerStyle } from './user-menu.css.ts';
 
 const loadPopover = () => import('./user-menu-popover.tsx');
 const UserMenuPopover = lazyComponent(
@@ -17,26 +17,26 @@ const UserMenuPopover = lazyComponent(
 
 interface UserMenuProps {
   readonly user: User;
-  /** Its picture alone, where there is no room for a name; a phone never has it. */
+  /** Shows only the picture, as phones always do. */
   readonly compact?: boolean;
 }
 
-/** What a signed-in person opens at the end of the top bar (spec §2.4). Its code comes with the first use. */
+/** The button of the user menu (spec §2.4). The menu itself is loaded when it is first used. */
 export const UserMenu = ({ user, compact = false }: UserMenuProps) => {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const name = getUserName(user);
-  const warm = (): void => void loadPopover().catch(() => undefined);
+  const preload = (): void => void loadPopover().catch(() => undefined);
   return (
     <>
       <button
         ref={trigger}
         type="button"
-        className={classNames(triggerStyle, compact && pictureAlone)}
+        className={classNames(triggerStyle, compact && pictureOnly)}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setOpen(true)}
       >
         <Avatar name={name} image={user.image} size={32} />

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
 import type { OpenApiDocument } from './openapi.model.ts';
 
-/** The document that the web app was built with: it changes with a release only. */
+/** The OpenAPI document that was built with the web app. It only changes with a deployment. */
 export const openApiQuery = queryOptions({
   queryKey: [openApiPath],
   queryFn: async ({ signal }): Promise<OpenApiDocument> => {

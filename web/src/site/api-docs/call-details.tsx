@@ -2,11 +2,11 @@ import { t } from '../../lib/i18n.ts';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import * as css from './api-docs.css.ts';
 import type { ApiCall } from './call-groups.ts';
-import { curlOf } from './example.ts';
+import { buildCurlCommand } from './example.ts';
 import type { Operation } from './openapi.model.ts';
 import { Field, SchemaView } from './schema-view.tsx';
 
-/** Who may call, in a sentence. Permissions are written in backquotes there. */
+/** Describes who can call the endpoint. The description has permissions in backticks. */
 const Access = ({ operation: { security, description } }: { readonly operation: Operation }) => {
   if (security.length === 0) return <p>{t('No authentication required.')}</p>;
   return (
@@ -16,10 +16,10 @@ const Access = ({ operation: { security, description } }: { readonly operation: 
   );
 };
 
-/** What goes in and what comes out of a call. */
+/** The parameters, the body, the response and an example of an endpoint. */
 export const CallDetails = ({ call }: { readonly call: ApiCall }) => {
   const { operation } = call;
-  const curl = curlOf(call, location.origin);
+  const curl = buildCurlCommand(call, location.origin);
   const success = Object.entries(operation.responses).find(([status]) => status !== 'default');
   return (
     <div className={css.details}>
@@ -28,8 +28,8 @@ export const CallDetails = ({ call }: { readonly call: ApiCall }) => {
         <section>
           <h3 className={css.part}>{t('Parameters')}</h3>
           <ul className={css.fields}>
-            {operation.parameters.map(({ name, schema, required, in: place }) => (
-              <Field key={`${place} ${name}`} name={name} schema={schema} isRequired={required} />
+            {operation.parameters.map(({ name, schema, required, in: location }) => (
+              <Field key={`${location} ${name}`} name={name} schema={schema} isRequired={required} />
             ))}
           </ul>
         </section>
@@ -58,7 +58,7 @@ export const CallDetails = ({ call }: { readonly call: ApiCall }) => {
           <h3 className={css.part}>{t('Example')}</h3>
           <CopyButton text={curl} label={t('Copy example')} />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
         <pre className={css.example} tabIndex={0}>
           {curl}
         </pre>

@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Operation } from './openapi.model.ts';
 
-/** One call, as it is listed. */
+/** An endpoint of the API. */
 export interface ApiCall {
   readonly id: string;
   readonly method: string;
@@ -13,10 +13,10 @@ export interface CallGroup {
   readonly calls: readonly ApiCall[];
 }
 
-/** Reading before writing, writing before removing. */
-const order = ['get', 'post', 'put', 'patch', 'delete'];
+/** The order of methods with the same path. */
+const methodOrder = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The calls by what they are about, in the order of the alphabet. */
+/** Returns the endpoints grouped by tag, in alphabetical order. */
 export const callGroups = ({ paths }: OpenApiDocument): CallGroup[] => {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
@@ -29,12 +29,13 @@ export const callGroups = ({ paths }: OpenApiDocument): CallGroup[] => {
     .map(([name, members]) => ({
       name,
       calls: members.toSorted(
-        (one, other) => one.path.localeCompare(other.path) || order.indexOf(one.method) - order.indexOf(other.method),
+        (one, other) =>
+          one.path.localeCompare(other.path) || methodOrder.indexOf(one.method) - methodOrder.indexOf(other.method),
       ),
     }));
 };
 
-/** Calls whose path, method or summary holds every word; groups that are left with none fall away. */
+/** Returns the endpoints whose method, path and summary contain every word, without empty groups. */
 export const matchingGroups = (groups: readonly CallGroup[], text: string): CallGroup[] => {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return groups

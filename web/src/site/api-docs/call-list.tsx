@@ -4,19 +4,19 @@ import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import * as css from './api-docs.css.ts';
 import { CallDetails } from './call-details.tsx';
 import type { ApiCall, CallGroup } from './call-groups.ts';
-import { OnDemand } from './on-demand.tsx';
+import { LazyDetails } from './lazy-details.tsx';
 
-/** An address that goes on in another line at its steps, not within a word. */
-const breakable = (path: string) =>
-  [...path.matchAll(/\/?[^/]+/g)].map(({ 0: step, index: at }) => (
-    <Fragment key={at}>
+/** Returns a path that only wraps between its segments. */
+const renderPath = (path: string) =>
+  [...path.matchAll(/\/?[^/]+/g)].map(({ 0: segment, index }) => (
+    <Fragment key={index}>
       <wbr />
-      {step}
+      {segment}
     </Fragment>
   ));
 
 const Call = ({ call }: { readonly call: ApiCall }) => (
-  <OnDemand
+  <LazyDetails
     id={call.id}
     className={css.call}
     startsOpen={location.hash.slice(1) === call.id}
@@ -25,16 +25,16 @@ const Call = ({ call }: { readonly call: ApiCall }) => (
         <span className={css.method[call.method as keyof typeof css.method] ?? css.method.get}>
           {call.method.toUpperCase()}
         </span>
-        <code className={css.path}>{breakable(call.path)}</code>
+        <code className={css.path}>{renderPath(call.path)}</code>
         <span className={css.callSummary}>{call.operation.summary}</span>
       </span>
     }
   >
     {() => <CallDetails call={call} />}
-  </OnDemand>
+  </LazyDetails>
 );
 
-/** Every call, by what it is about. */
+/** All endpoints by group. */
 export const CallList = ({ groups }: { readonly groups: readonly CallGroup[] }) => {
   if (groups.length === 0) return <EmptyNote text={t('No matching endpoints. Try fewer words.')} />;
   return groups.map(({ name, calls }) => (

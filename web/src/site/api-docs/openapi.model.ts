@@ -1,4 +1,4 @@
-/** What this page reads of a JSON Schema; zod writes nothing else (`shared/http/openapi.ts`). */
+/** The JSON Schema keywords that zod generates (`shared/http/openapi.ts`). */
 export interface Schema {
   readonly type?: string;
   readonly description?: string;
@@ -37,14 +37,14 @@ export interface Operation {
   readonly summary: string;
   readonly description?: string;
   readonly tags: readonly string[];
-  /** None where everybody may call; `{}` among them where guests may as well. */
+  /** Empty if everyone can call the endpoint. Contains `{}` if guests can call it as well. */
   readonly security: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly description?: string; readonly content?: Content }>>;
 }
 
-/** An OpenAPI 3.1 document, as far as the page shows it. */
+/** The parts of an OpenAPI 3.1 document that the page shows. */
 export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;

@@ -1,9 +1,9 @@
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
 import * as css from './api-docs.css.ts';
-import { OnDemand } from './on-demand.tsx';
+import { LazyDetails } from './lazy-details.tsx';
 import type { Schema } from './openapi.model.ts';
-import { innerObjects, ruleTexts, shapesOf, typeText } from './schema-text.ts';
+import { formatType, listConstraints, listInnerObjects, listShapes } from './schema-text.ts';
 
 interface FieldProps {
   readonly name: string;
@@ -11,22 +11,22 @@ interface FieldProps {
   readonly isRequired: boolean;
 }
 
-/** One named value: its type, what it must keep to, and what is in it. */
+/** A field with its type, its constraints and its inner fields. */
 export const Field = ({ name, schema, isRequired }: FieldProps) => {
-  const inner = innerObjects(schema);
+  const inner = listInnerObjects(schema);
   return (
     <li className={css.field}>
       <div className={css.fieldHead}>
         <code className={css.fieldName}>{name}</code>
-        <code className={css.fieldType}>{typeText(schema)}</code>
+        <code className={css.fieldType}>{formatType(schema)}</code>
         {isRequired && <span className={css.required}>{t('required')}</span>}
       </div>
       {schema.description && <p className={css.fieldRules}>{schema.description}</p>}
-      {ruleTexts(schema).length > 0 && <p className={css.fieldRules}>{ruleTexts(schema).join(', ')}</p>}
+      {listConstraints(schema).length > 0 && <p className={css.fieldRules}>{listConstraints(schema).join(', ')}</p>}
       {inner.length > 0 && (
-        <OnDemand summary={t('Fields of :name', { name })} className={css.inner}>
+        <LazyDetails summary={t('Fields of :name', { name })} className={css.inner}>
           {() => <Shapes shapes={inner} />}
-        </OnDemand>
+        </LazyDetails>
       )}
     </li>
   );
@@ -45,10 +45,10 @@ const Shapes = ({ shapes }: { readonly shapes: readonly Schema[] }) =>
     </div>
   ));
 
-/** A body's shape, level by level. */
+/** The fields of a body. Inner fields are shown on demand. */
 export const SchemaView = ({ schema }: { readonly schema: Schema }) => {
-  const objects = innerObjects(schema);
+  const objects = listInnerObjects(schema);
   if (objects.length > 0) return <Shapes shapes={objects} />;
-  const isEmpty = shapesOf(schema).every(({ type, properties }) => type === 'object' && properties);
-  return <p className={css.fieldRules}>{isEmpty ? t('Empty') : <code>{typeText(schema)}</code>}</p>;
+  const isEmpty = listShapes(schema).every(({ type, properties }) => type === 'object' && properties);
+  return <p className={css.fieldRules}>{isEmpty ? t('Empty') : <code>{formatType(schema)}</code>}</p>;
 };

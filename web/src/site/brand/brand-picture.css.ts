@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** A logo is as wide as somebody drew it: it takes the room that there is, and leaves the buttons beside it theirs. */
+/** A logo can have any width. It shrinks to the available space, so that it does not displace the buttons next to it. */
 export const picture = style({
   height: '32px',
   width: 'auto',

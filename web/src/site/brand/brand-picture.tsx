@@ -5,13 +5,13 @@ import { picture } from './brand-picture.css.ts';
 import { OwnLogo } from './own-logo.tsx';
 
 interface BrandPictureProps {
-  /** There is room for a mark alone, as on a phone. */
+  /** Prefers the small variant of the logo, as on phones. */
   readonly small?: boolean;
-  /** What stands there where the site has no logo of its own: our mark, and its name where there is room. */
+  /** Shown if the site has no custom logo: the default logo, and the name if there is space. */
   readonly children: ReactNode;
 }
 
-/** The site's own logo wherever its mark stands. */
+/** The custom logo of the site, or the default one. */
 export const BrandPicture = ({ small = false, children }: BrandPictureProps) => {
   const { branding } = useBootstrap();
   const { isDark } = useTheme();

@@ -4,21 +4,21 @@ import { type ReactNode, useState } from 'react';
 interface OwnLogoProps {
   readonly branding: PublicSettings['branding'];
   readonly isDark: boolean;
-  /** There is room for a mark alone, as on a phone. */
+  /** Prefers the small variant of the logo, as on phones. */
   readonly small: boolean;
   readonly className: string;
-  /** Empty where the words beside it, or around it, name the site. */
+  /** Empty if a text next to the logo names the site. */
   readonly alt: string;
-  /** What stands there where the site has no logo of its own, or it does not come. */
+  /** Shown if the site has no custom logo, or if it cannot be loaded. */
   readonly children: ReactNode;
 }
 
-/** The site's own logo: the light one on a dark theme and the other way round. */
+/** The custom logo of the site: the light variant in a dark theme, and the dark variant in a light theme. */
 export const OwnLogo = ({ branding, isDark, small, className, alt, children }: OwnLogoProps) => {
-  const [broken, setBroken] = useState<string>();
+  const [failedSource, setFailedSource] = useState<string>();
   const light = (small && branding.logo_light_mobile) || branding.logo_light;
   const dark = (small && branding.logo_dark_mobile) || branding.logo_dark;
   const source = isDark ? (light ?? dark) : (dark ?? light);
-  if (!source || source === broken) return children;
-  return <img className={className} src={source} alt={alt} onError={() => setBroken(source)} />;
+  if (!source || source === failedSource) return children;
+  return <img className={className} src={source} alt={alt} onError={() => setFailedSource(source)} />;
 };

@@ -5,7 +5,7 @@ import { BrandPicture } from './brand-picture.tsx';
 import { Logo } from './logo.tsx';
 import { name } from './site-logo.css.ts';
 
-/** Whose site it is, at the head of a page that has nothing else there. */
+/** The logo and the name of the site, for pages without other navigation. */
 export const SiteLogo = () => (
   <BrandPicture small={useMediaQuery(media.phone)}>
     <Logo />

@@ -5,22 +5,22 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 
 const CookieNotice = lazyComponent(async () => (await import('./cookie-notice.tsx')).CookieNotice);
 
-const cookie = 'cookie_notice';
-const days = 30;
+const cookieName = 'cookie_notice';
+const cookieDays = 30;
 
-/** Where the cookie notice appears, until somebody has taken note of it or the server says that it need not (spec §4). */
+/** The cookie notice, until the visitor dismisses it. The server decides who needs it (spec §4). */
 export const CookieNoticeArea = () => {
   const { settings, show_cookie_notice } = useBootstrap();
-  const [noted, setNoted] = useState(() => readCookie(cookie) === 'true');
-  if (noted || !settings.cookie_notice.enable || !show_cookie_notice) return null;
-  const note = (): void => {
-    writeCookie(cookie, 'true', days);
-    setNoted(true);
+  const [isDismissed, setDismissed] = useState(() => readCookie(cookieName) === 'true');
+  if (isDismissed || !settings.cookie_notice.enable || !show_cookie_notice) return null;
+  const dismiss = (): void => {
+    writeCookie(cookieName, 'true', cookieDays);
+    setDismissed(true);
   };
   return (
-    // Pages make room for it (`data-notice`) before its code has come: what moved then would move under a press.
+    // Pages reserve space for it (`data-notice`) before its code is loaded, so that no button moves later.
     <div data-notice={settings.cookie_notice.position}>
-      <CookieNotice {...settings.cookie_notice} onNoted={note} />
+      <CookieNotice {...settings.cookie_notice} onDismiss={dismiss} />
     </div>
   );
 };

@@ -23,7 +23,7 @@ const bar = style({
   },
 });
 
-/** Where there is a player at the bottom it stands over it: what plays must stay within reach. */
+/** Pages with a player show the notice above it, so that the player stays usable. */
 const overPlayer = `body:has(${withPlayer}) &`;
 
 export const notice = styleVariants({
@@ -48,4 +48,4 @@ export const notice = styleVariants({
 
 export const text = style({ ...type.small, flex: 1, minWidth: 0 });
 
-export const about = style({ color: colour.accent, fontWeight: 650, textDecoration: 'underline' });
+export const moreLink = style({ color: colour.accent, fontWeight: 650, textDecoration: 'underline' });

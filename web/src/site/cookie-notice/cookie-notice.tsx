@@ -7,32 +7,32 @@ import * as css from './cookie-notice.css.ts';
 type Notice = PublicSettings['cookie_notice'];
 
 interface CookieNoticeProps extends Pick<Notice, 'position' | 'button'> {
-  readonly onNoted: () => void;
+  readonly onDismiss: () => void;
 }
 
-const About = ({ button }: Pick<Notice, 'button'>) => {
+const MoreLink = ({ button }: Pick<Notice, 'button'>) => {
   if (!button) return null;
   const label = siteText(button.label);
-  // A page of ours, or somebody else's.
+  // The link leads to a page of this site or to another site.
   return button.action.startsWith('/') ? (
-    <Link className={css.about} to={button.action}>
+    <Link className={css.moreLink} to={button.action}>
       {label}
     </Link>
   ) : (
-    <a className={css.about} href={button.action} target="_blank" rel="noreferrer">
+    <a className={css.moreLink} href={button.action} target="_blank" rel="noreferrer">
       {label}
     </a>
   );
 };
 
-/** Says that the site keeps cookies (spec §2.1). */
-export const CookieNotice = ({ position, button, onNoted }: CookieNoticeProps) => (
+/** Informs visitors that the site uses cookies (spec §2.1). */
+export const CookieNotice = ({ position, button, onDismiss }: CookieNoticeProps) => (
   <aside className={css.notice[position]} aria-label={t('Cookies')}>
     <p className={css.text}>
       {t('We use cookies to optimize site functionality and provide you with the best possible experience.')}{' '}
-      <About button={button} />
+      <MoreLink button={button} />
     </p>
-    <Button variant="primary" onClick={onNoted}>
+    <Button variant="primary" onClick={onDismiss}>
       {t('OK')}
     </Button>
   </aside>

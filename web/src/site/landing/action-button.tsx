@@ -8,7 +8,7 @@ interface ActionButtonProps {
   readonly variant: keyof typeof button;
 }
 
-/** A button of the landing page's settings; none where there is none. */
+/** A button from the settings of the landing page. Renders nothing for null. */
 export const ActionButton = ({ action, variant }: ActionButtonProps) => {
   if (!action) return null;
   const label = siteText(action.label);

@@ -1,13 +1,13 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 
-interface Pictured {
+interface ItemWithImage {
   readonly image: Image | null;
   readonly covers?: readonly Image[];
 }
 
-/** Different pictures of things, in their order. */
-export const coversOf = (things: readonly Pictured[]): Image[] => [
+/** Returns the different images of items, in their order. */
+export const coversOf = (items: readonly ItemWithImage[]): Image[] => [
   ...new Map(
-    things.flatMap(({ image, covers }) => image ?? covers?.[0] ?? []).map((image) => [image.id, image]),
+    items.flatMap(({ image, covers }) => image ?? covers?.[0] ?? []).map((image) => [image.id, image]),
   ).values(),
 ];

@@ -25,7 +25,7 @@ export const title = style({
 
 export const subtitle = style({ ...type.lead, marginBottom: space[12] });
 
-export const last = style({
+export const bottomLine = style({
   ...type.small,
   display: 'flex',
   flexWrap: 'wrap',

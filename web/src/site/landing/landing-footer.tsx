@@ -8,12 +8,12 @@ import * as css from './landing-footer.css.ts';
 interface LandingFooterProps {
   readonly page: LandingPage;
   readonly siteName: string;
-  /** Bathes it in its colour. */
+  /** Provides the background color. */
   readonly cover: Image | undefined;
   readonly links: ReactNode;
 }
 
-/** The last word, and the ways on. */
+/** The footer of the landing page: a closing headline, a button and links. */
 export const LandingFooter = ({ page, siteName, cover, links }: LandingFooterProps) => {
   const palette = cover?.palette;
   return (
@@ -24,7 +24,7 @@ export const LandingFooter = ({ page, siteName, cover, links }: LandingFooterPro
       <h2 className={css.title}>{siteText(page.footer.title)}</h2>
       <p className={css.subtitle}>{siteText(page.footer.subtitle)}</p>
       <ActionButton action={page.buttons.footer} variant="primary" />
-      <div className={css.last}>
+      <div className={css.bottomLine}>
         <span>© {siteName}</span>
         {links}
       </div>

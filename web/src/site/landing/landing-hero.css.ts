@@ -17,7 +17,7 @@ export const hero = style({
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', minHeight: '92dvh' } },
 });
 
-/** The picture's place: the right half, or everything behind the words where it is narrow. */
+/** The area of the image: the right half, or behind the text on narrow screens. */
 export const scene = style({
   position: 'relative',
   gridArea: '1 / 2',
@@ -29,23 +29,23 @@ export const picture = style({ position: 'absolute', inset: 0, width: '100%', he
 
 export const overlay = style({ position: 'absolute', inset: 0, mixBlendMode: 'hard-light' });
 
-/** Under the bar at the top, whatever cover passes behind it. */
-const top = `linear-gradient(180deg, ${colour.background} 24px, transparent 132px)`;
+/** Keeps the top bar readable above any cover. */
+const topGradient = `linear-gradient(180deg, ${colour.background} 24px, transparent 132px)`;
 
-/** The page's own ground comes in from the words' side, so that they stand on it and on nothing else. */
-const shaded = (along: string): string =>
-  `${top}, linear-gradient(${along}, ${colour.background}, transparent 34%), linear-gradient(0deg, ${colour.background}, transparent 26%)`;
+/** Fades to the page's background at the side of the text, so that the text is readable. */
+const createShade = (direction: string): string =>
+  `${topGradient}, linear-gradient(${direction}, ${colour.background}, transparent 34%), linear-gradient(0deg, ${colour.background}, transparent 26%)`;
 export const shade = style({
   position: 'absolute',
   inset: 0,
-  background: shaded('90deg'),
+  background: createShade('90deg'),
   '@container': {
-    [narrow]: { background: `${top}, linear-gradient(0deg, ${colour.background} 46%, transparent 88%)` },
+    [narrow]: { background: `${topGradient}, linear-gradient(0deg, ${colour.background} 46%, transparent 88%)` },
   },
-  selectors: { [inRtl]: { '@container': { [wide]: { background: shaded('-90deg') } } } },
+  selectors: { [inRtl]: { '@container': { [wide]: { background: createShade('-90deg') } } } },
 });
 
-export const words = style({
+export const text = style({
   gridArea: '1 / 1',
   alignSelf: 'center',
   display: 'grid',

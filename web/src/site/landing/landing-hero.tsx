@@ -10,7 +10,7 @@ interface LandingHeroProps {
   readonly covers: readonly Image[];
 }
 
-/** What the site is, in a sentence, beside its own music. */
+/** The headline of the landing page, next to an image or to covers of the site's music. */
 export const LandingHero = ({ page, covers }: LandingHeroProps) => {
   const { title, subtitle, image, overlay, buttons } = page;
   return (
@@ -30,7 +30,7 @@ export const LandingHero = ({ page, covers }: LandingHeroProps) => {
         />
         <div className={css.shade} />
       </div>
-      <div className={css.words}>
+      <div className={css.text}>
         <h1 id="landing-title" className={css.title}>
           {siteText(title)}
         </h1>

@@ -28,7 +28,7 @@ export const stage = style({
 
 export const picture = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' });
 
-/** A hand of covers: the first in front, the others behind it to both sides. */
+/** Fanned covers: the first in front, and the others behind it on both sides. */
 export const cover = style({
   gridArea: '1 / 1',
   width: '46%',

@@ -4,20 +4,20 @@ import { siteText } from '../../lib/i18n.ts';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import * as css from './primary-features.css.ts';
 
-/** Covers fanned out on each card. */
-const fanned = 3;
+/** Number of fanned covers on each card. */
+const coversPerCard = 3;
 
 interface PrimaryFeaturesProps {
   readonly features: readonly PrimaryFeature[];
   readonly covers: readonly Image[];
 }
 
-/** What the site does best: each with its own picture, or with covers in their own colour. */
+/** The main features, each with its image, or with covers on a background in their color. */
 export const PrimaryFeatures = ({ features, covers }: PrimaryFeaturesProps) => (
   <ul className={css.list}>
-    {features.map(({ title, subtitle, image }, place) => {
-      const own = covers.slice(place * fanned, place * fanned + fanned);
-      const palette = own[0]?.palette;
+    {features.map(({ title, subtitle, image }, index) => {
+      const cardCovers = covers.slice(index * coversPerCard, (index + 1) * coversPerCard);
+      const palette = cardCovers[0]?.palette;
       return (
         <li key={title} className={css.card}>
           <div
@@ -28,7 +28,7 @@ export const PrimaryFeatures = ({ features, covers }: PrimaryFeaturesProps) => (
             {image ? (
               <img className={css.picture} src={image} alt="" loading="lazy" />
             ) : (
-              own.map((cover) => <Artwork key={cover.id} className={css.cover} image={cover} sizes="200px" />)
+              cardCovers.map((cover) => <Artwork key={cover.id} className={css.cover} image={cover} sizes="200px" />)
             )}
           </div>
           <h2 className={css.title}>{siteText(title)}</h2>

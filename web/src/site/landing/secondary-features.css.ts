@@ -10,7 +10,7 @@ export const list = style({
 
 export const item = style({ display: 'grid', gap: '6px', alignContent: 'start', minWidth: 0 });
 
-export const sign = style({
+export const icon = style({
   display: 'grid',
   placeItems: 'center',
   width: '44px',

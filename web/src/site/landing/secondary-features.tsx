@@ -3,7 +3,7 @@ import { CodeXml, Keyboard, ListMusic, type LucideIcon, Moon, Music, Search, Und
 import { siteText } from '../../lib/i18n.ts';
 import * as css from './secondary-features.css.ts';
 
-/** The icons that a feature may name; a note for any other. */
+/** The icons that features can use. Unknown names show a note. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   'code-xml': CodeXml,
   keyboard: Keyboard,
@@ -14,22 +14,22 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'undo-2': Undo2,
 };
 
-const Sign = ({ feature }: { readonly feature: SecondaryFeature }) => {
+const FeatureIcon = ({ feature }: { readonly feature: SecondaryFeature }) => {
   if (feature.image) return <img className={css.picture} src={feature.image} alt="" loading="lazy" />;
   const Icon = icons[feature.icon ?? ''] ?? Music;
   return (
-    <span className={css.sign} aria-hidden>
+    <span className={css.icon} aria-hidden>
       <Icon />
     </span>
   );
 };
 
-/** What else there is, in a few words each. */
+/** A grid of further features with short descriptions. */
 export const SecondaryFeatures = ({ features }: { readonly features: readonly SecondaryFeature[] }) => (
   <ul className={css.list}>
     {features.map((feature) => (
       <li key={feature.title} className={css.item}>
-        <Sign feature={feature} />
+        <FeatureIcon feature={feature} />
         <h3 className={css.title}>{siteText(feature.title)}</h3>
         {feature.subtitle && <p className={css.subtitle}>{siteText(feature.subtitle)}</p>}
         <p className={css.text}>{siteText(feature.description)}</p>

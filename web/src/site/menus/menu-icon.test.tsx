@@ -1,13 +1,17 @@
 import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MenuIcon } from './menu-icon.tsx';
 
-const drawn = (name: string | null): string => render(<MenuIcon name={name} />).container.innerHTML;
+const renderIcon = (name: string | null): string => render(<MenuIcon name={name} />).container.innerHTML;
 
-it.each([...new Set(defaultSettings.menus.flatMap(({ items }) => items.map(({ icon }) => icon)))])(
-  'draws %s, which a new site’s menus name',
-  (icon) => expect(drawn(icon)).toContain(`lucide-${icon}`),
-);
+describe('MenuIcon', () => {
+  it.each([...new Set(defaultSettings.menus.flatMap(({ items }) => items.map(({ icon }) => icon)))])(
+    'renders the icon %s of the default menus',
+    (icon) => expect(renderIcon(icon)).toContain(`lucide-${icon}`),
+  );
 
-it.each(['no-such-icon', null])('draws a circle for %s', (icon) => expect(drawn(icon)).toContain('lucide-circle'));
+  it.each(['no-such-icon', null])('renders a circle for %s', (icon) =>
+    expect(renderIcon(icon)).toContain('lucide-circle'),
+  );
+});

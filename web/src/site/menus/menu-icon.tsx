@@ -15,7 +15,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** The icons that a menu may name; the whole set would outweigh the app. */
+/** The icons that menus can use. The whole icon set would be larger than the app. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   house: House,
   library: Library,
@@ -31,7 +31,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   users: Users,
 };
 
-/** A menu item's icon by its stored name; a plain circle for one that is not known here. */
+/** The icon of a menu item by its stored name, or a circle for unknown names. */
 export const MenuIcon = ({ name }: { readonly name: string | null }) => {
   const Icon = icons[name ?? ''] ?? Circle;
   return <Icon aria-hidden />;

@@ -10,7 +10,7 @@ interface MenuLinkProps {
   readonly tooltip?: boolean;
 }
 
-/** An item of a configured menu: a page of the app, or a link that leaves it. */
+/** An item of a configured menu: a link to a page of the app or to another site. */
 export const MenuLink = ({ item, className, tooltip = false }: MenuLinkProps) => {
   const { pathname } = useLocation();
   const isCurrent = pathname === item.action || (item.action !== '/' && pathname.startsWith(`${item.action}/`));
@@ -36,7 +36,7 @@ export const MenuLink = ({ item, className, tooltip = false }: MenuLinkProps) =>
   );
 };
 
-/** An item of a configured menu as words alone. */
+/** An item of a configured menu without its icon. */
 export const PlainMenuLink = ({ item, className }: Omit<MenuLinkProps, 'tooltip'>) =>
   item.type === 'route' ? (
     <Link className={className} to={item.action}>

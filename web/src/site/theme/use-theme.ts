@@ -4,21 +4,21 @@ import { applyTheme, darkQuery, findTheme, readThemeChoice, storeThemeChoice } f
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { createStore } from '../../player/engine/store.ts';
 
-/** What was chosen on this visit; undefined leaves it to the cookie and the site. */
-const choices = createStore<string | undefined>(undefined);
+/** The theme that was chosen during this visit; undefined uses the cookie or the site's default. */
+const visitChoice = createStore<string | undefined>(undefined);
 
 const useActiveTheme = () => {
   const { settings, themes } = useBootstrap();
-  const chosen = useSyncExternalStore(choices.subscribe, choices.get);
+  const chosen = useSyncExternalStore(visitChoice.subscribe, visitChoice.get);
   const { default_id, user_change } = settings.themes;
-  // A choice from before the site took the choosing away no longer counts.
+  // If the site no longer allows a choice, a stored choice is ignored.
   const choice = chosen ?? (user_change ? readThemeChoice(default_id) : (default_id ?? 'system'));
   const osIsDark = useMediaQuery(darkQuery);
   const theme = findTheme(choice, themes, osIsDark);
   return { choice, theme, isDark: theme?.is_dark ?? osIsDark };
 };
 
-/** Lays the chosen theme over the page. Once, at the root. */
+/** Applies the chosen theme to the page. Used once, at the root. */
 export const useApplyTheme = (): void => {
   const { choice, theme } = useActiveTheme();
   useEffect(() => {
@@ -26,14 +26,14 @@ export const useApplyTheme = (): void => {
   }, [theme, choice]);
 };
 
-/** The theme on the screen, and how to go from light to dark and back: undefined where visitors may not (spec §2.1). */
+/** Returns whether the theme is dark, and a function that toggles it, or undefined if visitors cannot change it (spec §2.1). */
 export const useTheme = (): { readonly isDark: boolean; readonly toggle: (() => void) | undefined } => {
-  const mayChange = useBootstrap().settings.themes.user_change;
+  const canChange = useBootstrap().settings.themes.user_change;
   const { isDark } = useActiveTheme();
   const toggle = useCallback(() => {
     const next = isDark ? 'light' : 'dark';
     storeThemeChoice(next);
-    choices.set(next);
+    visitChoice.set(next);
   }, [isDark]);
-  return { isDark, toggle: mayChange ? toggle : undefined };
+  return { isDark, toggle: canChange ? toggle : undefined };
 };

@@ -1,0 +1,25 @@
+import { newUser } from '@overtone/functions/accounts/registration/register.service.ts';
+import { hashPassword } from '@overtone/functions/identity/passwords/password-hash.ts';
+import { createUser, createUserActions, findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
+import { writeSetting } from '@overtone/functions/site/settings/settings.service.ts';
+import { type DemoUser, demoListener, people } from './people.ts';
+
+const addDemoUser = async ({ name, email, password, role, findable }: DemoUser): Promise<void> => {
+  const email_verified_at = new Date().toISOString();
+  const user = newUser({ name, email }, { roleIds: [role], email_verified_at, has_password: true, findable });
+  await createUser(createUserActions(user, { passwordHash: await hashPassword(password) }));
+};
+
+/**
+ * Creates the missing demo users. The first run also changes the settings, so that the login form is filled in and the API
+ * can be tried. Later runs keep what has been changed since.
+ */
+export const ensureDemoUsers = async (): Promise<void> => {
+  const existingIds = await Promise.all(people.map(({ email }) => findUserIdByEmail(email)));
+  const missing = people.filter((_, index) => !existingIds[index]);
+  if (missing.length === people.length) {
+    await writeSetting('demo', { email: demoListener.email, password: demoListener.password });
+    await writeSetting('api.integrated', true);
+  }
+  await Promise.all(missing.map(addDemoUser));
+};

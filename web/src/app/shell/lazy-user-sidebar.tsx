@@ -1,0 +1,9 @@
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+
+const UserSidebar = lazyComponent(async () => (await import('./user-sidebar.tsx')).UserSidebar);
+
+/**
+ * Loads the part of the sidebar for logged-in users. The sidebar imports only this small module, because guests load the
+ * list of everything that it imports.
+ */
+export const LazyUserSidebar = ({ tooltip }: { readonly tooltip: boolean }) => <UserSidebar tooltip={tooltip} />;

@@ -1,0 +1,48 @@
+import { History, Library, type LucideIcon } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { historyPath } from '../../lib/paths.ts';
+import { libraryPath } from '../../library/sections/library-sections.ts';
+import { SidebarPlaylists } from '../../library/sidebar/sidebar-playlists.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { BackstageLinks } from './backstage-links.tsx';
+import { link, list } from './sidebar.css.ts';
+
+interface SidebarLinkProps {
+  readonly to: string;
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly isCurrent: boolean;
+  readonly tooltip: boolean;
+}
+
+const SidebarLink = ({ to, name, icon: Icon, isCurrent, tooltip }: SidebarLinkProps) => (
+  <li>
+    <Link
+      className={link}
+      to={to}
+      {...(isCurrent && { 'aria-current': 'page' })}
+      {...(tooltip && { 'data-tooltip': name })}
+    >
+      <Icon aria-hidden />
+      <span>{name}</span>
+    </Link>
+  </li>
+);
+
+/** The part of the sidebar for logged-in users: library, history, backstage and playlists. */
+export const UserSidebar = ({ tooltip }: { readonly tooltip: boolean }) => {
+  const { pathname } = useLocation();
+  const isHistory = pathname === historyPath;
+  const isLibrary = !isHistory && `${pathname}/`.startsWith(`${libraryPath}/`);
+  return (
+    <>
+      <ul className={list}>
+        <SidebarLink to={libraryPath} name={t('Your library')} icon={Library} isCurrent={isLibrary} tooltip={tooltip} />
+        <SidebarLink to={historyPath} name={t('History')} icon={History} isCurrent={isHistory} tooltip={tooltip} />
+      </ul>
+      <BackstageLinks tooltip={tooltip} />
+      <SidebarPlaylists tooltip={tooltip} />
+    </>
+  );
+};

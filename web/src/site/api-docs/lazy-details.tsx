@@ -1,0 +1,31 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { arrow, summaryLine } from './api-docs.css.ts';
+
+interface LazyDetailsProps {
+  readonly summary: ReactNode;
+  readonly id?: string;
+  readonly className: string;
+  readonly startsOpen?: boolean;
+  /** Rendered when it is first opened, because the document is large. */
+  readonly children: () => ReactNode;
+}
+
+/** A disclosure that renders its content when it is first opened. */
+export const LazyDetails = ({ summary, id, className, startsOpen = false, children }: LazyDetailsProps) => {
+  const [wasOpened, setWasOpened] = useState(startsOpen);
+  return (
+    <details
+      id={id}
+      className={className}
+      open={startsOpen}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+    >
+      <summary className={summaryLine}>
+        <ChevronRight className={arrow} aria-hidden />
+        {summary}
+      </summary>
+      {wasOpened && children()}
+    </details>
+  );
+};
