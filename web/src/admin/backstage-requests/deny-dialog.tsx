@@ -17,16 +17,16 @@ interface DenyDialogProps {
   readonly close: () => void;
 }
 
-/** Refuses a request, and says why. */
+/** The dialog that denies a request with a reason. */
 export const DenyDialog = ({ request, close }: DenyDialogProps) => {
   const form = useForm({ defaultValues: { note: '' } });
-  const { show, tell } = useDecision(request.id);
+  const { showDecision, showFailure } = useDecision(request.id);
   const deny = useCall(backstageRequestContract.deny, {
     form,
     said: t('Request denied'),
-    tell: (...said) => {
+    tell: (...failure) => {
       close();
-      tell(...said);
+      showFailure(...failure);
     },
   });
   return (
@@ -36,7 +36,7 @@ export const DenyDialog = ({ request, close }: DenyDialogProps) => {
         onSubmit={(body) =>
           deny.run({ params: { requestId: request.id }, body }, async (reply) => {
             close();
-            await show(reply);
+            await showDecision(reply);
           })
         }
       >

@@ -4,7 +4,7 @@ import { throwUnlessShown } from '../../lib/query-client.ts';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { RequestDetail } from './request-detail.tsx';
 
-/** One request, to be decided on. */
+/** Loads one request and shows it with the decision. */
 export const ManagedRequest = ({ requestId }: { readonly requestId: string }) => {
   const { data: request } = useQuery({ ...requestQuery(requestId), throwOnError: throwUnlessShown });
   if (request) return <RequestDetail request={request} />;

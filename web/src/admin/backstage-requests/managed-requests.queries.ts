@@ -10,7 +10,10 @@ import type { ManagedList } from '../lists/use-managed-list.ts';
 export const requestStatuses: readonly BackstageRequestStatus[] = ['pending', 'approved', 'denied'];
 export const requestTypes: readonly BackstageRequestType[] = ['become', 'claim', 'verify'];
 
-/** Everybody's requests of one state, newest first. Nobody counts them: a page tells whether another one follows. */
+/**
+ * The requests of all users with one status, newest first. They are not counted; a page has a cursor if another
+ * follows.
+ */
 export const requestList: ManagedList<BackstageRequest> = {
   filters: ['status', 'type'],
   sorts: ['created_at'],
@@ -20,8 +23,8 @@ export const requestList: ManagedList<BackstageRequest> = {
       {
         query: {
           scope: 'all',
-          status: requestStatuses.find((one) => one === status) ?? 'pending',
-          type: requestTypes.find((one) => one === type),
+          status: requestStatuses.find((known) => known === status) ?? 'pending',
+          type: requestTypes.find((known) => known === type),
           perPage,
           cursor,
         },

@@ -8,21 +8,21 @@ import { NameCell } from '../../ui/lists/data-table/name-cell.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { ArtistCell } from './similar-names.tsx';
 
-/** Who asked, as a row and the request's page call them. */
-export const askerName = ({ user, first_name, last_name }: BackstageRequest): string =>
+/** Returns the requester's display name, or the name in the request if the account is deleted. */
+export const getRequesterName = ({ user, first_name, last_name }: BackstageRequest): string =>
   user ? getUserName(user) : `${first_name} ${last_name}`;
 
-/** What the list of requests shows of each. */
+/** The columns of the list of requests. */
 export const requestColumns = (): DataColumn<BackstageRequest>[] => [
   {
-    id: 'person',
+    id: 'user',
     label: t('User'),
     width: 180,
     isMain: true,
     cell: (request) => (
       <NameCell
-        picture={<Avatar name={askerName(request)} image={request.user?.image ?? null} size={32} />}
-        name={askerName(request)}
+        picture={<Avatar name={getRequesterName(request)} image={request.user?.image ?? null} size={32} />}
+        name={getRequesterName(request)}
       />
     ),
   },

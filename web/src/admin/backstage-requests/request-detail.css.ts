@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, ownDirection, radius, space, type } from '../../styles/tokens.ts';
 
-export const way = style({
+export const breadcrumb = style({
   ...type.small,
   display: 'flex',
   flexWrap: 'wrap',
@@ -56,8 +56,8 @@ export const fact = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px' } },
 });
 
-export const name = style({ ...type.small, color: colour.muted });
-export const value = style({ ...type.body, overflowWrap: 'anywhere', minWidth: 0 });
+export const factLabel = style({ ...type.small, color: colour.muted });
+export const factValue = style({ ...type.body, overflowWrap: 'anywhere', minWidth: 0 });
 
 export const link = style({
   display: 'inline-flex',
@@ -69,15 +69,15 @@ export const link = style({
   ':hover': { textDecoration: 'underline' },
   '@media': { '(pointer: coarse)': { minHeight: '44px' } },
 });
-export const outside = style({ width: '14px', height: '14px', flex: 'none', color: colour.faint });
+export const externalIcon = style({ width: '14px', height: '14px', flex: 'none', color: colour.faint });
 
-export const side = style({ ...card, display: 'grid', gap: space[16], padding: space[16] });
-export const files = style({ display: 'grid', gap: space[8] });
-export const decide = style({
+export const decisionPanel = style({ ...card, display: 'grid', gap: space[16], padding: space[16] });
+export const attachments = style({ display: 'grid', gap: space[8] });
+export const decisionButtons = style({
   display: 'grid',
   gap: space[8],
   paddingTop: space[16],
   borderTop: `1px solid ${colour.line}`,
 });
-export const when = style({ ...type.small, color: colour.muted });
+export const muted = style({ ...type.small, color: colour.muted });
 export const note = style({ ...type.body, ...ownDirection, overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

@@ -17,8 +17,8 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { formatShortUrl } from '../../ui/links/link-url.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
-import { Decide } from './decide.tsx';
-import { askerName } from './request-columns.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { getRequesterName } from './request-columns.tsx';
 import * as css from './request-detail.css.ts';
 import { managedRequestsPath } from './request-table.tsx';
 import { SimilarNames } from './similar-names.tsx';
@@ -28,27 +28,29 @@ interface DetailProps {
   readonly request: BackstageRequest;
 }
 
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div className={css.fact}>
-    <dt className={css.name}>{name}</dt>
-    <dd className={css.value}>{children}</dd>
+    <dt className={css.factLabel}>{label}</dt>
+    <dd className={css.factValue}>{children}</dd>
   </div>
 );
 
-/** Whoever manages people is led to the list that they manage them in. */
-const usePersonPath = (): ((id: string) => string | undefined) => {
-  const maySee = isAllowed(useBootstrap(), 'users.update');
-  return (id) => (maySee ? `${adminPath}/users?${new URLSearchParams({ query: id })}` : undefined);
+/**
+ * Returns a function that returns a user's path in the list of users, or undefined if the admin may not manage users.
+ */
+const useManagedUserPath = (): ((id: string) => string | undefined) => {
+  const canManageUsers = isAllowed(useBootstrap(), 'users.update');
+  return (id) => (canManageUsers ? `${adminPath}/users?${new URLSearchParams({ query: id })}` : undefined);
 };
 
-const Person = ({ request }: DetailProps) => {
-  const pathOf = usePersonPath();
+const Requester = ({ request }: DetailProps) => {
+  const getPath = useManagedUserPath();
   const { user } = request;
   if (!user) return t('Deleted user');
   return (
-    <Link className={css.link} to={pathOf(user.id) ?? userPath(user)}>
-      <Avatar name={askerName(request)} image={user.image} size={24} />
-      <bdi>{askerName(request)}</bdi>
+    <Link className={css.link} to={getPath(user.id) ?? userPath(user)}>
+      <Avatar name={getRequesterName(request)} image={user.image} size={24} />
+      <bdi>{getRequesterName(request)}</bdi>
     </Link>
   );
 };
@@ -63,23 +65,23 @@ const Artist = ({ request }: DetailProps) => {
   );
 };
 
-const Decided = ({ request }: DetailProps) => {
+const Decision = ({ request }: DetailProps) => {
   const { user } = useBootstrap();
-  const pathOf = usePersonPath();
+  const getPath = useManagedUserPath();
   const { decided_at, decided_by, note } = request;
-  const path = decided_by ? pathOf(decided_by) : undefined;
-  const by = decided_by === user?.id ? t('by you') : t('by another admin');
+  const path = decided_by ? getPath(decided_by) : undefined;
+  const decider = decided_by === user?.id ? t('by you') : t('by another admin');
   return (
     <>
       {decided_at && (
-        <p className={css.when}>
+        <p className={css.muted}>
           <time dateTime={decided_at}>{formatDateTime(new Date(decided_at))}</time>{' '}
           {path ? (
             <Link className={css.link} to={path}>
-              {by}
+              {decider}
             </Link>
           ) : (
-            by
+            decider
           )}
         </p>
       )}
@@ -91,7 +93,7 @@ const Decided = ({ request }: DetailProps) => {
 const Attachments = ({ request }: DetailProps) => {
   const { pending, open } = useOpenAttachment(request.id);
   return (
-    <div className={css.files}>
+    <div className={css.attachments}>
       {request.has_image && (
         <Button variant="outline" pending={pending} onClick={() => void open('image')}>
           <Image aria-hidden />
@@ -104,16 +106,16 @@ const Attachments = ({ request }: DetailProps) => {
           {t('View ID')}
         </Button>
       ) : (
-        <span className={css.when}>{t('The ID scan has been deleted.')}</span>
+        <span className={css.muted}>{t('The ID scan has been deleted.')}</span>
       )}
     </div>
   );
 };
 
-/** Everything about a request, and the decision beside it. */
+/** The details of a request with its decision. */
 export const RequestDetail = ({ request }: DetailProps) => (
   <>
-    <nav className={css.way} aria-label={t('Breadcrumb')}>
+    <nav className={css.breadcrumb} aria-label={t('Breadcrumb')}>
       <Link className={css.link} to={managedRequestsPath}>
         {t('Backstage requests')}
       </Link>
@@ -126,44 +128,44 @@ export const RequestDetail = ({ request }: DetailProps) => (
     </header>
     <div className={css.layout}>
       <dl className={css.facts}>
-        <Fact name={t('Request')}>{getRequestTypeLabel(request.type)}</Fact>
-        <Fact name={t('User')}>
-          <Person request={request} />
+        <Fact label={t('Request')}>{getRequestTypeLabel(request.type)}</Fact>
+        <Fact label={t('User')}>
+          <Requester request={request} />
         </Fact>
-        <Fact name={t('Name')}>
+        <Fact label={t('Name')}>
           <bdi>
             {request.first_name} {request.last_name}
           </bdi>
         </Fact>
-        <Fact name={t('Role')}>{getRelationLabel(request.role)}</Fact>
-        <Fact name={t('Artist')}>
+        <Fact label={t('Role')}>{getRelationLabel(request.role)}</Fact>
+        <Fact label={t('Artist')}>
           <Artist request={request} />
         </Fact>
         {request.similar_to.length > 0 && (
-          <Fact name={t('Similar to')}>
+          <Fact label={t('Similar to')}>
             <SimilarNames request={request} />
           </Fact>
         )}
-        <Fact name={t('Links')}>
+        <Fact label={t('Links')}>
           {request.links.length === 0 && t('None')}
           <ul>
-            {request.links.map((address) => (
-              <li key={address}>
-                <a className={css.link} href={address} target="_blank" rel="noopener noreferrer">
-                  <bdi>{formatShortUrl(address)}</bdi>
-                  <ExternalLink className={css.outside} aria-label={t('(opens a new tab)')} />
+            {request.links.map((url) => (
+              <li key={url}>
+                <a className={css.link} href={url} target="_blank" rel="noopener noreferrer">
+                  <bdi>{formatShortUrl(url)}</bdi>
+                  <ExternalLink className={css.externalIcon} aria-label={t('(opens a new tab)')} />
                 </a>
               </li>
             ))}
           </ul>
         </Fact>
-        <Fact name={t('Submitted')}>
+        <Fact label={t('Submitted')}>
           <time dateTime={request.created_at}>{formatDateTime(new Date(request.created_at))}</time>
         </Fact>
       </dl>
-      <aside className={css.side} aria-label={t('Decision')}>
+      <aside className={css.decisionPanel} aria-label={t('Decision')}>
         <Attachments request={request} />
-        {request.status === 'pending' ? <Decide request={request} /> : <Decided request={request} />}
+        {request.status === 'pending' ? <DecisionButtons request={request} /> : <Decision request={request} />}
       </aside>
     </div>
   </>

@@ -11,24 +11,24 @@ import { ListMessage } from '../../ui/lists/data-table/list-message.tsx';
 import { Pager } from '../../ui/lists/data-table/pager.tsx';
 import { useManagedList } from '../lists/use-managed-list.ts';
 import { requestList, requestStatuses, requestTypes } from './managed-requests.queries.ts';
-import { askerName, requestColumns } from './request-columns.tsx';
+import { getRequesterName, requestColumns } from './request-columns.tsx';
 import * as css from './request-table.css.ts';
 
-/** Where requests are decided on. */
+/** The path of the page on which admins decide on requests. */
 export const managedRequestsPath = `${adminPath}/backstage-requests`;
 
-/** The list of a state and, where one is chosen, of a type. */
-const listPath = (status: string, type: string): string => {
+/** Returns the path of the list with a status and, unless it is empty, a type. */
+const getListPath = (status: string, type: string): string => {
   const search = new URLSearchParams({ ...(status !== 'pending' && { status }), ...(type && { type }) });
   return search.size > 0 ? `${managedRequestsPath}?${search}` : managedRequestsPath;
 };
 
-/** Everybody's requests, one state at a time. */
+/** The requests of all users, by status. */
 export const RequestTable = () => {
   const list = useManagedList(requestList);
   const navigate = useNavigate();
   const language = currentLanguage();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other names for them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels of the columns depend on the language.
   const columns = useMemo(requestColumns, [language]);
   const { state, reply, failure, isBusy } = list;
   const status = state.filters.status?.[0] ?? 'pending';
@@ -41,20 +41,20 @@ export const RequestTable = () => {
       <div className={css.filters}>
         <Chips
           label={t('Status')}
-          links={requestStatuses.map((one) => ({
-            label: getRequestStatusLabel(one),
-            path: listPath(one, type),
-            current: one === status,
+          links={requestStatuses.map((option) => ({
+            label: getRequestStatusLabel(option),
+            path: getListPath(option, type),
+            current: option === status,
           }))}
         />
         <Chips
           label={t('Request')}
           links={[
-            { label: t('All'), path: listPath(status, ''), current: type === '' },
-            ...requestTypes.map((one) => ({
-              label: getRequestTypeLabel(one),
-              path: listPath(status, one),
-              current: one === type,
+            { label: t('All'), path: getListPath(status, ''), current: type === '' },
+            ...requestTypes.map((option) => ({
+              label: getRequestTypeLabel(option),
+              path: getListPath(status, option),
+              current: option === type,
             })),
           ]}
         />
@@ -65,7 +65,7 @@ export const RequestTable = () => {
             title={t('Backstage requests')}
             list={{ ...list, state: { ...state, isNarrowed: type !== '' } }}
             columns={columns}
-            nameOf={askerName}
+            nameOf={getRequesterName}
             onOpen={(id) => void navigate(`${managedRequestsPath}/${id}`)}
             empty={
               <ListMessage

@@ -1,7 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, oneLine, space } from '../../styles/tokens.ts';
 
-/** A name and its badge: on one line of the table, where both are cut with an ellipsis, or on two lines of a phone's card. */
+/**
+ * A name and its badge: on one line of the table, where both may be truncated, or on two lines of a card on a phone.
+ */
 export const flagged = style({
   display: 'inline-flex',
   alignItems: 'center',

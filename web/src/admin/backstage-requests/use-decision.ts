@@ -5,16 +5,19 @@ import { requestQuery } from '../../backstage/requests/requests.queries.ts';
 import { keyOf } from '../../lib/create-query.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 
-/** What each decision is told: where it ends in a refusal, somebody else may have decided, and what they said is shown. */
+/**
+ * Returns callbacks for the result of a decision. After a failure the list is reloaded, because another admin may have
+ * decided.
+ */
 export const useDecision = (requestId: string) => {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(backstageRequestContract.list) });
   return {
-    show: ({ request }: { readonly request: BackstageRequest }) => {
+    showDecision: ({ request }: { readonly request: BackstageRequest }) => {
       client.setQueryData(requestQuery(requestId).queryKey, request);
       return refresh();
     },
-    tell: (...[message, options]: Parameters<typeof toasts.danger>): void => {
+    showFailure: (...[message, options]: Parameters<typeof toasts.danger>): void => {
       toasts.danger(message, options);
       void refresh();
     },

@@ -6,8 +6,8 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 
 /**
- * Opens an attachment in a tab of its own, by an address that is asked for then and works for a minute: no cache of the app
- * ever holds it. The tab comes first, since a browser lets a press alone open one, and knows nothing of this page.
+ * Opens an attachment in a new tab. Its URL is requested on each click and is valid for one minute, so the app never caches
+ * it. The tab is opened before the request, because browsers block tabs that are not opened by the click itself.
  */
 export const useOpenAttachment = (requestId: BackstageRequestId) => {
   const { pending, run } = useCall(backstageRequestContract.attachment);

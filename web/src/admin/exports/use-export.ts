@@ -10,11 +10,11 @@ import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import type { ChosenRows } from '../../ui/lists/data-table/data-list.ts';
 import type { RowsQuery } from '../../ui/lists/use-list-state.ts';
-import { finishedExport } from './finished-export.ts';
+import { waitForExport } from './wait-for-export.ts';
 
 const toastId = 'export';
 
-/** By a new address: the first one works for minutes, and led away from the page after them. */
+/** Requests a new URL. The first one expires after minutes, and an expired URL would navigate away from the page. */
 const downloadAgain = async (exportId: Export['id']): Promise<void> => {
   try {
     const { url } = (await call(exportContract.get, { params: { exportId } })).export;
@@ -25,14 +25,14 @@ const downloadAgain = async (exportId: Export['id']): Promise<void> => {
 };
 
 /**
- * Has a list written as a CSV file and downloads it. That goes on when its page is gone: a toast says how far it is.
- * @returns whether one is under way, and how to start it: of all that a list is asked for, or of rows that are ticked
+ * Exports a list as a CSV file and downloads it. This continues after the page is left, and a toast shows the progress.
+ * @returns whether an export is running, and a function that exports all rows of a query or only the selected ones.
  */
 export const useExport = (endpoint: typeof exportContract.users | typeof exportContract.playlists) => {
   const start = useCall(endpoint, { tell: (message) => toasts.danger(message, { id: toastId }) });
-  const run = async (rows: RowsQuery, chosen: ChosenRows['ids'] = 'all'): Promise<void> => {
+  const run = async (rows: RowsQuery, selected: ChosenRows['ids'] = 'all'): Promise<void> => {
     if (start.pending) return;
-    const ids = chosen === 'all' ? undefined : chosen;
+    const ids = selected === 'all' ? undefined : selected;
     if (ids && ids.length > exportLimits.exportIdsMax) {
       toasts.danger(
         t('Select up to :count rows, or export the whole list.', { count: count(exportLimits.exportIdsMax) }),
@@ -42,15 +42,15 @@ export const useExport = (endpoint: typeof exportContract.users | typeof exportC
     toasts.loading(t('Preparing file…'), { id: toastId });
     const input = { body: { ...rows, ...(ids && { ids }) } } as Input<typeof endpoint>;
     await start.run(input, async (reply) => {
-      const { url, rows: written } = await finishedExport(reply.export);
+      const { url, rows: rowCount } = await waitForExport(reply.export);
       if (!url) {
         toasts.danger(t('We couldn’t create the file. Try again.'), { id: toastId });
         return;
       }
       downloadFrom(url);
-      // A browser may ask first, or refuse what no press has started.
-      const again = { label: t('Download again'), onSelect: () => void downloadAgain(reply.export.id) };
-      toasts.positive(tn(written, '1 row exported', ':count rows exported'), { id: toastId, action: again });
+      // A browser may ask first, or block a download that was not started by a click.
+      const action = { label: t('Download again'), onSelect: () => void downloadAgain(reply.export.id) };
+      toasts.positive(tn(rowCount, '1 row exported', ':count rows exported'), { id: toastId, action });
     });
   };
   return { pending: start.pending, run };

@@ -7,7 +7,7 @@ interface ExportButtonProps {
   readonly onExport: () => void;
 }
 
-/** Of a whole list, as its filters show it. */
+/** The button that exports all rows of a list that match its filters. */
 export const ExportButton = ({ pending, onExport }: ExportButtonProps) => (
   <Button variant="outline" pending={pending} onClick={onExport}>
     <Download aria-hidden />

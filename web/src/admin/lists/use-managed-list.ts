@@ -5,13 +5,13 @@ import type { DataList, ListReply } from '../../ui/lists/data-table/data-list.ts
 import { type ListShape, type ListState, useListState } from '../../ui/lists/use-list-state.ts';
 import { useRowSelection } from '../../ui/lists/use-row-selection.ts';
 
-/** What a page of the list is asked for. */
-export type AskedPage = ListState['asked'];
+/** The query parameters of a page of a list. */
+type PageParams = ListState['asked'];
 
-/** A list of the admin area: what it takes, as in its contract's `listOf`, and the query of one of its pages. */
+/** A list of the admin area: its filters and sort keys, as in the contract's `listOf`, and the query of a page. */
 export interface ManagedList<Item> extends ListShape {
   readonly query: (
-    asked: AskedPage,
+    params: PageParams,
   ) => Pick<UseQueryOptions<ListReply<Item>, Error, ListReply<Item>>, 'queryKey' | 'queryFn'>;
 }
 
@@ -19,8 +19,8 @@ const isStatus = (error: unknown, ...statuses: number[]): boolean =>
   error instanceof ApiError && statuses.includes(error.status);
 
 /**
- * A list that is asked for as the address says. What was shown stays until the next page has come; a cursor that the server
- * refuses, since it is too old or somebody edited it, starts again from the first page.
+ * Loads the page of a list that the URL describes. The previous rows stay visible until the next page is loaded. If the
+ * server rejects the cursor, because it is outdated or was edited, the list starts again at the first page.
  */
 export const useManagedList = <Item>({ query: createQuery, ...shape }: ManagedList<Item>): DataList<Item> => {
   const state = useListState(shape);
@@ -28,24 +28,24 @@ export const useManagedList = <Item>({ query: createQuery, ...shape }: ManagedLi
   const query = useQuery({
     ...createQuery(state.asked),
     placeholderData: keepPreviousData,
-    // A session that ended, or a right that was taken away, concerns the whole page.
+    // An expired session or a revoked permission concerns the whole page.
     throwOnError: (error: Error) => isStatus(error, 401, 403),
   });
   const { data, error, failureReason, isFetching, isLoadingError, isPlaceholderData } = query;
 
-  // The first refusal counts: the same cursor is refused again.
-  const isRefused = state.cursor !== null && isStatus(failureReason, 422);
+  // The first rejection is enough, because a retry with the same cursor fails again.
+  const isCursorRejected = state.cursor !== null && isStatus(failureReason, 422);
   const { restart } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, whatever is drawn meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per rejected cursor, regardless of renders in between.
   useEffect(() => {
-    if (isRefused) restart();
-  }, [isRefused]);
+    if (isCursorRejected) restart();
+  }, [isCursorRejected]);
 
   return {
     state,
     selection,
     reply: data,
-    failure: isLoadingError && !isFetching && !isRefused ? error?.message : undefined,
+    failure: isLoadingError && !isFetching && !isCursorRejected ? error?.message : undefined,
     isBusy: isPlaceholderData,
     retry: () => void query.refetch(),
   };

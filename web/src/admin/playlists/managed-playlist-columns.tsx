@@ -8,10 +8,10 @@ import { NameCell } from '../../ui/lists/data-table/name-cell.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { cover } from './managed-playlist-columns.css.ts';
 
-const Visibility = ({ isPublic }: Pick<Playlist, 'isPublic'>) =>
+const VisibilityBadge = ({ isPublic }: Pick<Playlist, 'isPublic'>) =>
   isPublic ? <Badge tone="positive">{t('Public')}</Badge> : <Badge>{t('Private')}</Badge>;
 
-/** What the list of playlists can show of each; those that are sorted by have the API's names. */
+/** The columns of the list of playlists. The ID of a sortable column is the sort key of the API. */
 export const playlistColumns = (): DataColumn<Playlist>[] => [
   {
     id: 'name',
@@ -36,7 +36,7 @@ export const playlistColumns = (): DataColumn<Playlist>[] => [
     id: 'visibility',
     label: t('Visibility'),
     width: 100,
-    cell: ({ isPublic }) => <Visibility isPublic={isPublic} />,
+    cell: ({ isPublic }) => <VisibilityBadge isPublic={isPublic} />,
   },
   {
     id: 'createdAt',

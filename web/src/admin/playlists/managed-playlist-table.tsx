@@ -1,34 +1,52 @@
 import { exportContract } from '@overtone/shared/admin/exports/export.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { Download, ListMusic, Trash2 } from 'lucide-react';
+import { Download, Link2, ListMusic, Trash2 } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { currentLanguage, t } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
+import { copyLink } from '../../ui/actions/copy-link.ts';
+import type { ListFilter } from '../../ui/lists/data-table/data-list.ts';
 import { ListMessage } from '../../ui/lists/data-table/list-message.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
+import type { MenuSource } from '../../ui/overlays/menu-entry.ts';
 import { useExport } from '../exports/use-export.ts';
 import { ExportButton } from '../lists/export-button.tsx';
 import { useManagedList } from '../lists/use-managed-list.ts';
 import { playlistColumns } from './managed-playlist-columns.tsx';
-import { playlistFilters } from './managed-playlist-filters.ts';
-import { managedPlaylistMenu } from './managed-playlist-menu.ts';
 import { playlistList } from './managed-playlists.queries.ts';
-import { useRemovePlaylists } from './use-remove-playlists.ts';
+import { useDeletePlaylists } from './use-delete-playlists.ts';
 
-/** Everybody's playlists. */
+/** The menu of a playlist in the list. Admins who manage playlists may also open private ones. */
+const playlistMenu = (playlist: Playlist, remove: () => void): MenuSource => ({
+  label: t('More for :name', { name: playlist.name }),
+  entries: () => [
+    { label: t('Open'), icon: ListMusic, path: playlistPath(playlist) },
+    { label: t('Copy link'), icon: Link2, onSelect: () => void copyLink(playlistPath(playlist)) },
+    { label: t('Delete'), icon: Trash2, onSelect: remove },
+  ],
+});
+
+/** The filters of the list. The API returns the names of owners. */
+const playlistFilters = (): ListFilter[] => [
+  {
+    id: 'visibility',
+    label: t('Visibility'),
+    nameOf: (value) => (value === 'public' ? t('Public') : value === 'private' ? t('Private') : value),
+  },
+  { id: 'owner', label: t('Owner') },
+];
+
+/** The list of all users' playlists. */
 export const ManagedPlaylistTable = () => {
   const list = useManagedList(playlistList);
   const navigate = useNavigate();
   const { pending, run } = useExport(exportContract.playlists);
-  const remove = useRemovePlaylists(list.selection);
+  const { pending: isDeleting, deleteOne, deleteMany } = useDeletePlaylists(list.selection);
   const language = currentLanguage();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other names for them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels of the columns depend on the language.
   const columns = useMemo(playlistColumns, [language]);
-  const actions = useCallback(
-    (playlist: Playlist) => managedPlaylistMenu(playlist, () => remove.one(playlist)),
-    [remove.one],
-  );
+  const actions = useCallback((playlist: Playlist) => playlistMenu(playlist, () => deleteOne(playlist)), [deleteOne]);
   const open = (id: string): void => {
     const playlist = list.reply?.pagination.data.find((row) => row.id === id);
     if (playlist) void navigate(playlistPath(playlist));
@@ -52,8 +70,8 @@ export const ManagedPlaylistTable = () => {
           label: t('Delete'),
           icon: Trash2,
           isDangerous: true,
-          pending: remove.pending,
-          onSelect: (chosen) => remove.many(chosen, rows),
+          pending: isDeleting,
+          onSelect: (selected) => deleteMany(selected, rows),
         },
       ]}
     >

@@ -6,9 +6,9 @@ import type { ManagedList } from '../lists/use-managed-list.ts';
 
 type Query = Input<typeof managedPlaylistContract.list>['query'];
 
-/** Everybody's playlists, as `playlistList` of the contract lists them. */
+/** All users' playlists, with the filters and orders of `playlistList` in the contract. */
 export const playlistList: ManagedList<Playlist> = {
   filters: ['visibility', 'owner'],
   sorts: ['createdAt', 'updatedAt', 'name', 'tracksCount'],
-  query: (asked) => createQuery(managedPlaylistContract.list, { query: asked as Query }, (reply) => reply),
+  query: (page) => createQuery(managedPlaylistContract.list, { query: page as Query }, (reply) => reply),
 };

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { oneLine, space } from '../../styles/tokens.ts';
 
-/** On one line: the first is whole as long as it fits, the others are cut with an ellipsis. */
+/** Badges on one line. The first one is truncated last. */
 export const badges = style({
   display: 'inline-flex',
   gap: space[4],

@@ -9,7 +9,7 @@ import { NameCell } from '../../ui/lists/data-table/name-cell.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { badges } from './user-columns.css.ts';
 
-const Roles = ({ roles }: Pick<ManagedUser, 'roles'>) => (
+const RoleBadges = ({ roles }: Pick<ManagedUser, 'roles'>) => (
   <span className={badges} {...(roles.length > 1 && { 'data-tooltip': roles.map(({ name }) => name).join(', ') })}>
     {roles.map(({ id, name }) => (
       <Badge key={id}>{name || id}</Badge>
@@ -17,14 +17,14 @@ const Roles = ({ roles }: Pick<ManagedUser, 'roles'>) => (
   </span>
 );
 
-const State = ({ user }: { readonly user: ManagedUser }) =>
+const StatusBadge = ({ user }: { readonly user: ManagedUser }) =>
   user.email_verified_at === null ? (
     <Badge tone="warning">{t('Unverified')}</Badge>
   ) : (
     <Badge tone="positive">{t('Active')}</Badge>
   );
 
-/** What the list of people can show of each; those that are sorted by have the API's names. */
+/** The columns of the list of users. The ID of a sortable column is the sort key of the API. */
 export const userColumns = (): DataColumn<ManagedUser>[] => [
   {
     id: 'name',
@@ -37,8 +37,8 @@ export const userColumns = (): DataColumn<ManagedUser>[] => [
     ),
   },
   { id: 'email', label: t('Email'), width: 120, isSortable: true, cell: ({ email }) => email },
-  { id: 'roles', label: t('Roles'), width: 110, cell: ({ roles }) => <Roles roles={roles} /> },
-  { id: 'state', label: t('Status'), width: 108, cell: (user) => <State user={user} /> },
+  { id: 'roles', label: t('Roles'), width: 110, cell: ({ roles }) => <RoleBadges roles={roles} /> },
+  { id: 'state', label: t('Status'), width: 108, cell: (user) => <StatusBadge user={user} /> },
   {
     id: 'country',
     label: t('Country'),

@@ -1,27 +1,56 @@
 import { exportContract } from '@overtone/shared/admin/exports/export.contract.ts';
-import { Download, Users } from 'lucide-react';
+import type { ManagedUser } from '@overtone/shared/admin/users/managed-user.model.ts';
+import { Download, Fingerprint, Mail, UserRound, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { getCountryName } from '../../lib/country-name.ts';
 import { currentLanguage, t } from '../../lib/i18n.ts';
 import { userPath } from '../../lib/paths.ts';
 import { getUserName } from '../../lib/user-name.ts';
+import { copyText } from '../../ui/actions/copy-text.ts';
+import type { ListFilter } from '../../ui/lists/data-table/data-list.ts';
 import { ListMessage } from '../../ui/lists/data-table/list-message.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
+import type { MenuSource } from '../../ui/overlays/menu-entry.ts';
 import { useExport } from '../exports/use-export.ts';
 import { ExportButton } from '../lists/export-button.tsx';
 import { useManagedList } from '../lists/use-managed-list.ts';
 import { userColumns } from './user-columns.tsx';
-import { userFilters } from './user-filters.ts';
-import { userMenu } from './user-menu.ts';
 import { userList } from './users.queries.ts';
 
-/** Everybody who has an account. */
+/** The menu of a user in the list. */
+const userMenu = (user: ManagedUser): MenuSource => ({
+  label: t('More for :name', { name: getUserName(user) }),
+  entries: () => [
+    { label: t('Open profile'), icon: UserRound, path: userPath(user) },
+    { label: t('Copy email'), icon: Mail, onSelect: () => void copyText(user.email, t('Email copied')) },
+    { label: t('Copy ID'), icon: Fingerprint, onSelect: () => void copyText(user.id, t('ID copied')) },
+  ],
+});
+
+/** The filters of the list. The API returns the names of roles. */
+const userFilters = (): ListFilter[] => [
+  { id: 'role', label: t('Role') },
+  {
+    id: 'state',
+    label: t('Status'),
+    nameOf: (state) => (state === 'active' ? t('Active') : state === 'unverified' ? t('Unverified') : state),
+  },
+  { id: 'country', label: t('Country'), nameOf: getCountryName },
+  {
+    id: 'two_factor',
+    label: t('Two factor'),
+    nameOf: (state) => (state === 'on' ? t('On') : state === 'off' ? t('Off') : state),
+  },
+];
+
+/** The list of all users. */
 export const UserTable = () => {
   const list = useManagedList(userList);
   const navigate = useNavigate();
   const { pending, run } = useExport(exportContract.users);
   const language = currentLanguage();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other names for them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels of the columns depend on the language.
   const columns = useMemo(userColumns, [language]);
   const open = (id: string): void => {
     const user = list.reply?.pagination.data.find((row) => row.id === id);

@@ -6,9 +6,9 @@ import type { ManagedList } from '../lists/use-managed-list.ts';
 
 type Query = Input<typeof managedUserContract.list>['query'];
 
-/** Everybody, as `userList` of the contract lists them. */
+/** All users, with the filters and orders of `userList` in the contract. */
 export const userList: ManagedList<ManagedUser> = {
   filters: ['role', 'state', 'country', 'two_factor'],
   sorts: ['created_at', 'name', 'email'],
-  query: (asked) => createQuery(managedUserContract.list, { query: asked as Query }, (reply) => reply),
+  query: (page) => createQuery(managedUserContract.list, { query: page as Query }, (reply) => reply),
 };

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
@@ -13,14 +13,14 @@ const Settings = () => (
   </>
 );
 
-const none = { state: 'none', made_at: null, size: null, kept_until: null };
-const ready = {
+const noExport = { state: 'none', made_at: null, size: null, kept_until: null };
+const readyExport = {
   ...{ state: 'ready', size: 3_355_443 },
   ...{ made_at: '2026-11-20T08:00:00.000Z', kept_until: '2026-11-27T08:00:00.000Z' },
 };
 const path = '/api/v1/users/me/export';
 
-const open = (found: Answer, more: Record<string, Answer> = {}) =>
+const open = (exportAnswer: Answer, more: Record<string, Answer> = {}) =>
   openApp([{ ...withToasts(Settings), path: '/account-settings' }], {
     bootstrap: buildBootstrap({}, buildUser({ email: 'orla@people.example' })),
     path: '/account-settings',
@@ -30,75 +30,77 @@ const open = (found: Answer, more: Record<string, Answer> = {}) =>
       'GET /api/v1/value-lists/timezones%2Ccountries': { body: { timezones: {}, countries: [] } },
       'GET /auth/user/confirmed-password-status': { body: { status: 'confirmed' } },
       'POST /auth/user/confirm-password': { body: {} },
-      [`GET ${path}`]: found,
+      [`GET ${path}`]: exportAnswer,
       ...more,
     },
   });
 
 const panel = () => within(screen.getByRole('region', { name: 'Your data' }));
 
-it('asks for the file, and says that a mail comes', async () => {
-  const { user, asked } = open(
-    { body: { export: none } },
-    { [`POST ${path}`]: { body: { export: { ...none, state: 'pending' } } } },
-  );
-  await user.click(await panel().findByRole('button', { name: 'Request your data' }));
-  expect(await panel().findByText('We’re preparing your file')).toBeDefined();
-  expect(panel().getByText(/we write to orla@people\.example when it is ready/)).toBeDefined();
-  // Whoever works with the keyboard is where they were, and presses in vain.
-  const [button, ...others] = panel().getAllByRole('button');
-  expect(others).toEqual([]);
-  expect(document.activeElement).toBe(button);
-  await user.keyboard('{Enter}');
-  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
-});
-
-it('downloads the file once the password was typed, also where that was a while ago', async () => {
-  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    leadsTo.push(this.href);
+describe('account data export', () => {
+  it('requests the file and announces an email', async () => {
+    const { user, asked } = open(
+      { body: { export: noExport } },
+      { [`POST ${path}`]: { body: { export: { ...noExport, state: 'pending' } } } },
+    );
+    await user.click(await panel().findByRole('button', { name: 'Request your data' }));
+    expect(await panel().findByText('We’re preparing your file')).toBeDefined();
+    expect(panel().getByText(/We’ll email orla@people\.example when it’s ready\./)).toBeDefined();
+    // The focus stays on the button, and pressing it again does nothing.
+    const [button, ...others] = panel().getAllByRole('button');
+    expect(others).toEqual([]);
+    expect(document.activeElement).toBe(button);
+    await user.keyboard('{Enter}');
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
-  onTestFinished(() => clicked.mockRestore());
-  const leadsTo: string[] = [];
-  const answer: { status?: number; body: unknown } = {
-    status: 423,
-    body: { code: 'password.confirmation_required', message: 'Confirm your password first.', requestId: 'r' },
-  };
-  const { user } = open({ body: { export: ready } }, { [`POST ${path}/download`]: answer });
-  expect(await panel().findByText('Your data from November 20, 2026')).toBeDefined();
-  expect(panel().getByText('3.2 MB, available until November 27, 2026')).toBeDefined();
-  await user.click(panel().getByRole('button', { name: 'Download' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm password' }));
-  Object.assign(answer, { status: 200, body: { url: 'https://files.example/my-data.zip?signed' } });
-  await user.type(dialog.getByLabelText('Password'), 'seven quiet lanterns{Enter}');
-  await waitFor(() => expect(leadsTo).toEqual(['https://files.example/my-data.zip?signed']));
-});
 
-it('says what went wrong, and that it is too soon for another one', async () => {
-  const message = 'Too many attempts. Try again in 40 minutes.';
-  const { user } = open(
-    { body: { export: { ...none, state: 'failed' } } },
-    { [`POST ${path}`]: { status: 429, body: { code: 'rate.limited', message, requestId: 'r' } } },
-  );
-  expect(await panel().findByText('We couldn’t prepare your file. Try again.')).toBeDefined();
-  await user.click(panel().getByRole('button', { name: 'Try again' }));
-  expect(await panel().findByText(message)).toBeDefined();
-});
-
-it('offers to look again where nothing could be read', async () => {
-  open({ status: 500, body: { code: 'internal', message: 'Broken.', requestId: 'r' } });
-  expect(await panel().findByText('We couldn’t load your data.')).toBeDefined();
-  expect(panel().getByRole('button', { name: 'Try again' })).toBeDefined();
-});
-
-it('is where the mail leads, also by way of a sign-in', async () => {
-  // jsdom scrolls nothing.
-  Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: () => undefined });
-  const before = location.href;
-  onTestFinished(() => {
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-    history.replaceState(null, '', before);
+  it('downloads the file after the password is confirmed, also when an earlier confirmation has expired', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      downloadedUrls.push(this.href);
+    });
+    onTestFinished(() => click.mockRestore());
+    const downloadedUrls: string[] = [];
+    const answer: { status?: number; body: unknown } = {
+      status: 423,
+      body: { code: 'password.confirmation_required', message: 'Confirm your password first.', requestId: 'r' },
+    };
+    const { user } = open({ body: { export: readyExport } }, { [`POST ${path}/download`]: answer });
+    expect(await panel().findByText('Your data from November 20, 2026')).toBeDefined();
+    expect(panel().getByText('3.2 MB, available until November 27, 2026')).toBeDefined();
+    await user.click(panel().getByRole('button', { name: 'Download' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm password' }));
+    Object.assign(answer, { status: 200, body: { url: 'https://files.example/my-data.zip?signed' } });
+    await user.type(dialog.getByLabelText('Password'), 'seven quiet lanterns{Enter}');
+    await waitFor(() => expect(downloadedUrls).toEqual(['https://files.example/my-data.zip?signed']));
   });
-  history.replaceState(null, '', '/account-settings?panel=your-data');
-  open({ body: { export: none } });
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your data' })));
+
+  it('shows that the export failed, and the rate limit when it is requested again', async () => {
+    const message = 'Too many attempts. Try again in 40 minutes.';
+    const { user } = open(
+      { body: { export: { ...noExport, state: 'failed' } } },
+      { [`POST ${path}`]: { status: 429, body: { code: 'rate.limited', message, requestId: 'r' } } },
+    );
+    expect(await panel().findByText('We couldn’t prepare your file. Try again.')).toBeDefined();
+    await user.click(panel().getByRole('button', { name: 'Try again' }));
+    expect(await panel().findByText(message)).toBeDefined();
+  });
+
+  it('shows a retry button when the state cannot be loaded', async () => {
+    open({ status: 500, body: { code: 'internal', message: 'Broken.', requestId: 'r' } });
+    expect(await panel().findByText('We couldn’t load your data.')).toBeDefined();
+    expect(panel().getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
+  it('focuses the panel when the page is opened by the link in the email, also after a login', async () => {
+    // jsdom does not implement scrolling.
+    Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: () => undefined });
+    const before = location.href;
+    onTestFinished(() => {
+      Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+      history.replaceState(null, '', before);
+    });
+    history.replaceState(null, '', '/account-settings?panel=your-data');
+    open({ body: { export: noExport } });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your data' })));
+  });
 });

@@ -5,14 +5,14 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import { extraAccountPanels } from '../account-panels.ts';
 
-/** Everything that a person changes of their account (spec §2.5). */
+/** The account settings (spec §2.5). */
 export const Page = () => {
   const user = useUser();
   useDocumentTitle(t('Account settings'));
   return (
     <>
       <h1 className={heading}>{t('Account settings')}</h1>
-      {/* Nobody, between signing out and the next page. */}
+      {/* There is no user between logging out and the next page. */}
       {user && <AccountSettings key={user.id} user={user} extra={extraAccountPanels} />}
     </>
   );

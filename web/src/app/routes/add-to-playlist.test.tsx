@@ -1,7 +1,7 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SelectionArea } from '../../catalog/tracks/selection-area.tsx';
 import { SidebarPlaylists } from '../../library/sidebar/sidebar-playlists.tsx';
 import type { Answer } from '../../testing/api-stub.ts';
@@ -14,43 +14,47 @@ import { Page as PlaylistPage } from './playlist.page.tsx';
 const pages = { 'playlist/:playlistId/:playlistName?': PlaylistPage };
 
 const user = buildUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
-const id = (number: number) => `pls_${String(number).padStart(26, '0')}` as const;
-const mine = (name: string, number: number, changes: Partial<Playlist> = {}): Playlist =>
-  buildPlaylist({ id: id(number), name, owner: { id: user.id, name: user.name }, ...changes });
-const early = mine('Early Trains', 11, { updatedAt: '2026-01-01T00:00:00.000Z' });
-const night = mine('Night Trains', 12, { updatedAt: '2026-02-01T00:00:00.000Z' });
-/** Somebody else's, whose tracks are added. */
-const theirs = buildPlaylist({ id: id(20), owner: { id: `usr_${'9'.repeat(26)}`, name: 'Bo' } });
-const rowsOf = (count: number) =>
+const buildPlaylistId = (number: number) => `pls_${String(number).padStart(26, '0')}` as const;
+const buildOwnPlaylist = (name: string, number: number, changes: Partial<Playlist> = {}): Playlist =>
+  buildPlaylist({ id: buildPlaylistId(number), name, owner: { id: user.id, name: user.name }, ...changes });
+const earlyTrains = buildOwnPlaylist('Early Trains', 11, { updatedAt: '2026-01-01T00:00:00.000Z' });
+const nightTrains = buildOwnPlaylist('Night Trains', 12, { updatedAt: '2026-02-01T00:00:00.000Z' });
+/** A playlist of another user, whose tracks are added. */
+const otherPlaylist = buildPlaylist({ id: buildPlaylistId(20), owner: { id: `usr_${'9'.repeat(26)}`, name: 'Bo' } });
+const buildRows = (count: number) =>
   Array.from({ length: count }, (_, place) => ({
     ...buildTrack({ name: `Track ${place}` }, place + 1),
     place: `a${String(place).padStart(4, '0')}`,
     addedAt: '2026-01-01T00:00:00.000Z',
   }));
 
-const open = (rows = rowsOf(2), signedIn = true) => {
+const open = (rows = buildRows(2), isLoggedIn = true) => {
   const answers: Record<string, Answer> = {
-    [`GET /api/v1/playlists/${theirs.id}`]: { body: { playlist: { ...theirs, tracksCount: rows.length } } },
-    [`GET /api/v1/playlists/${theirs.id}/tracks`]: { body: { pagination: { data: rows, nextCursor: null } } },
-    'GET /api/v1/users/me/playlists': { body: { pagination: { data: [early, night], nextCursor: null } } },
+    [`GET /api/v1/playlists/${otherPlaylist.id}`]: {
+      body: { playlist: { ...otherPlaylist, tracksCount: rows.length } },
+    },
+    [`GET /api/v1/playlists/${otherPlaylist.id}/tracks`]: { body: { pagination: { data: rows, nextCursor: null } } },
+    'GET /api/v1/users/me/playlists': { body: { pagination: { data: [earlyTrains, nightTrains], nextCursor: null } } },
   };
   const site = openPage(
     pages,
-    `/playlist/${theirs.id}/late-trains`,
-    buildBootstrap({}, signedIn ? user : null),
+    `/playlist/${otherPlaylist.id}/late-trains`,
+    buildBootstrap({}, isLoggedIn ? user : null),
     answers,
     <>
       <SelectionArea />
-      {signedIn && <SidebarPlaylists tooltip={false} />}
+      {isLoggedIn && <SidebarPlaylists tooltip={false} />}
     </>,
   );
-  const into = ({ id: playlistId }: Playlist) => `POST /api/v1/playlists/${playlistId}/tracks`;
+  const addTracksCall = ({ id }: Playlist) => `POST /api/v1/playlists/${id}/tracks`;
   const bodies = (playlist: Playlist) =>
-    site.asked.filter(({ method, url }) => `${method} ${url.split('?')[0]}` === into(playlist)).map(({ body }) => body);
-  return { ...site, rows, answers, into, bodies, user: userEvent.setup() };
+    site.asked
+      .filter(({ method, url }) => `${method} ${url.split('?')[0]}` === addTracksCall(playlist))
+      .map(({ body }) => body);
+  return { ...site, rows, answers, addTracksCall, bodies, user: userEvent.setup() };
 };
 
-const added = (playlist: Playlist, rows: ReturnType<typeof rowsOf>, duplicates: string[] = []): Answer => ({
+const added = (playlist: Playlist, rows: ReturnType<typeof buildRows>, duplicates: string[] = []): Answer => ({
   body: { playlist, added: rows.map((row, at) => ({ trackId: row.id, place: `b${at}` })), duplicates },
 });
 const openMenu = async (site: ReturnType<typeof open>, name: RegExp, entry: string) => {
@@ -58,7 +62,7 @@ const openMenu = async (site: ReturnType<typeof open>, name: RegExp, entry: stri
   fireEvent.contextMenu(row);
   await site.user.click(await screen.findByRole('menuitem', { name: entry }));
 };
-const choices = async (): Promise<string[]> => {
+const listChoices = async (): Promise<string[]> => {
   const list = await screen.findByRole('list', { name: 'Playlists' });
   await within(list).findByRole('button', { name: /Night Trains/ });
   return within(list)
@@ -72,131 +76,140 @@ beforeEach(() => {
   if (last) toasts.close(last.id);
 });
 
-it('offers a new one first, then those changed last, and finds them by their names', async () => {
-  const site = open();
-  await openMenu(site, /Track 0/, 'Add to playlist');
-  expect((await choices()).map((name) => name.replace(/ \d.*/, ''))).toEqual([
-    'New playlist',
-    'Night Trains',
-    'Early Trains',
-  ]);
-  await site.user.keyboard('earl');
-  expect(screen.queryByRole('button', { name: /Night Trains/ })).toBeNull();
-  await site.user.keyboard(' bird');
-  expect(screen.getByText('No matching playlists.')).toBeDefined();
-});
-
-it('adds a track at the end, opens the playlist, and takes out again exactly what it added', async () => {
-  const site = open();
-  await openMenu(site, /Track 1/, 'Add to playlist');
-  await choices();
-  site.answers[site.into(night)] = added(night, site.rows.slice(1));
-  await site.user.click(dialogButton(/Night Trains/));
-  const toast = within((await screen.findByText('Added to “Night Trains”')).parentElement as HTMLElement);
-  expect(site.bodies(night)).toEqual([{ trackIds: [site.rows[1]?.id], duplicates: 'ask' }]);
-  expect(toast.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(`/playlist/${night.id}/night-trains`);
-  site.answers[site.into(night)] = { body: { playlist: night } };
-  await site.user.click(toast.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Removed from “Night Trains”')).toBeDefined();
-  expect(site.bodies(night).at(-1)).toEqual({ places: ['b0'] });
-});
-
-it.each([
-  ['Add anyway', 'add'],
-  ['Add only new ones', 'skip'],
-] as const)('asks about what is there already: %s', async (button, duplicates) => {
-  const site = open();
-  await openMenu(site, /Track 0/, 'Add to playlist');
-  await choices();
-  await site.user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  (await screen.findByRole('row', { name: /Track 0/ })).focus();
-  await site.user.keyboard('{Control>}a{/Control}');
-  await openMenu(site, /Track 0/, 'Add to playlist');
-  await choices();
-  site.answers[site.into(night)] = added(night, [], [site.rows[0]?.id ?? '']);
-  await site.user.click(dialogButton(/Night Trains/));
-  expect(await screen.findByText('1 of these songs is already in “Night Trains”.')).toBeDefined();
-  site.answers[site.into(night)] = added(night, site.rows.slice(1));
-  await site.user.click(screen.getByRole('button', { name: button }));
-  expect(await screen.findByText('Added to “Night Trains”')).toBeDefined();
-  expect(site.bodies(night).at(-1)).toMatchObject({ duplicates });
-});
-
-it('adds nothing where somebody thinks better of it', async () => {
-  const site = open();
-  await openMenu(site, /Track 0/, 'Add to playlist');
-  await choices();
-  site.answers[site.into(night)] = added(night, [], [site.rows[0]?.id ?? '']);
-  await site.user.click(dialogButton(/Night Trains/));
-  expect(await screen.findByText('This song is already in “Night Trains”.')).toBeDefined();
-  await site.user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(site.bodies(night)).toHaveLength(1);
-});
-
-it('adds a long list in several calls, and goes on where one of them failed', async () => {
-  const site = open(rowsOf(200));
-  await site.user.click((await screen.findAllByRole('button', { name: 'More for Late Trains' }))[0] as HTMLElement);
-  await site.user.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }));
-  await choices();
-  let release = (): void => undefined;
-  const after = new Promise<void>((resolve) => {
-    release = resolve;
+describe('add to playlist', () => {
+  it('lists a new playlist first, then the most recently changed ones, and filters them by name', async () => {
+    const site = open();
+    await openMenu(site, /Track 0/, 'Add to playlist');
+    expect((await listChoices()).map((name) => name.replace(/ \d.*/, ''))).toEqual([
+      'New playlist',
+      'Night Trains',
+      'Early Trains',
+    ]);
+    await site.user.keyboard('earl');
+    expect(screen.queryByRole('button', { name: /Night Trains/ })).toBeNull();
+    await site.user.keyboard(' bird');
+    expect(screen.getByText('No matching playlists.')).toBeDefined();
   });
-  site.answers[site.into(night)] = { ...added(night, site.rows.slice(0, 90)), after };
-  await site.user.click(dialogButton(/Night Trains/));
-  expect(await screen.findByText('Adding to “Night Trains”: 0 of 200')).toBeDefined();
-  await waitFor(() => expect(site.bodies(night)).toHaveLength(1));
-  site.answers[site.into(night)] = { status: 503, body: { code: 'unavailable', message: 'Very busy.' } };
-  release();
-  expect(await screen.findByText('Very busy.')).toBeDefined();
-  site.answers[site.into(night)] = added(night, site.rows.slice(0, 55));
-  await site.user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('200 songs added to “Night Trains”')).toBeDefined();
-  const sent = site.bodies(night).map((body) => (body as { trackIds: string[] }).trackIds);
-  expect(sent.map(({ length }) => length)).toEqual([90, 90, 90, 20]);
-  expect([...(sent[0] ?? []), ...(sent[2] ?? []), ...(sent[3] ?? [])]).toEqual(site.rows.map((row) => row.id));
+
+  it('adds a track at the end, links to the playlist, and removes exactly the added track on undo', async () => {
+    const site = open();
+    await openMenu(site, /Track 1/, 'Add to playlist');
+    await listChoices();
+    site.answers[site.addTracksCall(nightTrains)] = added(nightTrains, site.rows.slice(1));
+    await site.user.click(dialogButton(/Night Trains/));
+    const toast = within((await screen.findByText('Added to “Night Trains”')).parentElement as HTMLElement);
+    expect(site.bodies(nightTrains)).toEqual([{ trackIds: [site.rows[1]?.id], duplicates: 'ask' }]);
+    expect(toast.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
+      `/playlist/${nightTrains.id}/night-trains`,
+    );
+    site.answers[site.addTracksCall(nightTrains)] = { body: { playlist: nightTrains } };
+    await site.user.click(toast.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Removed from “Night Trains”')).toBeDefined();
+    expect(site.bodies(nightTrains).at(-1)).toEqual({ places: ['b0'] });
+  });
+
+  it.each([
+    ['Add anyway', 'add'],
+    ['Add only new ones', 'skip'],
+  ] as const)('asks about duplicates: %s', async (button, duplicates) => {
+    const site = open();
+    await openMenu(site, /Track 0/, 'Add to playlist');
+    await listChoices();
+    await site.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    (await screen.findByRole('row', { name: /Track 0/ })).focus();
+    await site.user.keyboard('{Control>}a{/Control}');
+    await openMenu(site, /Track 0/, 'Add to playlist');
+    await listChoices();
+    site.answers[site.addTracksCall(nightTrains)] = added(nightTrains, [], [site.rows[0]?.id ?? '']);
+    await site.user.click(dialogButton(/Night Trains/));
+    expect(await screen.findByText('1 of these songs is already in “Night Trains”.')).toBeDefined();
+    site.answers[site.addTracksCall(nightTrains)] = added(nightTrains, site.rows.slice(1));
+    await site.user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText('Added to “Night Trains”')).toBeDefined();
+    expect(site.bodies(nightTrains).at(-1)).toMatchObject({ duplicates });
+  });
+
+  it('adds nothing when the question about duplicates is cancelled', async () => {
+    const site = open();
+    await openMenu(site, /Track 0/, 'Add to playlist');
+    await listChoices();
+    site.answers[site.addTracksCall(nightTrains)] = added(nightTrains, [], [site.rows[0]?.id ?? '']);
+    await site.user.click(dialogButton(/Night Trains/));
+    expect(await screen.findByText('This song is already in “Night Trains”.')).toBeDefined();
+    await site.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(site.bodies(nightTrains)).toHaveLength(1);
+  });
+
+  it('adds a long list in several calls, and resumes after a failed call', async () => {
+    const site = open(buildRows(200));
+    await site.user.click((await screen.findAllByRole('button', { name: 'More for Late Trains' }))[0] as HTMLElement);
+    await site.user.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }));
+    await listChoices();
+    let release = (): void => undefined;
+    const after = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    site.answers[site.addTracksCall(nightTrains)] = { ...added(nightTrains, site.rows.slice(0, 90)), after };
+    await site.user.click(dialogButton(/Night Trains/));
+    expect(await screen.findByText('Adding to “Night Trains”: 0 of 200')).toBeDefined();
+    await waitFor(() => expect(site.bodies(nightTrains)).toHaveLength(1));
+    site.answers[site.addTracksCall(nightTrains)] = {
+      status: 503,
+      body: { code: 'unavailable', message: 'Very busy.' },
+    };
+    release();
+    expect(await screen.findByText('Very busy.')).toBeDefined();
+    site.answers[site.addTracksCall(nightTrains)] = added(nightTrains, site.rows.slice(0, 55));
+    await site.user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('200 songs added to “Night Trains”')).toBeDefined();
+    const sent = site.bodies(nightTrains).map((body) => (body as { trackIds: string[] }).trackIds);
+    expect(sent.map(({ length }) => length)).toEqual([90, 90, 90, 20]);
+    expect([...(sent[0] ?? []), ...(sent[2] ?? []), ...(sent[3] ?? [])]).toEqual(site.rows.map((row) => row.id));
+  });
+
+  it('creates a new playlist only once when the request is repeated', async () => {
+    const site = open();
+    await openMenu(site, /Track 0/, 'Add to playlist');
+    await listChoices();
+    await site.user.click(dialogButton(/New playlist/));
+    await site.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Day Trains');
+    await site.user.click(screen.getByRole('checkbox', { name: 'Public' }));
+    site.answers['POST /api/v1/playlists'] = { status: 503, body: { code: 'unavailable', message: 'Very busy.' } };
+    await site.user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Very busy.')).toBeDefined();
+    const created = buildOwnPlaylist('Day Trains', 13);
+    site.answers['POST /api/v1/playlists'] = { status: 201, body: { playlist: created } };
+    site.answers[site.addTracksCall(created)] = added(created, site.rows.slice(0, 1));
+    await site.user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Added to “Day Trains”')).toBeDefined();
+    const [first, second] = site.asked.filter(({ method, url }) => method === 'POST' && url === '/api/v1/playlists');
+    expect(first?.body).toEqual(second?.body);
+    expect(first?.body).toMatchObject({ name: 'Day Trains', description: null, isPublic: false });
+    expect(site.bodies(created)).toEqual([{ trackIds: [site.rows[0]?.id], duplicates: 'add' }]);
+    const sidebar = within(screen.getByRole('region', { name: 'Your playlists' }));
+    expect(sidebar.getAllByRole('listitem')[0]?.textContent).toContain('Day Trains');
+  });
+
+  it('asks a guest to log in and links back to the playlist', async () => {
+    const site = open(buildRows(1), false);
+    await openMenu(site, /Track 0/, 'Add to playlist');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Log in to create playlists.')).toBeDefined();
+    expect(dialog.getByRole('link', { name: 'Login' }).getAttribute('href')).toContain('next=%2Fplaylist%2F');
+    expect(site.asked.some(({ url }) => url.includes('users/me'))).toBe(false);
+  });
 });
 
-it('makes a new one of it, once, however often it is sent', async () => {
-  const site = open();
-  await openMenu(site, /Track 0/, 'Add to playlist');
-  await choices();
-  await site.user.click(dialogButton(/New playlist/));
-  await site.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Day Trains');
-  await site.user.click(screen.getByRole('checkbox', { name: 'Public' }));
-  site.answers['POST /api/v1/playlists'] = { status: 503, body: { code: 'unavailable', message: 'Very busy.' } };
-  await site.user.click(screen.getByRole('button', { name: 'Create' }));
-  expect(await screen.findByText('Very busy.')).toBeDefined();
-  const made = mine('Day Trains', 13);
-  site.answers['POST /api/v1/playlists'] = { status: 201, body: { playlist: made } };
-  site.answers[site.into(made)] = added(made, site.rows.slice(0, 1));
-  await site.user.click(screen.getByRole('button', { name: 'Create' }));
-  expect(await screen.findByText('Added to “Day Trains”')).toBeDefined();
-  const [first, second] = site.asked.filter(({ method, url }) => method === 'POST' && url === '/api/v1/playlists');
-  expect(first?.body).toEqual(second?.body);
-  expect(first?.body).toMatchObject({ name: 'Day Trains', description: null, isPublic: false });
-  expect(site.bodies(made)).toEqual([{ trackIds: [site.rows[0]?.id], duplicates: 'add' }]);
-  const sidebar = within(screen.getByRole('region', { name: 'Your playlists' }));
-  expect(sidebar.getAllByRole('listitem')[0]?.textContent).toContain('Day Trains');
-});
-
-it('tells a guest what to sign in for, and leads back', async () => {
-  const site = open(rowsOf(1), false);
-  await openMenu(site, /Track 0/, 'Add to playlist');
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Log in to create playlists.')).toBeDefined();
-  expect(dialog.getByRole('link', { name: 'Login' }).getAttribute('href')).toContain('next=%2Fplaylist%2F');
-  expect(site.asked.some(({ url }) => url.includes('users/me'))).toBe(false);
-});
-
-it('says that there are none yet, and what went wrong where they cannot be had', async () => {
-  const site = open();
-  site.answers['GET /api/v1/users/me/playlists'] = { status: 500, body: {} };
-  const sidebar = within(await screen.findByRole('region', { name: 'Your playlists' }));
-  expect(await sidebar.findByText('We couldn’t load your playlists.')).toBeDefined();
-  site.answers['GET /api/v1/users/me/playlists'] = { body: { pagination: { data: [], nextCursor: null } } };
-  await site.user.click(sidebar.getByRole('button', { name: 'Try again' }));
-  expect(await sidebar.findByText('Your playlists will appear here.')).toBeDefined();
+describe('sidebar playlists', () => {
+  it('shows an error with a retry button, and a message when there are no playlists', async () => {
+    const site = open();
+    site.answers['GET /api/v1/users/me/playlists'] = { status: 500, body: {} };
+    const sidebar = within(await screen.findByRole('region', { name: 'Your playlists' }));
+    expect(await sidebar.findByText('We couldn’t load your playlists.')).toBeDefined();
+    site.answers['GET /api/v1/users/me/playlists'] = { body: { pagination: { data: [], nextCursor: null } } };
+    await site.user.click(sidebar.getByRole('button', { name: 'Try again' }));
+    expect(await sidebar.findByText('Your playlists will appear here.')).toBeDefined();
+  });
 });

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-// Each in a file of its own: what a page names by itself is a line that every listener loads.
+// Each page is one lazy import, because everything that this file imports by name adds to the code all listeners load.
 const RequestTable = lazyComponent(
   async () => (await import('../../admin/backstage-requests/request-table.tsx')).RequestTable,
 );
@@ -11,7 +11,7 @@ const ManagedRequest = lazyComponent(
   async () => (await import('../../admin/backstage-requests/managed-request.tsx')).ManagedRequest,
 );
 
-/** What people ask of the backstage, to be decided on: all of it, or one request. */
+/** The artist requests that admins decide on: the list, or one request. */
 export const Page = () => {
   const { requestId } = useParams();
   useDocumentTitle(t('Backstage requests'));

@@ -1,6 +1,6 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { buildPlaylist } from '../../testing/factories.ts';
@@ -9,8 +9,8 @@ import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { ModalHost } from '../../ui/overlays/modal-host.tsx';
 import { Page } from './admin-playlists.page.tsx';
 
-const late = buildPlaylist();
-const secret = buildPlaylist({ id: 'pls_01J00000000000000000000002', name: 'Not Yet', isPublic: false });
+const publicPlaylist = buildPlaylist();
+const privatePlaylist = buildPlaylist({ id: 'pls_01J00000000000000000000002', name: 'Not Yet', isPublic: false });
 const Playlists = () => (
   <>
     <Page />
@@ -19,73 +19,33 @@ const Playlists = () => (
 );
 
 const open = (more: Record<string, Answer> = {}) => {
-  const reply = { body: buildListReply([late, secret], { total: 2 }) };
+  const reply = { body: buildListReply([publicPlaylist, privatePlaylist], { total: 2 }) };
   const app = openApp([{ ...withToasts(Playlists), path: '/admin/playlists' }], {
     bootstrap: buildBootstrap({}, buildUser({ permissions: [{ name: 'admin', restrictions: [] }] })),
     path: '/admin/playlists',
     answers: { 'GET /api/v1/admin/playlists': reply, ...more },
   });
-  const removed = () =>
+  const getDeletedPaths = () =>
     app.asked.filter(({ url }) => url.includes('_method=DELETE')).map(({ url }) => url.split('?')[0]);
-  return { ...app, reply, removed };
+  return { ...app, reply, getDeletedPaths };
 };
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const remove = (id: string): string => `POST /api/v1/playlists/${id}`;
+const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const deleteCall = (id: string): string => `POST /api/v1/playlists/${id}`;
 
 beforeEach(() => localStorage.clear());
 
-it('lists everybody’s playlists, public or not', async () => {
-  open();
-  expect(within(await row('Late Trains')).getByText('Public')).toBeDefined();
-  expect(within(await row('Not Yet')).getByText('Private')).toBeDefined();
-  expect(within(await row('Late Trains')).getByText('Overtone')).toBeDefined();
-});
-
-it('deletes one once somebody has said yes', async () => {
-  const { user, removed, reply } = open({ [remove(late.id)]: { body: {} } });
-  await user.click(within(await row('Late Trains')).getByRole('button', { name: 'More for Late Trains' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Late Trains”?' }));
-  expect(removed()).toEqual([]);
-  reply.body = buildListReply([secret]);
-  await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Playlist deleted')).toBeDefined();
-  expect(removed()).toEqual([`/api/v1/playlists/${late.id}`]);
-  await waitFor(() => expect(screen.queryByRole('row', { name: /Late Trains/ })).toBeNull());
-});
-
-it('deletes several, says how many are still there, and leaves those ticked', async () => {
-  const { user, removed, reply } = open({
-    [remove(late.id)]: { body: {} },
-    [remove(secret.id)]: { status: 500, body: { code: 'x', message: 'No', requestId: 'r' } },
-  });
-  await row('Late Trains');
-  await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
-  reply.body = buildListReply([secret]);
-  await user.click(within(screen.getByRole('group', { name: '2 selected' })).getByRole('button', { name: 'Delete' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 playlists?' }));
-  await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Playlist deleted. 1 playlist couldn’t be deleted.')).toBeDefined();
-  expect(removed()).toHaveLength(2);
-  expect(await screen.findByRole('group', { name: '1 selected' })).toBeDefined();
-});
-
-it('opens a private playlist as well, for whoever manages playlists', async () => {
-  const { user, at } = open();
-  const line = within(await row('Not Yet'));
-  await user.click(line.getByRole('button', { name: 'More for Not Yet' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Open' }));
-  await waitFor(() => expect(at()).toMatch(new RegExp(`^/playlist/${secret.id}/`)));
-});
-
-const made = (place: number) =>
+const buildSpam = (place: number) =>
   buildPlaylist({ id: `pls_01J${String(place).padStart(23, '0')}`, name: `Spam ${place}` } as Partial<Playlist>);
-/** Two more than the list knew of when it was asked. */
-const spam = Array.from({ length: 205 }, (_, place) => made(place + 10));
+/** Two more than the list counts when the user confirms. */
+const spam = Array.from({ length: 205 }, (_, place) => buildSpam(place + 10));
 const listPath = '/api/v1/admin/playlists?';
 
-/** A list of spam whose first two are shown, in pages of a hundred for whoever walks it, and every deletion as it is answered. */
-const openSpam = (answerOf: (id: string) => number = () => 200, pageFails = false) => {
+/**
+ * Opens a list that shows the first two spam playlists and has pages of 100 for the deletion.
+ * @param getStatus returns the status of the response to the deletion of a playlist.
+ * @param pageFails makes the second page fail.
+ */
+const openSpam = (getStatus: (id: string) => number = () => 200, pageFails = false) => {
   const page = (from: number) => ({
     ...buildListReply(spam.slice(from, from + 100), { total: 900, matches: spam.length }),
     pagination: {
@@ -93,29 +53,29 @@ const openSpam = (answerOf: (id: string) => number = () => 200, pageFails = fals
       nextCursor: from + 100 < spam.length ? String(from + 100) : null,
     },
   });
-  const shown = buildListReply(spam.slice(0, 2), { total: 900, matches: 203 });
-  const app = open({ 'GET /api/v1/admin/playlists': { body: shown } });
-  const stubbed = globalThis.fetch;
+  const firstPage = buildListReply(spam.slice(0, 2), { total: 900, matches: 203 });
+  const app = open({ 'GET /api/v1/admin/playlists': { body: firstPage } });
+  const stubbedFetch = globalThis.fetch;
   const deleted: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    const asked = new URL(url, 'http://localhost').searchParams;
-    if (url.startsWith(listPath) && asked.get('perPage') === '100') {
-      // By when they were made, which nobody can edit meanwhile; what is newer than the question comes last.
-      expect(asked.get('sort')).toBe('createdAt:asc');
-      return asked.get('cursor') && pageFails
+    const params = new URL(url, 'http://localhost').searchParams;
+    if (url.startsWith(listPath) && params.get('perPage') === '100') {
+      // By creation time, which never changes, so that newer playlists come last.
+      expect(params.get('sort')).toBe('createdAt:asc');
+      return params.get('cursor') && pageFails
         ? new Response('{}', { status: 503 })
-        : Response.json(page(Number(asked.get('cursor'))));
+        : Response.json(page(Number(params.get('cursor'))));
     }
-    if (asked.get('_method') !== 'DELETE') return stubbed(url, init);
+    if (params.get('_method') !== 'DELETE') return stubbedFetch(url, init);
     const id = url.split('?')[0]?.split('/').at(-1) ?? '';
-    const status = answerOf(id);
+    const status = getStatus(id);
     if (status === 200) deleted.push(id);
     return new Response('{}', { status });
   });
   return { ...app, deleted };
 };
 
-const chooseAll = async (user: ReturnType<typeof open>['user']): Promise<void> => {
+const selectAll = async (user: ReturnType<typeof open>['user']): Promise<void> => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select All' }));
   await user.click(screen.getByRole('button', { name: 'Select all 203' }));
 };
@@ -126,54 +86,102 @@ const confirmAll = async (user: ReturnType<typeof open>['user']): Promise<void> 
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
 };
 
-it('deletes all that fit the filter, page after page, and no more than it said', async () => {
-  const { user, deleted } = openSpam();
-  await chooseAll(user);
-  await confirmAll(user);
-  expect(await screen.findByText('203 playlists deleted')).toBeDefined();
-  expect(deleted).toEqual(spam.slice(0, 203).map(({ id }) => id));
-  expect(screen.queryByRole('group', { name: /selected$/ })).toBeNull();
-});
-
-it('says how far it is, and stops when it is told to', async () => {
-  let inFlight = 0;
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+describe('admin playlists page', () => {
+  it('lists public and private playlists of all users', async () => {
+    open();
+    expect(within(await findRow('Late Trains')).getByText('Public')).toBeDefined();
+    expect(within(await findRow('Not Yet')).getByText('Private')).toBeDefined();
+    expect(within(await findRow('Late Trains')).getByText('Overtone')).toBeDefined();
   });
-  const { user, deleted } = openSpam();
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (url.includes('_method=DELETE') && ++inFlight > 25) await held;
-    return fetch(url, init);
+
+  it('deletes a playlist after a confirmation', async () => {
+    const { user, getDeletedPaths, reply } = open({ [deleteCall(publicPlaylist.id)]: { body: {} } });
+    await user.click(within(await findRow('Late Trains')).getByRole('button', { name: 'More for Late Trains' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Late Trains”?' }));
+    expect(getDeletedPaths()).toEqual([]);
+    reply.body = buildListReply([privatePlaylist]);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Playlist deleted')).toBeDefined();
+    expect(getDeletedPaths()).toEqual([`/api/v1/playlists/${publicPlaylist.id}`]);
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Late Trains/ })).toBeNull());
   });
-  await chooseAll(user);
-  await confirmAll(user);
-  expect(await screen.findByText('Deleting 25 of 203')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Stop' }));
-  await act(async () => release());
-  expect(await screen.findByText('Stopped. 29 playlists deleted')).toBeDefined();
-  expect(deleted).toHaveLength(29);
+
+  it('reports how many of the selected playlists could not be deleted, and keeps those selected', async () => {
+    const { user, getDeletedPaths, reply } = open({
+      [deleteCall(publicPlaylist.id)]: { body: {} },
+      [deleteCall(privatePlaylist.id)]: { status: 500, body: { code: 'x', message: 'No', requestId: 'r' } },
+    });
+    await findRow('Late Trains');
+    await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
+    reply.body = buildListReply([privatePlaylist]);
+    await user.click(within(screen.getByRole('group', { name: '2 selected' })).getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 playlists?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Playlist deleted. 1 playlist couldn’t be deleted.')).toBeDefined();
+    expect(getDeletedPaths()).toHaveLength(2);
+    expect(await screen.findByRole('group', { name: '1 selected' })).toBeDefined();
+  });
+
+  it('opens a private playlist', async () => {
+    const { user, at } = open();
+    const privateRow = within(await findRow('Not Yet'));
+    await user.click(privateRow.getByRole('button', { name: 'More for Not Yet' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Open' }));
+    await waitFor(() => expect(at()).toMatch(new RegExp(`^/playlist/${privatePlaylist.id}/`)));
+  });
 });
 
-it('gives up where nothing can be deleted any more, as when the session has ended', async () => {
-  let calls = 0;
-  const { user } = openSpam(() => (++calls > 50 ? 401 : 200));
-  await chooseAll(user);
-  await confirmAll(user);
-  expect(await screen.findByText('50 playlists deleted. 153 playlists couldn’t be deleted.')).toBeDefined();
-  expect(calls).toBe(75);
-});
+describe('deleting all matching playlists', () => {
+  it('deletes all playlists that match the filter, page by page, but no more than the confirmed number', async () => {
+    const { user, deleted } = openSpam();
+    await selectAll(user);
+    await confirmAll(user);
+    expect(await screen.findByText('203 playlists deleted')).toBeDefined();
+    expect(deleted).toEqual(spam.slice(0, 203).map(({ id }) => id));
+    expect(screen.queryByRole('group', { name: /selected$/ })).toBeNull();
+  });
 
-it('tells what could not be deleted, one by one or with a page that could not be read', async () => {
-  const [first] = spam;
-  const { user, view } = openSpam((id) => (id === first?.id ? 500 : 200));
-  await chooseAll(user);
-  await confirmAll(user);
-  expect(await screen.findByText('202 playlists deleted. 1 playlist couldn’t be deleted.')).toBeDefined();
-  view.unmount();
-  const cut = openSpam(undefined, true);
-  await chooseAll(cut.user);
-  await confirmAll(cut.user);
-  expect(await screen.findByText('100 playlists deleted. 103 playlists couldn’t be deleted.')).toBeDefined();
+  it('shows the progress, and stops when the user presses Stop', async () => {
+    let inFlight = 0;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { user, deleted } = openSpam();
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (url.includes('_method=DELETE') && ++inFlight > 25) await released;
+      return fetch(url, init);
+    });
+    await selectAll(user);
+    await confirmAll(user);
+    expect(await screen.findByText('Deleting 25 of 203')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await act(async () => release());
+    expect(await screen.findByText('Stopped. 29 playlists deleted')).toBeDefined();
+    expect(deleted).toHaveLength(29);
+  });
+
+  it('stops when every call of a batch fails, as after the session has expired', async () => {
+    let calls = 0;
+    const { user } = openSpam(() => (++calls > 50 ? 401 : 200));
+    await selectAll(user);
+    await confirmAll(user);
+    expect(await screen.findByText('50 playlists deleted. 153 playlists couldn’t be deleted.')).toBeDefined();
+    expect(calls).toBe(75);
+  });
+
+  it('reports single failures, and all remaining playlists when a page cannot be read', async () => {
+    const [first] = spam;
+    const { user, view } = openSpam((id) => (id === first?.id ? 500 : 200));
+    await selectAll(user);
+    await confirmAll(user);
+    expect(await screen.findByText('202 playlists deleted. 1 playlist couldn’t be deleted.')).toBeDefined();
+    view.unmount();
+    const failing = openSpam(undefined, true);
+    await selectAll(failing.user);
+    await confirmAll(failing.user);
+    expect(await screen.findByText('100 playlists deleted. 103 playlists couldn’t be deleted.')).toBeDefined();
+  });
 });

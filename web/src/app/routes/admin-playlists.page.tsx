@@ -2,7 +2,7 @@ import { ManagedPlaylistTable } from '../../admin/playlists/managed-playlist-tab
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
-/** Everybody’s playlists, public or not, to look through and to manage. */
+/** All public and private playlists, for admins. */
 export const Page = () => {
   useDocumentTitle(t('Playlists'));
   return <ManagedPlaylistTable />;

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../styles/tokens.ts';
 
-/** The frame leaves no room below a list, which ends with its own foot. */
-export const now = style({ padding: `${space[16]} 0 ${space[24]}` });
+/** The admin frame has no padding below its content, because lists end with their own footer. */
+export const listeningNow = style({ padding: `${space[16]} 0 ${space[24]}` });

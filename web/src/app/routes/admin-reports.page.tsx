@@ -11,21 +11,21 @@ import * as css from './admin-reports.css.ts';
 
 const site: Subject = { kind: 'site', id: 'site' };
 
-/** How the whole site does: what is played, who came and who joined, what is sent and stored, and who listens at the moment. */
+/** The reports on the whole site: plays, visits, new accounts, uploads, storage and current listeners. */
 export const Page = () => {
   const { search } = useLocation();
-  const numbers = useSiteNumbers(parseInsightRange(search, Date.now()));
+  const reports = useSiteNumbers(parseInsightRange(search, Date.now()));
   return (
     <>
       <InsightsPage
         subject={site}
         title={t('Reports')}
         additionalReport={{
-          columns: numbers && siteColumns(numbers),
-          part: (isTable) => <SiteReport numbers={numbers} isTable={isTable} />,
+          columns: reports && siteColumns(reports),
+          part: (isTable) => <SiteReport numbers={reports} isTable={isTable} />,
         }}
       />
-      <div className={css.now}>
+      <div className={css.listeningNow}>
         <ListeningNow subject={site} />
       </div>
     </>

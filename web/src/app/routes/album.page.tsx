@@ -15,7 +15,7 @@ import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 
-/** An album: its head, its tracks, what is to be said about it. */
+/** An album: its header, tracks, description and comments. */
 export const Page = () => {
   const { albumId = '' } = useParams();
   const { data: album } = useQuery({ ...albumQuery(albumId), throwOnError: throwUnlessShown });

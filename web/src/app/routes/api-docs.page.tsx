@@ -15,25 +15,25 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { heading } from '../../ui/text/page-heading.css.ts';
 
-const Waiting = () => (
+const CallListSkeleton = () => (
   <Loading>
     <div className={group}>
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <Skeleton key={place} width="100%" height="44px" />
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} width="100%" height="44px" />
       ))}
     </div>
   </Loading>
 );
 
-/** What the API can do, drawn from its own description. */
+/** The API documentation, rendered from the OpenAPI document. */
 export const Page = () => {
   const user = useUser();
   const { data } = useQuery({ ...openApiQuery, throwOnError: throwUnlessShown });
   const [text, setText] = useState('');
-  const searched = useDeferredValue(text);
+  const query = useDeferredValue(text);
   useDocumentTitle(t('API documentation'));
-  const groups = data && matchingGroups(callGroups(data), searched);
-  const found = groups?.reduce((sum, { calls }) => sum + calls.length, 0) ?? 0;
+  const groups = data && matchingGroups(callGroups(data), query);
+  const matchCount = groups?.reduce((sum, { calls }) => sum + calls.length, 0) ?? 0;
   return (
     <>
       <h1 className={heading}>{t('API documentation')}</h1>
@@ -62,12 +62,12 @@ export const Page = () => {
         {groups ? (
           <>
             <p className={count} role="status">
-              {tn(found, '1 endpoint', ':count endpoints')}
+              {tn(matchCount, '1 endpoint', ':count endpoints')}
             </p>
             <CallList groups={groups} />
           </>
         ) : (
-          <Waiting />
+          <CallListSkeleton />
         )}
       </div>
     </>

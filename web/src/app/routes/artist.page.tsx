@@ -27,7 +27,7 @@ const EditArtistLink = lazyComponent(
   async () => (await import('../../backstage/artists/edit-artist-link.tsx')).EditArtistLink,
 );
 
-/** An artist: what is played most, what is released, who they are. */
+/** An artist: popular tracks, discography, similar artists and biography. */
 export const Page = () => {
   const { artistId = '' } = useParams();
   const user = useUser();

@@ -4,12 +4,12 @@ import { NotFound } from '../errors/not-found.tsx';
 
 interface ArtistPagesProps {
   readonly user: User;
-  /** Below the address of the artists. */
+  /** The path below `/backstage/artists`. */
   readonly path: string;
 }
 
-/** The page on which an artist of one's own is edited. */
+/** The page on which a manager edits an artist. */
 export const ArtistPages = ({ user, path }: ArtistPagesProps) => {
-  const [artistId = '', what, ...more] = path.split('/');
-  return what === 'edit' && more.length === 0 ? <ManagedArtistPage user={user} artistId={artistId} /> : <NotFound />;
+  const [artistId = '', action, ...rest] = path.split('/');
+  return action === 'edit' && rest.length === 0 ? <ManagedArtistPage user={user} artistId={artistId} /> : <NotFound />;
 };

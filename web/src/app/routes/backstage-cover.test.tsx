@@ -1,7 +1,7 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifyLoggedOut } from '../../lib/logout-events.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
@@ -14,10 +14,11 @@ import { AlbumPages } from './backstage-music-pages.tsx';
 
 const pages = backstageSection('albums', AlbumPages);
 
-const person = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
-const me = buildArtist({ name: 'Marlow Finch' });
-const ready = (place: number, name: string) => buildFileEntry({ name, state: 'ready', duration: 252_000 }, place);
-const files = [ready(1, '01 Mooring.wav'), ready(2, '02 Slack Water.wav')] as const;
+const me = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+const artist = buildArtist({ name: 'Marlow Finch' });
+const buildReadyFile = (place: number, name: string) =>
+  buildFileEntry({ name, state: 'ready', duration: 252_000 }, place);
+const files = [buildReadyFile(1, '01 Mooring.wav'), buildReadyFile(2, '02 Slack Water.wav')] as const;
 const image: Image = {
   id: 'img_01JD0000000000000000000000',
   palette: { dominant: '#336699', vibrant: '#336699', dark: '#112233', light: '#ddeeff' },
@@ -30,17 +31,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A new release of both files, one of which has a picture in it. */
+/** Opens a new release with both files, one of which contains a picture. */
 const open = async () => {
   const answers: Record<string, Answer> = {
-    'GET /api/v1/backstage/artists': { body: { artists: [me] } },
+    'GET /api/v1/backstage/artists': { body: { artists: [artist] } },
     'GET /api/v1/genres': { body: { pagination: { data: [], nextCursor: null } } },
     'GET /api/v1/file-entries/limits': { body: { limits: buildUploadLimits() } },
     'GET /api/v1/file-entries': { body: { pagination: { data: files, nextCursor: null } } },
     'POST /api/v1/file-entries/states': { body: { fileEntries: files } },
     'POST /api/v1/backstage/sounds': { body: { sounds } },
   };
-  const site = openPage(pages, '/backstage/albums/new', buildBootstrap({}, person), answers);
+  const site = openPage(pages, '/backstage/albums/new', buildBootstrap({}, me), answers);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Choose from uploads' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -54,24 +55,26 @@ const saveDraft = async ({ asked, answers, user }: Awaited<ReturnType<typeof ope
   fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Low Tide Radio' } });
   answers[create] = {
     status: 201,
-    body: { album: buildManagedRelease(0, { visibility: 'hidden', state: 'hidden', artists: [me] }) },
+    body: { album: buildManagedRelease(0, { visibility: 'hidden', state: 'hidden', artists: [artist] }) },
   };
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  // Nobody answers for its tracks: when that is said, the save is over.
+  // The request that creates the tracks has no answer, so the save ends with this error.
   await screen.findByText('Not saved yet: 2 new tracks');
   return asked.find(({ method, url }) => `${method} ${url}` === create)?.body;
 };
 
-it('gives a new release the picture that is in its files', async () => {
-  const site = await open();
-  expect(await screen.findByRole('button', { name: 'Change cover' })).toBeDefined();
-  expect(await saveDraft(site)).toMatchObject({ coverOf: files[1].id });
-});
+describe('cover of a new release', () => {
+  it('uses the picture in one of the audio files as cover', async () => {
+    const site = await open();
+    expect(await screen.findByRole('button', { name: 'Change cover' })).toBeDefined();
+    expect(await saveDraft(site)).toMatchObject({ coverOf: files[1].id });
+  });
 
-it('takes no file’s picture again where somebody wants no cover', async () => {
-  const site = await open();
-  await screen.findByRole('button', { name: 'Change cover' });
-  await site.user.click(screen.getByRole('button', { name: 'Remove cover' }));
-  expect(await screen.findByRole('button', { name: 'Add cover' })).toBeDefined();
-  expect(await saveDraft(site)).toMatchObject({ coverOf: null });
+  it('stays without a cover after the user removes it', async () => {
+    const site = await open();
+    await screen.findByRole('button', { name: 'Change cover' });
+    await site.user.click(screen.getByRole('button', { name: 'Remove cover' }));
+    expect(await screen.findByRole('button', { name: 'Add cover' })).toBeDefined();
+    expect(await saveDraft(site)).toMatchObject({ coverOf: null });
+  });
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeEditor } from '../../backstage/music/release-editor.ts';
 import { notifyLoggedOut } from '../../lib/logout-events.ts';
 import type { Answer } from '../../testing/api-stub.ts';
@@ -14,10 +14,10 @@ import { AlbumPages, TrackPages } from './backstage-music-pages.tsx';
 
 const pages = { ...backstageSection('albums', AlbumPages), ...backstageSection('tracks', TrackPages) };
 
-const person = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
-const me = buildArtist({ name: 'Marlow Finch' });
-const saved = buildManagedRelease(2, { artists: [me], name: 'Slack Water' });
-const track = buildManagedTrackDetail({ artists: [me], name: 'Mooring', album: null });
+const me = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+const artist = buildArtist({ name: 'Marlow Finch' });
+const savedRelease = buildManagedRelease(2, { artists: [artist], name: 'Slack Water' });
+const track = buildManagedTrackDetail({ artists: [artist], name: 'Mooring', album: null });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -26,47 +26,52 @@ afterEach(() => {
 });
 
 const answers: Record<string, Answer> = {
-  'GET /api/v1/backstage/artists': { body: { artists: [me] } },
+  'GET /api/v1/backstage/artists': { body: { artists: [artist] } },
   'GET /api/v1/genres': { body: { pagination: { data: [], nextCursor: null } } },
   'GET /api/v1/file-entries/limits': { body: { limits: buildUploadLimits() } },
   'POST /api/v1/backstage/sounds': { body: { sounds: [] } },
-  [`GET /api/v1/backstage/albums/${saved.id}`]: { body: { album: saved } },
+  [`GET /api/v1/backstage/albums/${savedRelease.id}`]: { body: { album: savedRelease } },
   [`GET /api/v1/backstage/tracks/${track.id}`]: { body: { track } },
 };
 const open = (path: string) => ({
-  ...openPage(pages, path, buildBootstrap({}, person), answers),
+  ...openPage(pages, path, buildBootstrap({}, me), answers),
   user: userEvent.setup(),
 });
 
-/** Opens a page anew, as a reload does: what was kept is there again. */
+/** Opens a page again, as a reload does, with the stored draft. */
 const reload = (path: string) => {
   closeEditor();
   document.body.replaceChildren();
   return open(path);
 };
-const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
-const enter = async (value: string) => fireEvent.change(await title(), { target: { value } });
+const findTitle = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+const enterTitle = async (value: string) => fireEvent.change(await findTitle(), { target: { value } });
 
-it.each([
-  ['/backstage/albums/new', 'Discard draft', ''],
-  [`/backstage/albums/${saved.id}/edit`, 'Discard changes', 'Slack Water'],
-  [`/backstage/tracks/${track.id}/edit`, 'Discard', 'Mooring'],
-])('drops what was kept over a reload once somebody has said yes: %s', async (path, action, before) => {
-  open(path);
-  await enter('Something else');
-  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Something else'));
-  const { user } = reload(path);
-  expect((await title()).value).toBe('Something else');
-  await user.click(screen.getByRole('button', { name: action }));
-  let question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
-  await user.click(question.getByRole('button', { name: 'Cancel' }));
-  expect((await title()).value).toBe('Something else');
-  await user.click(screen.getByRole('button', { name: action }));
-  question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Discard' }));
-  await waitFor(async () => expect((await title()).value).toBe(before));
-  expect(screen.queryByRole('button', { name: action })).toBeNull();
-  expect(JSON.stringify({ ...localStorage })).not.toContain('Something else');
-  reload(path);
-  expect((await title()).value).toBe(before);
+describe('discarding a draft', () => {
+  it.each([
+    ['/backstage/albums/new', 'Discard draft', ''],
+    [`/backstage/albums/${savedRelease.id}/edit`, 'Discard changes', 'Slack Water'],
+    [`/backstage/tracks/${track.id}/edit`, 'Discard', 'Mooring'],
+  ])(
+    'deletes the draft that was stored before a reload after a confirmation at %s',
+    async (path, action, savedTitle) => {
+      open(path);
+      await enterTitle('Something else');
+      await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Something else'));
+      const { user } = reload(path);
+      expect((await findTitle()).value).toBe('Something else');
+      await user.click(screen.getByRole('button', { name: action }));
+      let confirmation = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
+      await user.click(confirmation.getByRole('button', { name: 'Cancel' }));
+      expect((await findTitle()).value).toBe('Something else');
+      await user.click(screen.getByRole('button', { name: action }));
+      confirmation = within(await screen.findByRole('alertdialog'));
+      await user.click(confirmation.getByRole('button', { name: 'Discard' }));
+      await waitFor(async () => expect((await findTitle()).value).toBe(savedTitle));
+      expect(screen.queryByRole('button', { name: action })).toBeNull();
+      expect(JSON.stringify({ ...localStorage })).not.toContain('Something else');
+      reload(path);
+      expect((await findTitle()).value).toBe(savedTitle);
+    },
+  );
 });

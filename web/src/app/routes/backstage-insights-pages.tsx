@@ -3,12 +3,12 @@ import type { Subject } from '../../backstage/insights/subject.ts';
 import { SectionTabs } from '../../backstage/layout/section-tabs.tsx';
 import { t } from '../../lib/i18n.ts';
 
-/** Insights of everything that somebody manages, or of one thing of it. */
-export const InsightPages = ({ subject }: { readonly subject: Subject }) => (
+/** The insights of one artist, album or track, or of all artists that the user manages. */
+export const SubjectInsights = ({ subject }: { readonly subject: Subject }) => (
   <InsightsPage key={`${subject.kind} ${subject.id}`} subject={subject} title={t('Insights')} tabs={<SectionTabs />} />
 );
 
-const mine: Subject = { kind: 'mine', id: 'mine' };
+const allArtists: Subject = { kind: 'mine', id: 'mine' };
 
-/** How all artists that somebody manages do. */
-export const MineInsights = () => <InsightPages subject={mine} />;
+/** The insights of all artists that the user manages. */
+export const AllArtistsInsights = () => <SubjectInsights subject={allArtists} />;

@@ -1,42 +1,31 @@
-import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { parseLrc } from '@overtone/shared/catalog/lyrics/lrc.ts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { LyricsButton } from '../../player/lyrics/lyrics-button.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { player } from '../../player/player.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { buildManagedTrackDetail } from '../../testing/managed-music.ts';
-import { backstageSection, openPage } from '../../testing/open-page.tsx';
-import { TrackPages } from './backstage-music-pages.tsx';
+import {
+  getSentLyrics,
+  openLyricsEditor,
+  openStep,
+  pages,
+  playback,
+  press,
+  readCall,
+  save,
+  updateCall,
+} from '../../testing/open-lyrics-editor.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 
-const pages = backstageSection('tracks', TrackPages);
-
-/** Where the sound is: the test says so. */
-const sound = { at: 0 };
-Object.defineProperties(HTMLMediaElement.prototype, {
-  readyState: { get: () => 4 },
-  duration: { get: () => 221 },
-  currentTime: {
-    get: () => sound.at,
-    set: (seconds: number) => {
-      sound.at = seconds;
-    },
-  },
-});
-HTMLMediaElement.prototype.play = async function play(this: HTMLMediaElement) {
-  this.dispatchEvent(new Event('playing'));
-};
-HTMLMediaElement.prototype.pause = () => undefined;
-Element.prototype.scrollTo = () => undefined;
-URL.createObjectURL = () => 'blob:words';
-URL.revokeObjectURL = () => undefined;
+const conflict: Answer = { status: 409, body: { code: 'music.changed', message: 'Changed', requestId: 'r' } };
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Lyrics text' });
 
 beforeEach(() => {
   localStorage.clear();
-  sound.at = 0;
+  playback.at = 0;
   player.pause();
   player.restore({
     queue: { items: [], index: -1, unshuffled: null, repeat: 'off', rests: [] },
@@ -44,250 +33,157 @@ beforeEach(() => {
   });
 });
 
-const get = `GET /api/v1/backstage/tracks/${buildManagedTrackDetail().id}`;
-const put = `POST /api/v1/backstage/tracks/${buildManagedTrackDetail().id}`;
-const changed: Answer = { status: 409, body: { code: 'music.changed', message: 'Changed', requestId: 'r' } };
-
-const open = async (track: ManagedTrackDetail, more: Record<string, Answer> = {}) => {
-  const answers: Record<string, Answer> = {
-    [get]: { body: { track } },
-    [put]: { body: { track: { ...track, updatedAt: '2026-02-02T00:00:00.000Z' } } },
-    ...more,
-  };
-  const site = openPage(
-    pages,
-    `/backstage/tracks/${track.id}/lyrics`,
-    buildBootstrap({}, buildUser()),
-    answers,
-    <LyricsButton />,
-  );
-  await screen.findByRole('heading', { level: 1, name: track.name });
-  const user = userEvent.setup();
-  const bodies = () =>
-    site.asked.filter(({ method, url }) => `${method} ${url.split('?')[0]}` === put).map(({ body }) => body);
-  return { ...site, answers, user, bodies };
-};
-type Site = Awaited<ReturnType<typeof open>>;
-
-const lrc = (text: string) => ({ format: 'lrc' as const, text });
-const step = (site: Site, name: string) => site.user.click(screen.getByRole('button', { name }));
-const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Lyrics text' });
-const save = (site: Site) => site.user.click(screen.getByRole('button', { name: 'Save lyrics' }));
-const press = (key: string, seconds?: number) => {
-  if (seconds !== undefined) sound.at = seconds;
-  fireEvent.keyDown(document.activeElement ?? document.body, { key });
-};
-const sent = (site: Site): string => String((site.bodies().at(-1) as { lyrics: string }).lyrics);
-
-it('words are written, timed by keys alone, looked at and saved', async () => {
-  const site = await open(buildManagedTrackDetail({ lyrics: null, updatedAt: null }));
-  await site.user.click(field());
-  await site.user.paste('[Verse]\nLight comes in\nand goes\n\nTurn, turn');
-  expect(screen.getByText('3 lines')).toBeDefined();
-  await step(site, 'Sync');
-  press(' ');
-  await waitFor(() => expect(player.state.get().status).toBe('playing'));
-  expect(screen.getByText(/0 of 3 lines timed/)).toBeDefined();
-  press(' ', 12);
-  press(' ', 16.5);
-  press('Enter', 20);
-  press(' ', 24);
-  expect(await screen.findByText(/3 of 3 lines timed/)).toBeDefined();
-  expect(screen.getByText('3 of 3', { selector: '[role="status"]' })).toBeDefined();
-  press('ArrowLeft');
-  await step(site, 'Check');
-  expect(screen.getByText('All lines are timed. Play the song and read along.')).toBeDefined();
-  await save(site);
-  await screen.findByText('Lyrics saved');
-  expect(site.bodies()).toHaveLength(1);
-  expect(site.bodies()[0]).toMatchObject({ known: null });
-  const lines = parseLrc(sent(site));
-  expect(lines.map(({ text }) => text)).toEqual(['[Verse]', 'Light comes in', 'and goes', '', 'Turn, turn']);
-  for (const [place, seconds] of [12, 12, 16.5, 20, 23.9].entries())
-    expect(lines[place]?.start).toBeCloseTo(seconds, 1);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save lyrics' }).disabled).toBe(true);
-});
-
-it('enables the Lyrics button of the player when the lyrics of the current track are saved', async () => {
-  const track = buildManagedTrackDetail({ lyrics: null, hasLyrics: false, updatedAt: null });
-  player.play([track]);
-  player.pause();
-  const saved = {
-    ...track,
-    hasLyrics: true,
-    lyrics: { format: 'plain', text: 'Turn' },
-    updatedAt: '2026-02-02T00:00:00.000Z',
-  };
-  const site = await open(track, {
-    [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
-    [put]: { body: { track: saved } },
+describe('lyrics editor', () => {
+  it('saves lyrics that are written and timed by keyboard only', async () => {
+    const site = await openLyricsEditor(buildManagedTrackDetail({ lyrics: null, updatedAt: null }));
+    await site.user.click(field());
+    await site.user.paste('[Verse]\nLight comes in\nand goes\n\nTurn, turn');
+    expect(screen.getByText('3 lines')).toBeDefined();
+    await openStep(site, 'Sync');
+    press(' ');
+    await waitFor(() => expect(player.state.get().status).toBe('playing'));
+    expect(screen.getByText(/0 of 3 lines timed/)).toBeDefined();
+    press(' ', 12);
+    press(' ', 16.5);
+    press('Enter', 20);
+    press(' ', 24);
+    expect(await screen.findByText(/3 of 3 lines timed/)).toBeDefined();
+    expect(screen.getByText('3 of 3', { selector: '[role="status"]' })).toBeDefined();
+    press('ArrowLeft');
+    await openStep(site, 'Check');
+    expect(screen.getByText('All lines are timed. Play the song and read along.')).toBeDefined();
+    await save(site);
+    await screen.findByText('Lyrics saved');
+    expect(site.getBodies()).toHaveLength(1);
+    expect(site.getBodies()[0]).toMatchObject({ known: null });
+    const lines = parseLrc(getSentLyrics(site));
+    expect(lines.map(({ text }) => text)).toEqual(['[Verse]', 'Light comes in', 'and goes', '', 'Turn, turn']);
+    for (const [place, seconds] of [12, 12, 16.5, 20, 23.9].entries())
+      expect(lines[place]?.start).toBeCloseTo(seconds, 1);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save lyrics' }).disabled).toBe(true);
   });
-  const lyricsButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Lyrics' });
-  await waitFor(() => expect(site.asked.some(({ url }) => url === `/api/v1/tracks/${track.id}`)).toBe(true));
-  expect(lyricsButton().disabled).toBe(true);
-  site.answers[`GET /api/v1/tracks/${track.id}`] = { body: { track: saved } };
-  await site.user.click(field());
-  await site.user.paste('Turn');
-  await save(site);
-  await screen.findByText('Lyrics saved');
-  await waitFor(() => expect(lyricsButton().disabled).toBe(false));
-});
 
-it('a tap that was wrong is taken back, and the song goes two seconds back before it', async () => {
-  const site = await open(buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One\nTwo' } }));
-  press('p');
-  press(' ', 12);
-  press(' ', 16);
-  press('Backspace');
-  expect(sound.at).toBeCloseTo(14, 1);
-  expect(await screen.findByText(/1 of 2 lines timed/)).toBeDefined();
-  press('z');
-  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-  expect(await screen.findByText(/2 of 2 lines timed/)).toBeDefined();
-  expect(site.bodies()).toEqual([]);
-});
-
-it('each word of a line is timed', async () => {
-  const site = await open(buildManagedTrackDetail({ lyrics: lrc('[00:05.00]Light comes\n[00:09.00]and goes') }));
-  await site.user.click(screen.getByRole('button', { name: 'Light comes' }));
-  await site.user.click(screen.getByRole('button', { name: 'Word timing' }));
-  expect(sound.at).toBeCloseTo(3, 1);
-  press(' ', 5.1);
-  press(' ', 5.6);
-  await save(site);
-  await waitFor(() => expect(site.bodies()).toHaveLength(1));
-  expect(parseLrc(sent(site))[0]?.words.map(({ text }) => text)).toEqual(['Light ', 'comes']);
-  expect(sent(site)).toContain('[00:09.00]and goes');
-});
-
-it('a paused song is played by the space bar, and T times the line right where it stands', async () => {
-  await open(buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One\nTwo' } }));
-  press('p');
-  press('p');
-  expect(player.state.get().status).toBe('paused');
-  press('t', 7);
-  expect(await screen.findByText(/1 of 2 lines timed/)).toBeDefined();
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Line time' }).value).toBe('0:07.00');
-  press(' ');
-  await waitFor(() => expect(player.state.get().status).toBe('playing'));
-  expect(screen.getByText(/1 of 2 lines timed/)).toBeDefined();
-});
-
-it('a line’s time is written by hand, nudged on the waveform and told where it contradicts', async () => {
-  const site = await open(buildManagedTrackDetail({ lyrics: lrc('[00:05.00]One\n[00:09.00]Two') }));
-  await site.user.click(screen.getByRole('button', { name: 'Two' }));
-  const time = screen.getByRole('textbox', { name: 'Line time' });
-  await site.user.clear(time);
-  await site.user.type(time, '0:04.5{Enter}');
-  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Lines' }));
-  const mark = screen.getByRole('slider', { name: 'Two' });
-  expect(mark.ariaValueText).toBe('0:04.50');
-  fireEvent.keyDown(mark, { key: 'ArrowRight' });
-  expect(screen.getByRole('slider', { name: 'Two' }).ariaValueText).toBe('0:04.60');
-  fireEvent.keyDown(mark, { key: ' ' });
-  await waitFor(() => expect(player.state.get().status).toBe('playing'));
-  await step(site, 'Check');
-  expect(screen.getByText('Starts before the previous line')).toBeDefined();
-  await site.user.click(screen.getByRole('button', { name: 'Go to line' }));
-  expect(screen.getByRole('textbox', { name: 'Line time' })).toBeDefined();
-});
-
-it('LRC that is pasted or imported brings its times, and can be taken back', async () => {
-  const site = await open(buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'Old words' } }));
-  await step(site, 'Write');
-  await site.user.clear(field());
-  await site.user.click(field());
-  await site.user.paste('[ar:Ito]\n[00:01.00]Light\n[00:02.50]comes');
-  expect(await screen.findByText('2 lines with timing')).toBeDefined();
-  expect(field().value).toBe('Light\ncomes');
-  const input = document.querySelector<HTMLInputElement>('header input[type="file"]') as HTMLInputElement;
-  const file = new File(['[00:01.00]<00:01.00>Other <00:02.00>words'], 'song.lrc');
-  await userEvent.setup({ applyAccept: false }).upload(input, file);
-  expect(await screen.findByText('1 line, timed word by word')).toBeDefined();
-  expect(field().value).toBe('Other words');
-  await site.user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(field().value).toBe('Light\ncomes');
-  await save(site);
-  await waitFor(() => expect(site.bodies()).toHaveLength(1));
-  expect(sent(site)).toBe('[ar:Ito]\n[00:01.00]Light\n[00:02.50]comes');
-});
-
-it('words whose times are not whole are saved as words, and this browser keeps the times', async () => {
-  const track = buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One\nTwo' } });
-  const site = await open(track);
-  press('p');
-  press(' ', 12);
-  await save(site);
-  const dialog = within(await screen.findByRole('dialog', { name: '1 line isn’t timed yet' }));
-  await site.user.click(dialog.getByRole('button', { name: 'Save text only' }));
-  await waitFor(() => expect(sent(site)).toBe('One\nTwo'));
-  expect(await screen.findByText(/Unsaved changes · 1 of 2 lines timed/)).toBeDefined();
-});
-
-it('unsaved words are there after a reload, and whoever leaves is asked', async () => {
-  const track = buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One' } });
-  const site = await open(track);
-  await step(site, 'Write');
-  await site.user.type(field(), '\nTwo');
-  act(() => void dispatchEvent(new Event('pagehide')));
-  document.body.replaceChildren();
-  const again = await open(track);
-  expect(screen.getByText(/Unsaved changes · 0 of 2 lines timed/)).toBeDefined();
-  await act(() => again.router.navigate('/contact'));
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-  expect(again.at()).toContain('/lyrics');
-  await again.user.click(asked.getByRole('button', { name: 'Leave' }));
-  await waitFor(() => expect(again.at()).toBe('/contact'));
-});
-
-it('words that somebody else saved meanwhile are shown beside these, and a person chooses', async () => {
-  const track = buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One' } });
-  const site = await open(track, { [put]: changed });
-  const theirs = { ...track, updatedAt: '2026-03-03T00:00:00.000Z', lyrics: { format: 'plain' as const, text: 'Uno' } };
-  await step(site, 'Write');
-  await site.user.type(field(), ' more');
-  site.answers[get] = { body: { track: theirs } };
-  await save(site);
-  const dialog = within(await screen.findByRole('dialog', { name: 'These lyrics have changed' }));
-  expect(within(dialog.getByRole('region', { name: 'Saved version' })).getByText('Uno')).toBeDefined();
-  expect(within(dialog.getByRole('region', { name: 'Yours' })).getByText('One more')).toBeDefined();
-  site.answers[put] = { body: { track: { ...theirs, updatedAt: '2026-03-04T00:00:00.000Z' } } };
-  await site.user.click(dialog.getByRole('button', { name: 'Keep mine' }));
-  await screen.findByText('Lyrics saved');
-  expect(site.bodies().at(-1)).toEqual({ known: theirs.updatedAt, lyrics: 'One more' });
-});
-
-it('words go onto a track of which somebody has changed something else', async () => {
-  const track = buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One' } });
-  const site = await open(track, { [put]: changed });
-  await step(site, 'Write');
-  await site.user.type(field(), ' more');
-  const renamed = { ...track, updatedAt: '2026-03-03T00:00:00.000Z', name: 'Other name' };
-  const { promise, resolve } = Promise.withResolvers<void>();
-  site.answers[get] = { body: { track: renamed }, after: promise };
-  await save(site);
-  await waitFor(() => expect(site.bodies()).toHaveLength(1));
-  site.answers[put] = { body: { track: renamed } };
-  resolve();
-  await screen.findByText('Lyrics saved');
-  expect(site.bodies().at(-1)).toEqual({ known: renamed.updatedAt, lyrics: 'One more' });
-});
-
-it('all keys are a key away, and none of the site’s own get in the way', async () => {
-  await open(buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One' } }));
-  const repeat = player.state.get().queue.repeat;
-  press('r');
-  expect(player.state.get().queue.repeat).toBe(repeat);
-  press('?');
-  const sheet = within(await screen.findByRole('dialog', { name: 'Lyrics timing shortcuts' }));
-  expect(sheet.getByText('Undo last tap and replay')).toBeDefined();
-});
-
-it('what is not one’s own is not there, and what does not come can be tried again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  openPage(pages, `/backstage/tracks/${buildManagedTrackDetail().id}/lyrics`, buildBootstrap({}, buildUser()), {
-    [get]: { status: 404, body: { code: 'track.not_found', message: 'There is no such track.', requestId: 'r' } },
+  it('enables the Lyrics button of the player when the lyrics of the current track are saved', async () => {
+    const track = buildManagedTrackDetail({ lyrics: null, hasLyrics: false, updatedAt: null });
+    player.play([track]);
+    player.pause();
+    const saved = {
+      ...track,
+      hasLyrics: true,
+      lyrics: { format: 'plain', text: 'Turn' },
+      updatedAt: '2026-02-02T00:00:00.000Z',
+    };
+    const site = await openLyricsEditor(track, {
+      [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
+      [updateCall]: { body: { track: saved } },
+    });
+    const lyricsButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Lyrics' });
+    await waitFor(() => expect(site.asked.some(({ url }) => url === `/api/v1/tracks/${track.id}`)).toBe(true));
+    expect(lyricsButton().disabled).toBe(true);
+    site.answers[`GET /api/v1/tracks/${track.id}`] = { body: { track: saved } };
+    await site.user.click(field());
+    await site.user.paste('Turn');
+    await save(site);
+    await screen.findByText('Lyrics saved');
+    await waitFor(() => expect(lyricsButton().disabled).toBe(false));
   });
-  expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Save lyrics' })).toBeNull();
+
+  it('imports the timing of pasted and uploaded LRC text, and undoes an import', async () => {
+    const site = await openLyricsEditor(buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'Old lyrics' } }));
+    await openStep(site, 'Write');
+    await site.user.clear(field());
+    await site.user.click(field());
+    await site.user.paste('[ar:Ito]\n[00:01.00]Light\n[00:02.50]comes');
+    expect(await screen.findByText('2 lines with timing')).toBeDefined();
+    expect(field().value).toBe('Light\ncomes');
+    const input = document.querySelector<HTMLInputElement>('header input[type="file"]') as HTMLInputElement;
+    const file = new File(['[00:01.00]<00:01.00>Other <00:02.00>words'], 'song.lrc');
+    await userEvent.setup({ applyAccept: false }).upload(input, file);
+    expect(await screen.findByText('1 line, timed word by word')).toBeDefined();
+    expect(field().value).toBe('Other words');
+    await site.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(field().value).toBe('Light\ncomes');
+    await save(site);
+    await waitFor(() => expect(site.getBodies()).toHaveLength(1));
+    expect(getSentLyrics(site)).toBe('[ar:Ito]\n[00:01.00]Light\n[00:02.50]comes');
+  });
+
+  it('saves only the text when the timing is incomplete, and keeps the timing in the browser', async () => {
+    const track = buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One\nTwo' } });
+    const site = await openLyricsEditor(track);
+    press('p');
+    press(' ', 12);
+    await save(site);
+    const dialog = within(await screen.findByRole('dialog', { name: '1 line isn’t timed yet' }));
+    await site.user.click(dialog.getByRole('button', { name: 'Save text only' }));
+    await waitFor(() => expect(getSentLyrics(site)).toBe('One\nTwo'));
+    expect(await screen.findByText(/Unsaved changes · 1 of 2 lines timed/)).toBeDefined();
+  });
+
+  it('restores unsaved lyrics after a reload, and asks before the user leaves', async () => {
+    const track = buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One' } });
+    const site = await openLyricsEditor(track);
+    await openStep(site, 'Write');
+    await site.user.type(field(), '\nTwo');
+    act(() => void dispatchEvent(new Event('pagehide')));
+    document.body.replaceChildren();
+    const reopened = await openLyricsEditor(track);
+    expect(screen.getByText(/Unsaved changes · 0 of 2 lines timed/)).toBeDefined();
+    await act(() => reopened.router.navigate('/contact'));
+    const confirmation = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    expect(reopened.at()).toContain('/lyrics');
+    await reopened.user.click(confirmation.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(reopened.at()).toBe('/contact'));
+  });
+
+  it('shows the not found page when the user does not manage the track', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    openPage(pages, `/backstage/tracks/${buildManagedTrackDetail().id}/lyrics`, buildBootstrap({}, buildUser()), {
+      [readCall]: {
+        status: 404,
+        body: { code: 'track.not_found', message: 'There is no such track.', requestId: 'r' },
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save lyrics' })).toBeNull();
+  });
+});
+
+describe('lyrics conflict', () => {
+  it('shows both versions when another user has saved lyrics in the meantime, and saves the selected one', async () => {
+    const track = buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One' } });
+    const site = await openLyricsEditor(track, { [updateCall]: conflict });
+    const otherVersion = {
+      ...track,
+      updatedAt: '2026-03-03T00:00:00.000Z',
+      lyrics: { format: 'plain' as const, text: 'Uno' },
+    };
+    await openStep(site, 'Write');
+    await site.user.type(field(), ' more');
+    site.answers[readCall] = { body: { track: otherVersion } };
+    await save(site);
+    const dialog = within(await screen.findByRole('dialog', { name: 'These lyrics have changed' }));
+    expect(within(dialog.getByRole('region', { name: 'Saved version' })).getByText('Uno')).toBeDefined();
+    expect(within(dialog.getByRole('region', { name: 'Yours' })).getByText('One more')).toBeDefined();
+    site.answers[updateCall] = { body: { track: { ...otherVersion, updatedAt: '2026-03-04T00:00:00.000Z' } } };
+    await site.user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await screen.findByText('Lyrics saved');
+    expect(site.getBodies().at(-1)).toEqual({ known: otherVersion.updatedAt, lyrics: 'One more' });
+  });
+
+  it('saves the lyrics when another user has changed only other fields of the track', async () => {
+    const track = buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One' } });
+    const site = await openLyricsEditor(track, { [updateCall]: conflict });
+    await openStep(site, 'Write');
+    await site.user.type(field(), ' more');
+    const renamed = { ...track, updatedAt: '2026-03-03T00:00:00.000Z', name: 'Other name' };
+    const { promise, resolve } = Promise.withResolvers<void>();
+    site.answers[readCall] = { body: { track: renamed }, after: promise };
+    await save(site);
+    await waitFor(() => expect(site.getBodies()).toHaveLength(1));
+    site.answers[updateCall] = { body: { track: renamed } };
+    resolve();
+    await screen.findByText('Lyrics saved');
+    expect(site.getBodies().at(-1)).toEqual({ known: renamed.updatedAt, lyrics: 'One more' });
+  });
 });

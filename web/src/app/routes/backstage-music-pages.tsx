@@ -12,41 +12,43 @@ const ManagedTrackPage = lazyComponent(
   async () => (await import('../../backstage/music/track/managed-track-page.tsx')).ManagedTrackPage,
 );
 
-const Lyrics = lazyComponent(async () => (await import('../../backstage/lyrics/lyrics-editing.tsx')).LyricsEditing);
+const LyricsEditing = lazyComponent(
+  async () => (await import('../../backstage/lyrics/lyrics-editing.tsx')).LyricsEditing,
+);
 
-/** Guarded as other pages are, but here: a route for it would be a line that every listener loads. */
-const Making = (props: ComponentProps<typeof NewRelease>) => {
+/** Checks the permission here, because a guarded route would add to the code that all listeners load. */
+const GuardedNewRelease = (props: ComponentProps<typeof NewRelease>) => {
   const bootstrap = useBootstrap();
   const navigate = useNavigate();
-  const mayMake = isAllowed(bootstrap, 'music.create');
+  const canCreate = isAllowed(bootstrap, 'music.create');
   useEffect(() => {
-    if (!mayMake) void navigate(deniedPath(bootstrap, location.pathname), { replace: true });
-  }, [bootstrap, mayMake, navigate]);
-  return mayMake && <NewRelease {...props} />;
+    if (!canCreate) void navigate(deniedPath(bootstrap, location.pathname), { replace: true });
+  }, [bootstrap, canCreate, navigate]);
+  return canCreate && <NewRelease {...props} />;
 };
 
-interface PagesProps {
+interface MusicPagesProps {
   readonly user: User;
-  /** Below the room: `new`, or an id and what is done with it. */
+  /** The path below `/backstage/albums` or `/backstage/tracks`: `new`, or an ID and an action. */
   readonly path: string;
 }
 
-const stepsOf = (path: string): { readonly id: string; readonly step: string } => {
-  const [id = '', ...steps] = path.split('/');
-  return { id, step: steps.join('/') };
+const parsePath = (path: string): { readonly id: string; readonly action: string } => {
+  const [id = '', ...segments] = path.split('/');
+  return { id, action: segments.join('/') };
 };
 
-/** A new release, and the edit of one. */
-export const AlbumPages = ({ user, path }: PagesProps) => {
-  if (path === 'new') return <Making user={user} kind="album" />;
-  const { id, step } = stepsOf(path);
-  return step === 'edit' ? <ManagedRelease key={id} user={user} albumId={id} /> : <NotFound />;
+/** The pages that create and edit a release. */
+export const AlbumPages = ({ user, path }: MusicPagesProps) => {
+  if (path === 'new') return <GuardedNewRelease user={user} kind="album" />;
+  const { id, action } = parsePath(path);
+  return action === 'edit' ? <ManagedRelease key={id} user={user} albumId={id} /> : <NotFound />;
 };
 
-/** New tracks, the edit of one, and of its words. */
-export const TrackPages = ({ user, path }: PagesProps) => {
-  if (path === 'new') return <Making user={user} kind="singles" />;
-  const { id, step } = stepsOf(path);
-  if (step === 'lyrics') return <Lyrics key={id} trackId={id} owner={user.id} />;
-  return step === 'edit' ? <ManagedTrackPage key={id} user={user} trackId={id} /> : <NotFound />;
+/** The pages that create tracks, edit a track, and edit its lyrics. */
+export const TrackPages = ({ user, path }: MusicPagesProps) => {
+  if (path === 'new') return <GuardedNewRelease user={user} kind="singles" />;
+  const { id, action } = parsePath(path);
+  if (action === 'lyrics') return <LyricsEditing key={id} trackId={id} owner={user.id} />;
+  return action === 'edit' ? <ManagedTrackPage key={id} user={user} trackId={id} /> : <NotFound />;
 };

@@ -5,43 +5,45 @@ import { NotFound } from '../errors/not-found.tsx';
 
 interface SectionProps {
   readonly user: User;
-  /** Below the room's own address. */
+  /** The path below the section. */
   readonly path: string;
 }
 
 const Overview = lazyComponent(async () => (await import('../../backstage/overview/overview-page.tsx')).OverviewPage);
 const Releases = lazyComponent(async () => (await import('../../backstage/releases/releases-page.tsx')).ReleasesPage);
-const Insights = lazyComponent(async () => (await import('./backstage-insights-pages.tsx')).MineInsights);
-const InsightsOf = lazyComponent(async () => (await import('./backstage-insights-pages.tsx')).InsightPages);
+const AllArtistsInsights = lazyComponent(
+  async () => (await import('./backstage-insights-pages.tsx')).AllArtistsInsights,
+);
+const SubjectInsights = lazyComponent(async () => (await import('./backstage-insights-pages.tsx')).SubjectInsights);
 const Upload = lazyComponent(async () => (await import('./backstage-upload.tsx')).BackstageUpload);
 
-/** Pages by their path below the backstage's own. */
+/** Pages by their path below `/backstage`. */
 const pages: Readonly<Record<string, ComponentType>> = {
   '': Overview,
-  insights: Insights,
+  insights: AllArtistsInsights,
   releases: Releases,
   upload: Upload,
 };
 
-/** Whose things have insights of their own, at their address. */
-const insightful = ['artists', 'albums', 'tracks'] as const;
+/** Sections whose items have insights, at `:section/:id/insights`. */
+const sectionsWithInsights = ['artists', 'albums', 'tracks'] as const;
 
-/** Rooms with pages of their own, by the first step of the path. */
-const rooms: Readonly<Record<string, ComponentType<SectionProps>>> = {
+/** Sections with several pages, by the first segment of the path. */
+const sections: Readonly<Record<string, ComponentType<SectionProps>>> = {
   requests: lazyComponent(async () => (await import('./backstage-requests-pages.tsx')).RequestPages),
   artists: lazyComponent(async () => (await import('./backstage-artist-pages.tsx')).ArtistPages),
   albums: lazyComponent(async () => (await import('./backstage-music-pages.tsx')).AlbumPages),
   tracks: lazyComponent(async () => (await import('./backstage-music-pages.tsx')).TrackPages),
 };
 
-/** The page at a path of the backstage. */
+/** Renders the page at a path below `/backstage`. */
 export const BackstagePages = ({ user, path }: SectionProps) => {
-  const [first = '', ...below] = path.split('/');
+  const [section = '', ...rest] = path.split('/');
   const Page = Object.hasOwn(pages, path) ? pages[path] : undefined;
   if (Page) return <Page />;
-  const [id = '', step] = below;
-  const kind = insightful.find((room) => room === first);
-  if (kind && step === 'insights' && below.length === 2) return <InsightsOf subject={{ kind, id }} />;
-  const Section = Object.hasOwn(rooms, first) ? rooms[first] : undefined;
-  return Section ? <Section user={user} path={below.join('/')} /> : <NotFound />;
+  const [id = '', action] = rest;
+  const kind = sectionsWithInsights.find((name) => name === section);
+  if (kind && action === 'insights' && rest.length === 2) return <SubjectInsights subject={{ kind, id }} />;
+  const Section = Object.hasOwn(sections, section) ? sections[section] : undefined;
+  return Section ? <Section user={user} path={rest.join('/')} /> : <NotFound />;
 };

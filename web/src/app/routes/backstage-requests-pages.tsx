@@ -9,7 +9,7 @@ const RequestFormPage = lazyComponent(
   async () => (await import('../../backstage/requests/form/request-form-page.tsx')).RequestFormPage,
 );
 
-const types: Readonly<Record<string, BackstageRequestType>> = {
+const requestTypes: Readonly<Record<string, BackstageRequestType>> = {
   'become-artist': 'become',
   'claim-artist': 'claim',
   'verify-artist': 'verify',
@@ -17,15 +17,15 @@ const types: Readonly<Record<string, BackstageRequestType>> = {
 
 interface RequestPagesProps {
   readonly user: User;
-  /** Below the address of the requests. */
+  /** The path below `/backstage/requests`. */
   readonly path: string;
 }
 
-/** The ways to ask and what came of it, the form of each way, and the page of a request that was sent. */
+/** The list of the user's requests, the form of each request type, and the page of a submitted request. */
 export const RequestPages = ({ user, path }: RequestPagesProps) => {
-  const [first = '', second, ...more] = path.split('/');
+  const [first = '', second, ...rest] = path.split('/');
   if (path === '') return <UserRequests />;
-  if (second === undefined && types[first]) return <RequestFormPage user={user} type={types[first]} />;
-  if (second === 'request-submitted' && more.length === 0) return <SubmittedRequest requestId={first} />;
+  if (second === undefined && requestTypes[first]) return <RequestFormPage user={user} type={requestTypes[first]} />;
+  if (second === 'request-submitted' && rest.length === 0) return <SubmittedRequest requestId={first} />;
   return <NotFound />;
 };

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notifyLoggedOut } from '../../lib/logout-events.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
@@ -19,31 +19,33 @@ const pages = {
   backstage: OverviewPage,
 };
 
-const person = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
-const me = buildArtist({ name: 'Marlow Finch' });
-const album = buildManagedRelease(2, { artists: [me], name: 'Slack Water', visibility: 'hidden', state: 'hidden' });
-const [first] = album.tracks;
-const track = buildManagedTrackDetail({ ...first, name: 'Mooring', artists: [me] });
+const me = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+const artist = buildArtist({ name: 'Marlow Finch' });
+const album = buildManagedRelease(2, { artists: [artist], name: 'Slack Water', visibility: 'hidden', state: 'hidden' });
+const [albumTrack] = album.tracks;
+const track = buildManagedTrackDetail({ ...albumTrack, name: 'Mooring', artists: [artist] });
 const albumPage = `/backstage/albums/${album.id}/edit`;
 const trackPage = `/backstage/tracks/${track.id}/edit`;
 
-const open = (path: string, standing = {}) => {
-  const site = openPage(pages, path, buildBootstrap({}, person), {
-    'GET /api/v1/backstage/artists': { body: { artists: [me] } },
+const open = (path: string, changes = {}) => {
+  const site = openPage(pages, path, buildBootstrap({}, me), {
+    'GET /api/v1/backstage/artists': { body: { artists: [artist] } },
     'GET /api/v1/genres': { body: { pagination: { data: [], nextCursor: null } } },
     'GET /api/v1/file-entries/limits': { body: { limits: buildUploadLimits() } },
     'GET /api/v1/file-entries': { body: { pagination: { data: [], nextCursor: null } } },
     'POST /api/v1/backstage/sounds': { body: { sounds: [] } },
-    [`GET /api/v1/backstage/artists/${me.id}/albums`]: { body: { pagination: { data: [album], nextCursor: null } } },
-    [`GET /api/v1/backstage/albums/${album.id}`]: { body: { album: { ...album, ...standing } } },
-    [`GET /api/v1/backstage/tracks/${track.id}`]: { body: { track: { ...track, ...standing } } },
+    [`GET /api/v1/backstage/artists/${artist.id}/albums`]: {
+      body: { pagination: { data: [album], nextCursor: null } },
+    },
+    [`GET /api/v1/backstage/albums/${album.id}`]: { body: { album: { ...album, ...changes } } },
+    [`GET /api/v1/backstage/tracks/${track.id}`]: { body: { track: { ...track, ...changes } } },
     'GET /api/v1/shares': { body: { shares: [] } },
   });
   return { ...site, user: userEvent.setup() };
 };
 type Site = ReturnType<typeof open>;
 
-/** Presses something, and the line of its menu where it has one. */
+/** Presses a button, and then an entry of its menu if a second name is given. */
 const press =
   (...names: string[]) =>
   async ({ user }: Site): Promise<void> => {
@@ -56,28 +58,35 @@ afterEach(() => {
   act(notifyLoggedOut);
 });
 
-it.each([
-  ['its page', albumPage, press('Share privately'), album],
-  ['its row among the releases', '/backstage/releases', press('More for Slack Water', 'Share privately'), album],
-  ['its row of the overview', '/backstage', press('More for Slack Water', 'Share privately'), album],
-  ['the row of its track', albumPage, press('More for Song 1', 'Share privately'), first],
-  ['the page of its track', trackPage, press('Share privately'), track],
-] as const)('a release is shared privately from %s', async (_, path, presses, shared) => {
-  const site = open(path);
-  await presses(site);
-  expect(await screen.findByRole('dialog', { name: `Private links for ${shared?.name}` })).toBeDefined();
-  expect(await screen.findByText('No private links yet.')).toBeDefined();
-  const kind = shared === album ? 'album' : 'track';
-  const asked = site.asked.flatMap(({ url }) => (url.startsWith('/api/v1/shares') ? [url.split('?')[1]] : []));
-  expect(asked).toEqual([`kind=${kind}&id=${shared?.id}`]);
-});
+describe('private links of releases', () => {
+  it.each([
+    ['the page of the album', albumPage, press('Share privately'), album],
+    [
+      'the row of the album in the list of releases',
+      '/backstage/releases',
+      press('More for Slack Water', 'Share privately'),
+      album,
+    ],
+    ['the row of the album in the overview', '/backstage', press('More for Slack Water', 'Share privately'), album],
+    ['the row of a track in the album', albumPage, press('More for Song 1', 'Share privately'), albumTrack],
+    ['the page of the track', trackPage, press('Share privately'), track],
+  ] as const)('opens the private links of an album or track from %s', async (_, path, openLinks, shared) => {
+    const site = open(path);
+    await openLinks(site);
+    expect(await screen.findByRole('dialog', { name: `Private links for ${shared?.name}` })).toBeDefined();
+    expect(await screen.findByText('No private links yet.')).toBeDefined();
+    const kind = shared === album ? 'album' : 'track';
+    const asked = site.asked.flatMap(({ url }) => (url.startsWith('/api/v1/shares') ? [url.split('?')[1]] : []));
+    expect(asked).toEqual([`kind=${kind}&id=${shared?.id}`]);
+  });
 
-it.each([
-  ['that is not made yet', '/backstage/albums/new', 'New release', {}],
-  ['in the bin', albumPage, 'Slack Water', { state: 'trashed' }],
-  ['whose track is in the bin', trackPage, 'Mooring', { state: 'trashed' }],
-])('a release %s has no private links', async (_, path, heading, standing) => {
-  open(path, standing);
-  await screen.findByRole('heading', { level: 1, name: heading });
-  expect(screen.queryByRole('button', { name: 'Share privately' })).toBeNull();
+  it.each([
+    ['a release that is not saved yet', '/backstage/albums/new', 'New release', {}],
+    ['a release in the trash', albumPage, 'Slack Water', { state: 'trashed' }],
+    ['a track in the trash', trackPage, 'Mooring', { state: 'trashed' }],
+  ])('offers no private links for %s', async (_, path, heading, changes) => {
+    open(path, changes);
+    await screen.findByRole('heading', { level: 1, name: heading });
+    expect(screen.queryByRole('button', { name: 'Share privately' })).toBeNull();
+  });
 });

@@ -2,7 +2,7 @@ import { SectionHeading } from '../../backstage/layout/section-heading.tsx';
 import { t } from '../../lib/i18n.ts';
 import { UploadPage } from '../../uploads/page/upload-page.tsx';
 
-/** Where whoever makes music sends it. */
+/** The page on which users upload music files. */
 export const BackstageUpload = () => (
   <>
     <SectionHeading title={t('Upload')} />

@@ -4,10 +4,13 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 
 const BackstagePages = lazyComponent(async () => (await import('./backstage-pages.tsx')).BackstagePages);
 
-/** An artist's own rooms (spec §2.7). What a page names by itself is a line that every listener loads: this is the only one. */
+/**
+ * The backstage (spec §2.7). This file has only one dynamic import, because each one adds to the code that all listeners
+ * load.
+ */
 export const Page = () => {
   const { '*': path = '' } = useParams();
   const user = useUser();
-  // Nobody, between signing out and the next page.
+  // There is no user between logging out and the next page.
   return user && <BackstagePages key={user.id} user={user} path={path.replace(/\/$/, '')} />;
 };

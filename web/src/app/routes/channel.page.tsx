@@ -32,7 +32,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { heading, headingNote, headingRow } from '../../ui/text/page-heading.css.ts';
 
-const shown: Omit<ChannelViews, 'menu'> = {
+const baseViews: Omit<ChannelViews, 'menu'> = {
   thing: thingOf,
   card: (row, list, context) =>
     row.type === 'track' ? (
@@ -52,33 +52,33 @@ const NoMusic = lazyComponent(async () => (await import('../../discovery/home/no
 
 const isLeaf = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
 
-// A channel counts by what it holds; people are there before there is anything to hear.
-const isMusic = ({ type }: ChannelRow): boolean => type !== 'channel' && type !== 'user';
+// A nested channel counts by its content. Users exist before there is any music.
+const hasMusic = ({ type }: ChannelRow): boolean => type !== 'channel' && type !== 'user';
 
-/** A row that scrolls sideways is a glimpse. On the channel's own page everything of it is shown. */
-const ownLayout = ({ layout }: Channel): ChannelLayout => (layout === 'carousel' ? 'grid' : layout);
+/** A carousel shows only a part of a channel. The channel's own page shows everything, as a grid. */
+const getPageLayout = ({ layout }: Channel): ChannelLayout => (layout === 'carousel' ? 'grid' : layout);
 
-/** A page that admins compose; the home page is one of them. */
+/** A channel, which is a page that admins compose. The home page is one of them. */
 export const Page = () => {
   const { settings } = useBootstrap();
   const { slugOrId, restriction } = useParams();
   const client = useQueryClient();
-  const views: ChannelViews = { ...shown, menu: (thing) => thing.menu(client) };
+  const views: ChannelViews = { ...baseViews, menu: (thing) => thing.menu(client) };
   const { pathname } = useLocation();
   const isHome = pathname === '/';
   const query = channelQuery(slugOrId ?? homeChannel(settings), restriction);
   const channels = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
   const channel = channels.data?.pages[0];
   const title = channel?.restriction?.displayName ?? channel?.name;
-  // A link by the channel's id, which never changes, shows its readable name.
+  // A link by the channel's ID is replaced by the readable slug.
   useCanonicalPath(slugOrId && channel ? pathname.replace(slugOrId, channel.slug) : undefined);
   useDocumentTitle(isHome ? undefined : title);
   if (!channels.data || !channel) return <ChannelSkeleton home={isHome} />;
 
   const rows = channels.data.pages.flatMap(({ content }) => content.data);
   const sections = rows.flatMap((row) => (row.type === 'channel' ? [row.channel] : []));
-  const leaves = rows.filter(isLeaf);
-  if (isHome && ![rows, ...sections.map(({ content }) => content.data)].flat().some(isMusic)) return <NoMusic />;
+  const leafRows = rows.filter(isLeaf);
+  if (isHome && ![rows, ...sections.map(({ content }) => content.data)].flat().some(hasMusic)) return <NoMusic />;
   const list = channelTrackList(
     channel,
     channels.data.pages.map(({ content }) => content),
@@ -105,8 +105,15 @@ export const Page = () => {
       {sections.map((section) => (
         <ChannelSection key={section.id} channel={section} views={views} />
       ))}
-      {(leaves.length > 0 || (sections.length === 0 && !channels.hasNextPage)) && (
-        <ChannelRows channel={channel} layout={ownLayout(channel)} rows={leaves} list={list} views={views} credited />
+      {(leafRows.length > 0 || (sections.length === 0 && !channels.hasNextPage)) && (
+        <ChannelRows
+          channel={channel}
+          layout={getPageLayout(channel)}
+          rows={leafRows}
+          list={list}
+          views={views}
+          credited
+        />
       )}
       {channels.hasNextPage && (
         <LoadMore

@@ -14,25 +14,27 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import { intro, page } from './contact.css.ts';
 
-interface Message {
+interface ContactForm {
   name: string;
   email: string;
   message: string;
 }
 
-/** Writing to whoever runs the site. */
+/** The form that sends a message to the operators of the site. */
 export const Page = () => {
   const user = useUser();
   const check = useHumanCheck('contact');
-  const form = useForm<Message>({ defaultValues: { name: user?.name ?? '', email: user?.email ?? '', message: '' } });
+  const form = useForm<ContactForm>({
+    defaultValues: { name: user?.name ?? '', email: user?.email ?? '', message: '' },
+  });
   const send = useCall(contactContract.send, { form, said: t('Your message has been submitted') });
   const { control } = form;
   useDocumentTitle(t('Contact us'));
 
-  const submit = async (values: Message): Promise<void> => {
-    const human = await check();
-    if (!human) return;
-    await send.run({ body: { ...values, ...human } }, () => form.resetField('message'));
+  const submit = async (values: ContactForm): Promise<void> => {
+    const verification = await check();
+    if (!verification) return;
+    await send.run({ body: { ...values, ...verification } }, () => form.resetField('message'));
   };
 
   return (

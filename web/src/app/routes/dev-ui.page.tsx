@@ -8,7 +8,7 @@ import { SampleForm } from '../dev-ui/sample-form.tsx';
 import { title } from '../dev-ui/specimen.css.ts';
 import { Tables } from '../dev-ui/tables.tsx';
 
-/** Every part of `ui` in every state. For those who build: the production bundle does not have it. */
+/** Every component of `ui` in every state, for developers. The production bundle leaves it out. */
 export const Page = () => {
   useDocumentTitle('UI');
   return (

@@ -12,17 +12,17 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 
-/** Asks for a link to a new password. The answer is the same whether there is such an account or not. */
+/** Requests a password reset email. The answer is the same whether the account exists or not. */
 export const Page = () => {
   const { email, login } = useAuthLinks();
   const check = useHumanCheck('reset');
   const [answer, setAnswer] = useState<string>();
   const form = useForm({ defaultValues: { email: email ?? '' } });
-  const ask = useCall(authContract.forgotPassword, { form });
+  const request = useCall(authContract.forgotPassword, { form });
 
   const submit = async (values: { email: string }): Promise<void> => {
-    const human = await check();
-    if (human) await ask.run({ body: { ...values, ...human } }, ({ message }) => setAnswer(message));
+    const verification = await check();
+    if (verification) await request.run({ body: { ...values, ...verification } }, ({ message }) => setAnswer(message));
   };
 
   return (

@@ -20,7 +20,7 @@ import { lastAction } from '../../ui/media/media-header.css.ts';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { heading } from '../../ui/text/page-heading.css.ts';
 
-/** What the signed-in person heard, day by day. */
+/** The listening history of the user, by day. */
 export const Page = () => {
   useDocumentTitle(t('History'));
   const history = useInfiniteQuery({ ...historyQuery, throwOnError: throwUnlessShown });
@@ -42,7 +42,7 @@ export const Page = () => {
       </>
     );
   }
-  const listed = historyList(entries, pages.at(-1)?.nextCursor ?? null);
+  const list = historyList(entries, pages.at(-1)?.nextCursor ?? null);
   const isEmpty = entries.length === 0 && !history.hasNextPage;
   return (
     <>
@@ -50,7 +50,7 @@ export const Page = () => {
       <div className={bar}>
         {entries.length > 0 && (
           <>
-            <ListActions list={listed} context={historyContext()} />
+            <ListActions list={list} context={historyContext()} />
             <MenuButton
               className={lastAction}
               label={t('More for :name', { name: t('History') })}
@@ -72,7 +72,7 @@ export const Page = () => {
           }
         />
       )}
-      {entries.length > 0 && <HistoryTable entries={entries} listed={listed} />}
+      {entries.length > 0 && <HistoryTable entries={entries} listed={list} />}
       {history.hasNextPage && (
         <LoadMore
           loading={history.isFetching}

@@ -1,6 +1,6 @@
 import type { FeedItem } from '@overtone/shared/community/feed/feed.model.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { buildAlbum, buildTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -10,12 +10,12 @@ import { Page as LibraryPage } from './library.page.tsx';
 const pages = { '/': ChannelPage, 'library/*': LibraryPage };
 
 const ulid = (place: number): string => `01J${String(place).padStart(23, '0')}`;
-const released: FeedItem = {
+const releaseItem: FeedItem = {
   ...{ id: 'one', kind: 'released', at: new Date(Date.now() - 3 * 3_600_000).toISOString() },
   by: [{ type: 'artist', artist: { id: `art_${ulid(1)}`, name: 'Sable & Reed', image: null } }],
   thing: { type: 'album', album: buildAlbum() },
 };
-const reposted: FeedItem = {
+const repostItem: FeedItem = {
   ...{ id: 'two', kind: 'reposted', at: new Date(Date.now() - 86_400_000).toISOString() },
   by: [{ type: 'user', user: { id: `usr_${ulid(2)}`, name: 'Bo Lindqvist', image: null } }],
   thing: { type: 'track', track: buildTrack({ name: 'Low Tide' }) },
@@ -25,52 +25,56 @@ const channel = {
   ...{ layout: 'grid', nestedLayout: 'carousel', restriction: null },
   content: { data: [{ type: 'track', track: buildTrack({ name: 'On home' }, 9) }], nextCursor: null },
 };
-const feed = (data: FeedItem[], nextCursor: string | null = null) => ({
+const feedAnswer = (data: FeedItem[], nextCursor: string | null = null) => ({
   'GET /api/v1/users/me/feed': { body: { pagination: { data, nextCursor } } },
 });
-const answers = (data: FeedItem[]) => ({
+const homeAnswers = (data: FeedItem[]) => ({
   'GET /api/v1/channel/home': { body: { channel } },
   'GET /api/v1/users/me/history': { body: { pagination: { data: [], nextCursor: null }, isPaused: false } },
-  ...feed(data),
+  ...feedAnswer(data),
 });
-const askedFor = ({ asked }: Pick<ReturnType<typeof openPage>, 'asked'>) =>
+const getFeedCalls = ({ asked }: Pick<ReturnType<typeof openPage>, 'asked'>) =>
   asked.filter(({ url }) => url.includes('/feed'));
 
 beforeEach(() => localStorage.clear());
 
-it('shows on home who released and reposted what, and when, and leads to them, to it and to all of it', async () => {
-  openPage(pages, '/', buildBootstrap({}, buildUser()), answers([released, reposted]));
-  const section = within(await screen.findByRole('region', { name: 'New from people you follow' }));
-  expect(section.getByText('Released 3 hr. ago')).toBeDefined();
-  expect(section.getByText('Reposted 1 day ago')).toBeDefined();
-  const links = section.getAllByRole('link').map((link) => link.getAttribute('href'));
-  for (const path of ['/artist/', '/album/', '/user/', '/track/', '/library/feed']) {
-    expect(links.some((link) => link?.startsWith(path))).toBe(true);
-  }
+describe('feed on the home page', () => {
+  it('shows who released and reposted what and when, with links to users, items and the whole feed', async () => {
+    openPage(pages, '/', buildBootstrap({}, buildUser()), homeAnswers([releaseItem, repostItem]));
+    const section = within(await screen.findByRole('region', { name: 'New from people you follow' }));
+    expect(section.getByText('Released 3 hr. ago')).toBeDefined();
+    expect(section.getByText('Reposted 1 day ago')).toBeDefined();
+    const links = section.getAllByRole('link').map((link) => link.getAttribute('href'));
+    for (const path of ['/artist/', '/album/', '/user/', '/track/', '/library/feed']) {
+      expect(links.some((link) => link?.startsWith(path))).toBe(true);
+    }
+  });
+
+  it('is hidden and reserves no space when the followed artists and users have published nothing', async () => {
+    const site = openPage(pages, '/', buildBootstrap({}, buildUser()), homeAnswers([]));
+    await waitFor(() => expect(getFeedCalls(site)).toHaveLength(1));
+    await screen.findByText('On home');
+    expect(screen.queryByRole('region', { name: 'New from people you follow' })).toBeNull();
+    expect(localStorage.getItem('overtone.home-history')).toBeNull();
+  });
+
+  it('is not requested for guests', async () => {
+    const site = openPage(pages, '/', buildBootstrap({}, null), homeAnswers([releaseItem]));
+    await screen.findByText('On home');
+    expect(getFeedCalls(site)).toEqual([]);
+  });
 });
 
-it('is nothing, and keeps no room, where nobody whom one follows published anything', async () => {
-  const site = openPage(pages, '/', buildBootstrap({}, buildUser()), answers([]));
-  await waitFor(() => expect(askedFor(site)).toHaveLength(1));
-  await screen.findByText('On home');
-  expect(screen.queryByRole('region', { name: 'New from people you follow' })).toBeNull();
-  expect(localStorage.getItem('overtone.home-history')).toBeNull();
-});
+describe('feed page', () => {
+  it('describes each entry in a sentence', async () => {
+    openPage(pages, '/library/feed', buildBootstrap({}, buildUser()), feedAnswer([releaseItem, repostItem]));
+    expect(await screen.findByRole('article', { name: 'Sable & Reed released an album: Glass Orchard' })).toBeDefined();
+    expect(screen.getByRole('article', { name: 'Bo Lindqvist reposted a song: Low Tide' })).toBeDefined();
+  });
 
-it('is nothing that a guest asks for', async () => {
-  const site = openPage(pages, '/', buildBootstrap({}, null), answers([released]));
-  await screen.findByText('On home');
-  expect(askedFor(site)).toEqual([]);
-});
-
-it('has a page of its own, which says in words who did what', async () => {
-  openPage(pages, '/library/feed', buildBootstrap({}, buildUser()), feed([released, reposted]));
-  expect(await screen.findByRole('article', { name: 'Sable & Reed released an album: Glass Orchard' })).toBeDefined();
-  expect(screen.getByRole('article', { name: 'Bo Lindqvist reposted a song: Low Tide' })).toBeDefined();
-});
-
-it('says what to do where there is nothing yet', async () => {
-  openPage(pages, '/library/feed', buildBootstrap({}, buildUser()), feed([]));
-  expect(await screen.findByText(/^Follow artists and people/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Find music' }).getAttribute('href')).toBe('/search');
+  it('shows a message with a link to the search when the feed is empty', async () => {
+    openPage(pages, '/library/feed', buildBootstrap({}, buildUser()), feedAnswer([]));
+    expect(await screen.findByText(/^Follow artists and people/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Find music' }).getAttribute('href')).toBe('/search');
+  });
 });

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@overtone/shared/plays/history.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { player } from '../../player/player.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { buildTrack } from '../../testing/factories.ts';
@@ -9,9 +9,9 @@ import { Page } from './channel.page.tsx';
 
 const pages = { '/': Page };
 
-const roomName = 'overtone.home-history';
-const { user } = { user: buildUser() };
-const heard = (name: string, place: number): HistoryEntry => ({
+const heightKey = 'overtone.home-history';
+const user = buildUser();
+const buildEntry = (name: string, place: number): HistoryEntry => ({
   id: `ply_${String(place).padStart(26, '0')}`,
   track: buildTrack({ name }, place),
   ...{ playedAt: '2026-11-23T18:04:00.000Z', source: 'album', sourceId: null },
@@ -27,54 +27,56 @@ const history = (data: HistoryEntry[]) => ({
   'GET /api/v1/users/me/history': { body: { pagination: { data, nextCursor: null }, isPaused: false } },
 });
 
-const open = (data: HistoryEntry[], who: typeof user | null = user) =>
-  openPage(pages, '/', buildBootstrap({}, who), { ...home, ...history(data) });
+const open = (data: HistoryEntry[], loggedInUser: typeof user | null = user) =>
+  openPage(pages, '/', buildBootstrap({}, loggedInUser), { ...home, ...history(data) });
 const askedForHistory = (asked: ReturnType<typeof open>['asked']) => asked.filter(({ url }) => url.includes('history'));
 
 beforeEach(() => localStorage.clear());
 
-it('leads back to the albums that were heard, and plays the tracks', async () => {
-  const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
-  open([heard('Low Tide', 1), heard('Sleeper Car', 2), heard('Low Tide', 1)]);
-  const back = within(await screen.findByRole('region', { name: 'Jump back in' }));
-  expect(back.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Glass Orchard']);
-  const recent = within(screen.getByRole('region', { name: 'Recently played' }));
-  expect(recent.getByRole('link', { name: 'Show all of Recently played' }).getAttribute('href')).toBe(
-    '/library/history',
-  );
-  recent.getByRole('button', { name: 'Play Sleeper Car' }).click();
-  expect(play.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['Low Tide', 'Sleeper Car']);
-  expect(play.mock.calls[0]?.[1]).toMatchObject({ startIndex: 1, context: { type: 'library', id: 'history' } });
-});
-
-/** Whether what was heard stands before what the page has. */
-const isFirst = async (): Promise<boolean> => {
+/** Returns whether the history is above the content of the channel. */
+const isHistoryFirst = async (): Promise<boolean> => {
   const recent = await screen.findByRole('region', { name: 'Recently played' });
   const row = await screen.findByText('On home');
   return Boolean(recent.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING);
 };
 
-it('pushes nothing down: it stands at the end until it is known how much room it takes', async () => {
-  open([heard('Low Tide', 1)]);
-  expect(await isFirst()).toBe(false);
-});
+describe('history on the home page', () => {
+  it('links to the last played albums and plays the last played tracks', async () => {
+    const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
+    open([buildEntry('Low Tide', 1), buildEntry('Sleeper Car', 2), buildEntry('Low Tide', 1)]);
+    const albums = within(await screen.findByRole('region', { name: 'Jump back in' }));
+    expect(albums.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Glass Orchard']);
+    const recent = within(screen.getByRole('region', { name: 'Recently played' }));
+    expect(recent.getByRole('link', { name: 'Show all of Recently played' }).getAttribute('href')).toBe(
+      '/library/history',
+    );
+    recent.getByRole('button', { name: 'Play Sleeper Car' }).click();
+    expect(play.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['Low Tide', 'Sleeper Car']);
+    expect(play.mock.calls[0]?.[1]).toMatchObject({ startIndex: 1, context: { type: 'library', id: 'history' } });
+  });
 
-it('stands first where the last visit knew its room', async () => {
-  localStorage.setItem(roomName, '420');
-  open([heard('Low Tide', 1)]);
-  expect(await isFirst()).toBe(true);
-});
+  it('is shown at the end on the first visit, so that it does not move the other content', async () => {
+    open([buildEntry('Low Tide', 1)]);
+    expect(await isHistoryFirst()).toBe(false);
+  });
 
-it('is nothing, and keeps no room, for somebody who has heard nothing', async () => {
-  localStorage.setItem(roomName, '420');
-  const { asked } = open([]);
-  await waitFor(() => expect(localStorage.getItem(roomName)).toBeNull());
-  expect(askedForHistory(asked)).toHaveLength(1);
-  expect(screen.queryByRole('region', { name: 'Recently played' })).toBeNull();
-});
+  it('is shown first when its height is stored from the last visit', async () => {
+    localStorage.setItem(heightKey, '420');
+    open([buildEntry('Low Tide', 1)]);
+    expect(await isHistoryFirst()).toBe(true);
+  });
 
-it('is nothing that a guest asks for', async () => {
-  const { asked } = open([heard('Low Tide', 1)], null);
-  await screen.findByText('On home');
-  expect(askedForHistory(asked)).toEqual([]);
+  it('is hidden and deletes the stored height when the user has played nothing', async () => {
+    localStorage.setItem(heightKey, '420');
+    const { asked } = open([]);
+    await waitFor(() => expect(localStorage.getItem(heightKey)).toBeNull());
+    expect(askedForHistory(asked)).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Recently played' })).toBeNull();
+  });
+
+  it('is not requested for guests', async () => {
+    const { asked } = open([buildEntry('Low Tide', 1)], null);
+    await screen.findByText('On home');
+    expect(askedForHistory(asked)).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { pageScroll } from '../../styles/page-scroll.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { media, space, type } from '../../styles/tokens.ts';
 
-/** The page scrolls by itself: the window never does. */
+/** This element scrolls, as in the shell; the window never does. */
 export const sheet = style([
   pageScroll,
   {

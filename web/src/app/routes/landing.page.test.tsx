@@ -13,7 +13,7 @@ const channel = {
 };
 type Landing = typeof defaultSettings.landing_page;
 
-const open = (landing: Partial<Landing>, music: object = { body: { channel } }) => {
+const open = (landing: Partial<Landing>, channelAnswer: object = { body: { channel } }) => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -38,7 +38,7 @@ const open = (landing: Partial<Landing>, music: object = { body: { channel } }) 
   };
   return openApp([{ index: true, element: <Page /> }], {
     bootstrap: buildBootstrap({ landing_page }),
-    answers: { 'GET /api/v1/channel/new-releases': music },
+    answers: { 'GET /api/v1/channel/new-releases': channelAnswer },
   });
 };
 
@@ -65,7 +65,7 @@ describe('landing page', () => {
     expect(screen.queryByRole('heading', { name: 'And more' })).toBeNull();
   });
 
-  it('shows its title and features when guests may not have its music', async () => {
+  it('shows its title and features when guests may not play music', async () => {
     const { asked } = open({}, { status: 401, body: { code: 'auth.required', message: 'No', requestId: 'r' } });
     expect(await screen.findByRole('heading', { name: 'And more' })).toBeDefined();
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));

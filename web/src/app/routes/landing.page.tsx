@@ -19,14 +19,14 @@ import { landingViews } from '../landing/landing-views.tsx';
 import { useSheetScroll } from '../shell/use-sheet-scroll.ts';
 import * as css from './landing.css.ts';
 
-// Below the fold, with icons that nothing else on the page draws.
+// Lazy, because it is below the fold and has icons that nothing else on the page uses.
 const SecondaryFeatures = lazyComponent(
   async () => (await import('../../site/landing/secondary-features.tsx')).SecondaryFeatures,
 );
 
 const isLeaf = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
 
-/** The page for people who do not know the site yet: by itself, without the shell. Its words come from the settings. */
+/** The landing page for new visitors, without the shell. Its texts come from the settings. */
 export const Page = () => {
   const bootstrap = useBootstrap();
   const { settings, branding } = bootstrap;
@@ -34,12 +34,12 @@ export const Page = () => {
   const sheet = useRef<HTMLDivElement>(null);
   const scrolled = useSheetScroll(sheet);
   useDocumentTitle(undefined);
-  // Without its music, because it is not for guests or does not come, the page still says what it has to say.
-  const wall = useQuery({ ...landingChannelQuery(page.covers), throwOnError: false });
+  // The page also works without music, which may fail to load or be closed to guests.
+  const coverChannel = useQuery({ ...landingChannelQuery(page.covers), throwOnError: false });
   const channels = useQueries({
     queries: page.channels.map((slug) => ({ ...landingChannelQuery(slug), throwOnError: false })),
   });
-  const covers = coversOf((wall.data?.content.data ?? []).filter(isLeaf).map(thingOf));
+  const covers = coversOf((coverChannel.data?.content.data ?? []).filter(isLeaf).map(thingOf));
   const items = menuItems(bootstrap, 'landing-page-navbar');
   return (
     <div ref={sheet} className={css.sheet}>

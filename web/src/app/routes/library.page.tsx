@@ -14,8 +14,8 @@ const FollowedThings = lazyComponent(
 );
 const SmartSection = lazyComponent(async () => (await import('../../library/sections/smart-section.tsx')).SmartSection);
 
-/** Rooms of the library by their path below its own; the history has a route of its own. */
-const rooms: Readonly<Record<string, ComponentType>> = {
+/** Sections by their path below `/library`. The history is a separate route. */
+const sections: Readonly<Record<string, ComponentType>> = {
   '': LibraryOverview,
   songs: LikedSongs,
   playlists: LikedPlaylists,
@@ -26,14 +26,16 @@ const rooms: Readonly<Record<string, ComponentType>> = {
   import: ImportPage,
 };
 
-/** What the signed-in person keeps (spec §2.8). One route for all its rooms: each by itself is a line that every listener loads. */
+/**
+ * The user's library (spec §2.8). All sections share one route, because each route adds to the code all listeners load.
+ */
 export const Page = () => {
   const { '*': path = '' } = useParams();
   const user = useUser();
-  const name = path.replace(/\/$/, '');
-  const [, smart] = /^smart-playlists\/([^/]+)$/.exec(name) ?? [];
-  if (user && smart) return <SmartSection key={smart} name={smart} />;
-  const Room = Object.hasOwn(rooms, name) ? rooms[name] : undefined;
-  // Nobody, between signing out and the next page.
-  return user && (Room ? <Room key={name} /> : <NotFound />);
+  const section = path.replace(/\/$/, '');
+  const [, smartPlaylist] = /^smart-playlists\/([^/]+)$/.exec(section) ?? [];
+  if (user && smartPlaylist) return <SmartSection key={smartPlaylist} name={smartPlaylist} />;
+  const Section = Object.hasOwn(sections, section) ? sections[section] : undefined;
+  // There is no user between logging out and the next page.
+  return user && (Section ? <Section key={section} /> : <NotFound />);
 };

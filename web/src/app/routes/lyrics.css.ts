@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { frame, media, oneLine, space, type } from '../../styles/tokens.ts';
 
-/** As high as the sheet under the top bar, so that the words scroll and the page does not. */
+/** As high as the content area below the top bar, so that only the lyrics scroll. */
 export const page = style({
   height: `calc(100dvh - ${frame.topBar + frame.playerBar + 2 * frame.gap}px)`,
   marginBottom: `-${space[48]}`,
@@ -19,5 +19,5 @@ export const heading = style({ ...type.section, ...oneLine });
 
 export const artists = style({ ...type.lead, ...oneLine });
 
-/** As high to the finger as the line, not as the letters. */
+/** Makes the touch target as high as the line. */
 globalStyle(`${artists} a`, { display: 'inline-block' });

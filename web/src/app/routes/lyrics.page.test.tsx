@@ -10,7 +10,7 @@ import { LyricsButton } from '../../player/lyrics/lyrics-button.tsx';
 import { Page } from './lyrics.page.tsx';
 
 describe('lyrics page', () => {
-  it('says that nothing is playing, and its button leads home when it is the first page of a visit', async () => {
+  it('shows that nothing is playing, and the Lyrics button leads home when it is the first page of a visit', async () => {
     const router = createMemoryRouter(
       [
         {

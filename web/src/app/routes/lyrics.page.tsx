@@ -12,7 +12,7 @@ import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { PageColour } from '../../ui/media/page-colour.tsx';
 import { artists, heading, page } from './lyrics.css.ts';
 
-/** The words of what plays, over the whole sheet. */
+/** The lyrics of the current track. */
 export const Page = () => {
   const track = usePlayer(selectTrack);
   useDocumentTitle(track ? t('Lyrics for :track', { track: track.name }) : t('Lyrics'));

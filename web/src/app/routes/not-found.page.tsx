@@ -1,4 +1,4 @@
 import { NotFound } from '../errors/not-found.tsx';
 
-/** A path that no route takes. */
+/** The page of paths without a route. */
 export const Page = NotFound;

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 import { space, type } from '../../styles/tokens.ts';
 
-export const promise = style({ ...type.body, margin: `${space[24]} 0` });
+export const offer = style({ ...type.body, margin: `${space[24]} 0` });

@@ -24,7 +24,7 @@ import { MediaHeader } from '../../ui/media/media-header.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 import * as css from './playlist-invite.css.ts';
 
-const Ended = () => {
+const InviteEnded = () => {
   const title = t('This link no longer works');
   useDocumentTitle(title);
   return (
@@ -36,7 +36,7 @@ const Ended = () => {
   );
 };
 
-const promises: Readonly<Record<PlaylistRole, () => string>> = {
+const offersByRole: Readonly<Record<PlaylistRole, () => string>> = {
   view: () => t('Join to listen and add it to your library.'),
   add: () => t('Join to add songs and save it to your library.'),
   edit: () => t('Join to add, move and remove songs and save it to your library.'),
@@ -58,7 +58,7 @@ const Invitation = ({ token, invited }: { readonly token: string; readonly invit
         credit={getUserName(playlist.owner)}
         facts={formatSongCount(playlist)}
       />
-      <p className={css.promise}>{isMember ? t('You’ve already joined this playlist.') : promises[role]()}</p>
+      <p className={css.offer}>{isMember ? t('You’ve already joined this playlist.') : offersByRole[role]()}</p>
       {isMember ? (
         <Link className={button.primary} to={path}>
           {t('Open playlist')}
@@ -76,17 +76,17 @@ const Invitation = ({ token, invited }: { readonly token: string; readonly invit
   );
 };
 
-const Signed = ({ token }: { readonly token: string }) => {
+const OpenedInvite = ({ token }: { readonly token: string }) => {
   const { data, error } = useQuery({
     ...inviteQuery(token),
-    throwOnError: (failure, query) => !isEnded(failure) && throwUnlessShown(failure, query),
+    throwOnError: (error, query) => !isEnded(error) && throwUnlessShown(error, query),
   });
   useEffect(clearInvite, []);
-  if (isEnded(error)) return <Ended />;
+  if (isEnded(error)) return <InviteEnded />;
   return data ? <Invitation token={token} invited={data} /> : <MediaSkeleton />;
 };
 
-const SignInFirst = ({ token }: { readonly token: string }) => {
+const LoginRequired = ({ token }: { readonly token: string }) => {
   const title = t('You’re invited to a playlist');
   useDocumentTitle(title);
   useEffect(() => storeInvite(token), [token]);
@@ -99,7 +99,7 @@ const SignInFirst = ({ token }: { readonly token: string }) => {
   );
 };
 
-/** Where a link that invites to a playlist leads. A guest signs in first, and comes back to the same one. */
+/** The page of a playlist invitation. A guest logs in first and returns to the same invitation. */
 export const Page = () => {
   const user = useUser();
   const { hash } = useLocation();
@@ -108,7 +108,7 @@ export const Page = () => {
     <>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
-      {!token ? <Ended /> : user ? <Signed key={token} token={token} /> : <SignInFirst token={token} />}
+      {!token ? <InviteEnded /> : user ? <OpenedInvite key={token} token={token} /> : <LoginRequired token={token} />}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as files from '../../lib/save-file.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { buildPlaylist, buildTrack } from '../../testing/factories.ts';
@@ -11,7 +11,7 @@ import { Page as PlaylistPage } from './playlist.page.tsx';
 
 const pages = { 'playlist/:playlistId/:playlistName?': PlaylistPage };
 
-const user = buildUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
+const me = buildUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
 const row = { ...buildTrack({ name: 'Low Tide' }), place: 'a0', addedAt: '2026-01-01T00:00:00.000Z' };
 
 const openMenu = async (changes: Partial<Playlist>) => {
@@ -20,7 +20,7 @@ const openMenu = async (changes: Partial<Playlist>) => {
   openPage(
     pages,
     `/playlist/${playlist.id}/late-trains`,
-    buildBootstrap({}, user),
+    buildBootstrap({}, me),
     {
       [`GET ${path}`]: { body: { playlist } },
       [`GET ${path}/tracks`]: { body: { pagination: { data: [row], nextCursor: null } } },
@@ -34,20 +34,16 @@ const openMenu = async (changes: Partial<Playlist>) => {
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 };
 
-const mine = { owner: { id: user.id, name: 'Ada' } };
+const ownedByMe = { owner: { id: me.id, name: 'Ada' } };
 
 afterEach(() => vi.restoreAllMocks());
 
-it('its menu hands it on and saves it', async () => {
-  expect(await openMenu(mine)).toEqual(expect.arrayContaining(['Share', 'Export']));
-});
-
-const openSheet = async (changes: Partial<Playlist>) => {
+const openShareDialog = async (changes: Partial<Playlist>) => {
   await openMenu(changes);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Share' }));
   return screen.findByRole('dialog', { name: 'Share Late Trains' });
 };
-const ways = async (dialog: HTMLElement) => {
+const getOptions = async (dialog: HTMLElement) => {
   await screen.findByRole('button', { name: 'Copy link' });
   const shown = within(dialog).getAllByRole('button');
   return shown.flatMap(({ textContent }) =>
@@ -55,32 +51,38 @@ const ways = async (dialog: HTMLElement) => {
   );
 };
 
-it.each([
-  ['one’s own private', { ...mine, isPublic: false }, ['Private links']],
-  ['one’s own public', { ...mine, isPublic: true }, ['Embed', 'Private links']],
-  ['somebody else’s', { isPublic: true, owner: { id: `usr_${'9'.repeat(26)}` as const, name: 'Bo' } }, ['Embed']],
-])('%s playlist is handed on as far as that helps anybody', async (_, changes, wanted) => {
-  const dialog = await openSheet(changes);
-  await vi.waitFor(async () => expect(await ways(dialog)).toEqual(wanted));
-  const warns = 'Only you and people you invited can open this link.';
-  expect(within(dialog).queryByText(warns) !== null).toBe(changes.isPublic === false);
-});
+describe('sharing a playlist', () => {
+  it('is offered by the menu, like exporting', async () => {
+    expect(await openMenu(ownedByMe)).toEqual(expect.arrayContaining(['Share', 'Export']));
+  });
 
-it('leads to the private links to it', async () => {
-  await openSheet(mine);
-  await userEvent.click(await screen.findByRole('button', { name: 'Private links' }));
-  expect(await screen.findByRole('dialog', { name: 'Private links for Late Trains' })).toBeDefined();
-  expect(await screen.findByText('No private links yet.')).toBeDefined();
-});
+  it.each([
+    ['the user’s own private', { ...ownedByMe, isPublic: false }, ['Private links']],
+    ['the user’s own public', { ...ownedByMe, isPublic: true }, ['Embed', 'Private links']],
+    ['another user’s', { isPublic: true, owner: { id: `usr_${'9'.repeat(26)}` as const, name: 'Bo' } }, ['Embed']],
+  ])('offers the useful options for %s playlist', async (_, changes, expected) => {
+    const dialog = await openShareDialog(changes);
+    await vi.waitFor(async () => expect(await getOptions(dialog)).toEqual(expected));
+    const warning = 'Only you and people you invited can open this link.';
+    expect(within(dialog).queryByText(warning) !== null).toBe(changes.isPublic === false);
+  });
 
-it('saves it as a file of the kind that somebody chooses', async () => {
-  const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
-  await openMenu({});
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Export' }));
-  await userEvent.click(await screen.findByRole('radio', { name: /^XSPF/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
-  const [name, file] = saved.mock.calls[0] ?? [];
-  expect(name).toBe('Late Trains.xspf');
-  expect(await file?.text()).toContain('<title>Low Tide</title>');
+  it('opens the private links', async () => {
+    await openShareDialog(ownedByMe);
+    await userEvent.click(await screen.findByRole('button', { name: 'Private links' }));
+    expect(await screen.findByRole('dialog', { name: 'Private links for Late Trains' })).toBeDefined();
+    expect(await screen.findByText('No private links yet.')).toBeDefined();
+  });
+
+  it('exports a file in the selected format', async () => {
+    const saveFile = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+    await openMenu({});
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /^XSPF/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    const [name, file] = saveFile.mock.calls[0] ?? [];
+    expect(name).toBe('Late Trains.xspf');
+    expect(await file?.text()).toContain('<title>Low Tide</title>');
+  });
 });

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { player } from '../../player/player.ts';
@@ -14,12 +14,12 @@ import { Page } from './playlist.page.tsx';
 
 const playlist = buildPlaylist();
 const { id } = playlist;
-const row = (name: string, place: number, track = place) => ({
-  ...buildTrack({ name }, track),
+const buildRow = (name: string, place: number, trackNumber = place) => ({
+  ...buildTrack({ name }, trackNumber),
   place: `a${place}`,
   addedAt: '2026-01-01T00:00:00.000Z',
 });
-const rows = [row('Low Tide', 1), row('Sleeper Car', 2), row('Low Tide', 3, 1)];
+const allRows = [buildRow('Low Tide', 1), buildRow('Sleeper Car', 2), buildRow('Low Tide', 3, 1)];
 
 const open = (answers: Parameters<typeof stubApi>[0]) => {
   stubApi(answers);
@@ -41,39 +41,41 @@ const open = (answers: Parameters<typeof stubApi>[0]) => {
     </QueryClientProvider>,
   );
 };
-const pageOf = (data: typeof rows, nextCursor: string | null = null) => ({
+const pageOf = (data: typeof allRows, nextCursor: string | null = null) => ({
   body: { pagination: { data, nextCursor } },
 });
 const path = `GET /api/v1/playlists/${id}`;
 
-it('goes on with the next page where the first one ends', async () => {
-  open({ [path]: { body: { playlist } }, [`${path}/tracks`]: pageOf(rows.slice(0, 2), 'next') });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Late Trains' })).toBeDefined();
-  expect(screen.getByText(/3 songs, 11 min/)).toBeDefined();
-  expect(screen.getAllByRole('row')).toHaveLength(2);
+describe('playlist page', () => {
+  it('loads the next page of tracks', async () => {
+    open({ [path]: { body: { playlist } }, [`${path}/tracks`]: pageOf(allRows.slice(0, 2), 'next') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Late Trains' })).toBeDefined();
+    expect(screen.getByText(/3 songs, 11 min/)).toBeDefined();
+    expect(screen.getAllByRole('row')).toHaveLength(2);
 
-  const asked = stubApi({ [`${path}/tracks`]: pageOf(rows.slice(2)) });
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  await vi.waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
-  expect(asked.map(({ url }) => url)).toEqual([`/api/v1/playlists/${id}/tracks?cursor=next`]);
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-});
-
-it('plays from the row that was pressed, where a track stands in it twice', async () => {
-  const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
-  open({ [path]: { body: { playlist } }, [`${path}/tracks`]: pageOf(rows) });
-  const last = (await screen.findAllByRole('row')).at(-1);
-  if (!last) throw new Error('No rows');
-  await userEvent.click(within(last).getByRole('button', { name: 'Play Low Tide' }));
-  await vi.waitFor(() => expect(play).toHaveBeenCalledOnce());
-  expect(play.mock.calls[0]?.[1]).toMatchObject({ startIndex: 2, context: { type: 'playlist', id } });
-});
-
-it('says that an empty one is empty, and offers nothing to play', async () => {
-  open({
-    [path]: { body: { playlist: { ...playlist, tracksCount: 0, duration: 0 } } },
-    [`${path}/tracks`]: pageOf([]),
+    const asked = stubApi({ [`${path}/tracks`]: pageOf(allRows.slice(2)) });
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await vi.waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+    expect(asked.map(({ url }) => url)).toEqual([`/api/v1/playlists/${id}/tracks?cursor=next`]);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
-  expect(await screen.findByText('No songs yet.')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Play Late Trains' })).toBeNull();
+
+  it('plays from the pressed row when the playlist contains the track twice', async () => {
+    const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
+    open({ [path]: { body: { playlist } }, [`${path}/tracks`]: pageOf(allRows) });
+    const lastRow = (await screen.findAllByRole('row')).at(-1);
+    if (!lastRow) throw new Error('No rows');
+    await userEvent.click(within(lastRow).getByRole('button', { name: 'Play Low Tide' }));
+    await vi.waitFor(() => expect(play).toHaveBeenCalledOnce());
+    expect(play.mock.calls[0]?.[1]).toMatchObject({ startIndex: 2, context: { type: 'playlist', id } });
+  });
+
+  it('shows a message and no play button when the playlist is empty', async () => {
+    open({
+      [path]: { body: { playlist: { ...playlist, tracksCount: 0, duration: 0 } } },
+      [`${path}/tracks`]: pageOf([]),
+    });
+    expect(await screen.findByText('No songs yet.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Play Late Trains' })).toBeNull();
+  });
 });

@@ -22,55 +22,57 @@ import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 
 const TakenOut = lazyComponent(async () => (await import('../../library/playlists/taken-out.tsx')).TakenOut);
-const OwnTracks = lazyComponent(async () => (await import('./liked-tracks.tsx')).OwnTracks);
+const EditableTracks = lazyComponent(async () => (await import('./editable-tracks.tsx')).EditableTracks);
 const SmartTools = lazyComponent(async () => (await import('../../library/smart/smart-tools.tsx')).SmartTools);
 
-const noteOf = ({ addedAt }: PlaylistRow): string => t('Added :when', { when: formatRelativeTime(addedAt) });
+const getAddedNote = ({ addedAt }: PlaylistRow): string => t('Added :when', { when: formatRelativeTime(addedAt) });
 
-const emptyText = ({ ruleAt }: Pick<Playlist, 'ruleAt'>): string =>
+const getEmptyText = ({ ruleAt }: Pick<Playlist, 'ruleAt'>): string =>
   ruleAt ? t('No songs match this playlist’s rules right now.') : t('No songs yet.');
 
-/** A playlist: its head, and its tracks in the order that its owner gave them. To those who may change it both have more. */
+/** A playlist with its tracks. The owner and members also get tools for editing. */
 export const Page = () => {
   const { playlistId = '' } = useParams();
   const user = useUser();
-  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const [toolsElement, setToolsElement] = useState<HTMLElement | null>(null);
   const { data: playlist, error } = useQuery({
     ...playlistQuery(playlistId),
     throwOnError: (failure, query) =>
       !isMembershipEnded(failure, query.state.data?.role) && throwUnlessShown(failure, query),
   });
   const role = playlist?.role;
-  // To those who share it as to its owner, as far as they may.
-  const isMine = user !== null && user.id === playlist?.owner.id;
-  const isOwn = isMine || role !== undefined;
+  const isOwner = user !== null && user.id === playlist?.owner.id;
+  const isOwnerOrMember = isOwner || role !== undefined;
   const list = useInfiniteQuery({
     ...playlistTracksQuery(playlistId),
     throwOnError: (failure, query) => !isMembershipEnded(failure, role) && throwUnlessShown(failure, query),
-    // For its owner it is read anew when the playlist is another one: it may be long.
-    refetchOnWindowFocus: !isOwn || playlist?.ruleAt !== undefined,
+    // An editable playlist may be long. It is loaded again only when the playlist has changed.
+    refetchOnWindowFocus: !isOwnerOrMember || playlist?.ruleAt !== undefined,
   });
   useCanonicalPath(playlist && playlistPath(playlist));
   useDocumentTitle(playlist?.name);
   if (isMembershipEnded(error, role)) return <TakenOut playlistId={playlistId} />;
   if (!playlist || !list.data) return <MediaSkeleton />;
-  const listed = playlistTrackList(playlist, list.data.pages);
-  const { tracks } = listed;
+  const trackList = playlistTrackList(playlist, list.data.pages);
+  const { tracks } = trackList;
   return (
     <>
-      <PlaylistHeader playlist={playlist} tools={isOwn ? setTools : undefined} />
-      {isOwn && playlist.ruleAt && tools && createPortal(<SmartTools playlist={playlist} />, tools)}
-      {isOwn && !playlist.ruleAt ? (
-        <OwnTracks key={playlist.id} playlist={playlist} list={list} data={list.data} tools={tools} />
+      <PlaylistHeader playlist={playlist} tools={isOwnerOrMember ? setToolsElement : undefined} />
+      {isOwnerOrMember &&
+        playlist.ruleAt &&
+        toolsElement &&
+        createPortal(<SmartTools playlist={playlist} />, toolsElement)}
+      {isOwnerOrMember && !playlist.ruleAt ? (
+        <EditableTracks key={playlist.id} playlist={playlist} list={list} data={list.data} tools={toolsElement} />
       ) : (
         <>
-          {tracks.length === 0 && !list.hasNextPage && <EmptyNote text={emptyText(playlist)} />}
+          {tracks.length === 0 && !list.hasNextPage && <EmptyNote text={getEmptyText(playlist)} />}
           {tracks.length > 0 && (
             <TrackTable
               tracks={tracks}
-              list={listed}
+              list={trackList}
               context={playlistContext(playlist)}
-              {...(!playlist.ruleAt && { note: noteOf })}
+              {...(!playlist.ruleAt && { note: getAddedNote })}
             />
           )}
         </>

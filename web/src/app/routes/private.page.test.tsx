@@ -1,7 +1,7 @@
 /** @module-tag noRetry */
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { player } from '../../player/player.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { buildBootstrap } from '../../testing/bootstrap.ts';
@@ -12,7 +12,7 @@ import { Page } from './private.page.tsx';
 const pages = { 'private/:token': Page };
 
 const token = '01JZ.secret';
-const address = `GET /api/v1/shared/${token}`;
+const sharedCall = `GET /api/v1/shared/${token}`;
 const album = {
   ...buildAlbum({ genres: ['ambient'], description: 'Recorded in a greenhouse.' }),
   tracks: [buildTrack({ name: 'Low Tide' }, 1), buildTrack({ name: 'Sleeper Car' }, 2)],
@@ -27,124 +27,126 @@ const sharedAlbum = (startSeconds: number | null = null): Answer => ({
   body: { startSeconds, releasesAt: null, album, track: null },
 });
 
-const open = (answer: Answer) => openPage(pages, `/private/${token}`, buildBootstrap(), { [address]: answer });
-const main = () => screen.getByRole('main');
-const headings = (name: string) => screen.findByRole('heading', { level: 1, name });
+const open = (answer: Answer) => openPage(pages, `/private/${token}`, buildBootstrap(), { [sharedCall]: answer });
+const getMain = () => screen.getByRole('main');
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 afterEach(() => vi.restoreAllMocks());
 
-it('shows an album, and no way to what the guest would not find', async () => {
-  open(sharedAlbum());
-  expect(await headings('Glass Orchard')).toBeDefined();
-  expect(within(main()).getByText('Shared with you privately')).toBeDefined();
-  expect(within(main()).getByText('Recorded in a greenhouse.')).toBeDefined();
-  const paths = within(main())
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href')?.split('/')[1]);
-  expect(new Set(paths)).toEqual(new Set(['artist']));
-  expect(within(main()).queryByRole('button', { name: 'More for Glass Orchard' })).toBeNull();
-  await userEvent.click(within(main()).getByRole('button', { name: 'More for Low Tide' }));
-  const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(entries).toEqual(['Play next', 'Add to queue', 'Go to artist']);
-});
-
-it('plays by the link, from where it says at the first press and from the start at the next', async () => {
-  const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
-  const seek = vi.spyOn(player, 'seek').mockImplementation(() => undefined);
-  open(sharedAlbum(83));
-  await headings('Glass Orchard');
-  const button = within(main()).getByRole('button', { name: 'Play Glass Orchard' });
-  await userEvent.click(button);
-  await userEvent.click(button);
-  expect(seek.mock.calls).toEqual([[83]]);
-  expect(play).toHaveBeenCalledTimes(2);
-  const [tracks, options] = play.mock.calls[0] ?? [];
-  expect(tracks?.map((track) => [track.name, 'token' in track && track.token])).toEqual([
-    ['Low Tide', token],
-    ['Sleeper Car', token],
-  ]);
-  expect(options?.context).toEqual({ type: 'album', id: album.id, name: album.name, path: `/private/${token}` });
-});
-
-it('begins at the start where the first track is not as long', async () => {
-  vi.spyOn(player, 'play').mockImplementation(() => undefined);
-  const seek = vi.spyOn(player, 'seek').mockImplementation(() => undefined);
-  open(sharedAlbum(9_000));
-  await headings('Glass Orchard');
-  await userEvent.click(within(main()).getByRole('button', { name: 'Play Glass Orchard' }));
-  expect(seek).not.toHaveBeenCalled();
-});
-
-it('shows a track with its shape and its words, and says on which album it stands without leading there', async () => {
-  open({ body: { startSeconds: null, releasesAt: null, album: null, track: detail } });
-  expect(await headings('Low Tide')).toBeDefined();
-  expect(within(main()).getByText('The tide has no name')).toBeDefined();
-  expect(within(main()).getByRole('slider', { name: 'Play Low Tide from' })).toBeDefined();
-  expect(within(main()).getByText(/Glass Orchard/)).toBeDefined();
-  expect(within(main()).queryByRole('link', { name: 'Glass Orchard' })).toBeNull();
-});
-
-it.each([
-  ['an album', { album: { ...album, releaseDate: '2998-05-01' }, track: null }],
-  ['a track', { album: null, track: detail }],
-])('says of %s that is to come when it will', async (_, shown) => {
-  open({ body: { startSeconds: null, releasesAt: '2998-05-01T09:00:00.000Z', ...shown } });
-  expect(await screen.findByText('Shared with you privately · Releases on May 1, 2998')).toBeDefined();
-  expect(screen.queryByText(/Released /)).toBeNull();
-});
-
-it('is kept from search engines, and its address from other sites', async () => {
-  open(sharedAlbum());
-  await headings('Glass Orchard');
-  const content = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
-  expect([content('robots'), content('referrer')]).toEqual(['noindex', 'no-referrer']);
-});
-
-it.each([404, 422])('says that a link has ended (%d), with one way on', async (status) => {
-  open({ status, body: { code: 'share.not_found', message: 'This link no longer works.', requestId: 'r' } });
-  expect(await headings('This link no longer works')).toBeDefined();
-  const links = within(main()).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/']);
-});
-
-const row = (name: string, place: number) => ({
+const buildRow = (name: string, place: number) => ({
   ...buildTrack({ name }, place),
   ...{ place: `a${place}`, addedAt: '2026-01-01T00:00:00.000Z' },
 });
 
-it('shows a playlist, and plays it by the link to its end', async () => {
-  const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
-  const playlist = buildPlaylist({
-    name: 'Kitchen, loud',
-    isPublic: false,
-    tracksCount: 3,
-    description: 'Turn it up.',
+describe('page of a private link', () => {
+  it('shows an album without links to hidden pages', async () => {
+    open(sharedAlbum());
+    expect(await findHeading('Glass Orchard')).toBeDefined();
+    expect(within(getMain()).getByText('Shared with you privately')).toBeDefined();
+    expect(within(getMain()).getByText('Recorded in a greenhouse.')).toBeDefined();
+    const paths = within(getMain())
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')?.split('/')[1]);
+    expect(new Set(paths)).toEqual(new Set(['artist']));
+    expect(within(getMain()).queryByRole('button', { name: 'More for Glass Orchard' })).toBeNull();
+    await userEvent.click(within(getMain()).getByRole('button', { name: 'More for Low Tide' }));
+    const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(entries).toEqual(['Play next', 'Add to queue', 'Go to artist']);
   });
-  const pagination = { data: [row('Low Tide', 1), row('Sleeper Car', 2)], nextCursor: 'next' };
-  openPage(pages, `/private/${token}`, buildBootstrap(), {
-    [address]: { body: { startSeconds: null, releasesAt: null, album: null, track: null, playlist } },
-    [`${address}/tracks`]: { body: { pagination } },
-  });
-  expect(await headings('Kitchen, loud')).toBeDefined();
-  expect(within(main()).getByText('Turn it up.')).toBeDefined();
-  expect(await within(main()).findAllByRole('row')).toHaveLength(2);
-  expect(within(main()).queryByRole('button', { name: /^Like/ })).toBeNull();
-  expect(within(main()).queryByRole('button', { name: 'More for Kitchen, loud' })).toBeNull();
-  await userEvent.click(within(main()).getByRole('button', { name: 'Play Kitchen, loud' }));
-  const [tracks, how] = play.mock.calls[0] ?? [];
-  expect(tracks).toMatchObject([{ token }, { token }]);
-  expect(how).toMatchObject({ rest: { source: { type: 'shared', id: token }, cursor: 'next', count: 1 } });
-});
 
-it('of a playlist whose link has ended says what it says of an album', async () => {
-  open({ status: 404, body: { code: 'share.not_found', message: 'x' } });
-  expect(await headings('This link no longer works')).toBeDefined();
-});
-
-it('asks a guest to sign in where guests may not hear a playlist', async () => {
-  const refusal = { code: 'auth.required', message: 'Log in first.', requestId: 'r' };
-  const { at } = openPage(pages, `/private/${token}`, buildBootstrap({}, null), {
-    [address]: { status: 401, body: refusal },
+  it('plays by the link, from its start time on the first press and from the beginning on the next', async () => {
+    const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
+    const seek = vi.spyOn(player, 'seek').mockImplementation(() => undefined);
+    open(sharedAlbum(83));
+    await findHeading('Glass Orchard');
+    const button = within(getMain()).getByRole('button', { name: 'Play Glass Orchard' });
+    await userEvent.click(button);
+    await userEvent.click(button);
+    expect(seek.mock.calls).toEqual([[83]]);
+    expect(play).toHaveBeenCalledTimes(2);
+    const [tracks, options] = play.mock.calls[0] ?? [];
+    expect(tracks?.map((track) => [track.name, 'token' in track && track.token])).toEqual([
+      ['Low Tide', token],
+      ['Sleeper Car', token],
+    ]);
+    expect(options?.context).toEqual({ type: 'album', id: album.id, name: album.name, path: `/private/${token}` });
   });
-  await waitFor(() => expect(at()).toBe(`/login?next=${encodeURIComponent(`/private/${token}`)}`));
+
+  it('plays from the beginning when the start time is beyond the first track', async () => {
+    vi.spyOn(player, 'play').mockImplementation(() => undefined);
+    const seek = vi.spyOn(player, 'seek').mockImplementation(() => undefined);
+    open(sharedAlbum(9_000));
+    await findHeading('Glass Orchard');
+    await userEvent.click(within(getMain()).getByRole('button', { name: 'Play Glass Orchard' }));
+    expect(seek).not.toHaveBeenCalled();
+  });
+
+  it('shows a track with waveform, lyrics and the name of its album without a link', async () => {
+    open({ body: { startSeconds: null, releasesAt: null, album: null, track: detail } });
+    expect(await findHeading('Low Tide')).toBeDefined();
+    expect(within(getMain()).getByText('The tide has no name')).toBeDefined();
+    expect(within(getMain()).getByRole('slider', { name: 'Play Low Tide from' })).toBeDefined();
+    expect(within(getMain()).getByText(/Glass Orchard/)).toBeDefined();
+    expect(within(getMain()).queryByRole('link', { name: 'Glass Orchard' })).toBeNull();
+  });
+
+  it.each([
+    ['an album', { album: { ...album, releaseDate: '2998-05-01' }, track: null }],
+    ['a track', { album: null, track: detail }],
+  ])('shows the release date of %s that is not published yet', async (_, content) => {
+    open({ body: { startSeconds: null, releasesAt: '2998-05-01T09:00:00.000Z', ...content } });
+    expect(await screen.findByText('Shared with you privately · Releases on May 1, 2998')).toBeDefined();
+    expect(screen.queryByText(/Released /)).toBeNull();
+  });
+
+  it('is hidden from search engines, and sends no referrer to other sites', async () => {
+    open(sharedAlbum());
+    await findHeading('Glass Orchard');
+    const content = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+    expect([content('robots'), content('referrer')]).toEqual(['noindex', 'no-referrer']);
+  });
+
+  it.each([404, 422])('shows a message with one link when the private link has ended (%d)', async (status) => {
+    open({ status, body: { code: 'share.not_found', message: 'This link no longer works.', requestId: 'r' } });
+    expect(await findHeading('This link no longer works')).toBeDefined();
+    const links = within(getMain()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/']);
+  });
+
+  it('shows a playlist, and plays all of it by the link', async () => {
+    const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
+    const playlist = buildPlaylist({
+      name: 'Kitchen, loud',
+      isPublic: false,
+      tracksCount: 3,
+      description: 'Turn it up.',
+    });
+    const pagination = { data: [buildRow('Low Tide', 1), buildRow('Sleeper Car', 2)], nextCursor: 'next' };
+    openPage(pages, `/private/${token}`, buildBootstrap(), {
+      [sharedCall]: { body: { startSeconds: null, releasesAt: null, album: null, track: null, playlist } },
+      [`${sharedCall}/tracks`]: { body: { pagination } },
+    });
+    expect(await findHeading('Kitchen, loud')).toBeDefined();
+    expect(within(getMain()).getByText('Turn it up.')).toBeDefined();
+    expect(await within(getMain()).findAllByRole('row')).toHaveLength(2);
+    expect(within(getMain()).queryByRole('button', { name: /^Like/ })).toBeNull();
+    expect(within(getMain()).queryByRole('button', { name: 'More for Kitchen, loud' })).toBeNull();
+    await userEvent.click(within(getMain()).getByRole('button', { name: 'Play Kitchen, loud' }));
+    const [tracks, options] = play.mock.calls[0] ?? [];
+    expect(tracks).toMatchObject([{ token }, { token }]);
+    expect(options).toMatchObject({ rest: { source: { type: 'shared', id: token }, cursor: 'next', count: 1 } });
+  });
+
+  it('shows a message when the private link of a playlist has ended', async () => {
+    open({ status: 404, body: { code: 'share.not_found', message: 'x' } });
+    expect(await findHeading('This link no longer works')).toBeDefined();
+  });
+
+  it('asks a guest to log in when guests may not play the playlist', async () => {
+    const rejection = { code: 'auth.required', message: 'Log in first.', requestId: 'r' };
+    const { at } = openPage(pages, `/private/${token}`, buildBootstrap({}, null), {
+      [sharedCall]: { status: 401, body: rejection },
+    });
+    await waitFor(() => expect(at()).toBe(`/login?next=${encodeURIComponent(`/private/${token}`)}`));
+  });
 });

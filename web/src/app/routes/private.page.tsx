@@ -15,7 +15,7 @@ import { Link } from '../../ui/actions/link.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 
-const Ended = () => {
+const LinkEnded = () => {
   const title = t('This link no longer works');
   useDocumentTitle(title);
   return (
@@ -27,35 +27,38 @@ const Ended = () => {
   );
 };
 
-interface SharedThingProps {
+interface SharedItemProps {
   readonly token: string;
   readonly shared: OpenedShare;
 }
 
-const SharedThing = ({ token, shared: { album, track, playlist, startSeconds, releasesAt } }: SharedThingProps) => {
-  const tracks = useMemo(() => (album?.tracks ?? []).map((one) => ({ ...one, token })), [album, token]);
-  const shown = useMemo(() => track && { ...track, token }, [track, token]);
+const SharedItem = ({ token, shared: { album, track, playlist, startSeconds, releasesAt } }: SharedItemProps) => {
+  const albumTracks = useMemo(
+    () => (album?.tracks ?? []).map((albumTrack) => ({ ...albumTrack, token })),
+    [album, token],
+  );
+  const trackWithToken = useMemo(() => track && { ...track, token }, [track, token]);
   const note = releasesAt ? t('Releases on :date', { date: formatLongDate(releasesAt) }) : undefined;
-  if (album) return <PrivateAlbum {...{ token, album, tracks, startSeconds, note }} />;
+  if (album) return <PrivateAlbum {...{ token, album, tracks: albumTracks, startSeconds, note }} />;
   if (playlist) return <PrivatePlaylist {...{ token, playlist, startSeconds }} />;
-  return shown && <PrivateTrack track={shown} {...{ token, startSeconds, note }} />;
+  return trackWithToken && <PrivateTrack track={trackWithToken} {...{ token, startSeconds, note }} />;
 };
 
-/** What a private link leads to, for whoever has it: no search engine finds it, and no other site is told its address. */
+/** The page of a private link. It is hidden from search engines, and its URL is not sent to other sites as referrer. */
 export const Page = () => {
   const { token = '' } = useParams();
   const { data, error } = useQuery({
     ...sharedQuery(token),
-    throwOnError: (failure, query) => !isShareUnavailable(failure) && throwUnlessShown(failure, query),
+    throwOnError: (error, query) => !isShareUnavailable(error) && throwUnlessShown(error, query),
   });
   return (
     <>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       {isShareUnavailable(error) ? (
-        <Ended />
+        <LinkEnded />
       ) : data ? (
-        <SharedThing key={token} token={token} shared={data} />
+        <SharedItem key={token} token={token} shared={data} />
       ) : (
         <MediaSkeleton />
       )}

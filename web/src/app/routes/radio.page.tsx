@@ -14,7 +14,7 @@ import { createRadioContext, getRadioName } from '../../player/radio/radio-conte
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 
-/** A radio: what it was started from, and the tracks it plays, each with its reason. */
+/** A radio: its seed and its tracks, each with the reason why it was chosen. */
 export const Page = () => {
   const { seedType = '', seedId = '' } = useParams();
   const list = useInfiniteQuery({ ...radioQuery(seedType, seedId), throwOnError: throwUnlessShown });
@@ -22,10 +22,10 @@ export const Page = () => {
   useCanonicalPath(seed && radioPath(seed));
   useDocumentTitle(seed && getRadioName(seed));
   if (!seed || !list.data) return <MediaSkeleton round={seedType === 'artist'} />;
-  const all = list.data.pages.flatMap(({ pagination }) => pagination.data);
-  // It comes round to its first track at last: the player goes on from there, the table has shown everything.
-  const tracks = [...new Map(all.map((track): [string, RadioTrack] => [track.id, track])).values()];
-  const hasMore = list.hasNextPage && tracks.length === all.length;
+  const allTracks = list.data.pages.flatMap(({ pagination }) => pagination.data);
+  // The radio eventually repeats its first tracks. The player continues with them, but the table lists each track once.
+  const tracks = [...new Map(allTracks.map((track): [string, RadioTrack] => [track.id, track])).values()];
+  const hasMore = list.hasNextPage && tracks.length === allTracks.length;
   return (
     <>
       <RadioHeader seed={seed} kind={kinds[seed.type]} tracks={tracks} />

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { Page } from './register.page.tsx';
 
-const made = (status: string): Record<string, Answer> => ({
+const registerAnswer = (status: string): Record<string, Answer> => ({
   'POST /auth/register': { body: { status, bootstrapData: buildBootstrap({}, buildUser()) } },
 });
 const policies = [
@@ -22,100 +22,102 @@ const open = (path: string, answers: Record<string, Answer> = {}, settings = {})
     { bootstrap: buildBootstrap(settings), path, answers },
   );
 
-const field = (name: string): HTMLInputElement => screen.getByLabelText(name, { selector: 'input' });
-
-it.each([
-  ['/register', 'Create a new account'],
-  ['/register?redirectFrom=pricing', "First, let's create your account"],
-  ['/register?invite_id=inv_1', 'To join your team on Overtone, create an account'],
-  ['/workspace/join/register', 'To join your team on Overtone, create an account'],
-])('greets at %s', (path, heading) => {
-  open(path);
-  expect(screen.getByRole('heading', { name: heading })).toBeDefined();
-  expect(screen.getByText('Already have an account?').textContent).toBe('Already have an account? Sign in.');
-});
-
-it('makes an account with what was filled in, every policy accepted', async () => {
-  const registration = { disable: false, policies, extra_fields: ['first_name' as const, 'last_name' as const] };
-  const path = '/register?email=orla%40example.com&invite_id=inv_1&invite_type=workspace&next=%2Flibrary';
-  const { user, asked, at } = open(path, made('success'), { registration });
-  expect(field('Email')).toMatchObject({ value: 'orla@example.com', disabled: true });
-  await user.type(field('Password'), 'low tide radio');
-  await user.type(field('Confirm password'), 'low tide radio');
-  await user.type(field('First name'), 'Orla');
-  await user.click(screen.getByRole('button', { name: 'Create account' }));
-  expect(await screen.findByText('Accept the Terms to continue.')).toBeDefined();
-  expect(asked).toEqual([]);
-
-  expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/pages/terms');
-  await user.click(screen.getByRole('checkbox', { name: 'I accept the Terms' }));
-  await user.click(screen.getByRole('checkbox', { name: 'I accept the Privacy policy' }));
-  await user.click(screen.getByRole('button', { name: 'Create account' }));
-  await waitFor(() => expect(at()).toBe('/library'));
-  expect(asked[0]?.body).toEqual({
-    email: 'orla@example.com',
-    password: 'low tide radio',
-    password_confirmation: 'low tide radio',
-    first_name: 'Orla',
-    policies: { 'terms of use': true, privacy: true },
-    invite_id: 'inv_1',
-    invite_type: 'workspace',
-  });
-});
+const getField = (name: string): HTMLInputElement => screen.getByLabelText(name, { selector: 'input' });
 
 /** Sends the form with all policies accepted to a server that refuses it. */
-const sendRefused = async (errors: Record<string, string[]>) => {
+const submitRejected = async (errors: Record<string, string[]>) => {
   const body = { code: 'request.invalid', message: 'Some fields are invalid. Check them and try again.', errors };
   const registration = { disable: false, policies, extra_fields: [] };
   const { user } = open('/register', { 'POST /auth/register': { status: 422, body } }, { registration });
-  await user.type(field('Email'), 'orla@example.com');
-  await user.type(field('Password'), 'low tide radio');
-  await user.type(field('Confirm password'), 'low tide radio');
+  await user.type(getField('Email'), 'orla@example.com');
+  await user.type(getField('Password'), 'low tide radio');
+  await user.type(getField('Confirm password'), 'low tide radio');
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 };
 
-it('says at a policy what the server says of it', async () => {
-  await sendRefused({ 'policies.terms of use': ['Accept the Terms anew.'] });
-  const about = await screen.findByText('Accept the Terms anew.');
-  const terms = screen.getByRole('checkbox', { name: 'I accept the Terms' });
-  expect(document.getElementById(terms.getAttribute('aria-describedby') ?? '')?.contains(about)).toBe(true);
-  expect(document.activeElement).toBe(terms);
-  const privacy = screen.getByRole('checkbox', { name: 'I accept the Privacy policy' });
-  expect([terms, privacy].map((box) => box.getAttribute('aria-invalid'))).toEqual(['true', null]);
-});
+describe('registration page', () => {
+  it.each([
+    ['/register', 'Create a new account'],
+    ['/register?redirectFrom=pricing', "First, let's create your account"],
+    ['/register?invite_id=inv_1', 'To join your team on Overtone, create an account'],
+    ['/workspace/join/register', 'To join your team on Overtone, create an account'],
+  ])('has the heading for %s', (path, heading) => {
+    open(path);
+    expect(screen.getByRole('heading', { name: heading })).toBeDefined();
+    expect(screen.getByText('Already have an account?').textContent).toBe('Already have an account? Sign in.');
+  });
 
-it('says in a toast what the server says of a policy that came since', async () => {
-  await sendRefused({ 'policies.cookies': ['Accept the Cookie policy.'] });
-  expect(await screen.findByText('Accept the Cookie policy.')).toBeDefined();
-});
+  it('creates an account with the entered data when all policies are accepted', async () => {
+    const registration = { disable: false, policies, extra_fields: ['first_name' as const, 'last_name' as const] };
+    const path = '/register?email=orla%40example.com&invite_id=inv_1&invite_type=workspace&next=%2Flibrary';
+    const { user, asked, at } = open(path, registerAnswer('success'), { registration });
+    expect(getField('Email')).toMatchObject({ value: 'orla@example.com', disabled: true });
+    await user.type(getField('Password'), 'low tide radio');
+    await user.type(getField('Confirm password'), 'low tide radio');
+    await user.type(getField('First name'), 'Orla');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('Accept the Terms to continue.')).toBeDefined();
+    expect(asked).toEqual([]);
 
-it('goes to the start, where the gate is, before an address is verified', async () => {
-  const { user, at } = open('/register?next=%2Flibrary', made('needs_email_verification'));
-  await user.type(field('Email'), 'orla@example.com');
-  await user.type(field('Password'), 'low tide radio');
-  await user.type(field('Confirm password'), 'low tide radio{Enter}');
-  await waitFor(() => expect(at()).toBe('/'));
-});
+    expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/pages/terms');
+    await user.click(screen.getByRole('checkbox', { name: 'I accept the Terms' }));
+    await user.click(screen.getByRole('checkbox', { name: 'I accept the Privacy policy' }));
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(at()).toBe('/library'));
+    expect(asked[0]?.body).toEqual({
+      email: 'orla@example.com',
+      password: 'low tide radio',
+      password_confirmation: 'low tide radio',
+      first_name: 'Orla',
+      policies: { 'terms of use': true, privacy: true },
+      invite_id: 'inv_1',
+      invite_type: 'workspace',
+    });
+  });
 
-it('sees to it that the password is long enough and typed twice', async () => {
-  const { user, asked } = open('/register');
-  await user.type(field('Email'), 'orla@example.com');
-  await user.type(field('Password'), 'short');
-  await user.type(field('Confirm password'), 'shirt{Enter}');
-  expect(await screen.findByText('Use at least 8 characters.')).toBeDefined();
-  expect(screen.getByText('Passwords don’t match.')).toBeDefined();
-  expect(asked).toEqual([]);
-});
+  it('shows an error of the server at the policy', async () => {
+    await submitRejected({ 'policies.terms of use': ['Accept the new Terms.'] });
+    const error = await screen.findByText('Accept the new Terms.');
+    const terms = screen.getByRole('checkbox', { name: 'I accept the Terms' });
+    expect(document.getElementById(terms.getAttribute('aria-describedby') ?? '')?.contains(error)).toBe(true);
+    expect(document.activeElement).toBe(terms);
+    const privacy = screen.getByRole('checkbox', { name: 'I accept the Privacy policy' });
+    expect([terms, privacy].map((box) => box.getAttribute('aria-invalid'))).toEqual(['true', null]);
+  });
 
-it('does not go on without the human check where the site asks for it', async () => {
-  const recaptcha = { site_key: 'key', enable: { register: true } };
-  const { user, asked } = open('/register', made('success'), { recaptcha });
-  await user.type(field('Email'), 'orla@example.com');
-  await user.type(field('Password'), 'low tide radio');
-  await user.type(field('Confirm password'), 'low tide radio{Enter}');
-  await waitFor(() => expect(document.querySelector('script[src*="recaptcha"]')).not.toBeNull());
-  document.querySelector('script[src*="recaptcha"]')?.dispatchEvent(new Event('error'));
-  expect(await screen.findByText('Could not verify you are human.')).toBeDefined();
-  expect(asked).toEqual([]);
+  it('shows an error in a toast when the policy is not on the page', async () => {
+    await submitRejected({ 'policies.cookies': ['Accept the Cookie policy.'] });
+    expect(await screen.findByText('Accept the Cookie policy.')).toBeDefined();
+  });
+
+  it('goes to the home page, which asks for verification, before the email is verified', async () => {
+    const { user, at } = open('/register?next=%2Flibrary', registerAnswer('needs_email_verification'));
+    await user.type(getField('Email'), 'orla@example.com');
+    await user.type(getField('Password'), 'low tide radio');
+    await user.type(getField('Confirm password'), 'low tide radio{Enter}');
+    await waitFor(() => expect(at()).toBe('/'));
+  });
+
+  it('rejects a password that is too short or not repeated correctly', async () => {
+    const { user, asked } = open('/register');
+    await user.type(getField('Email'), 'orla@example.com');
+    await user.type(getField('Password'), 'short');
+    await user.type(getField('Confirm password'), 'shirt{Enter}');
+    expect(await screen.findByText('Use at least 8 characters.')).toBeDefined();
+    expect(screen.getByText('Passwords don’t match.')).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+
+  it('does not create an account when the human check cannot be loaded', async () => {
+    const recaptcha = { site_key: 'key', enable: { register: true } };
+    const { user, asked } = open('/register', registerAnswer('success'), { recaptcha });
+    await user.type(getField('Email'), 'orla@example.com');
+    await user.type(getField('Password'), 'low tide radio');
+    await user.type(getField('Confirm password'), 'low tide radio{Enter}');
+    await waitFor(() => expect(document.querySelector('script[src*="recaptcha"]')).not.toBeNull());
+    document.querySelector('script[src*="recaptcha"]')?.dispatchEvent(new Event('error'));
+    expect(await screen.findByText('Could not verify you are human.')).toBeDefined();
+    expect(asked).toEqual([]);
+  });
 });

@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { RegisterForm } from '../../accounts/auth/register-form.tsx';
 import { TwoFactorStep } from '../../accounts/auth/two-factor-step.tsx';
 
-/** Making an account (spec §2.3); a provider may name somebody who has one, with a second factor. */
+/**
+ * The registration form (spec §2.3). A social login may find an existing account with two factor authentication, which
+ * requires a code.
+ */
 export const Page = () => {
-  const [asksCode, setAsksCode] = useState(false);
-  return asksCode ? (
-    <TwoFactorStep onBack={() => setAsksCode(false)} />
+  const [needsCode, setNeedsCode] = useState(false);
+  return needsCode ? (
+    <TwoFactorStep onBack={() => setNeedsCode(false)} />
   ) : (
-    <RegisterForm onCodeRequested={() => setAsksCode(true)} />
+    <RegisterForm onCodeRequested={() => setNeedsCode(true)} />
   );
 };

@@ -1,7 +1,7 @@
 import '../../testing/dialogs.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { buildPlaylist } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -15,15 +15,15 @@ const me = buildUser({ id: 'usr_01J00000000000000000000009' });
 
 const openMenu = async (
   changes: Parameters<typeof buildPlaylist>[0],
-  who: ReturnType<typeof buildUser> | null = me,
+  loggedInUser: ReturnType<typeof buildUser> | null = me,
 ) => {
   const playlist = buildPlaylist(changes);
-  const none = { version: 1, counts: {} };
-  const site = openPage(pages, `/playlist/${playlist.id}`, buildBootstrap({}, who), {
+  const emptyState = { version: 1, counts: {} };
+  const site = openPage(pages, `/playlist/${playlist.id}`, buildBootstrap({}, loggedInUser), {
     [`GET /api/v1/playlists/${playlist.id}`]: { body: { playlist } },
     [`GET /api/v1/playlists/${playlist.id}/tracks`]: { body: { pagination: { data: [], nextCursor: null } } },
     'GET /api/v1/users/me/reactions': {
-      body: Object.fromEntries(['likes', 'follows', 'reposts'].map((kind) => [kind, { state: none, ids: [] }])),
+      body: Object.fromEntries(['likes', 'follows', 'reposts'].map((kind) => [kind, { state: emptyState, ids: [] }])),
     },
     'POST /api/v1/reports': { body: {} },
   });
@@ -33,26 +33,28 @@ const openMenu = async (
   return { ...site, user, playlist };
 };
 
-it('reports somebody else’s public playlist with a reason', async () => {
-  const { asked, user, playlist } = await openMenu({ name: 'Late Trains' });
-  await user.click(screen.getByRole('menuitem', { name: 'Report' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Report Late Trains' }));
-  await user.click(dialog.getByRole('radio', { name: 'Spam or advertising' }));
-  expect(dialog.getByText('Only moderators see your report. The author isn’t notified.')).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Report' }));
-  expect(await screen.findByText('Thanks for your report. We’ll review it.')).toBeDefined();
-  const sent = asked.find(({ url }) => url.startsWith('/api/v1/reports'));
-  expect(sent?.body).toEqual({ id: playlist.id, reason: 'spam', text: null });
-});
+describe('reporting a playlist', () => {
+  it('reports another user’s public playlist with a reason', async () => {
+    const { asked, user, playlist } = await openMenu({ name: 'Late Trains' });
+    await user.click(screen.getByRole('menuitem', { name: 'Report' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report Late Trains' }));
+    await user.click(dialog.getByRole('radio', { name: 'Spam or advertising' }));
+    expect(dialog.getByText('Only moderators see your report. The author isn’t notified.')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Report' }));
+    expect(await screen.findByText('Thanks for your report. We’ll review it.')).toBeDefined();
+    const sent = asked.find(({ url }) => url.startsWith('/api/v1/reports'));
+    expect(sent?.body).toEqual({ id: playlist.id, reason: 'spam', text: null });
+  });
 
-it('has nobody report what is their own or not public, and no guest', async () => {
-  for (const [changes, who] of [
-    [{ owner: { id: me.id, name: null } }, me],
-    [{ isPublic: false }, me],
-    [{}, null],
-  ] as const) {
-    await openMenu(changes, who);
-    expect(screen.queryByRole('menuitem', { name: 'Report' })).toBeNull();
-    cleanup();
-  }
+  it('is not possible for own or private playlists, and for guests', async () => {
+    for (const [changes, loggedInUser] of [
+      [{ owner: { id: me.id, name: null } }, me],
+      [{ isPublic: false }, me],
+      [{}, null],
+    ] as const) {
+      await openMenu(changes, loggedInUser);
+      expect(screen.queryByRole('menuitem', { name: 'Report' })).toBeNull();
+      cleanup();
+    }
+  });
 });

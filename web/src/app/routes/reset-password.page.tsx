@@ -9,7 +9,7 @@ import { loginPath } from '../../lib/login-path.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 
-/** Sets a new password with the token of the mailed link. */
+/** Sets a new password with the token from the email. */
 export const Page = () => {
   const { token = '' } = useParams();
   const [query] = useSearchParams();

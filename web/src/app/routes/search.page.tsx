@@ -24,25 +24,25 @@ import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import { NotFound } from '../errors/not-found.tsx';
 
-/** What people look for most comes first. */
+/** In the order in which users need them most. */
 const tabs: readonly SearchTab[] = [
   ...(['tracks', 'artists', 'albums', 'playlists', 'lyrics', 'genres', 'tags', 'channels', 'users'] as const),
 ];
 const isTab = (tab: string): tab is SearchTab => (tabs as readonly string[]).includes(tab);
 
-const tabTitle = (tab: SearchTab): string => (tab === 'lyrics' ? t('Lyrics') : searchTitle(tab));
+const getTabTitle = (tab: SearchTab): string => (tab === 'lyrics' ? t('Lyrics') : searchTitle(tab));
 
-const Found = ({ text, tab }: { readonly text: string; readonly tab?: SearchTab | undefined }) => {
+const ResultsView = ({ text, tab }: { readonly text: string; readonly tab?: SearchTab | undefined }) => {
   const { reply, lyrics, counts, shown, isComing, failed } = useFound(text, tab);
-  const link = (of?: SearchTab) => ({
-    label: of ? tabTitle(of) : t('All'),
-    path: searchPath(text, of),
-    current: tab === of,
-    found: of && counts?.[of],
+  const toLink = (target?: SearchTab) => ({
+    label: target ? getTabTitle(target) : t('All'),
+    path: searchPath(text, target),
+    current: tab === target,
+    found: target && counts?.[target],
   });
-  // A tab without results is shown only to whoever came to it by its address.
-  const links = [link(), ...tabs.filter((of) => counts?.[of] !== 0 || of === tab).map(link)];
-  const results = () => {
+  // A tab without results is shown only if it is the open one.
+  const links = [toLink(), ...tabs.filter((other) => counts?.[other] !== 0 || other === tab).map(toLink)];
+  const renderResults = () => {
     if (failed) {
       return (
         <>
@@ -58,7 +58,7 @@ const Found = ({ text, tab }: { readonly text: string; readonly tab?: SearchTab 
           {tn(shown ?? 0, '1 result', ':count results')}
         </p>
         {shown ? (
-          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only notes that something in it was used.
+          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the handler only records that a result was used.
           <div onClick={() => rememberSearch(text)}>
             <SearchResults text={text} tab={tab} reply={reply} lyrics={lyrics} />
           </div>
@@ -71,15 +71,15 @@ const Found = ({ text, tab }: { readonly text: string; readonly tab?: SearchTab 
   return (
     <>
       <SearchTabs links={links} />
-      {results()}
+      {renderResults()}
     </>
   );
 };
 
-/** Search: what was looked for before, or what is found while typing. */
+/** The search page: recent searches and genres, or the results while typing. */
 export const Page = () => {
   const { query = '', tab } = useParams();
-  // An address may hold any text; what is searched for, and said, is cut.
+  // A URL may contain text of any length. The search and the page use its beginning.
   const text = query.slice(0, httpLimits.searchLengthMax);
   useCanonicalPath(query === text ? undefined : searchPath(text, tab));
   const wide = useMediaQuery(media.wide);
@@ -94,7 +94,7 @@ export const Page = () => {
         </div>
       )}
       {text ? (
-        <Found text={text} tab={tab} />
+        <ResultsView text={text} tab={tab} />
       ) : (
         <>
           <RecentList />

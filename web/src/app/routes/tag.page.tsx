@@ -28,11 +28,11 @@ const TagTracks = ({ tagName }: { readonly tagName: string }) => {
   if (tracks.length === 0) return <EmptyNote text={t('No songs with this tag yet.')} />;
   const context: PlayContext = { type: 'other', id: tagName, name: `#${tagName}`, path: tagPath(tagName) };
   const cursor = list.data?.pages.at(-1)?.nextCursor ?? null;
-  const listed = { tracks, rest: getRest({ source: { type: 'tag', id: tagName }, name: context.name, cursor }) };
+  const trackList = { tracks, rest: getRest({ source: { type: 'tag', id: tagName }, name: context.name, cursor }) };
   return (
     <>
-      <ListActions list={listed} context={context} />
-      <TrackTable tracks={tracks} list={listed} context={context} />
+      <ListActions list={trackList} context={context} />
+      <TrackTable tracks={tracks} list={trackList} context={context} />
       {list.hasNextPage && (
         <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
       )}
@@ -59,7 +59,7 @@ const TagAlbums = ({ tagName }: { readonly tagName: string }) => {
   );
 };
 
-/** What carries a tag: tracks, or albums. */
+/** The tracks or albums with a tag. */
 export const Page = () => {
   const { tagName = '', tab = 'tracks' } = useParams();
   useDocumentTitle(`#${tagName}`);

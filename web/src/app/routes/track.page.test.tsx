@@ -1,7 +1,7 @@
 import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { buildPlaylist, buildTrack } from '../../testing/factories.ts';
@@ -27,7 +27,7 @@ const open = (more: Record<string, Answer> = {}) => {
     {
       [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
       'GET /api/v1/users/me/reactions': { body: { likes: { state: { version: 1, counts }, ids: [] } } },
-      'POST /api/v1/users/me/likes': { body: { likes: { version: 2, counts }, gone: [] } },
+      'POST /api/v1/users/me/likes': { body: { likes: { version: 2, counts }, missing: [] } },
       ...more,
     },
     <ReactionsProvider />,
@@ -36,30 +36,32 @@ const open = (more: Record<string, Answer> = {}) => {
 };
 afterEach(cleanup);
 
-it('says how many like and repost it, and counts a press at once', async () => {
-  const { user } = open();
-  expect(await screen.findByText('11 likes')).toBeDefined();
-  expect(screen.getByText('3 reposts')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Like Low Tide' }));
-  expect(await screen.findByText('12 likes')).toBeDefined();
-});
+describe('track page', () => {
+  it('shows the numbers of likes and reposts, and counts a like at once', async () => {
+    const { user } = open();
+    expect(await screen.findByText('11 likes')).toBeDefined();
+    expect(screen.getByText('3 reposts')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Like Low Tide' }));
+    expect(await screen.findByText('12 likes')).toBeDefined();
+  });
 
-it('leads into the playlists that it stands in, and says nothing of them where there are none', async () => {
-  const owner = { id: buildUser().id, name: 'Orla Venn' };
-  const playlists = [
-    buildPlaylist({
-      name: 'Night bus, slow',
-      owner: { id: 'usr_01J00000000000000000000007', name: 'Yuna' },
-      likes: 12,
-    }),
-    buildPlaylist({ id: 'pls_01J00000000000000000000009', name: 'Mine', owner, likes: 0 }),
-  ];
-  open({ [`GET /api/v1/playlists/with/${track.id}`]: { body: { playlists } } });
-  const section = within(await screen.findByRole('region', { name: 'In playlists' }));
-  const rows = section.getAllByRole('link').map((link) => link.textContent);
-  expect(rows).toEqual(['Night bus, slowYuna · 12 likes', 'MineBy you']);
-  cleanup();
-  open({ [`GET /api/v1/playlists/with/${track.id}`]: { body: { playlists: [] } } });
-  expect(await screen.findByText('11 likes')).toBeDefined();
-  expect(screen.queryByText('In playlists')).toBeNull();
+  it('lists the playlists with the track, and hides the section when there are none', async () => {
+    const owner = { id: buildUser().id, name: 'Orla Venn' };
+    const playlists = [
+      buildPlaylist({
+        name: 'Night bus, slow',
+        owner: { id: 'usr_01J00000000000000000000007', name: 'Yuna' },
+        likes: 12,
+      }),
+      buildPlaylist({ id: 'pls_01J00000000000000000000009', name: 'Mine', owner, likes: 0 }),
+    ];
+    open({ [`GET /api/v1/playlists/with/${track.id}`]: { body: { playlists } } });
+    const section = within(await screen.findByRole('region', { name: 'In playlists' }));
+    const rows = section.getAllByRole('link').map((link) => link.textContent);
+    expect(rows).toEqual(['Night bus, slowYuna · 12 likes', 'MineBy you']);
+    cleanup();
+    open({ [`GET /api/v1/playlists/with/${track.id}`]: { body: { playlists: [] } } });
+    expect(await screen.findByText('11 likes')).toBeDefined();
+    expect(screen.queryByText('In playlists')).toBeNull();
+  });
 });

@@ -17,7 +17,7 @@ import { trackDetailQuery } from '../../player/track-detail.queries.ts';
 import { TrackWaveform } from '../../player/waveform/track-waveform.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
 
-/** A track: its head, its shape, its words, its credits. */
+/** A track: its header, waveform, comments, credits and lyrics. */
 export const Page = () => {
   const { trackId = '' } = useParams();
   const start = usePageStartTime();

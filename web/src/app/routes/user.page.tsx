@@ -29,7 +29,7 @@ const BlockedProfile = lazyComponent(
   async () => (await import('../../accounts/user-page/blocked-profile.tsx')).BlockedProfile,
 );
 
-/** Each part by the end of its address; its code comes with it. */
+/** Tabs by the last segment of their URL. Each is loaded when it is opened. */
 const tabs: Readonly<Record<string, ComponentType<ProfileTabProps>>> = {
   overview: lazyComponent(async () => (await import('../../accounts/user-page/overview-tab.tsx')).OverviewTab),
   playlists: lazyComponent(async () => (await import('../../accounts/user-page/playlists-tab.tsx')).PlaylistsTab),
@@ -40,52 +40,52 @@ const tabs: Readonly<Record<string, ComponentType<ProfileTabProps>>> = {
   tracks: lazyComponent(async () => (await import('../../accounts/user-page/tracks-tab.tsx')).TracksTab),
 };
 
-/** A person, as they show themselves. */
+/** The profile of a user. */
 export const Page = () => {
   const { userId = '', tab: namedTab } = useParams();
-  // The overview's own address is that of the profile.
+  // The overview has the URL of the profile itself.
   const tab = namedTab === 'overview' ? undefined : namedTab;
   const { user: me, settings } = useBootstrap();
-  const isRepostsOn = settings.player.enable_reposts;
+  const areRepostsEnabled = settings.player.enable_reposts;
   const client = useQueryClient();
   const { data: profile } = useQuery({ ...profileQuery(userId), throwOnError: throwUnlessShown });
   const name = profile && getUserName(profile);
   useCanonicalPath(profile && [userPath(profile), tab].filter(Boolean).join('/'));
   useDocumentTitle(name);
   const Tab = Object.hasOwn(tabs, tab ?? 'overview') ? tabs[tab ?? 'overview'] : undefined;
-  if (!Tab || (tab === 'reposts' && !isRepostsOn)) return <NotFound />;
+  if (!Tab || (tab === 'reposts' && !areRepostsEnabled)) return <NotFound />;
   if (!profile || !name) return <MediaSkeleton round />;
   const path = userPath(profile);
-  const isOwn = me?.id === profile.id;
+  const isOwnProfile = me?.id === profile.id;
   const { counts, isBlocked } = profile;
   const menu = async () => {
     const { profileMenu } = await import('../../accounts/profile/profile-menu.ts');
-    return profileMenu(profile, me !== null && !isOwn, client);
+    return profileMenu(profile, me !== null && !isOwnProfile, client);
   };
-  const link = (label: string, end: string, of?: number | null) => ({
-    ...{ label, of, path: end ? `${path}/${end}` : path, current: (tab ?? '') === end },
+  const toTabLink = (label: string, name: string, of?: number | null) => ({
+    ...{ label, of, path: name ? `${path}/${name}` : path, current: (tab ?? '') === name },
   });
   const links = [
-    link(t('Overview'), ''),
-    link(t('Playlists'), 'playlists', counts.playlists),
-    ...(counts.likes !== null ? [link(t('Likes'), 'likes', counts.likes)] : []),
-    ...(profile.artists.length > 0 ? [link(t('Music'), 'tracks')] : []),
-    ...(isRepostsOn ? [link(t('Reposts'), 'reposts', counts.reposts)] : []),
-    link(t('Followers'), 'followers', counts.followers),
-    ...(counts.following === null ? [] : [link(t('Following'), 'following', counts.following)]),
+    toTabLink(t('Overview'), ''),
+    toTabLink(t('Playlists'), 'playlists', counts.playlists),
+    ...(counts.likes !== null ? [toTabLink(t('Likes'), 'likes', counts.likes)] : []),
+    ...(profile.artists.length > 0 ? [toTabLink(t('Music'), 'tracks')] : []),
+    ...(areRepostsEnabled ? [toTabLink(t('Reposts'), 'reposts', counts.reposts)] : []),
+    toTabLink(t('Followers'), 'followers', counts.followers),
+    ...(counts.following === null ? [] : [toTabLink(t('Following'), 'following', counts.following)]),
   ];
-  const number = (label: string, end: string, of: number) => ({ of, label, path: `${path}/${end}` });
-  const numbers = [
-    number(tn(counts.followers, 'follower', 'followers'), 'followers', counts.followers),
-    ...(counts.following === null ? [] : [number(t('following'), 'following', counts.following)]),
-    number(tn(counts.playlists, 'playlist', 'playlists'), 'playlists', counts.playlists),
+  const toNumberLink = (label: string, name: string, of: number) => ({ of, label, path: `${path}/${name}` });
+  const numberLinks = [
+    toNumberLink(tn(counts.followers, 'follower', 'followers'), 'followers', counts.followers),
+    ...(counts.following === null ? [] : [toNumberLink(t('following'), 'following', counts.following)]),
+    toNumberLink(tn(counts.playlists, 'playlist', 'playlists'), 'playlists', counts.playlists),
   ];
   return (
     <>
       <ProfileHeader
         profile={profile}
         badge={profile.followsYou && <Badge>{t('Follows you')}</Badge>}
-        numbers={isBlocked ? [] : numbers}
+        numbers={isBlocked ? [] : numberLinks}
       >
         {!isBlocked && (
           <>
@@ -94,7 +94,7 @@ export const Page = () => {
             <Follow id={profile.id} name={name} primary />
           </>
         )}
-        {isOwn && (
+        {isOwnProfile && (
           <Link className={button.secondary} to={`${accountSettingsPath}#profile`}>
             <Pencil size={18} aria-hidden />
             {t('Edit profile')}
@@ -106,10 +106,10 @@ export const Page = () => {
       ) : (
         <>
           <ProfileTabs links={links}>
-            {!isOwn && <KnownFollowers known={profile.knownFollowers} path={`${path}/followers`} />}
+            {!isOwnProfile && <KnownFollowers known={profile.knownFollowers} path={`${path}/followers`} />}
           </ProfileTabs>
           <div className={part}>
-            <Tab key={`${profile.id} ${tab}`} profile={profile} isOwn={isOwn} name={name} />
+            <Tab key={`${profile.id} ${tab}`} profile={profile} isOwn={isOwnProfile} name={name} />
           </div>
         </>
       )}

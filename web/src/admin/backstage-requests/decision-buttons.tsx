@@ -18,27 +18,27 @@ const DenyDialog = lazyComponent(
   ({ close }) => close(),
 );
 
-/** What follows from a yes, by what was asked for. */
-const consequences: Record<BackstageRequestType, () => string> = {
+/** The effects of an approval, by type of request. */
+const approvalEffects: Record<BackstageRequestType, () => string> = {
   become: () => t('The artist gets a verified page. The requester can manage it and upload music.'),
   claim: () => t('The page becomes verified. The requester can manage it and upload music.'),
   verify: () => t('The page becomes verified.'),
 };
 
-/** Yes or no, as long as nobody has decided. */
-export const Decide = ({ request }: { readonly request: BackstageRequest }) => {
-  const { show, tell } = useDecision(request.id);
-  const approval = useCall(backstageRequestContract.approve, { said: t('Request approved'), tell });
+/** The buttons that approve or deny a pending request. */
+export const DecisionButtons = ({ request }: { readonly request: BackstageRequest }) => {
+  const { showDecision, showFailure } = useDecision(request.id);
+  const approveRequest = useCall(backstageRequestContract.approve, { said: t('Request approved'), tell: showFailure });
   const approve = (): void =>
     void modals.confirm({
       title: t('Approve request for “:name”?', { name: getRequestedArtistName(request) }),
-      text: `${consequences[request.type]()} ${t('The requester is notified by email.')}`,
+      text: `${approvalEffects[request.type]()} ${t('The requester is notified by email.')}`,
       action: t('Approve'),
-      onConfirm: () => approval.run({ params: { requestId: request.id }, body: {} }, show),
+      onConfirm: () => approveRequest.run({ params: { requestId: request.id }, body: {} }, showDecision),
     });
   const deny = (): void => modals.open((close) => <DenyDialog request={request} close={close} />);
   return (
-    <div className={css.decide}>
+    <div className={css.decisionButtons}>
       <Button variant="primary" onClick={approve}>
         <Check aria-hidden />
         {t('Approve')}

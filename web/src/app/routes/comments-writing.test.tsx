@@ -1,0 +1,131 @@
+import { mentionMark } from '@overtone/shared/community/comments/mention-mark.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildUser } from '../../testing/bootstrap.ts';
+import {
+  buildCommentId,
+  buildThread,
+  commentsPath,
+  kofi,
+  listAnswer,
+  openComments,
+} from '../../testing/open-comments.tsx';
+import { toasts } from '../../ui/feedback/toasts.ts';
+
+const findField = () => screen.findByRole('textbox', { name: 'Write a comment' });
+const findArticle = (name: string) => screen.findByRole('article', { name });
+
+beforeEach(() => {
+  // jsdom does not implement scrolling.
+  Element.prototype.scrollIntoView = () => undefined;
+  const last = toasts.get();
+  if (last) toasts.close(last.id);
+});
+
+afterEach(cleanup);
+
+describe('writing comments', () => {
+  it('posts a comment with a mention that is selected by keyboard, and shows it at once', async () => {
+    let sendAnswer = (): void => undefined;
+    const after = new Promise<void>((resolve) => {
+      sendAnswer = resolve;
+    });
+    const users = {
+      results: {
+        users: [kofi],
+        tracks: [],
+        albums: [],
+        artists: [],
+        playlists: [],
+        genres: [],
+        tags: [],
+        channels: [],
+      },
+    };
+    const { user, sent, answers } = openComments(listAnswer([]), {
+      more: {
+        'GET /api/v1/search': { body: users },
+        [`POST ${commentsPath}`]: { after, status: 201, body: { comment: buildThread(1) } },
+      },
+    });
+    expect(await screen.findByText('No comments yet. Be the first.')).toBeDefined();
+    await user.type(await findField(), 'Hear @Ko');
+    expect(await screen.findByRole('option', { name: 'Kofi' })).toBeDefined();
+    await user.keyboard('{Enter}');
+    expect(await findField()).toHaveProperty('value', 'Hear @Kofi ');
+    expect(screen.queryByRole('option')).toBeNull();
+    await user.keyboard('!{Control>}{Enter}{/Control}');
+    expect(await findArticle('Orla Venn')).toHaveProperty('textContent', expect.stringContaining('Hear @Kofi !'));
+    expect(await findField()).toHaveProperty('value', '');
+    answers[`GET ${commentsPath}`] = listAnswer([buildThread(1, { text: 'It is saved' })]);
+    sendAnswer();
+    expect(await screen.findByText('It is saved')).toBeDefined();
+    const [call] = sent('POST').filter(({ url }) => url.startsWith(commentsPath));
+    expect(call?.body).toMatchObject({ text: `Hear ${mentionMark} !`, mentions: [kofi.id] });
+  });
+
+  it('restores the text when posting fails, and posts it again with the same ID', async () => {
+    const rejection = {
+      status: 409,
+      body: { code: 'comment.repeated', message: 'You have already posted this comment.', requestId: 'r' },
+    };
+    const { user, sent } = openComments(listAnswer([]), { more: { [`POST ${commentsPath}`]: rejection } });
+    await user.type(await findField(), 'Lovely');
+    for (const _ of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: 'Post' }));
+      expect(await screen.findByText('You have already posted this comment.')).toBeDefined();
+      await waitFor(async () => expect(await findField()).toHaveProperty('value', 'Lovely'));
+    }
+    const ids = sent('POST').flatMap(({ url, body }) =>
+      url.startsWith(commentsPath) ? (body as { id: string }).id : [],
+    );
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('lets the author edit a comment, and other users report it', async () => {
+    const ownComment = buildThread(1, {
+      user: { id: buildUser().id, name: 'Orla Venn', image: null },
+      text: `The frist, ${mentionMark}`,
+      mentions: [kofi],
+    });
+    const saved = { ...ownComment, text: 'The first', mentions: [], editedAt: '2026-11-03T10:00:00.000Z' };
+    const { user, sent } = openComments(listAnswer([ownComment, buildThread(2)]), {
+      more: {
+        [`POST ${commentsPath}/${buildCommentId(1)}`]: { body: { comment: saved } },
+        [`POST ${commentsPath}/${buildCommentId(2)}/reports`]: { body: {} },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'More for the comment by Orla Venn' }));
+    expect(screen.queryByRole('menuitem', { name: 'Report' })).toBeNull();
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const editField = await screen.findByRole('textbox', { name: 'Edit your comment' });
+    expect(editField).toHaveProperty('value', 'The frist, @Kofi');
+    await user.clear(editField);
+    await user.type(editField, 'The first');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The first')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'More for the comment by Yuna' }));
+    const report = await screen.findByRole('menuitem', { name: 'Report' });
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+    await user.click(report);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report the comment by Yuna' }));
+    await user.click(dialog.getByRole('radio', { name: 'Hate speech' }));
+    await user.click(dialog.getByRole('button', { name: 'Report' }));
+    expect(await screen.findByText('Thanks for your report. We’ll review it.')).toBeDefined();
+    const reports = sent('POST').filter(({ url }) => url.endsWith('/reports'));
+    expect(reports.map(({ body }) => body)).toEqual([{ reason: 'hate', note: null }]);
+  });
+
+  it('inserts an emoji at the cursor', async () => {
+    const { user } = openComments(listAnswer([]));
+    const textarea = await findField();
+    await user.type(textarea, 'So good!');
+    await user.keyboard('{ArrowLeft}');
+    await user.click(screen.getByRole('button', { name: 'Emoji' }));
+    expect(await screen.findByRole('option', { name: 'Fire' })).toBe(document.activeElement);
+    await user.keyboard('{ArrowRight}{Enter}');
+    await waitFor(() => expect(textarea).toHaveProperty('value', 'So good😍!'));
+    await waitFor(() => expect(document.activeElement).toBe(textarea));
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+});

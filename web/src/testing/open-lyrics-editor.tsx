@@ -1,0 +1,62 @@
+import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { TrackPages } from '../app/routes/backstage-music-pages.tsx';
+import { LyricsButton } from '../player/lyrics/lyrics-button.tsx';
+import type { Answer } from './api-stub.ts';
+import { buildBootstrap, buildUser } from './bootstrap.ts';
+import { buildManagedTrackDetail } from './managed-music.ts';
+import { backstageSection, openPage } from './open-page.tsx';
+
+export const pages = backstageSection('tracks', TrackPages);
+
+/** The playback position, which tests set. */
+export const playback = { at: 0 };
+Object.defineProperties(HTMLMediaElement.prototype, {
+  readyState: { get: () => 4 },
+  duration: { get: () => 221 },
+  currentTime: {
+    get: () => playback.at,
+    set: (seconds: number) => {
+      playback.at = seconds;
+    },
+  },
+});
+HTMLMediaElement.prototype.play = async function play(this: HTMLMediaElement) {
+  this.dispatchEvent(new Event('playing'));
+};
+HTMLMediaElement.prototype.pause = () => undefined;
+Element.prototype.scrollTo = () => undefined;
+URL.createObjectURL = () => 'blob:lyrics';
+URL.revokeObjectURL = () => undefined;
+
+export const readCall = `GET /api/v1/backstage/tracks/${buildManagedTrackDetail().id}`;
+export const updateCall = `POST /api/v1/backstage/tracks/${buildManagedTrackDetail().id}`;
+
+export const openLyricsEditor = async (track: ManagedTrackDetail, more: Record<string, Answer> = {}) => {
+  const answers: Record<string, Answer> = {
+    [readCall]: { body: { track } },
+    [updateCall]: { body: { track: { ...track, updatedAt: '2026-02-02T00:00:00.000Z' } } },
+    ...more,
+  };
+  const site = openPage(
+    pages,
+    `/backstage/tracks/${track.id}/lyrics`,
+    buildBootstrap({}, buildUser()),
+    answers,
+    <LyricsButton />,
+  );
+  await screen.findByRole('heading', { level: 1, name: track.name });
+  const user = userEvent.setup();
+  const getBodies = () =>
+    site.asked.filter(({ method, url }) => `${method} ${url.split('?')[0]}` === updateCall).map(({ body }) => body);
+  return { ...site, answers, user, getBodies };
+};
+type Site = Awaited<ReturnType<typeof openLyricsEditor>>;
+export const openStep = (site: Site, name: string) => site.user.click(screen.getByRole('button', { name }));
+export const save = (site: Site) => site.user.click(screen.getByRole('button', { name: 'Save lyrics' }));
+export const press = (key: string, seconds?: number) => {
+  if (seconds !== undefined) playback.at = seconds;
+  fireEvent.keyDown(document.activeElement ?? document.body, { key });
+};
+export const getSentLyrics = (site: Site): string => String((site.getBodies().at(-1) as { lyrics: string }).lyrics);
