@@ -2,29 +2,29 @@ import type { startTestRunner, TestRun } from './test-runner.ts';
 
 type Runner = Pick<Awaited<ReturnType<typeof startTestRunner>>, 'run'>;
 
-/** Milliseconds; a test file that takes longer without a mutant is broken. */
-const unbrokenLimit = 300_000;
+/** A test file that takes longer without a mutant counts as failed. */
+const baselineTimeoutMs = 300_000;
 
-/** A run without a mutant; one that fails is made again, since a busy machine may have been the reason. */
-const runUnbroken = async (runner: Runner, test: string): Promise<TestRun> => {
-  const ask = { test, only: 'all', active: 0, limit: unbrokenLimit } as const;
-  const first = await runner.run(ask);
-  return first.isGreen ? first : runner.run(ask);
+/** Runs a test file without a mutant. A failed run is repeated, because a busy machine may be the cause. */
+const runBaseline = async (runner: Runner, test: string): Promise<TestRun> => {
+  const options = { test, testIds: 'all', activeMutant: 0, timeoutMs: baselineTimeoutMs } as const;
+  const firstRun = await runner.run(options);
+  return firstRun.hasPassed ? firstRun : runner.run(options);
 };
 
-/** Runs test files without any mutant, each once and only when it is asked for. */
-export const createUnbrokenRuns = (runner: Runner) => {
-  const known = new Map<string, TestRun>();
+/** Runs test files without a mutant, each of them once and only if it is needed. */
+export const createBaselineRuns = (runner: Runner) => {
+  const runs = new Map<string, TestRun>();
 
-  /** Undefined where the test fails without any mutant: it says nothing then. */
-  const greenRun = async (test: string): Promise<TestRun | undefined> => {
-    const run = known.get(test) ?? (await runUnbroken(runner, test));
-    known.set(test, run);
-    return run.isGreen ? run : undefined;
+  /** Returns the run of a test file, or undefined if it fails without a mutant and therefore cannot detect any. */
+  const getBaseline = async (test: string): Promise<TestRun | undefined> => {
+    const run = runs.get(test) ?? (await runBaseline(runner, test));
+    runs.set(test, run);
+    return run.hasPassed ? run : undefined;
   };
 
-  /** Of the test files that were asked for, those that fail. */
-  const red = (): string[] => [...known].flatMap(([test, { isGreen }]) => (isGreen ? [] : [test]));
+  /** Returns the test files that failed in `getBaseline`. */
+  const getFailedTests = (): string[] => [...runs].flatMap(([test, { hasPassed }]) => (hasPassed ? [] : [test]));
 
-  return { greenRun, red };
+  return { getBaseline, getFailedTests };
 };

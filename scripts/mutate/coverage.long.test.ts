@@ -1,11 +1,19 @@
-import { expect, test } from 'vitest';
-import { testsPast } from './reached.ts';
+import { describe, expect, it } from 'vitest';
+import { findCoveringTests } from './coverage.ts';
 
-const reached = { inTests: { signs_in: [1, 2], signs_out: [2] }, outside: [3] };
+const coverage = { inTests: { login: [1, 2], logout: [2] }, outsideTests: [3] };
 
-test('the tests that come past a mutant are known; one met outside of them concerns all', () => {
-  expect(testsPast(reached, 1)).toEqual(['signs_in']);
-  expect(testsPast(reached, 2)).toEqual(['signs_in', 'signs_out']);
-  expect(testsPast(reached, 3)).toBe('all');
-  expect(testsPast(reached, 4)).toBeUndefined();
+describe('findCoveringTests', () => {
+  it('returns the tests that execute a mutant', () => {
+    expect(findCoveringTests(coverage, 1)).toEqual(['login']);
+    expect(findCoveringTests(coverage, 2)).toEqual(['login', 'logout']);
+  });
+
+  it('returns all when a mutant is executed outside of tests', () => {
+    expect(findCoveringTests(coverage, 3)).toBe('all');
+  });
+
+  it('returns undefined when no test executes a mutant', () => {
+    expect(findCoveringTests(coverage, 4)).toBeUndefined();
+  });
 });

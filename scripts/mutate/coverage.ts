@@ -1,18 +1,22 @@
 import * as z from 'zod';
 
-/** The ids of the mutants that a test file came past: in each of its tests, by their ids, and outside of them. */
-export const Reached = z.object({
+/** The ids of the mutants that a test file executes. */
+export const Coverage = z.object({
+  /** By the ids of the tests. */
   inTests: z.record(z.string(), z.array(z.number())),
-  /** While modules load, or before and after all tests: what is built then is there for each of them. */
-  outside: z.array(z.number()),
+  /** While modules load, and before and after all tests. Every test of the file depends on these mutants. */
+  outsideTests: z.array(z.number()),
 });
-export type Reached = z.output<typeof Reached>;
+export type Coverage = z.output<typeof Coverage>;
 
-export const reachedNothing: Reached = { inTests: {}, outside: [] };
+export const emptyCoverage: Coverage = { inTests: {}, outsideTests: [] };
 
-/** The tests that come past a mutant: their ids, or `all` of a file; undefined where none does. */
-export const testsPast = ({ inTests, outside }: Reached, id: number): readonly string[] | 'all' | undefined => {
-  if (outside.includes(id)) return 'all';
-  const past = Object.entries(inTests).flatMap(([test, ids]) => (ids.includes(id) ? [test] : []));
-  return past.length > 0 ? past : undefined;
+/** Returns the ids of the tests that execute a mutant, `all` for all tests of the file, or undefined if no test does. */
+export const findCoveringTests = (
+  { inTests, outsideTests }: Coverage,
+  mutantId: number,
+): readonly string[] | 'all' | undefined => {
+  if (outsideTests.includes(mutantId)) return 'all';
+  const tests = Object.entries(inTests).flatMap(([test, ids]) => (ids.includes(mutantId) ? [test] : []));
+  return tests.length > 0 ? tests : undefined;
 };

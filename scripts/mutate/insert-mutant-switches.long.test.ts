@@ -1,25 +1,25 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { findMutants } from './find-mutants.ts';
-import { sample } from './sample.ts';
-import { switchMutants, switchName } from './switch-mutants.ts';
+import { insertMutantSwitches, switchFunction } from './insert-mutant-switches.ts';
+import { sampleMutants } from './sample-mutants.ts';
 
-const withMutant = (active: number) =>
-  Object.assign(globalThis, { [switchName]: (id: number): boolean => id === active });
+const activateMutant = (activeId: number) =>
+  Object.assign(globalThis, { [switchFunction]: (id: number): boolean => id === activeId });
 
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, switchName);
+  Reflect.deleteProperty(globalThis, switchFunction);
 });
 
-/** Every mutant of a function's body, and what the function gives with that mutant on, or that it throws. */
-const outcomes = (body: string, ...values: readonly unknown[]) => {
-  // A function keeps the source one that may return; the switches are of what is in it.
+/** Runs a function's body with each of its mutants. Returns the results, or the name of the error that is thrown. */
+const runMutants = (body: string, ...values: readonly unknown[]) => {
+  // Only a function may contain `return`.
   const source = `const run = (a, b) => {\n${body}\n};`;
-  const mutants = sample(findMutants('some.js', source), Number.POSITIVE_INFINITY, 1);
-  const run: (...given: readonly unknown[]) => unknown = new Function(
-    `${switchMutants(source, mutants)} return run;`,
+  const mutants = sampleMutants(findMutants('some.js', source), Number.POSITIVE_INFINITY, 1);
+  const run: (...parameters: readonly unknown[]) => unknown = new Function(
+    `${insertMutantSwitches(source, mutants)} return run;`,
   )();
-  const outcome = (active: number): unknown => {
-    withMutant(active);
+  const runMutant = (id: number): unknown => {
+    activateMutant(id);
     try {
       return run(...values);
     } catch (error) {
@@ -27,45 +27,48 @@ const outcomes = (body: string, ...values: readonly unknown[]) => {
     }
   };
   return {
-    original: outcome(0),
-    mutants: Object.fromEntries(mutants.map(({ id, change }) => [change, outcome(id)])),
+    original: runMutant(0),
+    mutants: Object.fromEntries(mutants.map(({ id, change }) => [change, runMutant(id)])),
   };
 };
 
-test('one mutant at a time takes the place of what it breaks', () => {
-  const { original, mutants } = outcomes('return a > 1 && b > 1;', 2, 1);
-  expect(original).toBe(false);
-  expect(mutants).toMatchObject({
-    'a > 1 && b > 1 -> a > 1 || b > 1': true,
-    'a > 1 -> false': false,
-    'b > 1 -> b >= 1': true,
-    'b > 1 -> true': true,
+describe('insertMutantSwitches', () => {
+  it('replaces an expression when its mutant is active', () => {
+    const { original, mutants } = runMutants('return a > 1 && b > 1;', 2, 1);
+    expect(original).toBe(false);
+    expect(mutants).toMatchObject({
+      'a > 1 && b > 1 -> a > 1 || b > 1': true,
+      'a > 1 -> false': false,
+      'b > 1 -> b >= 1': true,
+      'b > 1 -> true': true,
+    });
   });
-});
 
-test('a chain keeps what it is called on and where it ends', () => {
-  const { original, mutants } = outcomes('return a?.list.filter((x) => x > 1).join() ?? b;', { list: [1, 2] }, 'none');
-  expect(original).toBe('2');
-  expect(mutants).toMatchObject({ 'a?.list.filter((x) => x > 1) -> a?.list': '1,2', 'x > 1 -> false': '' });
-  const none = outcomes('return a?.list.filter((x) => x > 1).join() ?? b;', undefined, 'none');
-  expect(none.original).toBe('none');
-  expect(none.mutants).toMatchObject({ 'a?.list -> a.list': 'TypeError' });
-});
-
-test('a step that is left out leaves the branches as they are', () => {
-  const body = 'let way = []; if (a) way.push(1); else { way.push(2); way.push(3); } way.push(4); return way.join();';
-  const { original, mutants } = outcomes(body, false);
-  expect(original).toBe('2,3,4');
-  expect(mutants).toMatchObject({
-    'way.push(2); -> (removed)': '3,4',
-    'way.push(4); -> (removed)': '2,3',
-    '{ way.push(2); way.push(3); } -> {}': '4',
-    'a -> true': '1,4',
+  it('preserves `this` and the short circuit of optional chains', () => {
+    const body = 'return a?.list.filter((x) => x > 1).join() ?? b;';
+    const withList = runMutants(body, { list: [1, 2] }, 'none');
+    expect(withList.original).toBe('2');
+    expect(withList.mutants).toMatchObject({ 'a?.list.filter((x) => x > 1) -> a?.list': '1,2', 'x > 1 -> false': '' });
+    const withoutList = runMutants(body, undefined, 'none');
+    expect(withoutList.original).toBe('none');
+    expect(withoutList.mutants).toMatchObject({ 'a?.list -> a.list': 'TypeError' });
   });
-});
 
-test('without a switch a module is what it was', () => {
-  const source = 'const run = (a) => { if (a) return 1; return !a; };';
-  const mutants = sample(findMutants('some.js', source), 10, 1);
-  expect(new Function(`${switchMutants(source, mutants)} return run(false);`)()).toBe(true);
+  it('preserves branches when a statement is removed', () => {
+    const body = 'let way = []; if (a) way.push(1); else { way.push(2); way.push(3); } way.push(4); return way.join();';
+    const { original, mutants } = runMutants(body, false);
+    expect(original).toBe('2,3,4');
+    expect(mutants).toMatchObject({
+      'way.push(2); -> (removed)': '3,4',
+      'way.push(4); -> (removed)': '2,3',
+      '{ way.push(2); way.push(3); } -> {}': '4',
+      'a -> true': '1,4',
+    });
+  });
+
+  it('keeps the behaviour when the global function is not defined', () => {
+    const source = 'const run = (a) => { if (a) return 1; return !a; };';
+    const mutants = sampleMutants(findMutants('some.js', source), 10, 1);
+    expect(new Function(`${insertMutantSwitches(source, mutants)} return run(false);`)()).toBe(true);
+  });
 });

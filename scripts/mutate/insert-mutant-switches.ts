@@ -1,50 +1,52 @@
-import type { SampledMutant, Span } from './mutant.model.ts';
+import type { SampledMutant, Span } from './mutant.ts';
 
-/** The global function that says whether a mutant is the one to be; where nobody defined it, none is. */
-export const switchName = '__overtoneMutant';
+/** Name of the global function that returns whether a mutant is active. No mutant is active if it is not defined. */
+export const switchFunction = '__overtoneMutant';
 
-interface Site {
-  readonly at: Span;
+/** A node of the source with its mutants. */
+interface MutatedNode {
+  readonly span: Span;
   readonly kind: SampledMutant['kind'];
   readonly mutants: SampledMutant[];
 }
 
-const sitesOf = (mutants: readonly SampledMutant[]): Site[] => {
-  const sites = new Map<string, Site>();
+/** Returns outer nodes before the nodes in them. */
+const groupByNode = (mutants: readonly SampledMutant[]): MutatedNode[] => {
+  const nodes = new Map<string, MutatedNode>();
   for (const mutant of mutants) {
-    const key = `${mutant.at.start} ${mutant.at.end}`;
-    const site = sites.get(key) ?? { at: mutant.at, kind: mutant.kind, mutants: [] };
-    site.mutants.push(mutant);
-    sites.set(key, site);
+    const key = `${mutant.span.start} ${mutant.span.end}`;
+    const node = nodes.get(key) ?? { span: mutant.span, kind: mutant.kind, mutants: [] };
+    node.mutants.push(mutant);
+    nodes.set(key, node);
   }
-  return [...sites.values()].sort((one, other) => one.at.start - other.at.start || other.at.end - one.at.end);
+  return [...nodes.values()].sort((a, b) => a.span.start - b.span.start || b.span.end - a.span.end);
 };
 
-const isOn = ({ id }: SampledMutant): string => `globalThis.${switchName}?.(${id})`;
+const buildCondition = ({ id }: SampledMutant): string => `globalThis.${switchFunction}?.(${id})`;
 
-const switched = ({ kind, mutants }: Site, original: string): string => {
+const buildSwitch = ({ kind, mutants }: MutatedNode, original: string): string => {
   if (kind === 'expression')
     return mutants.reduceRight(
-      (otherwise, mutant) => `(${isOn(mutant)} ? (${mutant.replacement}) : ${otherwise})`,
+      (otherwise, mutant) => `(${buildCondition(mutant)} ? (${mutant.replacement}) : ${otherwise})`,
       `(${original})`,
     );
-  // Braces around a statement: an `else` after it would go to the wrong `if`.
-  return `{ if (!(${mutants.map(isOn).join(' || ')})) ${original} }`;
+  // The braces keep an `else` after the statement from binding to the inserted `if`.
+  return `{ if (!(${mutants.map(buildCondition).join(' || ')})) ${original} }`;
 };
 
-/** Writes a module once with all its mutants in it, each behind a switch that is off until a run turns it on. */
-export const switchMutants = (source: string, mutants: readonly SampledMutant[]): string => {
-  const sites = sitesOf(mutants);
-  let next = 0;
-  const write = ({ start, end }: Span): string => {
-    let written = '';
-    let from = start;
-    for (let site = sites[next]; site && site.at.end <= end; site = sites[next]) {
-      next += 1;
-      written += source.slice(from, site.at.start) + switched(site, write(site.at));
-      from = site.at.end;
+/** Returns the source of a module that contains all mutants. Each of them is behind a switch and inactive by default. */
+export const insertMutantSwitches = (source: string, mutants: readonly SampledMutant[]): string => {
+  const nodes = groupByNode(mutants);
+  let nextIndex = 0;
+  const transform = ({ start, end }: Span): string => {
+    let output = '';
+    let position = start;
+    for (let node = nodes[nextIndex]; node && node.span.end <= end; node = nodes[nextIndex]) {
+      nextIndex += 1;
+      output += source.slice(position, node.span.start) + buildSwitch(node, transform(node.span));
+      position = node.span.end;
     }
-    return written + source.slice(from, end);
+    return output + source.slice(position, end);
   };
-  return write({ start: 0, end: source.length });
+  return transform({ start: 0, end: source.length });
 };

@@ -1,33 +1,33 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, inject } from 'vitest';
-import { reachedFile, workerFile } from './switch-files.ts';
-import { switchName } from './switch-mutants.ts';
+import { switchFunction } from './insert-mutant-switches.ts';
+import { coverageFile, pidFile } from './worker-files.ts';
 
-// Runs in each test file's worker before the file does.
+// Runs in the worker of each test file before the file. Activates the mutant and records which mutants are executed.
 
-const { active, folder } = inject('mutation');
-const outside = new Set<number>();
+const { activeMutant, folder } = inject('mutation');
+const outsideTests = new Set<number>();
 const inTests = new Map<string, Set<number>>();
-let current = outside;
+let executedMutants = outsideTests;
 
 Object.assign(globalThis, {
-  [switchName]: (id: number): boolean => {
-    current.add(id);
-    return id === active;
+  [switchFunction]: (id: number): boolean => {
+    executedMutants.add(id);
+    return id === activeMutant;
   },
 });
 
 beforeEach(({ task }) => {
-  current = new Set();
-  inTests.set(task.id, current);
+  executedMutants = new Set();
+  inTests.set(task.id, executedMutants);
 });
 afterEach(() => {
-  current = outside;
+  executedMutants = outsideTests;
 });
 
-writeFileSync(join(folder, workerFile), String(process.pid));
+writeFileSync(join(folder, pidFile), String(process.pid));
 afterAll(() => {
-  const tests = Object.fromEntries([...inTests].map(([id, reached]) => [id, [...reached]]));
-  writeFileSync(join(folder, reachedFile), JSON.stringify({ inTests: tests, outside: [...outside] }));
+  const tests = Object.fromEntries([...inTests].map(([id, mutants]) => [id, [...mutants]]));
+  writeFileSync(join(folder, coverageFile), JSON.stringify({ inTests: tests, outsideTests: [...outsideTests] }));
 });

@@ -1,4 +1,4 @@
-/** A stretch of a source, as offsets into it. */
+/** A range of a source file, as offsets. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -8,25 +8,28 @@ export interface Edit extends Span {
   readonly text: string;
 }
 
-/** How a mutant is built in: in place of an expression, around a statement, or inside a block that it empties. */
-export type Kind = 'expression' | 'statement' | 'block';
+/**
+ * Determines how the switch of a mutant is inserted: as a conditional expression, or as an `if` around the statement or
+ * the block that the mutant removes.
+ */
+export type MutationKind = 'expression' | 'statement' | 'block';
 
-/** One small break of a source, not yet chosen or numbered. */
+/** A small change of the logic of a source file. */
 export interface Mutant {
   /** The path from the root of the repository. */
   readonly file: string;
   readonly line: number;
   readonly operator: string;
-  readonly kind: Kind;
-  /** What the switch stands for: the broken node itself, or the whole optional chain that it is a part of. */
-  readonly at: Span;
-  /** What stands there instead; nothing where a statement goes or a block is emptied. */
+  readonly kind: MutationKind;
+  /** The node that the switch replaces: the mutated node, or the optional chain that contains it. */
+  readonly span: Span;
+  /** The code that replaces the node. Empty for removed statements. */
   readonly replacement: string;
-  /** For a person: the broken code before and after. */
+  /** The code before and after, for reports. */
   readonly change: string;
 }
 
-/** A mutant of the sample; its id is what the switch listens to. */
+/** A mutant of the sample. The switch refers to it by the id. */
 export interface SampledMutant extends Mutant {
   readonly id: number;
 }

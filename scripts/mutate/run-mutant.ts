@@ -1,61 +1,64 @@
-import type { SampledMutant } from './mutant.model.ts';
-import { testsPast } from './reached.ts';
-import type { startTestRunner, TestAsk, TestRun } from './test-runner.ts';
+import { findCoveringTests } from './coverage.ts';
+import type { SampledMutant } from './mutant.ts';
+import type { startTestRunner, TestRun, TestRunOptions } from './test-runner.ts';
 
-/** `uncovered`: none of the tests near it comes past. */
-export type Fate = 'killed' | 'timeout' | 'survived' | 'uncovered';
+/** `uncovered`: none of the nearest tests executes the mutant. */
+export type MutantStatus = 'killed' | 'timeout' | 'survived' | 'uncovered';
 
-export interface Verdict {
+export interface MutantResult {
   readonly mutant: SampledMutant;
-  readonly fate: Fate;
-  /** The test file that saw it. */
+  readonly status: MutantStatus;
+  /** The test file that detected the mutant. */
   readonly test?: string;
-  /** The name of the test in it that failed, where it came to tests at all. */
-  readonly failed?: string | undefined;
+  /** The name of the failed test, or undefined if the file failed outside of tests. */
+  readonly failedTest?: string | undefined;
   readonly milliseconds: number;
 }
 
-export interface TestsOfMutant {
+export interface MutantTests {
   readonly runner: Pick<Awaited<ReturnType<typeof startTestRunner>>, 'run'>;
   /** Test files, nearest first. */
   readonly candidates: readonly string[];
-  /** How many of those that come past are run at most. */
-  readonly most: number;
-  /** A candidate's run without a mutant; undefined when it fails even so. */
-  greenRun(test: string): Promise<TestRun | undefined>;
+  /** Limit of test files that are run. */
+  readonly maxTests: number;
+  /** Returns a candidate's run without a mutant, or undefined if it fails. */
+  getBaseline(test: string): Promise<TestRun | undefined>;
 }
 
 /**
- * Of each file the tests that come past. A value that its first reader leaves for the others counts as that test's alone:
- * what only they would see survives.
+ * Chooses the tests of each file that execute the mutant. A cached value counts as executed only in the test that
+ * computes it, so that mutants which only later tests would detect survive.
  */
-async function* asksOf(active: number, { candidates, most, greenRun }: TestsOfMutant): AsyncGenerator<TestAsk> {
-  let asked = 0;
+async function* chooseRuns(
+  activeMutant: number,
+  { candidates, maxTests, getBaseline }: MutantTests,
+): AsyncGenerator<TestRunOptions> {
+  let runs = 0;
   for (const test of candidates) {
-    if (asked === most) return;
-    const unbroken = await greenRun(test);
-    const only = unbroken && testsPast(unbroken.reached, active);
-    if (!only) continue;
-    asked += 1;
-    // Several times what the file took unbroken, and a pause of a busy machine.
-    yield { test, only, active, limit: 4 * unbroken.milliseconds + 20_000 };
+    if (runs === maxTests) return;
+    const baseline = await getBaseline(test);
+    const testIds = baseline && findCoveringTests(baseline.coverage, activeMutant);
+    if (!testIds) continue;
+    runs += 1;
+    // The constant allows for pauses of a busy machine.
+    yield { test, testIds, activeMutant, timeoutMs: 4 * baseline.milliseconds + 20_000 };
   }
 }
 
-/** Runs the tests that come past a mutant, nearest first, until one fails. */
-export const tryMutant = async (mutant: SampledMutant, tests: TestsOfMutant): Promise<Verdict> => {
-  const started = performance.now();
-  const end = (seen: Pick<Verdict, 'fate' | 'test' | 'failed'>): Verdict => ({
-    ...seen,
+/** Runs the tests that execute a mutant, nearest first, until one fails. */
+export const runMutant = async (mutant: SampledMutant, tests: MutantTests): Promise<MutantResult> => {
+  const startedAt = performance.now();
+  const buildResult = (result: Pick<MutantResult, 'status' | 'test' | 'failedTest'>): MutantResult => ({
+    ...result,
     mutant,
-    milliseconds: performance.now() - started,
+    milliseconds: performance.now() - startedAt,
   });
   let runs = 0;
-  for await (const ask of asksOf(mutant.id, tests)) {
-    const { isGreen, isTimeout, failed } = await tests.runner.run(ask);
+  for await (const options of chooseRuns(mutant.id, tests)) {
+    const { hasPassed, hasTimedOut, failedTest } = await tests.runner.run(options);
     runs += 1;
-    if (isTimeout) return end({ fate: 'timeout', test: ask.test });
-    if (!isGreen) return end({ fate: 'killed', test: ask.test, failed });
+    if (hasTimedOut) return buildResult({ status: 'timeout', test: options.test });
+    if (!hasPassed) return buildResult({ status: 'killed', test: options.test, failedTest });
   }
-  return end({ fate: runs > 0 ? 'survived' : 'uncovered' });
+  return buildResult({ status: runs > 0 ? 'survived' : 'uncovered' });
 };

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { Mutant, SampledMutant } from './mutant.model.ts';
+import type { Mutant, SampledMutant } from './mutant.ts';
 
 /**
- * Chooses at most `size` mutants, as a lot for each that follows from the seed, its file and what it changes: the same
- * seed gives the same sample, and a change elsewhere leaves the lots of the others as they are.
- * @returns them in the order of their files and lines, with ids from 1 on
+ * Chooses a random sample of at most `size` mutants. The random order is a hash of the seed and of the mutant's file and
+ * change. Therefore the same seed gives the same sample, and changes of other code do not affect it.
+ * @returns the mutants sorted by file and line, with ids from 1
  */
-export const sample = (mutants: readonly Mutant[], size: number, seed: number): SampledMutant[] => {
-  const seen = new Map<string, number>();
-  const lots = mutants.map((mutant, index) => {
+export const sampleMutants = (mutants: readonly Mutant[], size: number, seed: number): SampledMutant[] => {
+  const occurrences = new Map<string, number>();
+  const hashedMutants = mutants.map((mutant, index) => {
     const name = `${seed} ${mutant.file} ${mutant.change}`;
-    const nth = seen.get(name) ?? 0;
-    seen.set(name, nth + 1);
-    return { index, mutant, lot: createHash('sha256').update(`${name} ${nth}`).digest('hex') };
+    const occurrence = occurrences.get(name) ?? 0;
+    occurrences.set(name, occurrence + 1);
+    return { index, mutant, hash: createHash('sha256').update(`${name} ${occurrence}`).digest('hex') };
   });
-  return lots
-    .sort((one, other) => (one.lot < other.lot ? -1 : 1))
+  return hashedMutants
+    .sort((a, b) => (a.hash < b.hash ? -1 : 1))
     .slice(0, size)
-    .sort((one, other) => one.index - other.index)
+    .sort((a, b) => a.index - b.index)
     .map(({ mutant }, index) => ({ ...mutant, id: index + 1 }));
 };

@@ -1,11 +1,11 @@
-/** Which worker runs the test file, to end it when it does not end by itself. */
-export const workerFile = 'worker';
-/** The ids of the mutants that the test file came past. */
-export const reachedFile = 'reached.json';
+/** File with the process id of the test file's worker, which is killed after a timeout. */
+export const pidFile = 'worker.pid';
+/** File with the mutants that the test file executed. */
+export const coverageFile = 'coverage.json';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What a test file's worker is told: the mutant to be, 0 for none, and the folder for what it has to say. */
-    mutation: { active: number; folder: string };
+    /** Input of a test file's worker: the id of the active mutant (0 for none), and the folder for its files. */
+    mutation: { activeMutant: number; folder: string };
   }
 }
