@@ -10,10 +10,10 @@ const node = (name: string, groupOrder: number) => ({
     include: [`${name}/**/*.test.ts`],
     environment: 'node' as const,
     pool: 'forks' as const,
-    // A process for each file would load the SDK and the schemas anew; `each-file.ts` keeps files apart.
+    // A process for each file would load the SDK and the schemas anew; `reset-file-state.ts` keeps files apart.
     isolate: false,
     sequence: sequenceOf(groupOrder),
-    setupFiles: ['log-file-cpu', 'seeded-properties', 'patient-waits', 'each-file'].map(
+    setupFiles: ['log-file-cpu', 'seeded-properties', 'wait-timeouts', 'reset-file-state'].map(
       (file) => `${import.meta.dirname}/testing/${file}.ts`,
     ),
     // They end what hangs and time nothing, so that one limit does for all: some machines are three times as slow.

@@ -66,7 +66,7 @@ export default defineConfig({
     setupFiles: [
       '../scripts/testing/log-file-cpu.ts',
       '../scripts/testing/seeded-properties.ts',
-      '../scripts/testing/patient-waits.ts',
+      '../scripts/testing/wait-timeouts.ts',
       'src/testing/setup.ts',
     ],
     // As long as in the runner's other projects (`scripts/vitest.config.ts`).

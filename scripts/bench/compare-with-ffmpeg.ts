@@ -46,7 +46,9 @@ const measureWindowPeaks = async (file: string): Promise<number[]> => {
   );
 };
 
-/** Calculates the waveform of a file from ffmpeg's samples. Returns the peak of each bar in percent of the file's peak. */
+/**
+ * Calculates the waveform of a file from ffmpeg's samples. Returns the peak of each bar in percent of the file's peak.
+ */
 const measureWaveform = async (file: string, bars: number): Promise<number[]> => {
   const windowPeaks = await measureWindowPeaks(file);
   const firstWindow = (bar: number): number => Math.floor((bar * windowPeaks.length) / bars);

@@ -1,7 +1,7 @@
 import { handler } from '@overtone/functions/handlers/list-exports.lambda.ts';
 
-// Runs the worker of list exports for one message: `node export.worker.ts MESSAGE`. It is a process of its own so that its
-// memory can be measured. It sends the memory before the export and the peak to the parent process, in megabytes.
+// Runs the worker of list exports for one message: `node export.worker.ts MESSAGE`. It is a process of its own so that
+// its memory can be measured. It sends the memory before the export and the peak to the parent process, in megabytes.
 const [body = ''] = process.argv.slice(2);
 const readPeakMemory = (): number => Math.round(process.resourceUsage().maxRSS / 1_024);
 

@@ -6,8 +6,8 @@ import { startResources } from '../local/resources.ts';
 import { synthesizedTemplates } from '../local/template/synthesize.ts';
 import { writeTracks } from './synthetic-catalogue.ts';
 
-// Fills a data folder with synthetic tracks and indexes them: `node fill-catalogue.ts FOLDER TRACKS`. It is a process of
-// its own because the AWS clients of a process are bound to one set of emulators.
+// Fills a data folder with synthetic tracks and indexes them: `node fill-catalogue.ts FOLDER TRACKS`. It is a process
+// of its own because the AWS clients of a process are bound to one set of emulators.
 const [dataDir = '', count = '0'] = process.argv.slice(2);
 const tracks = Number(count);
 const secondsSince = (startedAt: number): number => Math.round((performance.now() - startedAt) / 1_000);

@@ -27,8 +27,8 @@ export interface MainThreadLoad {
 }
 
 /**
- * Traces the main threads of all pages during `run`. Durations include waiting for a busy machine, CPU times are those of
- * the page alone.
+ * Traces the main threads of all pages during `run`. Durations include waiting for a busy machine, CPU times are those
+ * of the page alone.
  */
 export const traceMainThread = async (
   browser: Browser,

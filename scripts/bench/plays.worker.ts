@@ -5,8 +5,8 @@ import { gunzipSync } from 'node:zlib';
 import { DayDatabase } from '@overtone/functions/plays/rollup/day-database.ts';
 import { DayRollUp } from '@overtone/functions/plays/rollup/day-roll-up.ts';
 
-// Loads or rolls up the event files of a day: `node plays.worker.ts load|roll-up FOLDER DAY`. It is a process of its own
-// so that its peak memory can be measured. It sends a `WorkerResult` to the parent process.
+// Loads or rolls up the event files of a day: `node plays.worker.ts load|roll-up FOLDER DAY`. It is a process of its
+// own so that its peak memory can be measured. It sends a `WorkerResult` to the parent process.
 
 /** `load` has no subjects, plays and units. */
 export interface WorkerResult {

@@ -10,8 +10,9 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 
 /**
- * The catalogue repeats one block of 40 tracks: an artist with two albums of 14 tracks, and twelve artists with a single
- * each. The pages of a small and of a large catalogue are therefore equally long, so that their costs can be compared.
+ * The catalogue repeats one block of 40 tracks: an artist with two albums of 14 tracks, and twelve artists with a
+ * single each. The pages of a small and of a large catalogue are therefore equally long, so that their costs can be
+ * compared.
  */
 const block = { tracks: 40, albums: 14, artists: 13, longAlbums: 2, tracksPerLongAlbum: 14 } as const;
 export const genreCount = 12;

@@ -35,7 +35,9 @@ const timedCalls = 20;
 const padNumber = (number: number, digits: number): string => String(number).padStart(digits, '0');
 const isOdd = (number: number): boolean => number % 2 === 1;
 
-/** Builds a user. Every block of eight users has all combinations of name, role and country, with items of equal size. */
+/**
+ * Builds a user. Every block of eight users has all combinations of name, role and country, with items of equal size.
+ */
 const buildUser = (number: number): StoredUser => {
   const at = new Date(Date.UTC(2020, 0, 1) + number * 60_000).toISOString();
   const name = `${isOdd(number) ? 'Ada' : 'Bea'} ${padNumber((number * 7_919) % 1_000_003, 8)}`;
@@ -148,7 +150,9 @@ const measureExport = async (worker: string, source: string, sort: string): Prom
   return [source, rows, Number((bytes / 1_000_000).toFixed(1)), Number(seconds.toFixed(1)), before, peak];
 };
 
-/** Prints the DynamoDB costs of the list of users with few and with many users, and the time and memory of an export. */
+/**
+ * Prints the DynamoDB costs of the list of users with few and with many users, and the time and memory of an export.
+ */
 export const benchUsers = async (): Promise<void> => {
   const stop = await startEmptyCloud();
   try {

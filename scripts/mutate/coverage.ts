@@ -11,7 +11,9 @@ export type Coverage = z.output<typeof Coverage>;
 
 export const emptyCoverage: Coverage = { inTests: {}, outsideTests: [] };
 
-/** Returns the ids of the tests that execute a mutant, `all` for all tests of the file, or undefined if no test does. */
+/**
+ * Returns the ids of the tests that execute a mutant, `all` for all tests of the file, or undefined if no test does.
+ */
 export const findCoveringTests = (
   { inTests, outsideTests }: Coverage,
   mutantId: number,

@@ -34,7 +34,9 @@ const buildSwitch = ({ kind, mutants }: MutatedNode, original: string): string =
   return `{ if (!(${mutants.map(buildCondition).join(' || ')})) ${original} }`;
 };
 
-/** Returns the source of a module that contains all mutants. Each of them is behind a switch and inactive by default. */
+/**
+ * Returns the source of a module that contains all mutants. Each of them is behind a switch and inactive by default.
+ */
 export const insertMutantSwitches = (source: string, mutants: readonly SampledMutant[]): string => {
   const nodes = groupByNode(mutants);
   let nextIndex = 0;

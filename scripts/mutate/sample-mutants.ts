@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Mutant, SampledMutant } from './mutant.ts';
 
 /**
- * Chooses a random sample of at most `size` mutants. The random order is a hash of the seed and of the mutant's file and
- * change. Therefore the same seed gives the same sample, and changes of other code do not affect it.
+ * Chooses a random sample of at most `size` mutants. The random order is a hash of the seed and of the mutant's file
+ * and change. Therefore the same seed gives the same sample, and changes of other code do not affect it.
  * @returns the mutants sorted by file and line, with ids from 1
  */
 export const sampleMutants = (mutants: readonly Mutant[], size: number, seed: number): SampledMutant[] => {

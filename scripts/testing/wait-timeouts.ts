@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// Vitest waits a second, which a busy machine takes for nothing. A wait ends what hangs and times nothing: half a minute
-// for all. Runs before each test file of every project.
+// Runs before each test file of all projects. Vitest waits for a second by default, which is too short on a busy
+// machine. The timeout only ends tests that hang, and therefore is half a minute.
 const { waitFor } = vi;
 vi.waitFor = (callback, options = 30_000) => waitFor(callback, options);

@@ -3,7 +3,9 @@ import { type Operator, replaceNode } from './operator.ts';
 
 const comparisons = new Set(['===', '!==', '==', '!=', '<', '<=', '>', '>=']);
 
-/** Makes conditions and comparisons always true or always false. Conditions of loops only false, or they would not end. */
+/**
+ * Makes conditions and comparisons always true or always false. Conditions of loops only false, or they would not end.
+ */
 export const conditionals: Operator = {
   name: 'conditional',
   visitor(propose) {

@@ -28,7 +28,9 @@ const replacements = new Map([
   ['toUpperCase', 'toLowerCase'],
 ]);
 
-/** Removes calls that filter, sort or trim, and swaps methods with their counterparts, `min` and `max` only of `Math`. */
+/**
+ * Removes calls that filter, sort or trim, and swaps methods with their counterparts, `min` and `max` only of `Math`.
+ */
 export const methods: Operator = {
   name: 'method',
   visitor: (propose) => ({
