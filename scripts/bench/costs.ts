@@ -1,5 +1,5 @@
 import { measureCapacity } from '@overtone/functions/platform/capacity.ts';
-import { openWorld } from '@overtone/functions/testing/access-world.ts';
+import { createActorBrowsers } from '@overtone/functions/testing/actors.ts';
 import { addSubjects } from '@overtone/functions/testing/sample.ts';
 import { samples } from '@overtone/functions/testing/samples.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
@@ -23,7 +23,7 @@ export const benchCosts = async (): Promise<void> => {
   try {
     const rows: (string | number)[][] = [];
     for (const [endpoint, { parts }] of samples) {
-      const { owner, browserOf } = await openWorld();
+      const { owner, browserOf } = await createActorBrowsers();
       const actor = ownerAccess.has(endpoint.access) ? 'owner' : 'admin';
       const [browser, subjects] = [await browserOf(actor), await addSubjects()];
       const request = (await parts?.({ ...subjects, owner })) ?? {};
