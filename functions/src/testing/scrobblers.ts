@@ -17,7 +17,7 @@ import { addUser } from './users.ts';
 // duplicates.
 
 /** A received call: its method, its user, and each track with its name, artist and start time in seconds. */
-export interface ArrivedCall {
+export interface ReceivedCall {
   readonly how: string;
   readonly by: string;
   readonly tracks: readonly { readonly track: string; readonly artist: string; readonly at?: number }[];
@@ -66,7 +66,7 @@ const isValidSubmission = ({
 
 /** Starts both fake servers until the test ends. */
 export const startScrobblers = async () => {
-  const arrived: ArrivedCall[] = [];
+  const arrived: ReceivedCall[] = [];
   const replies: Reply[] = [];
   const calls: string[] = [];
   /** The usernames by token of ListenBrainz and by session key of Last.fm. */
