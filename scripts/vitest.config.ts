@@ -10,10 +10,10 @@ const createNodeProject = (name: string, groupOrder: number) => ({
     include: [`${name}/**/*.test.ts`],
     environment: 'node' as const,
     pool: 'forks' as const,
-    // A process per file would load the SDK and the schemas each time. `each-file.ts` isolates the files.
+    // A process per file would load the SDK and the schemas each time. `reset-file-state.ts` isolates the files.
     isolate: false,
     sequence: sequenceOf(groupOrder),
-    setupFiles: ['log-file-cpu', 'seeded-properties', 'patient-waits', 'each-file'].map(
+    setupFiles: ['log-file-cpu', 'seeded-properties', 'wait-timeouts', 'reset-file-state'].map(
       (file) => `${import.meta.dirname}/testing/${file}.ts`,
     ),
     // The timeouts only end tests that hang, so that they are long: some machines are three times as slow.

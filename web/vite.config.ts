@@ -69,7 +69,7 @@ export default defineConfig({
     setupFiles: [
       '../scripts/testing/log-file-cpu.ts',
       '../scripts/testing/seeded-properties.ts',
-      '../scripts/testing/patient-waits.ts',
+      '../scripts/testing/wait-timeouts.ts',
       'src/testing/setup.ts',
     ],
     // As in the other projects of the test runner (`scripts/vitest.config.ts`).

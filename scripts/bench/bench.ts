@@ -1,6 +1,6 @@
 /**
- * Prints the figures that ARCHITECTURE.md quotes: what each endpoint costs, what each Lambda weighs, what the checker
- * does. `npm run bench`, or `npm run bench -- endpoints` for one of them.
+ * Prints the figures that ARCHITECTURE.md quotes, such as the cost of each endpoint and the size of each Lambda.
+ * `npm run bench` runs all benchmarks, `npm run bench -- endpoints` only one of them.
  */
 import { benchBundles } from './bundles.ts';
 import { benchCosts } from './costs.ts';
@@ -16,7 +16,7 @@ import { benchTypes } from './types.ts';
 import { benchUpload } from './upload.ts';
 import { benchUsers } from './users.ts';
 
-const benches: Readonly<Record<string, () => Promise<void>>> = {
+const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   costs: benchCosts,
   endpoints: benchEndpoints,
   bundles: benchBundles,
@@ -32,13 +32,13 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   users: benchUsers,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !(name in benches));
-if (unknown) {
-  console.error(`There is no bench "${unknown}": ${Object.keys(benches).join(', ')}.`);
+const selectedNames = process.argv.slice(2);
+const unknownName = selectedNames.find((name) => !(name in benchmarks));
+if (unknownName) {
+  console.error(`Unknown benchmark "${unknownName}". Benchmarks: ${Object.keys(benchmarks).join(', ')}.`);
   process.exitCode = 1;
 } else {
-  for (const [name, bench] of Object.entries(benches)) {
-    if (asked.length === 0 || asked.includes(name)) await bench();
+  for (const [name, run] of Object.entries(benchmarks)) {
+    if (selectedNames.length === 0 || selectedNames.includes(name)) await run();
   }
 }

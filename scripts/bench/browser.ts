@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../testing/gate/chromium.ts';
 
-/** As in the browser tests, and nothing outside this machine can be reached. */
+/** The flags of the browser tests. The page cannot reach other hosts, so that no network is measured. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,8 +13,8 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
-/** A Chromium without a profile. */
-export const launchBrowser = async (...more: readonly string[]): Promise<Browser> => {
+/** Starts a headless Chromium with an empty profile. */
+export const launchBrowser = async (...extraFlags: readonly string[]): Promise<Browser> => {
   const executablePath = await findChromium();
-  return chromium.launch({ args: [...flags, ...more], ...(executablePath ? { executablePath } : {}) });
+  return chromium.launch({ args: [...flags, ...extraFlags], ...(executablePath ? { executablePath } : {}) });
 };

@@ -4,10 +4,13 @@ import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Writes a worker of this folder as one file, as a deploy does: sources by themselves take some of the memory. */
+/**
+ * Bundles a worker of this folder into one file, like a deployment, because loading the sources takes memory.
+ * @returns the path of the bundle
+ */
 export const bundleWorker = async (name: string, folder: string): Promise<string> => {
   const file = join(folder, `${basename(name, '.ts')}.mjs`);
-  const require = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
+  const banner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
   const options = [
     '--bundle',
     '--minify',
@@ -19,14 +22,17 @@ export const bundleWorker = async (name: string, folder: string): Promise<string
   await promisify(execFile)(join(root, 'node_modules/.bin/esbuild'), [
     join(import.meta.dirname, name),
     ...options,
-    `--banner:js=${require}`,
+    `--banner:js=${banner}`,
     `--outfile=${file}`,
   ]);
   return file;
 };
 
-/** The bounds of the heap of a function with so many megabytes, as Lambda's runtime sets them. */
-export const heapOf = (megabytes: number): string[] => [
+/**
+ * Returns the Node flags that limit the heap in the same way as Lambda's runtime.
+ * @param megabytes memory of the function
+ */
+export const heapFlags = (megabytes: number): string[] => [
   `--max-semi-space-size=${Math.floor(megabytes * 0.05)}`,
   `--max-old-space-size=${Math.floor(megabytes * 0.9)}`,
 ];

@@ -10,22 +10,23 @@ const headers = {
   'access-control-max-age': '600',
 };
 
-/** Milliseconds that a timer is not worth. */
-const shortMs = 10;
+/** Shorter pauses are not made, because timers are not that exact. */
+const minPauseMs = 10;
 
 /**
- * Takes whatever is PUT and keeps nothing, so that neither a disk nor S3 is what is measured.
- * @param rate bytes a second that it takes of all together, as the line before S3 does
+ * Starts a server that accepts every PUT request and discards the body. Measurements with it depend neither on a disk
+ * nor on S3.
+ * @param bytesPerSecond limit of all requests together, to simulate the network connection to S3
  */
-export const startDiscardingS3 = async (rate = Number.POSITIVE_INFINITY) => {
+export const startDiscardingS3 = async (bytesPerSecond = Number.POSITIVE_INFINITY) => {
   let freeAt = 0;
   const server = createServer((request, response) => {
     request.on('data', ({ length }: Buffer) => {
-      freeAt = Math.max(freeAt, performance.now()) + (length / rate) * 1_000;
-      const waitMs = freeAt - performance.now();
-      if (waitMs < shortMs) return;
+      freeAt = Math.max(freeAt, performance.now()) + (length / bytesPerSecond) * 1_000;
+      const pauseMs = freeAt - performance.now();
+      if (pauseMs < minPauseMs) return;
       request.pause();
-      setTimeout(() => request.resume(), waitMs);
+      setTimeout(() => request.resume(), pauseMs);
     });
     request.on('end', () => response.writeHead(200, { ...headers, etag: '"discarded"' }).end());
   });

@@ -6,33 +6,35 @@ import { newPlayId } from '@overtone/functions/testing/plays.ts';
 import { requestAs } from '@overtone/functions/testing/test-app.ts';
 import { ensureDefaultChannels } from '../demo/channels.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
-import { albumAt, artistAt, genres, load, trackAt } from './synthetic-catalogue.ts';
-import { printTable } from './table.ts';
+import { printTable } from './print-table.ts';
+import { buildAlbum, buildArtist, buildTrack, genreCount, writeTracks } from './synthetic-catalogue.ts';
 
-const small = 40;
-const large = 100_000;
+/** Tracks of the small and of the large catalogue. */
+const [small, large] = [40, 100_000];
 
 const playlistId = `pls_${'0'.repeat(26)}` as const;
 const api = '/api/v1';
 const endpoints: readonly { readonly name: string; readonly path: string; readonly body?: unknown }[] = [
   { name: 'bootstrap-data', path: 'bootstrap-data' },
-  { name: 'artists/:id', path: `artists/${artistAt(0).id}` },
-  { name: 'artists/:id/albums', path: `artists/${artistAt(0).id}/albums` },
-  { name: 'artists/:id/tracks', path: `artists/${artistAt(0).id}/tracks` },
-  { name: 'artists/:id/similar', path: `artists/${artistAt(0).id}/similar` },
-  { name: 'albums/:id', path: `albums/${albumAt(0).id}` },
-  { name: 'tracks/:id', path: `tracks/${trackAt(0).id}` },
-  { name: 'tracks/:id/stream', path: `tracks/${trackAt(0).id}/stream` },
+  { name: 'artists/:id', path: `artists/${buildArtist(0).id}` },
+  { name: 'artists/:id/albums', path: `artists/${buildArtist(0).id}/albums` },
+  { name: 'artists/:id/tracks', path: `artists/${buildArtist(0).id}/tracks` },
+  { name: 'artists/:id/similar', path: `artists/${buildArtist(0).id}/similar` },
+  { name: 'albums/:id', path: `albums/${buildAlbum(0).id}` },
+  { name: 'tracks/:id', path: `tracks/${buildTrack(0).id}` },
+  { name: 'tracks/:id/stream', path: `tracks/${buildTrack(0).id}/stream` },
   {
     name: 'plays',
     path: 'plays',
-    body: { plays: [{ id: newPlayId(), trackId: trackAt(0).id, source: 'album', seconds: 30, outcome: 'finished' }] },
+    body: {
+      plays: [{ id: newPlayId(), trackId: buildTrack(0).id, source: 'album', seconds: 30, outcome: 'finished' }],
+    },
   },
   { name: 'genres', path: 'genres' },
   { name: 'tags/:name/tracks', path: 'tags/tag-0/tracks?perPage=10' },
   { name: 'tags/:name/albums', path: 'tags/tag-0/albums?perPage=1' },
-  { name: 'radio/artist/:id', path: `radio/artist/${artistAt(0).id}` },
-  { name: 'radio/track/:id', path: `radio/track/${trackAt(0).id}` },
+  { name: 'radio/artist/:id', path: `radio/artist/${buildArtist(0).id}` },
+  { name: 'radio/track/:id', path: `radio/track/${buildTrack(0).id}` },
   { name: 'radio/playlist/:id', path: `radio/playlist/${playlistId}` },
   { name: 'playlists/:id', path: `playlists/${playlistId}` },
   { name: 'playlists/:id/tracks', path: `playlists/${playlistId}/tracks` },
@@ -48,51 +50,58 @@ interface Cost {
   readonly bytes: number;
 }
 
-const costOf = async (path: string, body?: unknown): Promise<Cost> => {
+const measureCost = async (path: string, body?: unknown): Promise<Cost> => {
   const init: RequestInit = body
     ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     : {};
   const { result, roundTrips, reads } = await measureCapacity(() => requestAs(guest, `${api}/${path}`, init));
-  if (result.status >= 400) throw new Error(`${path} answered ${result.status}: ${await result.text()}`);
+  if (result.status >= 400) throw new Error(`${path} returned status ${result.status}: ${await result.text()}`);
   return { roundTrips, reads, bytes: (await result.arrayBuffer()).byteLength };
 };
 
-const costs = async (): Promise<Cost[]> => {
-  const measuredCosts: Cost[] = [];
-  for (const { path, body } of endpoints) measuredCosts.push(await costOf(path, body));
-  return measuredCosts;
+const measureCosts = async (): Promise<Cost[]> => {
+  const costs: Cost[] = [];
+  for (const { path, body } of endpoints) costs.push(await measureCost(path, body));
+  return costs;
 };
 
-/** What each endpoint asks of DynamoDB, in a small and in a large catalogue: the figures must not differ. */
+/** Prints the reads of each endpoint in a small and in a large catalogue. They must not depend on the size. */
 export const benchEndpoints = async (): Promise<void> => {
   const stop = await startEmptyCloud();
   try {
-    await load(0, small, () => undefined);
-    for (let number = 0; number < genres; number++) {
+    await writeTracks(0, small, () => undefined);
+    for (let number = 0; number < genreCount; number++) {
       await ensureGenre({ name: `genre-${number}`, displayName: `Genre ${number}`, image: null });
     }
     await ensureDefaultChannels();
     await addPlaylist(
       { id: playlistId },
-      Array.from({ length: 28 }, (_, number) => trackAt(number)),
+      Array.from({ length: 28 }, (_, number) => buildTrack(number)),
     );
-    const before = await costs();
-    const from = performance.now();
-    await load(small, large, (items) => process.stderr.write(`\r${items} items written`));
-    process.stderr.write(`\r${large} tracks written in ${Math.round((performance.now() - from) / 1000)} s\n`);
-    const after = await costs();
+    const smallCosts = await measureCosts();
+    const startedAt = performance.now();
+    await writeTracks(small, large, (items) => process.stderr.write(`\r${items} items written`));
+    process.stderr.write(`\r${large} tracks written in ${Math.round((performance.now() - startedAt) / 1000)} s\n`);
+    const largeCosts = await measureCosts();
     printTable(
-      'Reads per request: sequential round trips, read units (eventually consistent), bytes of the reply',
-      ['endpoint', `trips at ${small}`, `trips at ${large}`, `units at ${small}`, `units at ${large}`, 'bytes'],
+      'Reads per request: sequential round trips, read units (eventually consistent), bytes of the response',
+      [
+        'endpoint',
+        `round trips at ${small}`,
+        `round trips at ${large}`,
+        `units at ${small}`,
+        `units at ${large}`,
+        'bytes',
+      ],
       endpoints.map(({ name }, index) => {
-        const [one, other] = [before[index], after[index]];
+        const [smallCost, largeCost] = [smallCosts[index], largeCosts[index]];
         return [
           name,
-          one?.roundTrips ?? 0,
-          other?.roundTrips ?? 0,
-          one?.reads ?? 0,
-          other?.reads ?? 0,
-          other?.bytes ?? 0,
+          smallCost?.roundTrips ?? 0,
+          largeCost?.roundTrips ?? 0,
+          smallCost?.reads ?? 0,
+          largeCost?.reads ?? 0,
+          largeCost?.bytes ?? 0,
         ];
       }),
     );

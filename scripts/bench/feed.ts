@@ -14,98 +14,106 @@ import { communityLimits } from '@overtone/shared/community/community-limits.ts'
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
-import { printTable } from './table.ts';
+import { printTable } from './print-table.ts';
 
-/** Followers that a release is written to here: those of one message. More of them are more of the same. */
+/** Followers that a release is published to, by default those of one message. The costs grow in proportion to them. */
 const followers = Number(process.env.BENCH_FOLLOWERS ?? 4_000);
-/** On demand, us-east-1, November 2024: dollars for a million read request units, and write request units. */
+/** Dollars per million read and write request units (on demand, us-east-1, November 2024). */
 const dollars = { reads: 0.125, writes: 0.625 };
 
-const minute = (number: number): string => new Date(Date.now() - number * 60_000).toISOString();
-const someone = (): UserId => `usr_${ulid()}`;
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+const newUserId = (): UserId => `usr_${ulid()}`;
 
-const follow = async (userIds: readonly UserId[], ids: readonly ArtistId[]): Promise<void> => {
-  const rows = userIds.flatMap((userId) => ids.map((id) => ({ userId, type: 'artist', id, followedAt: minute(1) })));
+const addFollows = async (userIds: readonly UserId[], artistIds: readonly ArtistId[]): Promise<void> => {
+  const rows = userIds.flatMap((userId) =>
+    artistIds.map((id) => ({ userId, type: 'artist', id, followedAt: minutesAgo(1) })),
+  );
   await putItems(follows.reactionItem, rows as never);
 };
 
-const row = (post: Post) => ({
+const toRow = (post: Post) => ({
   ...post,
   key: `${post.kind}:${post.thing}`,
   expires: Math.ceil(Date.now() / 1_000) + communityLimits.feedDays * 86_400,
 });
 
-const costOf = (reads: number, writes: number): string =>
+const formatDollars = (reads: number, writes: number): string =>
   ((reads * dollars.reads + writes * dollars.writes) / 1_000_000).toFixed(6);
 
-/** What the feed of somebody costs who follows so many artists, `communityLimits.feedOutboxRows` posts of crowded publishers among it. */
-const readAs = async (count: number, albums: readonly Post['thing'][]) => {
-  const reader = someone();
-  const artists = Array.from({ length: count }, newId.artist);
-  await follow([reader], artists);
-  const own = Array.from(
+/**
+ * Measures two pages of the feed of a user who follows many artists. The feed includes posts of publishers whose posts
+ * are read from the outbox (`communityLimits.feedOutboxRows`).
+ */
+const measureFeed = async (followedArtists: number, albums: readonly Post['thing'][]) => {
+  const reader = newUserId();
+  const artists = Array.from({ length: followedArtists }, newId.artist);
+  await addFollows([reader], artists);
+  const posts = Array.from(
     { length: 200 },
-    (_, place): Post => ({
-      ...{ kind: 'released', thing: albums[place % albums.length] as Post['thing'], at: minute(2 * place) },
-      by: [artists[place % count] as ArtistId],
+    (_, index): Post => ({
+      ...{ kind: 'released', thing: albums[index % albums.length] as Post['thing'], at: minutesAgo(2 * index) },
+      by: [artists[index % followedArtists] as ArtistId],
     }),
   );
   await putItems(
     feedItem,
-    own.map((post) => ({ ...row(post), userId: reader })),
+    posts.map((post) => ({ ...toRow(post), userId: reader })),
   );
   invalidateLatestPosts();
   const first = await measureCapacity(() => readFeed(reader, { perPage: 30 }));
   const cursor = first.result.nextCursor ?? '';
   const second = await measureCapacity(() => readFeed(reader, { perPage: 30, cursor }));
-  return [first, second].map(({ roundTrips, reads }, place): (string | number)[] => {
-    const what = place === 0 ? 'first page' : 'next page';
-    return [`${what}, follows ${count}`, roundTrips, reads, costOf(reads, 0)];
+  return [first, second].map(({ roundTrips, reads }, index): (string | number)[] => {
+    const page = index === 0 ? 'first page' : 'next page';
+    return [`${page}, follows ${followedArtists}`, roundTrips, reads, formatDollars(reads, 0)];
   });
 };
 
-/** What a feed costs to read, and a release to reach it. */
+/** Prints the costs of reading a feed and of publishing a release to the feeds of followers. */
 export const benchFeed = async (): Promise<void> => {
   const stop = await startEmptyCloud();
   try {
-    // The stream, which nobody reads here, would take the emulator ten times the writing.
+    // Without a consumer the stream is useless, and it slows down the emulator's writes tenfold.
     const TableName = tableName('LIBRARY_TABLE');
     await dynamo().send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
-    const [artist, star] = [await addArtist(), await addArtist()];
+    const [artist, popularArtist] = [await addArtist(), await addArtist()];
     const albums: Post['thing'][] = [];
-    for (let place = 0; place < 30; place += 1) albums.push((await addAlbum({ artists: [artist] })).id);
-    const crowded = Array.from(
+    for (let number = 0; number < 30; number += 1) albums.push((await addAlbum({ artists: [artist] })).id);
+    const outboxPosts = Array.from(
       { length: communityLimits.feedOutboxRows + 50 },
-      (_, place): Post => ({
-        ...{ kind: 'released', thing: newId.album(), at: minute(3 * place + 1), by: [newId.artist()] },
+      (_, index): Post => ({
+        ...{ kind: 'released', thing: newId.album(), at: minutesAgo(3 * index + 1), by: [newId.artist()] },
       }),
     );
-    await putItems(outboxItem, crowded.map(row));
-    const reads = [...(await readAs(50, albums)), ...(await readAs(2_000, albums))];
-    printTable('A page of 30 of somebody’s feed', ['page', 'trips', 'read units', 'dollars'], reads);
+    await putItems(outboxItem, outboxPosts.map(toRow));
+    const feedRows = [...(await measureFeed(50, albums)), ...(await measureFeed(2_000, albums))];
+    printTable('A page of 30 posts of a feed', ['page', 'round trips', 'read units', 'dollars'], feedRows);
 
-    await follow(Array.from({ length: followers }, someone), [artist.id]);
-    const post = (by: ArtistId): Post => ({ kind: 'released', thing: newId.album(), by: [by], at: minute(0) });
-    const from = performance.now();
-    const walk = await measureCapacity(() =>
-      publishToFollowers({ post: post(artist.id), publisher: artist.id, cursor: null }, 1_000),
+    await addFollows(Array.from({ length: followers }, newUserId), [artist.id]);
+    const buildPost = (by: ArtistId): Post => ({
+      ...{ kind: 'released', thing: newId.album(), by: [by], at: minutesAgo(0) },
+    });
+    const startedAt = performance.now();
+    const fanOut = await measureCapacity(() =>
+      publishToFollowers({ post: buildPost(artist.id), publisher: artist.id, cursor: null }, 1_000),
     );
-    const seconds = (performance.now() - from) / 1_000;
-    const shards = { id: star.id, shard: '0', followers: communityLimits.feedFollowersMax + 1, changes: 1 };
-    await putItem(follows.counterItem, shards as never);
-    const once = await measureCapacity(() => publish(post(star.id)));
-    const scaled = (count: number) => {
-      const [reads, writes] = [walk.reads, walk.writes].map((units) => Math.round((units * count) / followers));
-      return [Math.ceil(count / 4_000), reads ?? 0, writes ?? 0, costOf(reads ?? 0, writes ?? 0)] as const;
+    const seconds = (performance.now() - startedAt) / 1_000;
+    const counter = { id: popularArtist.id, shard: '0', followers: communityLimits.feedFollowersMax + 1, changes: 1 };
+    await putItem(follows.counterItem, counter as never);
+    const outboxWrite = await measureCapacity(() => publish(buildPost(popularArtist.id)));
+    const extrapolate = (count: number) => {
+      const [reads, writes] = [fanOut.reads, fanOut.writes].map((units) => Math.round((units * count) / followers));
+      return [Math.ceil(count / 4_000), reads ?? 0, writes ?? 0, formatDollars(reads ?? 0, writes ?? 0)] as const;
     };
+    const { reads, writes } = outboxWrite;
     printTable(
-      'A release',
+      'Publishing a release',
       ['followers', 'messages', 'read units', 'write units', 'dollars', 'seconds'],
       [
-        [followers, ...scaled(followers), seconds.toFixed(1)],
-        [`${communityLimits.feedFollowersMax}, by the above`, ...scaled(communityLimits.feedFollowersMax), '-'],
-        [`1,000,000, were they all written to, by the above`, ...scaled(1_000_000), '-'],
-        ['1,000,000, as it is: written once', 1, once.reads, once.writes, costOf(once.reads, once.writes), '-'],
+        [followers, ...extrapolate(followers), seconds.toFixed(1)],
+        [`${communityLimits.feedFollowersMax}, extrapolated`, ...extrapolate(communityLimits.feedFollowersMax), '-'],
+        ['1,000,000 if written to all followers, extrapolated', ...extrapolate(1_000_000), '-'],
+        ['1,000,000, written to the outbox once', 1, reads, writes, formatDollars(reads, writes), '-'],
       ],
     );
   } finally {

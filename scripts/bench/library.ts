@@ -1,86 +1,84 @@
 import type { Page } from 'playwright-core';
 import { people } from '../demo/people.ts';
 import { launchBrowser } from './browser.ts';
-import { type MainThread, watchMainThread } from './main-thread.ts';
+import { type MainThreadLoad, traceMainThread } from './main-thread.ts';
+import { printTable } from './print-table.ts';
 import { startSite } from './site.ts';
-import { trackAt } from './synthetic-catalogue.ts';
-import { printTable } from './table.ts';
+import { buildTrack } from './synthetic-catalogue.ts';
 
-const [few, many] = [10, 10_000];
+const songCounts = [10, 10_000];
 const rounds = 3;
-/** Pixels of one turn of the wheel: a fast flick. */
-const step = 1_500;
+/** Pixels of one wheel event, as of a fast flick. */
+const wheelDelta = 1_500;
 
-/** Has the API answer with so many liked songs, page by page as it is asked. */
-const likeSongs = async (page: Page, total: number): Promise<void> => {
+/** Mocks the API so that it returns pages of this number of liked songs. */
+const mockLikedSongs = async (page: Page, total: number): Promise<void> => {
   await page.route(/\/api\/v1\/users\/me\/likes\/track/, (route) => {
     const query = new URL(route.request().url()).searchParams;
     const from = Number(query.get('cursor') ?? 0);
     const to = Math.min(from + Number(query.get('perPage') ?? 30), total);
-    const data = Array.from({ length: to - from }, (_, place) => ({
-      ...trackAt(from + place),
+    const data = Array.from({ length: to - from }, (_, index) => ({
+      ...buildTrack(from + index),
       likedAt: '2026-01-01T00:00:00.000Z',
     }));
     return route.fulfill({ json: { pagination: { data, nextCursor: to < total ? String(to) : null }, total } });
   });
 };
 
-/** Turns the wheel until the last row is in sight. */
+/** Scrolls with the wheel until the last row is visible. */
 const scrollToEnd = async (page: Page, total: number): Promise<void> => {
-  const last = page.getByRole('main').locator(`[aria-rowindex="${total}"]`);
+  const lastRow = page.getByRole('main').locator(`[aria-rowindex="${total}"]`);
   await page.getByRole('main').hover();
-  while (!(await last.isVisible())) {
-    await page.mouse.wheel(0, step);
+  while (!(await lastRow.isVisible())) {
+    await page.mouse.wheel(0, wheelDelta);
     await page.evaluate('new Promise(requestAnimationFrame)');
   }
 };
 
-/** What the main thread does with the library's songs on each of three ways to use them. */
+/** Prints the load of the main thread when the library's songs are opened, scrolled and selected. */
 export const benchLibrary = async (): Promise<void> => {
   const site = await startSite({ demo: true });
   const browser = await launchBrowser();
   const [, , { email, password }] = people;
-  const seen: (readonly [string, number, MainThread])[] = [];
+  const measurements: (readonly [action: string, songs: number, load: MainThreadLoad])[] = [];
   try {
-    // The first visit compiles what the others find in the cache.
+    // Round -1 is not counted: it compiles the scripts, which later rounds take from the cache.
     for (let round = -1; round < rounds; round++) {
-      for (const total of [few, many]) {
+      for (const total of songCounts) {
         const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
         const page = await context.newPage();
         const data = { email, password, remember: true, token_name: 'bench' };
         await page.request.post(`${site.url}/auth/login`, { headers: { origin: site.url }, data });
-        await likeSongs(page, total);
+        await mockLikedSongs(page, total);
         const rows = page.getByRole('main').getByRole('row');
-        const ways: Readonly<Record<string, () => Promise<unknown>>> = {
-          opened: async () => {
+        const actions: Readonly<Record<string, () => Promise<unknown>>> = {
+          open: async () => {
             await page.goto(`${site.url}/library/songs`);
             await rows.nth(5).waitFor();
           },
-          'scrolled to its end': () => scrollToEnd(page, total),
-          'all selected and queued': async () => {
+          'scroll to the end': () => scrollToEnd(page, total),
+          'select and queue all': async () => {
             await rows.last().focus();
             await page.keyboard.press('Control+a');
             await page.keyboard.press('Control+Enter');
             await page.evaluate('new Promise(requestAnimationFrame)');
           },
         };
-        for (const [way, run] of Object.entries(ways)) {
-          const did = await watchMainThread(browser, page, run);
-          if (round >= 0) seen.push([way, total, did]);
+        for (const [action, run] of Object.entries(actions)) {
+          const load = await traceMainThread(browser, page, run);
+          if (round >= 0) measurements.push([action, total, load]);
         }
         await context.close();
       }
     }
-    const worst = (figures: readonly MainThread[], name: keyof MainThread): number =>
-      Math.max(...figures.map((figure) => figure[name]));
+    const fields = ['longestTaskMs', 'longestTaskCpuMs', 'maxTaskCpuMs', 'longTasks'] as const;
     printTable(
       `Library: liked songs, worst of ${rounds} rounds, milliseconds`,
-      ['way', 'songs', 'longest task', 'processor in it', 'most processor in one', 'over 50 ms'],
-      [...Map.groupBy(seen, ([way, total]) => `${way}|${total}`)].map(([key, all]) => {
-        const figures = all.map(([, , did]) => did);
-        const names = ['longest', 'processor', 'most', 'over50'] as const;
-        return [...key.split('|'), ...names.map((name) => worst(figures, name))];
-      }),
+      ['action', 'songs', 'longest task', 'its CPU time', 'max CPU time of a task', 'tasks over 50 ms'],
+      [...Map.groupBy(measurements, ([action, songs]) => `${action}|${songs}`)].map(([key, group]) => [
+        ...key.split('|'),
+        ...fields.map((field) => Math.max(...group.map(([, , load]) => load[field]))),
+      ]),
     );
   } finally {
     await browser.close();

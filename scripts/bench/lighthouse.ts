@@ -5,16 +5,16 @@ import { launchBrowser } from './browser.ts';
 export interface Scores {
   readonly performance: number;
   readonly accessibility: number;
-  readonly practices: number;
-  /** Titles of the audits of the last two that found something. */
-  readonly failed: readonly string[];
+  readonly bestPractices: number;
+  /** Titles of the failedAudits audits of accessibility and best practices. */
+  readonly failedAudits: readonly string[];
 }
 
-const points = (category: { readonly score: number | null } | undefined): number =>
+const toPercent = (category: { readonly score: number | null } | undefined): number =>
   Math.round((category?.score ?? 0) * 100);
 
-/** What Lighthouse's phone thinks of a page, 0 to 100 each. */
-export const lighthouseScores = async (url: string): Promise<Scores> => {
+/** Runs Lighthouse on a page as a phone. The scores are 0 to 100. @throws if Lighthouse returns no result */
+export const measureLighthouseScores = async (url: string): Promise<Scores> => {
   const port = await freePort(0);
   const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   try {
@@ -23,17 +23,17 @@ export const lighthouseScores = async (url: string): Promise<Scores> => {
       logLevel: 'error',
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
     });
-    if (!run) throw new Error(`Lighthouse said nothing about ${url}`);
+    if (!run) throw new Error(`Lighthouse returned no result for ${url}`);
     const { categories, audits } = run.lhr;
-    const failed = [categories.accessibility, categories['best-practices']]
+    const failedAudits = [categories.accessibility, categories['best-practices']]
       .flatMap((category) => category?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => audits[id]?.title ?? id);
     return {
-      performance: points(categories.performance),
-      accessibility: points(categories.accessibility),
-      practices: points(categories['best-practices']),
-      failed,
+      performance: toPercent(categories.performance),
+      accessibility: toPercent(categories.accessibility),
+      bestPractices: toPercent(categories['best-practices']),
+      failedAudits,
     };
   } finally {
     await browser.close();

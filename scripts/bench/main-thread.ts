@@ -15,40 +15,42 @@ const Trace = z.object({
   ),
 });
 
-export interface MainThread {
-  /** Milliseconds of the longest task by the clock, and of processor in it. */
-  readonly longest: number;
-  readonly processor: number;
-  /** Milliseconds of processor in the task that took most of it. */
-  readonly most: number;
-  readonly over50: number;
+export interface MainThreadLoad {
+  /** Wall-clock duration of the longest task. */
+  readonly longestTaskMs: number;
+  /** CPU time of the longest task. */
+  readonly longestTaskCpuMs: number;
+  /** CPU time of the task with the most CPU time. */
+  readonly maxTaskCpuMs: number;
+  /** Number of tasks over 50 ms. */
+  readonly longTasks: number;
 }
 
 /**
- * What the pages' main threads do while `run` does: by the clock, which counts what a busy machine does meanwhile, and by
- * the processor, which is the page's own.
+ * Traces the main threads of all pages during `run`. Durations include waiting for a busy machine, CPU times are those
+ * of the page alone.
  */
-export const watchMainThread = async (
+export const traceMainThread = async (
   browser: Browser,
   page: Page,
   run: () => Promise<unknown>,
-): Promise<MainThread> => {
+): Promise<MainThreadLoad> => {
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
   await run();
   const { traceEvents } = Trace.parse(JSON.parse(String(await browser.stopTracing())));
-  const threads = new Set(
+  const mainThreads = new Set(
     traceEvents.flatMap(({ name, pid, tid, args }) =>
       name === 'thread_name' && args?.name === 'CrRendererMain' ? [`${pid} ${tid}`] : [],
     ),
   );
   const tasks = traceEvents
-    .filter(({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && threads.has(`${pid} ${tid}`))
+    .filter(({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && mainThreads.has(`${pid} ${tid}`))
     .toSorted((one, other) => other.dur - one.dur);
-  const milliseconds = (microseconds = 0): number => Math.round(microseconds / 100) / 10;
+  const toMilliseconds = (microseconds = 0): number => Math.round(microseconds / 100) / 10;
   return {
-    longest: milliseconds(tasks[0]?.dur),
-    processor: milliseconds(tasks[0]?.tdur),
-    most: milliseconds(Math.max(0, ...tasks.map(({ tdur }) => tdur))),
-    over50: tasks.filter(({ dur }) => dur > 50_000).length,
+    longestTaskMs: toMilliseconds(tasks[0]?.dur),
+    longestTaskCpuMs: toMilliseconds(tasks[0]?.tdur),
+    maxTaskCpuMs: toMilliseconds(Math.max(0, ...tasks.map(({ tdur }) => tdur))),
+    longTasks: tasks.filter(({ dur }) => dur > 50_000).length,
   };
 };

@@ -9,21 +9,21 @@ import { loudnessMeter } from '@overtone/functions/media/loudness.ts';
 import type { Rendition } from '@overtone/functions/media/renditions/render.ts';
 import { encodeWav } from '@overtone/functions/media/testing.ts';
 import { qualities } from '@overtone/shared/media/renditions/quality.model.ts';
-import { compareWithFfmpeg } from './as-ffmpeg.ts';
-import { printTable } from './table.ts';
+import { compareWithFfmpeg } from './compare-with-ffmpeg.ts';
+import { printTable } from './print-table.ts';
 
 const run = promisify(execFile);
 const trackSeconds = 240;
 const sampleRate = 44_100;
 
-/** Chords, a beat and a hiss: something of all that music is made of. */
-const song = () => {
+/** Synthesizes a track of chords, a beat and noise, so that it has tones, transients and noise like music. */
+const synthesizeTrack = () => {
   let noise = 1;
-  const hiss = () => {
+  const nextNoise = () => {
     noise = (noise * 48_271) % 2_147_483_647;
     return noise / 2_147_483_647 - 0.5;
   };
-  const channelOf = (detune: number) =>
+  const synthesizeChannel = (detune: number) =>
     Float32Array.from({ length: trackSeconds * sampleRate }, (_, index) => {
       const time = index / sampleRate;
       const root = [110, 146.8, 98, 130.8][Math.floor(time / 2) % 4] ?? 110;
@@ -33,14 +33,14 @@ const song = () => {
       const beat = Math.exp(-12 * (time % 0.5));
       return (
         0.18 * tones.reduce((sum, value) => sum + value, 0) +
-        beat * (0.25 * Math.sin(2 * Math.PI * 55 * time) + 0.1 * hiss())
+        beat * (0.25 * Math.sin(2 * Math.PI * 55 * time) + 0.1 * nextNoise())
       );
     });
-  return { sampleRate, channels: [channelOf(1), channelOf(1.003)] };
+  return { sampleRate, channels: [synthesizeChannel(1), synthesizeChannel(1.003)] };
 };
 
-/** What ffmpeg makes of it, where there is one: name and arguments. */
-const codings: Readonly<Record<string, readonly string[]>> = {
+/** Files that ffmpeg creates of the track if it is installed: names and encoder options. */
+const encodings: Readonly<Record<string, readonly string[]>> = {
   'song.flac': [],
   'song.aiff': [],
   'song.mp3': ['-b:a', '320k'],
@@ -54,35 +54,46 @@ const codings: Readonly<Record<string, readonly string[]>> = {
   'surround.flac': ['-ar', '96000', '-ac', '6'],
 };
 
-interface Once {
+/** The output of `render-file.ts`. */
+interface RenderCost {
   readonly rendition: Rendition;
   readonly seconds: number;
-  /** Of all threads: what one processor would take. */
+  /** CPU time of all threads together. */
   readonly cpuSeconds: number;
   readonly megabytes: number;
 }
 
-const once = path.join(import.meta.dirname, 'media-once.ts');
+const renderScript = path.join(import.meta.dirname, 'render-file.ts');
 
-const loudnessOf = async (file: string): Promise<number | null> => {
+/** Measures the loudness of a file. Returns LUFS, or null if the file is silent. */
+const measureLoudness = async (file: string): Promise<number | null> => {
   const meter = loudnessMeter();
   for await (const pcm of decode(await openAudio({ path: file }))) if (pcm) meter.push(pcm);
   return meter.result();
 };
 
-const describe = ({ rendition }: Once): string =>
-  rendition.kind === 'file' ? (rendition.bytes / 1e6).toFixed(1) : rendition.kind === 'high' ? 'as high' : 'original';
+/** Returns the size of the rendition in MB, or which file is served in its place. */
+const describeRendition = ({ rendition }: RenderCost): string =>
+  rendition.kind === 'file'
+    ? (rendition.bytes / 1e6).toFixed(1)
+    : rendition.kind === 'high'
+      ? 'same as high'
+      : 'original';
 
-/** Seconds, size and memory of the renditions of a four-minute track in each format; loudness where ffmpeg decodes them, and how files are measured beside it. */
+/**
+ * Prints time, size, memory and change of loudness of the renditions of a four-minute track in each format, and
+ * compares the measurements of files with ffmpeg's.
+ */
 export const benchMedia = async (): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'overtone-bench-media-'));
   try {
     const wav = path.join(folder, 'song.wav');
-    await writeFile(wav, encodeWav(song()));
+    await writeFile(wav, encodeWav(synthesizeTrack()));
     const files = ['song.wav'];
-    for (const [name, options] of Object.entries(codings)) {
-      const made = run('ffmpeg', ['-v', 'error', '-i', wav, ...options, path.join(folder, name)]);
-      await made.then(
+    for (const [name, options] of Object.entries(encodings)) {
+      const encoding = run('ffmpeg', ['-v', 'error', '-i', wav, ...options, path.join(folder, name)]);
+      // Without ffmpeg, or without its encoder, the format is left out.
+      await encoding.then(
         () => files.push(name),
         () => undefined,
       );
@@ -90,23 +101,23 @@ export const benchMedia = async (): Promise<void> => {
     const rows: (string | number)[][] = [];
     for (const name of files) {
       const file = path.join(folder, name);
-      const before = await loudnessOf(file);
+      const loudnessBefore = await measureLoudness(file);
       for (const quality of qualities) {
-        const target = path.join(folder, 'made.m4a');
+        const target = path.join(folder, 'rendition.m4a');
         const { stdout } = await run(process.execPath, [
           '--disable-warning=ExperimentalWarning',
-          once,
+          renderScript,
           file,
           quality,
           target,
         ]);
-        const found = JSON.parse(stdout) as Once;
-        const after = found.rendition.kind === 'file' ? await loudnessOf(target) : before;
+        const cost = JSON.parse(stdout) as RenderCost;
+        const loudness = cost.rendition.kind === 'file' ? await measureLoudness(target) : loudnessBefore;
         rows.push([
-          ...[name, ((await stat(file)).size / 1e6).toFixed(1), quality, describe(found)],
-          ...[found.seconds.toFixed(1), found.cpuSeconds.toFixed(1), Math.round(trackSeconds / found.cpuSeconds)],
-          Math.round(found.megabytes),
-          before === null || after === null ? '-' : (after - before).toFixed(1),
+          ...[name, ((await stat(file)).size / 1e6).toFixed(1), quality, describeRendition(cost)],
+          ...[cost.seconds.toFixed(1), cost.cpuSeconds.toFixed(1), Math.round(trackSeconds / cost.cpuSeconds)],
+          Math.round(cost.megabytes),
+          loudnessBefore === null || loudness === null ? '-' : (loudness - loudnessBefore).toFixed(1),
         ]);
       }
     }
@@ -114,15 +125,15 @@ export const benchMedia = async (): Promise<void> => {
       'file',
       'MB',
       'quality',
-      'MB made',
+      'MB of rendition',
       'seconds',
-      'of a processor',
+      'CPU seconds',
       '× real time',
       'MB of memory',
-      'LU off',
+      'LU difference',
     ];
-    printTable(`Renditions of ${trackSeconds / 60} minutes`, columns, rows);
-    // Without ffmpeg there is nothing to compare with.
+    printTable(`Renditions of a track of ${trackSeconds / 60} minutes`, columns, rows);
+    // Only the WAV file exists if ffmpeg is not installed.
     if (files.length > 1) await compareWithFfmpeg(folder, wav);
   } finally {
     await rm(folder, { recursive: true, force: true });

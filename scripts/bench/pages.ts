@@ -1,63 +1,63 @@
 import { ChannelPage } from '@overtone/shared/discovery/channels/channel.model.ts';
 import * as z from 'zod';
-import { firstVisit, screens, type Visit } from './first-visit.ts';
-import { lighthouseScores } from './lighthouse.ts';
+import { measureFirstVisit, screens, type VisitMetrics } from './first-visit.ts';
+import { measureLighthouseScores } from './lighthouse.ts';
+import { printTable } from './print-table.ts';
 import { type Site, startSite } from './site.ts';
-import { printTable } from './table.ts';
 
 const rounds = 3;
 
-const Reply = z.object({ channel: ChannelPage });
+const ChannelResponse = z.object({ channel: ChannelPage });
 
-/** Home, and the first album and artist of the site. */
-const pagesOf = async ({ url }: Site): Promise<Readonly<Record<string, string>>> => {
-  const rows = async (slug: string) =>
-    Reply.parse(await (await fetch(`${url}/api/v1/channel/${slug}`)).json()).channel.content.data;
-  const album = (await rows('new-releases')).find((row) => row.type === 'album')?.album;
-  const artist = (await rows('artists')).find((row) => row.type === 'artist')?.artist;
+/** Returns the URLs of the home page and of the first album and the first artist of the site. */
+const findPages = async ({ url }: Site): Promise<Readonly<Record<string, string>>> => {
+  const fetchRows = async (slug: string) =>
+    ChannelResponse.parse(await (await fetch(`${url}/api/v1/channel/${slug}`)).json()).channel.content.data;
+  const album = (await fetchRows('new-releases')).find((row) => row.type === 'album')?.album;
+  const artist = (await fetchRows('artists')).find((row) => row.type === 'artist')?.artist;
   return { home: `${url}/`, album: `${url}/album/${album?.id}`, artist: `${url}/artist/${artist?.id}` };
 };
 
-const middle = (visits: readonly Visit[], value: (visit: Visit) => number): number =>
+const median = (visits: readonly VisitMetrics[], value: (visit: VisitMetrics) => number): number =>
   visits.map(value).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN;
 
-const kb = (bytes: number): number => Math.round(bytes / 100) / 10;
+const toKilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
-const rowOf = (name: string, screen: string, visits: readonly Visit[]): (string | number)[] => [
+const buildRow = (name: string, screen: string, visits: readonly VisitMetrics[]): (string | number)[] => [
   name,
   screen,
-  ...[middle(visits, ({ fcp }) => fcp), middle(visits, ({ lcp }) => lcp)].map(Math.round),
+  ...[median(visits, ({ fcp }) => fcp), median(visits, ({ lcp }) => lcp)].map(Math.round),
   Math.round(Math.max(...visits.map(({ lcp }) => lcp))),
-  Math.round(middle(visits, ({ tbt }) => tbt)),
-  Math.round(middle(visits, ({ cls }) => cls) * 1_000) / 1_000,
-  Math.round(middle(visits, ({ script }) => script)),
+  Math.round(median(visits, ({ tbt }) => tbt)),
+  Math.round(median(visits, ({ cls }) => cls) * 1_000) / 1_000,
+  Math.round(median(visits, ({ scriptMs }) => scriptMs)),
   ...(['Script', 'Stylesheet', 'Font', 'Image', 'other'] as const).map((kind) =>
-    kb(middle(visits, ({ bytes }) => bytes[kind])),
+    toKilobytes(median(visits, ({ bytes }) => bytes[kind])),
   ),
-  middle(visits, ({ requests }) => requests),
-  visits[0]?.largest ?? '',
+  median(visits, ({ requests }) => requests),
+  visits[0]?.lcpElement ?? '',
 ];
 
-/** What a first visit costs on a slow phone and a slow desktop, and what Lighthouse says. */
+/** Prints the load times of a first visit on a slow phone and a slow desktop, and the Lighthouse scores. */
 export const benchPages = async (): Promise<void> => {
   const site = await startSite({ demo: true });
   try {
-    const pages = Object.entries(await pagesOf(site));
-    const visits: (string | number)[][] = [];
-    const scores: (string | number)[][] = [];
-    // The first answer of a function and the first compression of a file are the site's start, not the page's.
-    for (const [, url] of pages) await firstVisit(url, 'desktop');
+    const pages = Object.entries(await findPages(site));
+    const visitRows: (string | number)[][] = [];
+    const scoreRows: (string | number)[][] = [];
+    // The first requests start the site's functions and compress its files, which is not measured.
+    for (const [, url] of pages) await measureFirstVisit(url, 'desktop');
     for (const [name, url] of pages) {
       for (const screen of Object.keys(screens) as (keyof typeof screens)[]) {
-        const made: Visit[] = [];
-        for (let round = 0; round < rounds; round++) made.push(await firstVisit(url, screen));
-        visits.push(rowOf(name, screen, made));
+        const visits: VisitMetrics[] = [];
+        for (let round = 0; round < rounds; round++) visits.push(await measureFirstVisit(url, screen));
+        visitRows.push(buildRow(name, screen, visits));
       }
-      const { performance, accessibility, practices, failed } = await lighthouseScores(url);
-      scores.push([name, performance, accessibility, practices, failed.join('; ') || '-']);
+      const { performance, accessibility, bestPractices, failedAudits } = await measureLighthouseScores(url);
+      scoreRows.push([name, performance, accessibility, bestPractices, failedAudits.join('; ') || '-']);
     }
     printTable(
-      `First visit: processor 4 times slower, 150 ms and 1.6 Mb/s; median of ${rounds}; milliseconds, KB as sent`,
+      `First visit: CPU 4 times slower, 150 ms latency, 1.6 Mb/s; median of ${rounds}; milliseconds, transferred KB`,
       [
         'page',
         'screen',
@@ -73,11 +73,15 @@ export const benchPages = async (): Promise<void> => {
         'images',
         'other',
         'requests',
-        'largest',
+        'LCP element',
       ],
-      visits,
+      visitRows,
     );
-    printTable('Lighthouse, phone', ['page', 'performance', 'accessibility', 'best practices', 'failed'], scores);
+    printTable(
+      'Lighthouse, phone',
+      ['page', 'performance', 'accessibility', 'best practices', 'failed audits'],
+      scoreRows,
+    );
   } finally {
     await site.stop();
   }

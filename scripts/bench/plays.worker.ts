@@ -5,32 +5,46 @@ import { gunzipSync } from 'node:zlib';
 import { DayDatabase } from '@overtone/functions/plays/rollup/day-database.ts';
 import { DayRollUp } from '@overtone/functions/plays/rollup/day-roll-up.ts';
 
-// One way through a day's files, in a process of its own, whose memory nobody else fills: told are seconds and the most of it.
+// Loads or rolls up the event files of a day: `node plays.worker.ts load|roll-up FOLDER DAY`. It is a process of its
+// own so that its peak memory can be measured. It sends a `WorkerResult` to the parent process.
 
-const [way = '', folder = '', day = ''] = process.argv.slice(2);
+/** `load` has no subjects, plays and units. */
+export interface WorkerResult {
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+  readonly megabytes: number;
+  readonly subjects: number;
+  /** Number of plays that were counted. */
+  readonly plays: number;
+  /** Average write units of a stored total, by kind of subject. */
+  readonly units: Readonly<Record<string, number>>;
+}
+
+const [mode = '', folder = '', day = ''] = process.argv.slice(2);
 const files = readdirSync(folder)
   .toSorted()
   .filter((name) => name.endsWith('.gz'));
-const textOf = (name: string): string => gunzipSync(readFileSync(join(folder, name))).toString();
+const readFile = (name: string): string => gunzipSync(readFileSync(join(folder, name))).toString();
 
 const columns =
-  'id track album artists genres length seconds outcome source listener network own device platform browser country city offline';
-const names = columns.split(' ');
+  'id track album artists genres length seconds outcome source listener network own device platform browser country city offline'.split(
+    ' ',
+  );
 
-/** Every line into a table as it is: what anybody would have to do who asks the lines anything. */
-const loadBare = (): void => {
-  const database = new DatabaseSync(join(folder, 'bare.sqlite'));
+/** Inserts all lines into a table unchanged. This is the baseline, because every query of the lines needs it. */
+const loadFiles = (): void => {
+  const database = new DatabaseSync(join(folder, 'load.sqlite'));
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536');
-  database.exec(`CREATE TABLE plays (${names.join(', ')})`);
-  const insert = database.prepare(`INSERT INTO plays VALUES (${names.map(() => '?').join(', ')})`);
+  database.exec(`CREATE TABLE plays (${columns.join(', ')})`);
+  const insert = database.prepare(`INSERT INTO plays VALUES (${columns.map(() => '?').join(', ')})`);
   for (const name of files) {
     database.exec('BEGIN');
-    for (const line of textOf(name).split('\n')) {
+    for (const line of readFile(name).split('\n')) {
       if (!line) continue;
       const event = JSON.parse(line);
       insert.run(
-        ...names.map((each) => {
-          const value = event[each];
+        ...columns.map((column) => {
+          const value = event[column];
           if (Array.isArray(value)) return JSON.stringify(value);
           return typeof value === 'boolean' ? Number(value) : value;
         }),
@@ -41,38 +55,38 @@ const loadBare = (): void => {
   database.close();
 };
 
-/** All that a roll-up does before it writes: load, what counts, and the total of every subject. */
+/** Performs all steps of a roll-up except the writes: loading, selecting the counted plays and adding up totals. */
 const rollUp = () => {
-  const from = performance.now();
+  const startedAt = performance.now();
   const database = new DayDatabase(join(folder, 'day.sqlite'), day);
-  for (const name of files) database.load(textOf(name));
-  const loaded = performance.now();
-  const rolled = new DayRollUp(database);
-  const [counted] = [performance.now()];
+  for (const name of files) database.load(readFile(name));
+  const loadedAt = performance.now();
+  const dayRollUp = new DayRollUp(database);
+  const countedAt = performance.now();
   let subjects = 0;
-  const stored: Record<string, [units: number, times: number]> = {};
-  for (const each of rolled.subjects()) {
-    const { total } = rolled.totalOf(each);
+  const stored: Record<string, [units: number, writes: number]> = {};
+  for (const subject of dayRollUp.subjects()) {
+    const { total } = dayRollUp.totalOf(subject);
     subjects += 1;
-    const [units, times] = stored[each.kind] ?? [0, 0];
-    // About as often as an hour of the day has one of its plays; its keys and its moment are 150 bytes.
-    const often = Math.min(24, total.plays);
-    const size = JSON.stringify(total).length + 150;
-    stored[each.kind] = [units + often * Math.ceil(size / 1_024), times + often];
+    const [units, writes] = stored[subject.kind] ?? [0, 0];
+    // A total is stored about once in every hour with plays. Its keys and timestamps are 150 bytes.
+    const newWrites = Math.min(24, total.plays);
+    const bytes = JSON.stringify(total).length + 150;
+    stored[subject.kind] = [units + newWrites * Math.ceil(bytes / 1_024), writes + newWrites];
   }
   database.close();
-  const seconds = { load: loaded - from, count: counted - loaded, add: performance.now() - counted };
-  const units = Object.fromEntries(Object.entries(stored).map(([kind, [sum, times]]) => [kind, sum / times]));
-  return { subjects, units, plays: rolled.rows.length, ...seconds };
+  const steps = { load: loadedAt - startedAt, count: countedAt - loadedAt, add: performance.now() - countedAt };
+  const units = Object.fromEntries(Object.entries(stored).map(([kind, [sum, writes]]) => [kind, sum / writes]));
+  return { subjects, units, plays: dayRollUp.rows.length, ...steps };
 };
 
-const from = performance.now();
-const cpuFrom = process.cpuUsage();
-const result = way === 'bare' ? loadBare() : rollUp();
-const cpu = process.cpuUsage(cpuFrom);
+const startedAt = performance.now();
+const startCpu = process.cpuUsage();
+const result = mode === 'load' ? loadFiles() : rollUp();
+const cpu = process.cpuUsage(startCpu);
 process.send?.({
-  seconds: (performance.now() - from) / 1_000,
-  cpu: (cpu.user + cpu.system) / 1e6,
+  seconds: (performance.now() - startedAt) / 1_000,
+  cpuSeconds: (cpu.user + cpu.system) / 1e6,
   megabytes: process.resourceUsage().maxRSS / 1_024,
   ...result,
 });

@@ -15,45 +15,53 @@ import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
-import { audio, silent, trackAt, write } from './synthetic-catalogue.ts';
-import { printTable } from './table.ts';
+import { printTable } from './print-table.ts';
+import { batchWrite, buildTrack, emptyDetail, masterFile } from './synthetic-catalogue.ts';
 
-const copies = 10_000;
+/** Tracks that contain the artist's name. */
+const trackCount = 10_000;
 
-/** Tracks of one artist. The table's stream, which nobody reads here, would take the emulator ten times the writing. */
+/**
+ * Adds tracks of one artist. The table's stream is disabled because it has no consumer and slows down the emulator's
+ * writes tenfold.
+ */
 const addTracks = async (artist: Artist): Promise<TrackId[]> => {
   const TableName = tableName('CATALOG_TABLE');
   await dynamo().send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
-  const tracks = Array.from({ length: copies }, (_, number) => ({ ...trackAt(number), artists: [artist] }));
+  const tracks = Array.from({ length: trackCount }, (_, number) => ({ ...buildTrack(number), artists: [artist] }));
   const items = tracks.flatMap((track) =>
-    trackWrites({ track, audio, detail: silent }).flatMap(({ Put }) => Put?.Item ?? []),
+    trackWrites({ track, audio: masterFile, detail: emptyDetail }).flatMap(({ Put }) => Put?.Item ?? []),
   );
-  const credits = items.filter(({ pk, sk }) => sk === 'track' || pk === primaryKey(artistItem, artist).pk);
-  for (const batch of chunks(credits, awsLimits.batchWriteMax)) await write(TableName, batch);
+  // The worker reads only the tracks and the artist's list of them.
+  const neededItems = items.filter(({ pk, sk }) => sk === 'track' || pk === primaryKey(artistItem, artist).pk);
+  for (const batch of chunks(neededItems, awsLimits.batchWriteMax)) await batchWrite(TableName, batch);
   return tracks.map(({ id }) => id);
 };
 
-/** How many tracks show a name. */
-const countOf = async (ids: readonly TrackId[], name: string): Promise<number> =>
+/** Counts the tracks that contain the artist's name. */
+const countRenamedTracks = async (ids: readonly TrackId[], name: string): Promise<number> =>
   (await findTracks(ids, { consistent: true })).filter(({ artists }) => artists[0]?.name === name).length;
 
-interface Run {
+interface RenameCost {
   messages: number;
   reads: number;
   writes: number;
-  /** Copies of the new name after a worker was killed. */
-  atKill?: number;
+  /** Tracks with the new name when the worker was killed. */
+  renamedAtKill?: number;
 }
 
-/** Renames and has a worker follow, which is killed and started anew after so many messages, until every copy has the name. */
-const rename = async (artist: Artist, ids: readonly TrackId[], name: string, killAfter?: number) => {
-  const run: Run = { messages: 0, reads: 0, writes: 0 };
+/**
+ * Renames an artist and runs a worker until all tracks have the new name.
+ * @param killAfter number of messages after which the worker is killed and restarted; never by default
+ */
+const renameArtist = async (artist: Artist, ids: readonly TrackId[], name: string, killAfter?: number) => {
+  const cost: RenameCost = { messages: 0, reads: 0, writes: 0 };
   const startWorker = (): ChildProcess => {
     const child = fork(`${import.meta.dirname}/renames.worker.ts`);
-    child.on('message', ({ reads, writes }: Run) => {
-      run.messages += 1;
-      run.reads += reads;
-      run.writes += writes;
+    child.on('message', ({ reads, writes }: RenameCost) => {
+      cost.messages += 1;
+      cost.reads += reads;
+      cost.writes += writes;
     });
     return child;
   };
@@ -61,47 +69,54 @@ const rename = async (artist: Artist, ids: readonly TrackId[], name: string, kil
     child.kill('SIGKILL');
     await once(child, 'exit');
   };
-  let child = startWorker();
-  const from = performance.now();
+  let worker = startWorker();
+  const startedAt = performance.now();
   await renameWithCopies({ kind: 'artist', id: artist.id }, () => setArtistName(artist.id, name));
   let isKilled = killAfter === undefined;
-  let shown = 0;
-  while (shown < ids.length) {
+  let renamed = 0;
+  while (renamed < ids.length) {
     await wait(100);
-    if (!isKilled && run.messages >= (killAfter ?? 0)) {
-      await kill(child);
+    if (!isKilled && cost.messages >= (killAfter ?? 0)) {
+      await kill(worker);
       isKilled = true;
-      run.atKill = await countOf(ids, name);
-      child = startWorker();
+      cost.renamedAtKill = await countRenamedTracks(ids, name);
+      worker = startWorker();
     }
-    // Looking costs the emulator as much as working does: only when the walk may be over.
-    if (run.messages >= ids.length / 1_000) shown = await countOf(ids, name);
+    // Counting loads the emulator as much as renaming. It is therefore skipped until the last message may be processed.
+    if (cost.messages >= ids.length / 1_000) renamed = await countRenamedTracks(ids, name);
   }
-  const seconds = (performance.now() - from) / 1_000;
-  await kill(child);
-  return { ...run, seconds };
+  const seconds = (performance.now() - startedAt) / 1_000;
+  await kill(worker);
+  return { ...cost, seconds };
 };
 
-/** What it takes until a new name has reached its copies, and what a killed worker leaves behind. */
+/** Prints how long and how much capacity a rename takes, with a worker that runs through and with a killed one. */
 export const benchRenames = async (): Promise<void> => {
   const stop = await startEmptyCloud();
   try {
     const artist = await addArtist();
     const ids = await addTracks(artist);
-    const whole = await rename(artist, ids, 'Renamed once');
-    const killed = await rename(artist, ids, 'Renamed twice', copies / 1_000);
+    const completed = await renameArtist(artist, ids, 'Renamed once');
+    const killed = await renameArtist(artist, ids, 'Renamed twice', trackCount / 1_000);
     printTable(
-      `An artist's new name reaches ${copies} tracks`,
-      ['worker', 'seconds', 'messages', 'read units', 'write units', 'copies when it was killed'],
+      `Renaming an artist with ${trackCount} tracks`,
+      ['worker', 'seconds', 'messages', 'read units', 'write units', 'renamed tracks at kill'],
       [
-        ['left alone', Number(whole.seconds.toFixed(1)), whole.messages, whole.reads, whole.writes, '-'],
         [
-          'killed half-way',
+          'not killed',
+          Number(completed.seconds.toFixed(1)),
+          completed.messages,
+          completed.reads,
+          completed.writes,
+          '-',
+        ],
+        [
+          'killed halfway',
           Number(killed.seconds.toFixed(1)),
           killed.messages,
           killed.reads,
           killed.writes,
-          String(killed.atKill),
+          String(killed.renamedAtKill),
         ],
       ],
     );

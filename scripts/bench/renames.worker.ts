@@ -4,10 +4,10 @@ import { sqs } from '@overtone/functions/platform/aws.ts';
 import { measureCapacity } from '@overtone/functions/platform/capacity.ts';
 import { requireEnv } from '@overtone/functions/platform/env.ts';
 
-// The renames' worker in a process of its own, so that it can be killed: takes messages, as Lambda's poller does, until it is.
-// Says after each what it cost.
+// Processes messages of the renames queue, like Lambda's poller, until the benchmark kills it. It is a process of its
+// own for that reason. It sends the capacity of each message to the parent process.
 const QueueUrl = requireEnv('RENAMES_QUEUE_URL');
-/** One that was cut off is seen again soon, where the queue's own time would be minutes. */
+/** Seconds. A message of a killed worker is received again after them; the queue's own timeout is minutes. */
 const VisibilityTimeout = 2;
 
 for (;;) {
@@ -15,7 +15,7 @@ for (;;) {
   for (const { MessageId = '', Body = '', ReceiptHandle } of (await sqs().send(receive)).Messages ?? []) {
     const event = { Records: [{ messageId: MessageId, body: Body }] } as Parameters<typeof handler>[0];
     const { result, reads, writes } = await measureCapacity(() => handler(event));
-    if (result.batchItemFailures.length > 0) throw new Error('A message failed');
+    if (result.batchItemFailures.length > 0) throw new Error('The worker failed to process a message');
     await sqs().send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
     process.send?.({ reads, writes });
   }

@@ -14,40 +14,41 @@ export interface Site {
 
 interface SiteOptions {
   readonly demo: boolean;
-  /** A folder that is filled already; it goes when the site stops. */
+  /** Existing data folder. It is deleted when the site stops. By default an empty folder is created. */
   readonly dataDir?: string;
 }
 
 /**
- * The whole site over a data folder of its own, empty or with its demo catalogue complete. For a bench that only reads
- * the demo, `BENCH_URL` may name a site that runs already.
+ * Starts the site with a data folder of its own. With `demo` it resolves when the demo catalogue is complete.
+ * Benchmarks of the demo use the running site at `BENCH_URL` if that is set.
+ * @throws if the site exits while it starts
  */
-export const startSite = async ({ demo, dataDir: given }: SiteOptions): Promise<Site> => {
+export const startSite = async ({ demo, dataDir: existingDir }: SiteOptions): Promise<Site> => {
   if (demo && process.env.BENCH_URL) {
     return { url: process.env.BENCH_URL, stop: async () => undefined };
   }
-  const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'overtone-bench-')));
+  const dataDir = existingDir ?? (await mkdtemp(path.join(tmpdir(), 'overtone-bench-')));
   const child = spawn(process.execPath, ['scripts/local/start.ts', ...(demo ? [] : ['--no-demo'])], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
-    let found = '';
-    let whole = !demo;
+    let readyUrl = '';
+    let isComplete = !demo;
     createInterface({ input: child.stdout }).on('line', (line) => {
-      found ||= /ready at (\S+)/.exec(line)?.[1] ?? '';
-      whole ||= line.includes('demo: complete');
-      if (found && whole) resolve(found);
+      readyUrl ||= /ready at (\S+)/.exec(line)?.[1] ?? '';
+      isComplete ||= line.includes('demo: complete');
+      if (readyUrl && isComplete) resolve(readyUrl);
     });
-    void ended.then(([code]) => reject(new Error(`The site ended with ${code}`)));
+    void exited.then(([code]) => reject(new Error(`The site exited with code ${code}`)));
   });
   return {
     url,
     async stop() {
       child.kill('SIGTERM');
-      await ended;
+      await exited;
       await rm(dataDir, { recursive: true, force: true });
     },
   };

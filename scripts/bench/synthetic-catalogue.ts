@@ -10,50 +10,51 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 
 /**
- * The catalogue repeats one block of 40 tracks: an artist with two albums of fourteen, and twelve artists with a single each.
- * So every page of a small catalogue is as long as it is in a large one, and their costs can be compared.
+ * The catalogue repeats one block of 40 tracks: an artist with two albums of 14 tracks, and twelve artists with a
+ * single each. The pages of a small and of a large catalogue are therefore equally long, so that their costs can be
+ * compared.
  */
 const block = { tracks: 40, albums: 14, artists: 13, longAlbums: 2, tracksPerLongAlbum: 14 } as const;
-export const genres = 12;
-const longTracks = block.longAlbums * block.tracksPerLongAlbum;
-/** Actions of one BatchWriteItem (AWS service quota), and batches under way at once. */
+export const genreCount = 12;
+const tracksOnLongAlbums = block.longAlbums * block.tracksPerLongAlbum;
+/** Items of one BatchWriteItem (AWS service quota). */
 const batchSize = 25;
-const batchesAtOnce = 8;
+const batchConcurrency = 8;
 
-const ulid = (number: number): string => String(number).padStart(26, '0');
-const image = (number: number): Image => ({
-  id: `img_${ulid(number)}`,
+const formatUlid = (number: number): string => String(number).padStart(26, '0');
+const buildImage = (number: number): Image => ({
+  id: `img_${formatUlid(number)}`,
   palette: { dominant: '#123456', vibrant: '#ff8a4c', dark: '#12302c', light: '#a8e0d0' },
 });
-const day = (number: number): string => new Date(Date.UTC(2000, 0, 1 + (number % 9_000))).toISOString();
+const buildDate = (number: number): string => new Date(Date.UTC(2000, 0, 1 + (number % 9_000))).toISOString();
 
-export const artistAt = (number: number): Artist => ({
-  id: `art_${ulid(number)}`,
+export const buildArtist = (number: number): Artist => ({
+  id: `art_${formatUlid(number)}`,
   name: `Synthetic artist ${number}`,
-  image: image(number),
+  image: buildImage(number),
   header: null,
-  bio: 'An artist that exists to be counted.',
+  bio: 'A synthetic artist for benchmarks.',
   verified: false,
-  genres: [`genre-${number % genres}`],
+  genres: [`genre-${number % genreCount}`],
   links: [],
   plays: number,
   likes: 0,
   followers: 0,
-  createdAt: day(number),
+  createdAt: buildDate(number),
 });
 
-export const albumAt = (number: number): Album => {
-  const place = number % block.albums;
-  const isLong = place < block.longAlbums;
-  const first = Math.floor(number / block.albums) * block.artists;
-  const artist = artistAt(first + (isLong ? 0 : place - block.longAlbums + 1));
+export const buildAlbum = (number: number): Album => {
+  const indexInBlock = number % block.albums;
+  const isLong = indexInBlock < block.longAlbums;
+  const firstArtist = Math.floor(number / block.albums) * block.artists;
+  const artist = buildArtist(firstArtist + (isLong ? 0 : indexInBlock - block.longAlbums + 1));
   const tracksCount = isLong ? block.tracksPerLongAlbum : 1;
   return {
-    id: `alb_${ulid(number)}`,
+    id: `alb_${formatUlid(number)}`,
     name: `Synthetic album ${number}`,
     type: isLong ? 'album' : 'single',
-    releaseDate: day(number).slice(0, 10),
-    image: image(number),
+    releaseDate: buildDate(number).slice(0, 10),
+    image: buildImage(number),
     description: null,
     artists: [{ id: artist.id, name: artist.name }],
     genres: artist.genres,
@@ -64,26 +65,29 @@ export const albumAt = (number: number): Album => {
     likes: 0,
     reposts: 0,
     owner: null,
-    createdAt: day(number),
+    createdAt: buildDate(number),
   };
 };
 
-const albumOf = (track: number): number => {
-  const place = track % block.tracks;
-  const inBlock =
-    place < longTracks ? Math.floor(place / block.tracksPerLongAlbum) : block.longAlbums + place - longTracks;
-  return Math.floor(track / block.tracks) * block.albums + inBlock;
+/** Returns the number of the album that a track is on. */
+const getAlbumNumber = (track: number): number => {
+  const indexInBlock = track % block.tracks;
+  const albumInBlock =
+    indexInBlock < tracksOnLongAlbums
+      ? Math.floor(indexInBlock / block.tracksPerLongAlbum)
+      : block.longAlbums + indexInBlock - tracksOnLongAlbums;
+  return Math.floor(track / block.tracks) * block.albums + albumInBlock;
 };
 
-export const trackAt = (number: number): Track => {
-  const place = number % block.tracks;
-  const album = albumAt(albumOf(number));
+export const buildTrack = (number: number): Track => {
+  const indexInBlock = number % block.tracks;
+  const album = buildAlbum(getAlbumNumber(number));
   return {
-    id: `trk_${ulid(number)}`,
+    id: `trk_${formatUlid(number)}`,
     name: `Synthetic track ${number}`,
     album: { id: album.id, name: album.name, image: album.image },
     artists: album.artists,
-    number: place < longTracks ? (place % block.tracksPerLongAlbum) + 1 : 1,
+    number: indexInBlock < tracksOnLongAlbums ? (indexInBlock % block.tracksPerLongAlbum) + 1 : 1,
     disc: 1,
     duration: 200_000,
     plays: number,
@@ -95,76 +99,86 @@ export const trackAt = (number: number): Track => {
     image: album.image,
     hasLyrics: false,
     owner: null,
-    createdAt: day(number),
+    createdAt: buildDate(number),
   };
 };
 
-export const silent = { waveform: null, lyrics: null, isrc: null, bpm: null, loudness: -14 };
-/** The code of every third track. */
-const codeAt = (number: number): string | null => (number % 3 === 0 ? `GBSYN${String(number).padStart(7, '0')}` : null);
-/** The one track that is read whole has a waveform; the others spare the loading its weight. */
-const detailOf = (number: number) => ({
-  ...silent,
-  isrc: codeAt(number),
+export const emptyDetail = { waveform: null, lyrics: null, isrc: null, bpm: null, loudness: -14 };
+/** Every third track has an ISRC. */
+const buildIsrc = (number: number): string | null =>
+  number % 3 === 0 ? `GBSYN${String(number).padStart(7, '0')}` : null;
+/** Only the track whose page is measured has a waveform, because waveforms slow down the writes. */
+const buildDetail = (number: number) => ({
+  ...emptyDetail,
+  isrc: buildIsrc(number),
   ...(number === 0 && { waveform: Array<number>(220).fill(50) }),
 });
 const sha256 = '0'.repeat(64);
-export const audio = { key: `masters/${sha256}.mp3`, mime: 'audio/mpeg', bytes: 4_000_000, sha256 };
+export const masterFile = { key: `masters/${sha256}.mp3`, mime: 'audio/mpeg', bytes: 4_000_000, sha256 };
 
-function* actions(from: number, to: number): Generator<TransactAction> {
-  let album = from === 0 ? -1 : albumOf(from - 1);
-  let artist = from === 0 ? '' : albumAt(album).artists[0]?.id;
+function* generateActions(from: number, to: number): Generator<TransactAction> {
+  let album = from === 0 ? -1 : getAlbumNumber(from - 1);
+  let artist = from === 0 ? '' : buildAlbum(album).artists[0]?.id;
   for (let number = from; number < to; number++) {
-    if (albumOf(number) !== album) {
-      album = albumOf(number);
-      const id = albumAt(album).artists[0]?.id;
-      if (id && id !== artist) yield* artistWrites(artistAt(Number(id.slice('art_'.length))));
+    if (getAlbumNumber(number) !== album) {
+      album = getAlbumNumber(number);
+      const id = buildAlbum(album).artists[0]?.id;
+      if (id && id !== artist) yield* artistWrites(buildArtist(Number(id.slice('art_'.length))));
       artist = id;
-      yield* albumWrites(albumAt(album));
+      yield* albumWrites(buildAlbum(album));
     }
-    yield* trackWrites({ track: trackAt(number), audio, detail: detailOf(number) });
+    yield* trackWrites({ track: buildTrack(number), audio: masterFile, detail: buildDetail(number) });
   }
 }
 
-/** Writes items over whatever was there. */
-export const write = async (table: string, items: Record<string, unknown>[]): Promise<void> => {
-  let left = items.map((Item) => ({ PutRequest: { Item } }));
-  while (left.length > 0) {
-    const { UnprocessedItems } = await dynamo().send(new BatchWriteCommand({ RequestItems: { [table]: left } }));
-    left = (UnprocessedItems?.[table] ?? []) as typeof left;
+/** Writes items and replaces existing ones. */
+export const batchWrite = async (table: string, items: Record<string, unknown>[]): Promise<void> => {
+  let remaining = items.map((Item) => ({ PutRequest: { Item } }));
+  while (remaining.length > 0) {
+    const { UnprocessedItems } = await dynamo().send(new BatchWriteCommand({ RequestItems: { [table]: remaining } }));
+    remaining = (UnprocessedItems?.[table] ?? []) as typeof remaining;
   }
 };
 
-/** Gives a track another name, as an edit would. */
-export const rename = async (number: number, name: string): Promise<void> => {
-  const writes = trackWrites({ track: { ...trackAt(number), name }, audio, detail: detailOf(number) });
-  for (const { Put } of writes) if (Put?.Item && Put.TableName) await write(Put.TableName, [Put.Item]);
+/** Renames a track, like an edit. */
+export const renameTrack = async (number: number, name: string): Promise<void> => {
+  const writes = trackWrites({
+    track: { ...buildTrack(number), name },
+    audio: masterFile,
+    detail: buildDetail(number),
+  });
+  for (const { Put } of writes) if (Put?.Item && Put.TableName) await batchWrite(Put.TableName, [Put.Item]);
 };
 
-/** Writes tracks `from` to `to` with their albums and artists, by the product's own write functions; `wanted` leaves items out. */
-export const load = async (
+/**
+ * Writes tracks with their albums and artists, using the items that the application writes.
+ * @param to number of the last track, exclusive
+ * @param onProgress called with the number of written items
+ * @param filter returns false for items that are not written
+ */
+export const writeTracks = async (
   from: number,
   to: number,
-  progress: (tracks: number) => void,
-  wanted: (item: Readonly<Record<string, unknown>>) => boolean = () => true,
+  onProgress: (items: number) => void,
+  filter: (item: Readonly<Record<string, unknown>>) => boolean = () => true,
 ): Promise<void> => {
   let batch: Record<string, unknown>[] = [];
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   let table = '';
   const flush = async (): Promise<void> => {
-    const writing: Promise<void> = write(table, batch).finally(() => underWay.delete(writing));
-    underWay.add(writing);
+    const writing: Promise<void> = batchWrite(table, batch).finally(() => pending.delete(writing));
+    pending.add(writing);
     batch = [];
-    if (underWay.size >= batchesAtOnce) await Promise.race(underWay);
+    if (pending.size >= batchConcurrency) await Promise.race(pending);
   };
   let items = 0;
-  for (const { Put } of actions(from, to)) {
-    if (!Put?.Item || !Put.TableName || !wanted(Put.Item)) continue;
+  for (const { Put } of generateActions(from, to)) {
+    if (!Put?.Item || !Put.TableName || !filter(Put.Item)) continue;
     table = Put.TableName;
     batch.push(Put.Item);
     if (batch.length === batchSize) await flush();
-    if (++items % 50_000 === 0) progress(items);
+    if (++items % 50_000 === 0) onProgress(items);
   }
   if (batch.length > 0) await flush();
-  await Promise.all(underWay);
+  await Promise.all(pending);
 };

@@ -1,22 +1,22 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { printTable } from './table.ts';
+import { printTable } from './print-table.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const workspaces = ['shared', 'functions', 'web', 'cdk', 'scripts'];
 
-const figure = (output: string, name: string): number =>
+const parseNumber = (output: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+([\\d.]+)`, 'm').exec(output)?.[1] ?? Number.NaN);
 
-/** What the checker has to do for each workspace: type instantiations are the cost that grows by surprise. */
+/** Prints the work of the type checker per workspace. Type instantiations are the cost that grows unexpectedly. */
 export const benchTypes = async (): Promise<void> => {
   const rows: [string, number, number][] = [];
   for (const workspace of workspaces) {
     const { stdout } = await promisify(execFile)('npx', ['tsc', '-p', workspace, '--extendedDiagnostics'], {
       cwd: root,
     });
-    rows.push([workspace, figure(stdout, 'Instantiations'), figure(stdout, 'Files')]);
+    rows.push([workspace, parseNumber(stdout, 'Instantiations'), parseNumber(stdout, 'Files')]);
   }
   rows.push([
     'all',

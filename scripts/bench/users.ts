@@ -21,27 +21,29 @@ import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import type { Input } from '@overtone/shared/http/endpoint.ts';
 import { ExportId, UserId } from '@overtone/shared/ids.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
-import { bundleWorker, heapOf } from './bundle-worker.ts';
-import { write } from './synthetic-catalogue.ts';
-import { printTable } from './table.ts';
+import { bundleWorker, heapFlags } from './bundle-worker.ts';
+import { printTable } from './print-table.ts';
+import { batchWrite } from './synthetic-catalogue.ts';
 
-const small = 40;
-const large = 100_000;
-/** So many rows that half of the few people fill a page as well: pages are as long in both lists. */
+/** Users of the small and of the large list. */
+const [small, large] = [40, 100_000];
+/** Small enough that half of the users of the small list fill a page, so that pages of both lists are equally long. */
 const perPage = 10;
-const batchesAtOnce = 8;
+const batchConcurrency = 8;
 const timedCalls = 20;
 
-const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');
+const padNumber = (number: number, digits: number): string => String(number).padStart(digits, '0');
 const isOdd = (number: number): boolean => number % 2 === 1;
 
-/** Somebody: every block of eight has each kind of them, with items as long. */
-const userAt = (number: number): StoredUser => {
+/**
+ * Builds a user. Every block of eight users has all combinations of name, role and country, with items of equal size.
+ */
+const buildUser = (number: number): StoredUser => {
   const at = new Date(Date.UTC(2020, 0, 1) + number * 60_000).toISOString();
-  const name = `${isOdd(number) ? 'Ada' : 'Bea'} ${padded((number * 7_919) % 1_000_003, 8)}`;
+  const name = `${isOdd(number) ? 'Ada' : 'Bea'} ${padNumber((number * 7_919) % 1_000_003, 8)}`;
   return {
     ...newUser({ email: `${name.toLowerCase().replace(' ', '.')}@people.example`, name }),
-    id: UserId.parse(`usr_${padded(number, 26)}`),
+    id: UserId.parse(`usr_${padNumber(number, 26)}`),
     roleIds: [isOdd(number >> 1) ? 'users' : 'staff'],
     country: isOdd(number >> 2) ? 'ch' : 'no',
     email_verified_at: at,
@@ -54,13 +56,13 @@ const addUsers = async (from: number, to: number): Promise<void> => {
   const table = tableName('ACCOUNTS_TABLE');
   const numbers = Array.from({ length: to - from }, (_, index) => from + index);
   const batches = chunks(numbers, awsLimits.batchWriteMax);
-  for (const some of chunks(batches, batchesAtOnce)) {
+  for (const concurrentBatches of chunks(batches, batchConcurrency)) {
     await Promise.all(
-      some.map((batch) => {
-        const puts = batch.flatMap((number) => createUserActions(userAt(number)).map(({ Put }) => Put?.Item ?? {}));
-        return write(
+      concurrentBatches.map((batch) => {
+        const items = batch.flatMap((number) => createUserActions(buildUser(number)).map(({ Put }) => Put?.Item ?? {}));
+        return batchWrite(
           table,
-          puts.filter(({ sk }) => sk === 'user'),
+          items.filter(({ sk }) => sk === 'user'),
         );
       }),
     );
@@ -69,8 +71,8 @@ const addUsers = async (from: number, to: number): Promise<void> => {
 
 type Query = Readonly<Record<string, string | number>>;
 
-/** Every sort and every filter by itself, all of them together, and searches. */
-const questions: readonly (readonly [string, Query])[] = [
+/** Every sort order and every filter alone, filters combined, and searches. */
+const queries: readonly (readonly [name: string, query: Query])[] = [
   ...['created_at', 'name', 'email'].flatMap((sort) =>
     ['desc', 'asc'].map((order) => [`sort ${sort}:${order}`, { sort: `${sort}:${order}` }] as const),
   ),
@@ -84,11 +86,12 @@ const questions: readonly (readonly [string, Query])[] = [
   ['search "a people", by name', { query: 'a people', sort: 'name:asc', two_factor: 'on' }],
 ];
 
-const ask = async (query: Query): Promise<void> => {
+/** @throws if the page is not full, because its cost could not be compared */
+const listUsers = async (query: Query): Promise<void> => {
   const input = { query: { ...query, perPage } } as unknown as Input<typeof managedUserContract.list>;
   const { pagination } = await asUser('users.update').call(managedUserContract.list, input);
   if (pagination.data.length !== perPage)
-    throw new Error(`${JSON.stringify(query)} has ${pagination.data.length} rows`);
+    throw new Error(`${JSON.stringify(query)} returned ${pagination.data.length} users`);
 };
 
 interface Cost {
@@ -97,31 +100,31 @@ interface Cost {
   readonly ms: number;
 }
 
-const costs = async (): Promise<Cost[]> => {
-  const found: Cost[] = [];
-  for (const [, query] of questions) {
-    await ask(query);
+const measureCosts = async (): Promise<Cost[]> => {
+  const costs: Cost[] = [];
+  for (const [, query] of queries) {
+    await listUsers(query);
     const times: number[] = [];
-    for (let time = 0; time < timedCalls; time += 1) {
-      const from = performance.now();
-      await ask(query);
-      times.push(performance.now() - from);
+    for (let call = 0; call < timedCalls; call += 1) {
+      const startedAt = performance.now();
+      await listUsers(query);
+      times.push(performance.now() - startedAt);
     }
-    times.sort((one, other) => one - other);
-    // Kept for seconds by each container: one that has just read them.
+    times.sort((a, b) => a - b);
+    // Containers cache the roles for seconds. Reading them again ensures that the measured call finds them cached.
     getRoles.clear();
     await getRoles();
-    const { roundTrips, reads } = await measureCapacity(() => ask(query));
-    found.push({ roundTrips, reads, ms: Math.round(times[timedCalls / 2] ?? 0) });
+    const { roundTrips, reads } = await measureCapacity(() => listUsers(query));
+    costs.push({ roundTrips, reads, ms: Math.round(times[timedCalls / 2] ?? 0) });
   }
-  return found;
+  return costs;
 };
 
-/** Megabytes of the function that the worker stands for. */
+/** Memory of the deployed function in megabytes. */
 const functionMemory = 256;
 
-/** Has everybody exported by a worker of its own. */
-const exported = async (worker: string, name: string, sort: string): Promise<(string | number)[]> => {
+/** Exports all users in a worker process. Returns a row of the table. */
+const measureExport = async (worker: string, source: string, sort: string): Promise<(string | number)[]> => {
   const { user } = await addUser({ roleIds: ['admins'] });
   const id = ExportId.parse(`exp_${user.id.slice('usr_'.length)}`);
   await putExport({
@@ -135,53 +138,56 @@ const exported = async (worker: string, name: string, sort: string): Promise<(st
     created_at: new Date().toISOString(),
     expires: Math.floor(Date.now() / 1_000) + 3_600,
   });
-  const from = performance.now();
+  const startedAt = performance.now();
   const child = fork(worker, [JSON.stringify({ userId: user.id, exportId: id })], {
-    execArgv: heapOf(functionMemory),
+    execArgv: heapFlags(functionMemory),
   });
-  const [{ before, most }] = await once(child, 'message');
-  const seconds = (performance.now() - from) / 1_000;
+  const [{ before, peak }] = await once(child, 'message');
+  const seconds = (performance.now() - startedAt) / 1_000;
   const { state, rows = 0 } = (await findExport(user.id, id)) ?? {};
-  if (state !== 'ready') throw new Error(`The export is ${state}`);
+  if (state !== 'ready') throw new Error(`The export has the state ${state}`);
   const bytes = (await readObject(exportFile(id))).byteLength;
-  return [name, rows, Number((bytes / 1_000_000).toFixed(1)), Number(seconds.toFixed(1)), before, most];
+  return [source, rows, Number((bytes / 1_000_000).toFixed(1)), Number(seconds.toFixed(1)), before, peak];
 };
 
-/** What the list of people asks of DynamoDB with few and with many of them, and what a file of all of them takes. */
+/**
+ * Prints the DynamoDB costs of the list of users with few and with many users, and the time and memory of an export.
+ */
 export const benchUsers = async (): Promise<void> => {
   const stop = await startEmptyCloud();
   try {
     const TableName = tableName('ACCOUNTS_TABLE');
-    // Nobody reads it here, and it would take the emulator ten times the writing.
+    // Without a consumer the stream is useless, and it slows down the emulator's writes tenfold.
     await dynamo().send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
     await addUsers(0, small);
     await rebuildList('users');
-    const before = await costs();
-    const from = performance.now();
+    const smallCosts = await measureCosts();
+    const writingStartedAt = performance.now();
     await addUsers(small, large);
-    process.stderr.write(`${large} people written in ${Math.round((performance.now() - from) / 1_000)} s\n`);
-    const since = performance.now();
+    process.stderr.write(`${large} users written in ${Math.round((performance.now() - writingStartedAt) / 1_000)} s\n`);
+    const indexingStartedAt = performance.now();
     await rebuildList('users');
-    process.stderr.write(`and indexed in ${Math.round((performance.now() - since) / 1_000)} s\n`);
-    const after = await costs();
+    process.stderr.write(`and indexed in ${Math.round((performance.now() - indexingStartedAt) / 1_000)} s\n`);
+    const largeCosts = await measureCosts();
+    const fields = ['roundTrips', 'reads', 'ms'] as const;
     printTable(
-      `A page of ${perPage} people: sequential round trips, read units, median milliseconds`,
-      ['list', ...['trips', 'units', 'ms'].flatMap((what) => [`${what} at ${small}`, `${what} at ${large}`])],
-      questions.map(([name], index) => {
-        const [one, other] = [before[index], after[index]];
-        return [
-          name,
-          ...(['roundTrips', 'reads', 'ms'] as const).flatMap((what) => [one?.[what] ?? 0, other?.[what] ?? 0]),
-        ];
-      }),
+      `A page of ${perPage} users: sequential round trips, read units, median milliseconds`,
+      ['list', ...['round trips', 'units', 'ms'].flatMap((unit) => [`${unit} at ${small}`, `${unit} at ${large}`])],
+      queries.map(([name], index) => [
+        name,
+        ...fields.flatMap((field) => [smallCosts[index]?.[field] ?? 0, largeCosts[index]?.[field] ?? 0]),
+      ]),
     );
     const rows = await withTempFolder('overtone-bench-', async (folder) => {
       const worker = await bundleWorker('export.worker.ts', folder);
-      return [await exported(worker, "the table's index", 'created_at'), await exported(worker, 'the segment', 'name')];
+      return [
+        await measureExport(worker, "the table's index", 'created_at'),
+        await measureExport(worker, 'the segment', 'name'),
+      ];
     });
     printTable(
-      `Everybody as a CSV file, by a worker of its own with ${functionMemory} MB`,
-      ['rows from', 'rows', 'MB', 'seconds', 'MB of memory at first', 'MB at most'],
+      `Export of all users as a CSV file by a worker with ${functionMemory} MB`,
+      ['source', 'rows', 'MB', 'seconds', 'MB of memory before', 'peak MB of memory'],
       rows,
     );
   } finally {

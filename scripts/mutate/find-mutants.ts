@@ -1,78 +1,83 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
-import type { Edit, Mutant, Span } from './mutant.model.ts';
-import { textOf } from './operators/operator.ts';
+import type { Edit, Mutant, Span } from './mutant.ts';
+import { getSource } from './operators/operator.ts';
 import { operators } from './operators/operators.ts';
 
-const maxShown = 90;
+const maxLineLength = 90;
 
-const oneLine = (text: string): string => {
+const formatOnOneLine = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > maxShown ? `${line.slice(0, maxShown)}…` : line;
+  return line.length > maxLineLength ? `${line.slice(0, maxLineLength)}…` : line;
 };
 
-const edited = (source: string, at: Span, { start, end, text }: Edit): string =>
-  source.slice(at.start, start) + text + source.slice(end, at.end);
+/** Returns the source of a node with the edit applied. */
+const applyEdit = (source: string, span: Span, { start, end, text }: Edit): string =>
+  source.slice(span.start, start) + text + source.slice(end, span.end);
 
-interface Surroundings {
-  /** The chain that a link of it belongs to: a link alone behind a switch would lose `this` and where the chain ends. */
+interface SwitchConstraints {
+  /**
+   * The optional chain that contains a node. The switch has to replace the whole chain, because a part of it would lose
+   * `this` and the short circuit.
+   */
   readonly chains: Map<Span, Span>;
-  /** What is no expression at run time, or loses its meaning behind a switch. */
-  readonly untouched: Set<Span>;
+  /** Nodes that cannot be replaced by a switch, such as types and the operands of `delete`. */
+  readonly excludedNodes: Set<Span>;
 }
 
-type Link = ESTree.Expression | ESTree.Super;
+type ChainElement = ESTree.Expression | ESTree.Super;
 
-const linkBelow = (node: Link): Link | undefined => {
+const getPreviousElement = (node: ChainElement): ChainElement | undefined => {
   if (node.type === 'MemberExpression') return node.object;
   if (node.type === 'CallExpression') return node.callee;
   return node.type === 'TSNonNullExpression' ? node.expression : undefined;
 };
 
-const surroundingsOf = (program: ESTree.Program): Surroundings => {
+const findConstraints = (program: ESTree.Program): SwitchConstraints => {
   const chains = new Map<Span, Span>();
-  const untouched = new Set<Span>();
+  const excludedNodes = new Set<Span>();
   new Visitor({
     ChainExpression(chain) {
-      for (let link: Link | undefined = chain.expression; link; link = linkBelow(link)) chains.set(link, chain);
+      let element: ChainElement | undefined = chain.expression;
+      for (; element; element = getPreviousElement(element)) chains.set(element, chain);
     },
     TSLiteralType: ({ literal }) => {
-      untouched.add(literal);
+      excludedNodes.add(literal);
     },
     UnaryExpression({ operator, argument }) {
-      if (operator === 'delete') untouched.add(argument);
+      if (operator === 'delete') excludedNodes.add(argument);
     },
   }).visit(program);
-  return { chains, untouched };
+  return { chains, excludedNodes };
 };
 
 /**
- * All mutants of a module, in the order of its lines; no two break the same place in the same way.
- * @param file the path from the root of the repository; its ending says whether it is TypeScript or TSX
- * @throws Error when the source cannot be parsed
+ * Finds all mutants of a module, sorted by position. Identical mutants of different operators are returned once.
+ * @param file the path from the root of the repository; the extension distinguishes TypeScript and TSX
+ * @throws if the source cannot be parsed
  */
 export const findMutants = (file: string, source: string): Mutant[] => {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
-  const { chains, untouched } = surroundingsOf(program);
-  const found = new Map<string, Mutant>();
+  const { chains, excludedNodes } = findConstraints(program);
+  const mutants = new Map<string, Mutant>();
   for (const { name, visitor } of operators) {
     const propose = (node: Span, edit: Edit, kind: Mutant['kind'] = 'expression'): void => {
-      const at = chains.get(node) ?? { start: node.start, end: node.end };
-      if (untouched.has(node) || untouched.has(at)) return;
-      const replacement = edited(source, at, edit);
-      const key = `${at.start} ${at.end} ${replacement}`;
-      if (found.has(key)) return;
-      found.set(key, {
+      const span = chains.get(node) ?? { start: node.start, end: node.end };
+      if (excludedNodes.has(node) || excludedNodes.has(span)) return;
+      const replacement = applyEdit(source, span, edit);
+      const key = `${span.start} ${span.end} ${replacement}`;
+      if (mutants.has(key)) return;
+      mutants.set(key, {
         file,
         line: source.slice(0, edit.start).split('\n').length,
         operator: name,
         kind,
-        at: { start: at.start, end: at.end },
+        span: { start: span.start, end: span.end },
         replacement,
-        change: `${oneLine(textOf(source, node))} -> ${oneLine(edited(source, node, edit)) || '(removed)'}`,
+        change: `${formatOnOneLine(getSource(source, node))} -> ${formatOnOneLine(applyEdit(source, node, edit)) || '(removed)'}`,
       });
     };
     new Visitor(visitor(propose, source)).visit(program);
   }
-  return [...found.values()].sort((one, other) => one.at.start - other.at.start || other.at.end - one.at.end);
+  return [...mutants.values()].sort((a, b) => a.span.start - b.span.start || b.span.end - a.span.end);
 };

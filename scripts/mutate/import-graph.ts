@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 
-const resolved = (specifier: string, from: string): string | undefined => {
+/** Returns the path of a module of the repository, or undefined for packages. */
+const resolveModule = (specifier: string, from: string): string | undefined => {
   if (specifier.startsWith('.')) return join(dirname(from), specifier);
   return specifier.startsWith('@overtone/') ? fileURLToPath(import.meta.resolve(specifier)) : undefined;
 };
 
-/** What a module loads when it runs: types are gone by then. */
-const specifiersOf = (file: string, source: string): string[] => {
+/** Returns what a module imports at run time. Type imports are erased and therefore left out. */
+const findSpecifiers = (file: string, source: string): string[] => {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
   return [
     ...staticImports
@@ -18,34 +19,34 @@ const specifiersOf = (file: string, source: string): string[] => {
     ...staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ isType, moduleRequest }) => (isType || !moduleRequest ? [] : [moduleRequest.value])),
     ),
-    // Only a plain text says here what is loaded; its quotes are part of the request.
+    // The request of a dynamic import includes the quotes. Computed specifiers cannot be resolved.
     ...dynamicImports.map(({ moduleRequest }) => source.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
   ];
 };
 
-/** Reads who imports whom among the repository's own modules, each module once. */
+/** Creates a graph of the imports of the repository's modules. Each module is read once. */
 export const createImportGraph = () => {
-  const known = new Map<string, Promise<readonly string[]>>();
+  const cache = new Map<string, Promise<readonly string[]>>();
 
-  const read = async (file: string): Promise<readonly string[]> => {
+  const readImports = async (file: string): Promise<readonly string[]> => {
     if (!/\.tsx?$/.test(file)) return [];
     const source = await readFile(file, 'utf8').catch(() => '');
-    return specifiersOf(file, source).flatMap((specifier) => resolved(specifier, file) ?? []);
+    return findSpecifiers(file, source).flatMap((specifier) => resolveModule(specifier, file) ?? []);
   };
 
-  const importsOf = (file: string): Promise<readonly string[]> => {
-    const imports = known.get(file) ?? read(file);
-    known.set(file, imports);
+  const getImports = (file: string): Promise<readonly string[]> => {
+    const imports = cache.get(file) ?? readImports(file);
+    cache.set(file, imports);
     return imports;
   };
 
-  /** Every module that a file loads, with how many imports it is away. */
-  const reach = async (file: string): Promise<ReadonlyMap<string, number>> => {
+  /** Finds all modules that a file imports, also indirectly. Returns the number of imports in between for each. */
+  const findImports = async (file: string): Promise<ReadonlyMap<string, number>> => {
     const depths = new Map([[file, 0]]);
     for (const [module, depth] of depths)
-      for (const imported of await importsOf(module)) if (!depths.has(imported)) depths.set(imported, depth + 1);
+      for (const imported of await getImports(module)) if (!depths.has(imported)) depths.set(imported, depth + 1);
     return depths;
   };
 
-  return { reach };
+  return { findImports };
 };

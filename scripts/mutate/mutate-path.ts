@@ -1,83 +1,86 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { root } from '../local/source-hash.ts';
+import { createBaselineRuns } from './baseline-runs.ts';
 import { findMutants } from './find-mutants.ts';
+import { findSourceFiles } from './find-source-files.ts';
+import { insertMutantSwitches } from './insert-mutant-switches.ts';
 import { createNearestTests } from './nearest-tests.ts';
-import { progressOf, reportOf } from './report.ts';
-import { sample } from './sample.ts';
-import { sourceFiles } from './source-files.ts';
-import { switchMutants } from './switch-mutants.ts';
+import { formatProgress, formatReport } from './report.ts';
+import { type MutantResult, runMutant } from './run-mutant.ts';
+import { sampleMutants } from './sample-mutants.ts';
 import { startTestRunner } from './test-runner.ts';
-import { tryMutant, type Verdict } from './try-mutant.ts';
-import { createUnbrokenRuns } from './unbroken-runs.ts';
 
-/** Of the tests whose imports reach a module, so many of the nearest are asked, one after another, what they come past. */
-const candidatesMax = 8;
-/** So many of those that come past a mutant are run against it. */
-const testsMax = 3;
+/** Limit of the nearest test files of a module that are checked for coverage of a mutant. */
+const maxCandidates = 8;
+/** Limit of the test files that are run for a mutant. */
+const maxTests = 3;
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
-export interface Ask {
+interface MutationOptions {
   readonly path: string;
   readonly seed: number;
-  /** How many mutants at most. */
+  /** Limit of mutants. */
   readonly size: number;
 }
 
-const sampleOf = async ({ path, seed, size }: Ask) => {
-  const files = await sourceFiles(path);
+const createSample = async ({ path, seed, size }: MutationOptions) => {
+  const files = await findSourceFiles(path);
   const sources = new Map<string, string>();
   for (const file of files) sources.set(file, await readFile(join(root, file), 'utf8'));
-  const all = [...sources].flatMap(([file, source]) => findMutants(file, source));
-  const mutants = sample(all, size, seed);
-  const byFile = Map.groupBy(mutants, ({ file }) => file);
+  const allMutants = [...sources].flatMap(([file, source]) => findMutants(file, source));
+  const mutants = sampleMutants(allMutants, size, seed);
   const modules = new Map(
-    [...byFile].map(([file, its]) => {
+    [...Map.groupBy(mutants, ({ file }) => file)].map(([file, mutantsOfFile]) => {
       const source = sources.get(file) ?? '';
-      return [join(root, file), { source, switched: switchMutants(source, its) }];
+      return [join(root, file), { source, mutatedSource: insertMutantSwitches(source, mutantsOfFile) }];
     }),
   );
-  return { mutants, modules, population: all.length };
+  return { mutants, modules, population: allMutants.length };
 };
 
-const minutes = (since: number): string => ((performance.now() - since) / 60_000).toFixed(1);
+const formatMinutesSince = (startedAt: number): string => ((performance.now() - startedAt) / 60_000).toFixed(1);
 
-const warn = (what: string, tests: readonly string[]): void => {
-  if (tests.length > 0) console.warn(`${what}:\n${tests.map((test) => `  ${relative(root, test)}`).join('\n')}`);
+const warnAboutTests = (message: string, tests: readonly string[]): void => {
+  if (tests.length > 0) console.warn(`${message}:\n${tests.map((test) => `  ${relative(root, test)}`).join('\n')}`);
 };
 
-/** Tries a sample of a path's mutants one after another. @returns the report; progress goes to standard output */
-export const mutatePath = async (ask: Ask): Promise<string> => {
-  const started = performance.now();
-  const { mutants, modules, population } = await sampleOf(ask);
-  const runner = await startTestRunner(modules, ask.seed);
-  // Cut off, it would leave the cloud's database behind.
-  const cutOff = (): void => void runner.close().finally(() => process.exit(1));
-  for (const signal of signals) process.once(signal, cutOff);
+/** Runs the tests of a sample of mutants one after the other and prints the progress. Returns the report. */
+export const mutatePath = async (options: MutationOptions): Promise<string> => {
+  const { path, seed } = options;
+  const startedAt = performance.now();
+  const { mutants, modules, population } = await createSample(options);
+  const runner = await startTestRunner(modules, seed);
+  // Without closing the runner, the database of the cloud would be left on the disk.
+  const closeAndExit = (): void => void runner.close().finally(() => process.exit(1));
+  for (const signal of signals) process.once(signal, closeAndExit);
   try {
-    const nearestTo = await createNearestTests(runner.tests);
-    const candidates = new Map(
-      [...modules.keys()].map((module) => [module, nearestTo(module).slice(0, candidatesMax)]),
+    const findNearestTests = await createNearestTests(runner.tests);
+    const candidatesOfModules = new Map(
+      [...modules.keys()].map((module) => [module, findNearestTests(module).slice(0, maxCandidates)]),
     );
-    const { greenRun, red } = createUnbrokenRuns(runner);
-    console.log(`${ask.path}: ${mutants.length} of ${population} mutants, seed ${ask.seed}`);
+    const { getBaseline, getFailedTests } = createBaselineRuns(runner);
+    console.log(`${path}: ${mutants.length} of ${population} mutants, seed ${seed}`);
 
-    const verdicts: Verdict[] = [];
+    const results: MutantResult[] = [];
     for (const mutant of mutants) {
-      const near = candidates.get(join(root, mutant.file)) ?? [];
-      const verdict = await tryMutant(mutant, { runner, candidates: near, most: testsMax, greenRun });
-      verdicts.push(verdict);
-      console.log(`[${mutant.id}/${mutants.length}] ${progressOf(verdict)}`);
+      const candidates = candidatesOfModules.get(join(root, mutant.file)) ?? [];
+      const result = await runMutant(mutant, { runner, candidates, maxTests, getBaseline });
+      results.push(result);
+      console.log(`[${mutant.id}/${mutants.length}] ${formatProgress(result)}`);
     }
-    warn('They fail without any mutant and were left out', red());
-    // Mutants write to the cloud that all tests share: what they left there must not have failed the tests after them.
-    const after = createUnbrokenRuns(runner);
-    for (const killer of new Set(verdicts.flatMap(({ test }) => test ?? []))) await after.greenRun(killer);
-    warn('They fail after the last mutant, so not all they saw may count', after.red());
-    return `${reportOf(ask.path, verdicts, population)}; seed ${ask.seed}, ${minutes(started)} minutes`;
+    warnAboutTests('Tests that fail without a mutant and were skipped', getFailedTests());
+    // Mutants write to the cloud that all tests share. Tests that fail now may have failed because of these data.
+    const repeatedBaseline = createBaselineRuns(runner);
+    for (const test of new Set(results.flatMap(({ test }) => test ?? []))) await repeatedBaseline.getBaseline(test);
+    warnAboutTests(
+      'Tests that fail after the last mutant, so that kills may be wrong',
+      repeatedBaseline.getFailedTests(),
+    );
+    return `${formatReport(path, results, population)}; seed ${seed}, ${formatMinutesSince(startedAt)} minutes`;
   } finally {
-    for (const signal of signals) process.off(signal, cutOff);
+    for (const signal of signals) process.off(signal, closeAndExit);
     await runner.close();
   }
 };

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { groups } from './groups.ts';
 import { mutatePath } from './mutate-path.ts';
+import { pathGroups } from './path-groups.ts';
 
 const usage = `Usage: npm run mutate -- PATH... [--seed N] [--sample N]
 
-Breaks the logic of the modules under each PATH in small ways, one at a time, and says how many of the breaks the
-tests nearest to them see. PATH is a file, a folder, or a group: ${Object.keys(groups).join(', ')}.
+Mutation testing: changes the logic of the modules under each PATH in small ways, one mutant at a time, and reports
+how many mutants the nearest tests detect. PATH is a file, a folder, or a group: ${Object.keys(pathGroups).join(', ')}.
 
-  --seed N     which breaks are tried: the same seed tries the same (a new one each time when left out)
-  --sample N   how many of a path's breaks are tried at most (150)`;
+  --seed N     chooses the sample: the same seed chooses the same mutants (random by default)
+  --sample N   maximum number of mutants per PATH (150 by default)`;
 
 const readArguments = () => {
   const { values, positionals } = parseArgs({
@@ -28,11 +28,11 @@ const readArguments = () => {
 };
 
 const main = async (): Promise<void> => {
-  const asked = readArguments();
-  if (!asked) return console.log(usage);
+  const options = readArguments();
+  if (!options) return console.log(usage);
   const reports: string[] = [];
-  for (const path of asked.paths) {
-    const report = await mutatePath({ ...asked, path });
+  for (const path of options.paths) {
+    const report = await mutatePath({ ...options, path });
     console.log(report);
     reports.push(report.split('\n').at(-1) ?? '');
   }
@@ -41,7 +41,7 @@ const main = async (): Promise<void> => {
 
 try {
   await main();
-  // Vitest notes the failures of mutants as its own.
+  // Vitest sets a failure code for the tests that mutants fail.
   process.exitCode = 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

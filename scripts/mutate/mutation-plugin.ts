@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite';
 
-interface Module {
+interface MutatedModule {
   readonly source: string;
-  readonly switched: string;
+  readonly mutatedSource: string;
 }
 
 /**
- * Gives tests the modules with their mutants built in.
- * @param modules by absolute path; one that another plugin has replaced as a whole is left alone
+ * Loads modules with their mutants. Modules whose source another plugin replaced are not changed.
+ * @param modules by absolute path
  */
-export const mutationPlugin = (modules: ReadonlyMap<string, Module>): Plugin => ({
+export const mutationPlugin = (modules: ReadonlyMap<string, MutatedModule>): Plugin => ({
   name: 'overtone:mutation',
   enforce: 'pre',
   transform(code, id) {
     const module = modules.get(id);
-    return module && module.source === code ? { code: module.switched, map: null } : null;
+    return module && module.source === code ? { code: module.mutatedSource, map: null } : null;
   },
 });

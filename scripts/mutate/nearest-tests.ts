@@ -1,43 +1,42 @@
 import { basename, dirname, relative, sep } from 'node:path';
 import { createImportGraph } from './import-graph.ts';
 
-/** A feature has the same name in every workspace: its folder there is no farther than the module's own. */
-const isOfFeature = (test: string, module: string): boolean => {
+/** A feature has the same folder name in every workspace. The folders of a feature have no distance from each other. */
+const isOfSameFeature = (test: string, module: string): boolean => {
   const [name] = basename(module).split('.');
   const folder = basename(dirname(test));
   return folder === name || folder === basename(dirname(module));
 };
 
-const stepsBetween = (test: string, module: string): number => {
+const countFoldersBetween = (test: string, module: string): number => {
   const path = relative(dirname(test), dirname(module));
-  return path === '' || isOfFeature(test, module) ? 0 : path.split(sep).length;
+  return path === '' || isOfSameFeature(test, module) ? 0 : path.split(sep).length;
 };
 
-const isBeside = (test: string, module: string): boolean =>
+const isTestOfModule = (test: string, module: string): boolean =>
   test.replace(/\.test\.tsx?$/, '') === module.replace(/\.tsx?$/, '');
 
-/** Where one test is near, those so much farther away are about something else. */
-const slack = 5;
+/** Tests whose distance exceeds that of the nearest test by more are left out, because they test something else. */
+const maxExtraDistance = 5;
 
 /**
- * Ranks test files by how near they are to a module. Only those count whose imports reach it. The one beside it by name
- * comes first; then the distance is the number of imports between the two plus the number of folders between them, none
- * where they are of one feature. What is farther away than the nearest by more than `slack` is left out.
+ * Creates a function that ranks the test files that import a module, nearest first. The test file with the same name as
+ * the module has distance 0. The distance of others is the number of imports plus the number of folders between them.
  * @param tests absolute paths of all test files
  */
 export const createNearestTests = async (tests: readonly string[]) => {
-  const { reach } = createImportGraph();
-  const reached = await Promise.all(tests.map(async (test) => ({ test, depths: await reach(test) })));
+  const { findImports } = createImportGraph();
+  const importsOfTests = await Promise.all(tests.map(async (test) => ({ test, depths: await findImports(test) })));
 
   return (module: string): string[] => {
-    const ranked = reached
+    const rankedTests = importsOfTests
       .flatMap(({ test, depths }) => {
         const depth = depths.get(module);
         if (depth === undefined) return [];
-        return [{ test, distance: isBeside(test, module) ? 0 : depth + stepsBetween(test, module) }];
+        return [{ test, distance: isTestOfModule(test, module) ? 0 : depth + countFoldersBetween(test, module) }];
       })
-      .sort((one, other) => one.distance - other.distance || (one.test < other.test ? -1 : 1));
-    const farthest = (ranked[0]?.distance ?? 0) + slack;
-    return ranked.filter(({ distance }) => distance <= farthest).map(({ test }) => test);
+      .sort((a, b) => a.distance - b.distance || (a.test < b.test ? -1 : 1));
+    const maxDistance = (rankedTests[0]?.distance ?? 0) + maxExtraDistance;
+    return rankedTests.filter(({ distance }) => distance <= maxDistance).map(({ test }) => test);
   };
 };

@@ -1,34 +1,34 @@
 import { relative } from 'node:path';
 import { root } from '../local/source-hash.ts';
-import type { Fate, Verdict } from './try-mutant.ts';
+import type { MutantResult, MutantStatus } from './run-mutant.ts';
 
-const placeOf = ({ mutant }: Verdict): string => `${mutant.file}:${mutant.line}`;
+const formatMutant = ({ mutant }: MutantResult): string =>
+  `${mutant.file}:${mutant.line}  ${mutant.operator}: ${mutant.change}`;
 
-const lineOf = (verdict: Verdict): string =>
-  `${placeOf(verdict)}  ${verdict.mutant.operator}: ${verdict.mutant.change}`;
-
-/** What became of a mutant, and which test saw it: by its name, or the file that did not come to one. */
-export const progressOf = (verdict: Verdict): string => {
-  const { fate, milliseconds, test, failed } = verdict;
-  const seen = test === undefined ? '' : `\n    seen by: ${failed ?? relative(root, test)}`;
-  return `${fate} ${(milliseconds / 1000).toFixed(1)} s  ${lineOf(verdict)}${seen}`;
+/** Formats the result of a mutant with the test that detected it, or the test file if it failed outside of tests. */
+export const formatProgress = (result: MutantResult): string => {
+  const { status, milliseconds, test, failedTest } = result;
+  const detection = test === undefined ? '' : `\n    detected by: ${failedTest ?? relative(root, test)}`;
+  return `${status} ${(milliseconds / 1000).toFixed(1)} s  ${formatMutant(result)}${detection}`;
 };
 
-/** Percent of the sample that tests saw; 100 of an empty one. A timeout was seen, what no test comes past was not. */
-export const scoreOf = (verdicts: readonly Verdict[]): number => {
-  const seen = verdicts.filter(({ fate }) => fate === 'killed' || fate === 'timeout').length;
-  return verdicts.length === 0 ? 100 : (100 * seen) / verdicts.length;
+/** Returns the percentage of killed and timed out mutants, or 100 for an empty sample. */
+export const calculateScore = (results: readonly MutantResult[]): number => {
+  const detected = results.filter(({ status }) => status === 'killed' || status === 'timeout').length;
+  return results.length === 0 ? 100 : (100 * detected) / results.length;
 };
 
-/** The survivors, and a line with the score. Percents are cut, never rounded up. */
-export const reportOf = (path: string, verdicts: readonly Verdict[], population: number): string => {
-  const count = (fate: Fate): number => verdicts.filter((verdict) => verdict.fate === fate).length;
-  const survivors = verdicts.filter(({ fate }) => fate === 'survived' || fate === 'uncovered');
-  const lines = survivors.map((verdict) => `  ${verdict.fate === 'uncovered' ? '(no test) ' : ''}${lineOf(verdict)}`);
-  const score = Math.floor(scoreOf(verdicts) * 10) / 10;
-  const fates = `${count('killed')} killed, ${count('timeout')} timed out, ${count('survived')} survived, ${count('uncovered')} without a test`;
+/** Formats the list of survivors and a line with the score. Percentages are rounded down. */
+export const formatReport = (path: string, results: readonly MutantResult[], population: number): string => {
+  const count = (status: MutantStatus): number => results.filter((result) => result.status === status).length;
+  const survivors = results.filter(({ status }) => status === 'survived' || status === 'uncovered');
+  const lines = survivors.map(
+    (result) => `  ${result.status === 'uncovered' ? '(no test) ' : ''}${formatMutant(result)}`,
+  );
+  const score = Math.floor(calculateScore(results) * 10) / 10;
+  const counts = `${count('killed')} killed, ${count('timeout')} timed out, ${count('survived')} survived, ${count('uncovered')} without a test`;
   return [
     ...(survivors.length > 0 ? [`Survivors in ${path}:`, ...lines] : []),
-    `${path}: ${score.toFixed(1)} % of ${verdicts.length} mutants (of ${population}): ${fates}`,
+    `${path}: ${score.toFixed(1)} % of ${results.length} mutants (of ${population}): ${counts}`,
   ].join('\n');
 };

@@ -4,45 +4,44 @@ import { dirname, join } from 'node:path';
 import { createVitest, type TestSpecification } from 'vitest/node';
 import { compiledCode, root } from '../local/source-hash.ts';
 import vitestConfig from '../vitest.config.ts';
+import { Coverage, emptyCoverage } from './coverage.ts';
 import { mutationPlugin } from './mutation-plugin.ts';
-import { Reached, reachedNothing } from './reached.ts';
-import { reachedFile, workerFile } from './switch-files.ts';
+import { coverageFile, pidFile } from './worker-files.ts';
 
 export interface TestRun {
-  readonly isGreen: boolean;
-  /** The name of the first test that failed; undefined where none did, or the file did not come so far. */
-  readonly failed: string | undefined;
-  /** It was ended, since it ran longer than it may. */
-  readonly isTimeout: boolean;
+  readonly hasPassed: boolean;
+  /** The name of the first failed test, or undefined if no test failed or the file failed outside of tests. */
+  readonly failedTest: string | undefined;
+  readonly hasTimedOut: boolean;
   readonly milliseconds: number;
-  /** Nothing of a run that was cut off. */
-  readonly reached: Reached;
+  /** Empty if the run timed out. */
+  readonly coverage: Coverage;
 }
 
-export interface TestAsk {
+export interface TestRunOptions {
   /** The test file's absolute path. */
   readonly test: string;
-  /** The ids of the tests in it that are run. */
-  readonly only: readonly string[] | 'all';
-  /** The id of the mutant to be, 0 for none. */
-  readonly active: number;
-  /** Milliseconds after which the run is ended. */
-  readonly limit: number;
+  /** The ids of the tests to run. */
+  readonly testIds: readonly string[] | 'all';
+  /** The id of the active mutant, 0 for none. */
+  readonly activeMutant: number;
+  readonly timeoutMs: number;
 }
 
 type Modules = Parameters<typeof mutationPlugin>[0];
 
-const setupFile = join(import.meta.dirname, 'switch.setup.ts');
+const setupFile = join(import.meta.dirname, 'mutant-switch.setup.ts');
 
-/** The tests' own projects, with the mutants in what they load. */
-const projectsWith = (modules: Modules) =>
+/** Adds the plugin and the setup file to the projects of the Vitest configuration. */
+const configureProjects = (modules: Modules) =>
   (vitestConfig.test?.projects ?? []).map((project) => {
     const additions = { plugins: [mutationPlugin(modules)] };
     if (typeof project === 'string') {
       const config = join(root, project);
       return { ...additions, root: dirname(config), extends: config, test: { setupFiles: [setupFile] } };
     }
-    if (typeof project === 'function' || project instanceof Promise) throw new Error('A project has to be an object.');
+    if (typeof project === 'function' || project instanceof Promise)
+      throw new Error('Projects have to be objects or paths.');
     const setupFiles = [project.test?.setupFiles ?? []].flat();
     return { ...project, ...additions, test: { ...project.test, setupFiles: [setupFile, ...setupFiles] } };
   });
@@ -51,14 +50,14 @@ const kill = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended meanwhile.
+    // The process has exited already.
   }
 };
 
-/** Starts what test files run over, once for all runs. `close` ends it. */
+/** Starts Vitest and the cloud of the tests once for all runs. `close` stops them. */
 export const startTestRunner = async (modules: Modules, seed: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'overtone-mutate-'));
-  // Each run has a new worker, which would warn of the same and compile the same libraries again.
+  // Each run has a new worker, which would print the same warnings and compile the same libraries again.
   process.env.NODE_OPTIONS = '--disable-warning=ExperimentalWarning';
   process.env.NODE_COMPILE_CACHE ??= compiledCode;
   const { projects: _, ...base } = vitestConfig.test ?? {};
@@ -69,47 +68,49 @@ export const startTestRunner = async (modules: Modules, seed: number) => {
       watch: false,
       silent: true,
       reporters: [{}],
-      // A module is kept under its own text, which does not tell which mutants were built into it.
+      // The cache key of a module is its original source, which does not include the mutants.
       fsModuleCache: false,
       bail: 1,
       maxWorkers: 1,
       sequence: { seed },
     },
-    { test: { ...base, projects: projectsWith(modules) } },
+    { test: { ...base, projects: configureProjects(modules) } },
   );
   await vitest.standalone();
   const specifications = Map.groupBy(await vitest.globTestSpecifications(), ({ moduleId }) => moduleId);
 
-  const read = (file: string): Promise<string | undefined> =>
+  const readWorkerFile = (file: string): Promise<string | undefined> =>
     readFile(join(folder, file), 'utf8').catch(() => undefined);
 
-  const runAll = async (files: readonly TestSpecification[]): Promise<Pick<TestRun, 'isGreen' | 'failed'>> => {
+  const runFiles = async (files: readonly TestSpecification[]): Promise<Pick<TestRun, 'hasPassed' | 'failedTest'>> => {
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications([...files]);
-    const ran = testModules.filter(({ moduleId }) => files.some((file) => file.moduleId === moduleId));
-    const [failed] = ran.flatMap((module) => [...module.children.allTests('failed')]);
-    const isGreen = unhandledErrors.length === 0 && ran.length > 0 && ran.every((module) => module.ok());
-    return { isGreen, failed: failed?.fullName };
+    const modules = testModules.filter(({ moduleId }) => files.some((file) => file.moduleId === moduleId));
+    const [failedTest] = modules.flatMap((module) => [...module.children.allTests('failed')]);
+    const hasPassed = unhandledErrors.length === 0 && modules.length > 0 && modules.every((module) => module.ok());
+    return { hasPassed, failedTest: failedTest?.fullName };
   };
 
-  /** Runs one test file, or some of its tests. */
-  const run = async ({ test, only, active, limit }: TestAsk): Promise<TestRun> => {
-    await Promise.all([workerFile, reachedFile].map((name) => rm(join(folder, name), { force: true })));
-    vitest.provide('mutation', { active, folder });
-    let isTimeout = false;
-    const watch = setTimeout(async () => {
-      isTimeout = true;
-      const pid = Number(await read(workerFile));
+  /** Runs a test file or some of its tests. */
+  const run = async ({ test, testIds, activeMutant, timeoutMs }: TestRunOptions): Promise<TestRun> => {
+    await Promise.all([pidFile, coverageFile].map((name) => rm(join(folder, name), { force: true })));
+    vitest.provide('mutation', { activeMutant, folder });
+    let hasTimedOut = false;
+    const timeout = setTimeout(async () => {
+      hasTimedOut = true;
+      const pid = Number(await readWorkerFile(pidFile));
       if (pid > 0) kill(pid);
-    }, limit);
-    const started = performance.now();
+    }, timeoutMs);
+    const startedAt = performance.now();
     const files = specifications.get(test) ?? [];
-    const chosen =
-      only === 'all' ? files : files.map((file) => file.project.createSpecification(test, { testIds: [...only] }));
-    const outcome = await runAll(chosen);
-    clearTimeout(watch);
-    const told = await read(reachedFile);
-    const reached = told ? Reached.parse(JSON.parse(told)) : reachedNothing;
-    return { ...outcome, isTimeout, milliseconds: performance.now() - started, reached };
+    const selected =
+      testIds === 'all'
+        ? files
+        : files.map((file) => file.project.createSpecification(test, { testIds: [...testIds] }));
+    const outcome = await runFiles(selected);
+    clearTimeout(timeout);
+    const coverageJson = await readWorkerFile(coverageFile);
+    const coverage = coverageJson ? Coverage.parse(JSON.parse(coverageJson)) : emptyCoverage;
+    return { ...outcome, hasTimedOut, milliseconds: performance.now() - startedAt, coverage };
   };
 
   const close = async (): Promise<void> => {

@@ -1,30 +1,31 @@
 import { appendFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
-/** What a test file cost. */
-export interface FileCost {
+/** The CPU time of a test file. */
+export interface FileCpuTime {
   /** Path from the repository's root. */
   readonly file: string;
-  /** User + system CPU seconds of the worker that ran it, and of its browser. */
+  /** User + system CPU seconds of its worker and its browser. */
   readonly seconds: number;
 }
 
-/** The environment variable that names the file to which test workers write costs. */
+/** Environment variable with the path of the log that test workers write. */
 export const cpuLogVariable = 'OVERTONE_CPU_LOG';
 
-/** Writes down what a test file, or a test of it, has cost. Does nothing unless the gate asked for it. */
+/** Logs the CPU seconds of a test file or of one of its tests, if the gate has set the variable. */
 export const logCpuSeconds = (file: string, seconds: number): void => {
   const log = process.env[cpuLogVariable];
-  // A short line is written at once, whichever workers write theirs.
+  // Appending a short line is atomic, so that workers can share the file.
   if (log) appendFileSync(log, `${seconds.toFixed(3)} ${file}\n`);
 };
 
-/** Reads and sums what workers wrote down, by file. Returns none where nothing was written. */
-export const readCpuLog = async (log: string): Promise<FileCost[]> => {
-  const costs = new Map<string, number>();
+/** Reads the log and sums it by file. Returns an empty array if there is no log. */
+export const readCpuLog = async (log: string): Promise<FileCpuTime[]> => {
+  const secondsByFile = new Map<string, number>();
   for (const line of (await readFile(log, 'utf8').catch(() => '')).split('\n').filter(Boolean)) {
-    const [seconds = '', ...file] = line.split(' ');
-    costs.set(file.join(' '), (costs.get(file.join(' ')) ?? 0) + Number(seconds));
+    const [seconds = '', ...words] = line.split(' ');
+    const file = words.join(' ');
+    secondsByFile.set(file, (secondsByFile.get(file) ?? 0) + Number(seconds));
   }
-  return [...costs].map(([file, seconds]) => ({ file, seconds }));
+  return [...secondsByFile].map(([file, seconds]) => ({ file, seconds }));
 };

@@ -7,8 +7,9 @@ import { synthesizedTemplates } from '../local/template/synthesize.ts';
 const appOrigin = 'http://127.0.0.1:3000';
 
 /**
- * Starts an empty cloud for tests and benchmarks: tables, buckets and queues, no functions. It is found through
- * `process.env`, which children inherit. Gives what stops it and clears its folder away.
+ * Starts an empty cloud for tests and benchmarks: tables, buckets and queues, but no functions. Their addresses are set
+ * in `process.env`, which child processes inherit.
+ * @returns a function that stops the cloud and deletes its data
  */
 export const startEmptyCloud = async (): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'overtone-test-'));

@@ -1,4 +1,4 @@
 import { startEmptyCloud } from './empty-cloud.ts';
 
-/** What vitest runs before its first worker starts; what it gives runs after the last. */
+/** Vitest calls this before the first worker starts, and the returned function after the last worker. */
 export const setup = startEmptyCloud;

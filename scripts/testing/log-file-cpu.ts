@@ -4,21 +4,22 @@ import { afterAll, expect } from 'vitest';
 import { logCpuSeconds } from './cpu-log.ts';
 import { cpuSecondsOf } from './process-cpu.ts';
 
-// Runs before each test file of every project and before whatever else is set up, so that all that a file imports counts.
+// Runs before each test file of all projects. It is the first setup file, so that all imports of the test file are
+// counted.
 
 /**
- * CPU seconds of this worker: a process with the programs that it started, or a thread alone, since its process runs other
- * files at the same time.
+ * Returns the CPU seconds of this worker: of a process including its children, or of a single thread, because the
+ * process of a thread runs other files at the same time.
  */
-const cpuSeconds = (): number => {
+const readCpuSeconds = (): number => {
   if (isMainThread) return cpuSecondsOf(process.pid);
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1e6;
 };
 
 const root = path.resolve(import.meta.dirname, '../..');
-const before = cpuSeconds();
+const secondsBefore = readCpuSeconds();
 afterAll(() => {
   const { testPath } = expect.getState();
-  if (testPath) logCpuSeconds(path.relative(root, testPath), cpuSeconds() - before);
+  if (testPath) logCpuSeconds(path.relative(root, testPath), readCpuSeconds() - secondsBefore);
 });

@@ -1,17 +1,17 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { declaresNoRetry } from './no-retry.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Helpers of tests that assert who may see or do what. */
-const accessHelpers = /\/(access-matrix|access-world|ways-to-music)\.ts'/;
-/** Tests of private links and of blocks, which need no such helper. */
-const aboutAccess =
+/** Helpers of tests of access control. */
+const accessHelpers = /\/(access-matrix|actors|track-access-paths)\.ts'/;
+/** Tests of private links and blocks, which do not use these helpers. */
+const accessTests =
   /(^|\/)(shares|playlist-shares|blocks|private-link|private\.page|music-access|access-\d+)\.(test|spec)\.tsx?$/;
-/** They use the helpers for requests alone: what they assert holds for every caller. */
-const assertOtherThings = new Set([
+/** Tests that use the helpers only to send requests, and do not test access control. */
+const otherTests = new Set([
   'functions/src/platform/http/oversized-problems.test.ts',
   'functions/src/testing/fuzz.test.ts',
   'functions/src/testing/hostile-texts.test.ts',
@@ -27,13 +27,13 @@ const findTestFiles = async (): Promise<{ file: string; source: string }[]> => {
 };
 
 describe('declaresNoRetry', () => {
-  test('holds for every test file that asserts who may see or do what', async () => {
+  it('returns true for all test files of access control', async () => {
     const files = await findTestFiles();
-    const assertsAccess = files.filter(
-      ({ file, source }) => !assertOtherThings.has(file) && (aboutAccess.test(file) || accessHelpers.test(source)),
+    const accessTestFiles = files.filter(
+      ({ file, source }) => !otherTests.has(file) && (accessTests.test(file) || accessHelpers.test(source)),
     );
-    // The access matrix, unpublished music, private links and blocks at least.
-    expect(assertsAccess.length).toBeGreaterThan(8);
-    expect(assertsAccess.filter(({ source }) => !declaresNoRetry(source)).map(({ file }) => file)).toEqual([]);
+    // There are at least those of the access matrix, unpublished music, private links and blocks.
+    expect(accessTestFiles.length).toBeGreaterThan(8);
+    expect(accessTestFiles.filter(({ source }) => !declaresNoRetry(source)).map(({ file }) => file)).toEqual([]);
   });
 });

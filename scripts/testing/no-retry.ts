@@ -1,6 +1,6 @@
 /**
- * Says whether a test file declares that its tests get no second try: those that assert who may see or do what. A race that
- * lets a stranger in once in a while would pass as flaky. In a unit test file it is the comment `@module-tag noRetry` at the
- * top, in a browser test the tag `@noRetry`.
+ * Returns whether a test file declares that its tests must not be retried: with the comment `@module-tag noRetry` at
+ * the top of a unit test, or the tag `@noRetry` of a browser test. Tests of access control do so, because a retry would
+ * hide a race that grants access occasionally.
  */
 export const declaresNoRetry = (source: string): boolean => /@module-tag noRetry\b|'@noRetry'/.test(source);

@@ -1,8 +1,8 @@
 /**
- * Sends recordings through the pipeline of a running site, and makes tracks of what became of them:
- * `node recordings.ts SITE` makes three, two seconds long: one is stored as it is, one put into an M4A and one encoded. With
- * LONG_TESTS=1 it makes one for each way that sound comes to a listener; with SECONDS behind it one of each kind that is
- * accepted, as long as that. Prints their names and ids. Needs ffmpeg.
+ * Uploads recordings to a running site, waits until they are processed, and creates tracks of them:
+ * `node recordings.ts SITE` uploads three recordings of two seconds: one is stored unchanged, one remuxed to M4A and
+ * one transcoded. LONG_TESTS=1 adds one for each way that audio is delivered. `node recordings.ts SITE SECONDS` uploads
+ * one of each accepted format with this length. Prints the names and ids of the tracks as JSON. Needs ffmpeg.
  */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -19,13 +19,14 @@ import { FileId } from '@overtone/shared/ids.ts';
 import { loadCloudEnv } from '../local/cloud-env.ts';
 
 const run = promisify(execFile);
-const [site = '', asked] = process.argv.slice(2);
-const seconds = Number(asked ?? 2);
+const [site = '', secondsArgument] = process.argv.slice(2);
+const seconds = Number(secondsArgument ?? 2);
 
-type Codings = Readonly<Record<string, readonly string[]>>;
+/** File names and the encoder options of ffmpeg. */
+type Encodings = Readonly<Record<string, readonly string[]>>;
 
-/** What ffmpeg makes of the song, by the name of the file: kept as it is, put in order, put into an M4A, encoded. */
-const ways: Codings = {
+/** Files that are delivered in different ways: unchanged, with the index moved, remuxed to M4A, transcoded. */
+const deliveryFiles: Encodings = {
   'layer three.mp3': ['-b:a', '96k'],
   'index first.m4a': ['-c:a', 'aac', '-b:a', '96k', '-movflags', '+faststart'],
   'index last.m4a': ['-c:a', 'aac', '-b:a', '192k'],
@@ -35,8 +36,8 @@ const ways: Codings = {
   'windows.wma': ['-c:a', 'wmav2', '-b:a', '192k'],
 };
 
-/** The kinds that are encoded as the last ones above are. Monkey's Audio is taken too, and nothing here writes it. */
-const kinds: Codings = {
+/** Further formats that are transcoded. Monkey's Audio is accepted too, but ffmpeg cannot write it. */
+const transcodedFiles: Encodings = {
   'lossless.flac': [],
   'in ogg.oga': ['-c:a', 'flac'],
   'in mp4.m4a': ['-c:a', 'flac', '-f', 'mp4', '-strict', '-2'],
@@ -53,59 +54,64 @@ const kinds: Codings = {
   'matroska.mka': ['-c:a', 'aac'],
   'wavpack.wv': [],
 };
-/** The names of those in `ways` that the ordinary tests play. */
-const ordinary = ['layer three.mp3', 'raw.aac', 'surround.flac'];
-const chosenWays =
-  process.env.LONG_TESTS === '1' ? ways : Object.fromEntries(ordinary.map((name) => [name, ways[name] ?? []]));
-const codings: Codings = asked ? { ...ways, ...kinds } : chosenWays;
+/** The files of `deliveryFiles` that are tested without LONG_TESTS. */
+const defaultNames = ['layer three.mp3', 'raw.aac', 'surround.flac'];
+const selectedFiles =
+  process.env.LONG_TESTS === '1'
+    ? deliveryFiles
+    : Object.fromEntries(defaultNames.map((name) => [name, deliveryFiles[name] ?? []]));
+const encodings: Encodings = secondsArgument ? { ...deliveryFiles, ...transcodedFiles } : selectedFiles;
 
-/** A chord that is struck anew each second, another one on each side. */
-const song = ['554*PI*t', '660*PI*t'].map((third) => `0.2*exp(-2*mod(t\\,1))*(sin(440*PI*t)+sin(${third}))`).join('|');
+/** A chord that is repeated each second, with different notes on the left and on the right channel. */
+const chordExpression = ['554*PI*t', '660*PI*t']
+  .map((third) => `0.2*exp(-2*mod(t\\,1))*(sin(440*PI*t)+sin(${third}))`)
+  .join('|');
 
-let session = '';
-const ask = async <T>(what: string, body: unknown): Promise<T> => {
-  const headers = { Origin: site, 'content-type': 'application/json', cookie: session };
-  const reply = await fetch(`${site}/${what}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!reply.ok) throw new Error(`${what}: ${reply.status} ${await reply.text()}`);
-  session ||= reply.headers
+let sessionCookie = '';
+const postJson = async <T>(endpoint: string, body: unknown): Promise<T> => {
+  const headers = { Origin: site, 'content-type': 'application/json', cookie: sessionCookie };
+  const response = await fetch(`${site}/${endpoint}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${endpoint} returned status ${response.status}: ${await response.text()}`);
+  sessionCookie ||= response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
-  return (await reply.json()) as T;
+  return (await response.json()) as T;
 };
 
-type Entry = { id: string; name: string; state: string; failure: unknown };
+type FileEntry = { id: string; name: string; state: string; failure: unknown };
 
-/** As a browser sends a file: straight to S3. @returns its id */
-const upload = async (filename: string, bytes: Uint8Array): Promise<string> => {
+/** Uploads a file to S3, like a browser. Returns the id of the file entry. */
+const uploadFile = async (filename: string, bytes: Uint8Array): Promise<string> => {
   const checksum = Buffer.alloc(4);
   checksum.writeUInt32BE(crc32(bytes));
-  const announced = { filename, size: bytes.length, mime: 'audio/x-any', crc32: checksum.toString('base64') };
-  type Signed = { url: string; headers: Record<string, string>; key: string };
-  const { url, headers, key } = await ask<Signed>('api/v1/s3/simple/presign', announced);
+  const presignRequest = { filename, size: bytes.length, mime: 'audio/x-any', crc32: checksum.toString('base64') };
+  type PresignedUpload = { url: string; headers: Record<string, string>; key: string };
+  const { url, headers, key } = await postJson<PresignedUpload>('api/v1/s3/simple/presign', presignRequest);
   const put = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) });
-  if (!put.ok) throw new Error(`${filename}: ${put.status} ${await put.text()}`);
-  return (await ask<{ fileEntry: Entry }>('api/v1/s3/entries', { key, clientName: filename })).fileEntry.id;
+  if (!put.ok) throw new Error(`Failed to upload ${filename}: status ${put.status} ${await put.text()}`);
+  return (await postJson<{ fileEntry: FileEntry }>('api/v1/s3/entries', { key, clientName: filename })).fileEntry.id;
 };
 
-const isReady = ({ state, name, failure }: Entry): boolean => {
-  if (state === 'failed' || state === 'held') throw new Error(`${name} is ${state}: ${JSON.stringify(failure)}`);
+const isReady = ({ state, name, failure }: FileEntry): boolean => {
+  if (state === 'failed' || state === 'held')
+    throw new Error(`${name} has the state ${state}: ${JSON.stringify(failure)}`);
   return state === 'ready';
 };
 
-const untilReady = async (entryIds: readonly string[]): Promise<void> => {
+const waitUntilReady = async (entryIds: readonly string[]): Promise<void> => {
   for (;;) {
-    const { fileEntries } = await ask<{ fileEntries: Entry[] }>('api/v1/file-entries/states', { entryIds });
+    const { fileEntries } = await postJson<{ fileEntries: FileEntry[] }>('api/v1/file-entries/states', { entryIds });
     if (fileEntries.every(isReady)) return;
     await setTimeout(200);
   }
 };
 
-/** A track of what became of a file, at the end of every list. */
-const trackOf = async (fileId: string): Promise<string> => {
+/** Creates a track of a processed file. Its creation date puts it at the end of all lists. Returns the track's id. */
+const createTrack = async (fileId: string): Promise<string> => {
   const { sha256, name, duration, size } = (await findFile(FileId.parse(fileId))) ?? {};
   const audio = sha256 ? await findAudio(sha256) : undefined;
-  if (!audio || !name) throw new Error(`${fileId} is not there`);
+  if (!audio || !name) throw new Error(`${fileId} does not exist`);
   const { high, low, extension, mime } = audio;
   const renditions = { ...(high && { high }), ...(low && { low }) };
   const track = await addTrack(
@@ -117,15 +123,15 @@ const trackOf = async (fileId: string): Promise<string> => {
 };
 
 loadCloudEnv();
-await ask('auth/login', { email: 'admin@overtone.example', password: 'overtone-admin' });
+await postJson('auth/login', { email: 'admin@overtone.example', password: 'overtone-admin' });
 const tracks = await withTempFolder('overtone-recordings-', async (folder) => {
-  const outputs = Object.entries(codings).flatMap(([name, coding]) => [...coding, path.join(folder, name)]);
-  const source = `aevalsrc=exprs=${song}:sample_rate=44100:duration=${seconds}`;
+  const outputs = Object.entries(encodings).flatMap(([name, options]) => [...options, path.join(folder, name)]);
+  const source = `aevalsrc=exprs=${chordExpression}:sample_rate=44100:duration=${seconds}`;
   await run('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', source, ...outputs]);
+  const names = Object.keys(encodings);
   const ids: string[] = [];
-  for (const name of Object.keys(codings)) ids.push(await upload(name, await readFile(path.join(folder, name))));
-  await untilReady(ids);
-  const names = Object.keys(codings);
-  return Promise.all(ids.map(async (id, index) => ({ name: names[index], trackId: await trackOf(id) })));
+  for (const name of names) ids.push(await uploadFile(name, await readFile(path.join(folder, name))));
+  await waitUntilReady(ids);
+  return Promise.all(ids.map(async (id, index) => ({ name: names[index], trackId: await createTrack(id) })));
 });
 process.stdout.write(JSON.stringify({ seconds, tracks }));

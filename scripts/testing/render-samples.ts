@@ -1,4 +1,7 @@
-/** Writes sounds of awkward lengths as WAV and as each rendition into a folder, for a browser to compare: `node render-samples.ts FOLDER`. */
+/**
+ * Writes sounds of unusual lengths as WAV files and as renditions, which a browser test compares:
+ * `node render-samples.ts FOLDER`.
+ */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openAudio } from '@overtone/functions/media/audio-file.ts';
@@ -8,8 +11,8 @@ import { qualities } from '@overtone/shared/media/renditions/quality.model.ts';
 
 const [folder = '.'] = process.argv.slice(2);
 
-/** A chord that swells and is struck twice a second: no two places of it are alike. */
-const chord = (length: number, sampleRate: number, channels: number) => ({
+/** Synthesizes a chord that is repeated twice a second and grows louder, so that no two parts of it are equal. */
+const synthesizeChord = (length: number, sampleRate: number, channels: number) => ({
   sampleRate,
   channels: Array.from({ length: channels }, (_, channel) =>
     Float32Array.from({ length }, (__, index) => {
@@ -29,7 +32,7 @@ const sounds = [
 ];
 
 for (const { name, length, sampleRate, channels } of sounds) {
-  const wav = encodeWav(chord(length, sampleRate, channels));
+  const wav = encodeWav(synthesizeChord(length, sampleRate, channels));
   await writeFile(path.join(folder, `${name}.wav`), wav);
   const file = await openAudio({ bytes: wav });
   for (const quality of qualities) await render(file, quality, path.join(folder, `${name}.${quality}.m4a`));

@@ -1,12 +1,12 @@
-import { seedOfRun } from './seed.ts';
+import { getRunSeed } from './seed.ts';
 
 /**
- * In which order a project's tests run: another one each time, since tests that pass in one order only hang on each other.
- * One project runs after another, because a worker that changes from one to another begins anew with its packages.
- * @param groupOrder which one comes when
+ * Returns the order of a project's tests. It is shuffled to find tests that depend on each other. Projects run one
+ * after the other, because a worker that switches between projects has to load its packages again.
+ * @param groupOrder position of the project
  */
 export const sequenceOf = (groupOrder: number) => ({
   groupOrder,
   shuffle: { files: true, tests: true },
-  seed: seedOfRun(),
+  seed: getRunSeed(),
 });

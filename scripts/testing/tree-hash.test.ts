@@ -2,44 +2,44 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withTempFolder } from '@overtone/functions/platform/temp-folder.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashTree } from './tree-hash.ts';
 
 describe('hashTree', () => {
-  test('changes with every content, new and deleted files included, and is the same when that is committed', () =>
+  it('changes when a file is changed, added or deleted, but not when changes are committed', () =>
     withTempFolder('overtone-tree-', async (folder) => {
       const git = (...args: string[]) =>
         execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@overtone.example', ...args], { cwd: folder });
-      const write = (name: string, content: string) => writeFile(path.join(folder, name), content);
+      const writeSource = (name: string, content: string) => writeFile(path.join(folder, name), content);
       git('init', '--quiet');
       await mkdir(path.join(folder, 'songs'));
-      await write('.gitignore', '*.log');
-      await write('songs/one.txt', 'one');
-      await write('two.txt', 'two');
+      await writeSource('.gitignore', '*.log');
+      await writeSource('songs/one.txt', 'one');
+      await writeSource('two.txt', 'two');
       git('add', '.');
       git('commit', '--quiet', '--message', 'add songs');
-      const seen = [hashTree(folder)];
+      const hashes = [hashTree(folder)];
       const expectChange = () => {
         const hash = hashTree(folder);
-        expect(seen).not.toContain(hash);
-        seen.push(hash);
+        expect(hashes).not.toContain(hash);
+        hashes.push(hash);
       };
-      await write('songs/one.txt', 'another');
+      await writeSource('songs/one.txt', 'another');
       expectChange();
-      await write('new.txt', 'new');
+      await writeSource('new.txt', 'new');
       expectChange();
       await rm(path.join(folder, 'two.txt'));
       expectChange();
-      await write('ignored.log', 'noise');
+      await writeSource('ignored.log', 'noise');
       git('add', '--all');
       git('commit', '--quiet', '--message', 'change songs');
-      expect(hashTree(folder)).toBe(seen.at(-1));
-      await write('songs/one.txt', 'one');
-      await write('two.txt', 'two');
+      expect(hashTree(folder)).toBe(hashes.at(-1));
+      await writeSource('songs/one.txt', 'one');
+      await writeSource('two.txt', 'two');
       await rm(path.join(folder, 'new.txt'));
-      expect(hashTree(folder)).toBe(seen[0]);
+      expect(hashTree(folder)).toBe(hashes[0]);
     }));
 
-  test('is undefined outside of a repository', () =>
+  it('returns undefined outside of a repository', () =>
     withTempFolder('overtone-tree-', async (folder) => expect(hashTree(folder)).toBeUndefined()));
 });

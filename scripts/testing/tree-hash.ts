@@ -11,28 +11,28 @@ const git = (root: string, args: readonly string[], input?: string): string =>
     stdio: ['pipe', 'pipe', 'ignore'],
   });
 
-const lines = (text: string): string[] => text.split('\0').filter(Boolean);
+const splitLines = (text: string): string[] => text.split('\0').filter(Boolean);
 
 /**
- * Hashes the names and contents of the working tree's files, uncommitted changes and new files included, ignored files not.
- * The same contents have the same hash, committed or not.
- * @param root the repository's
- * @returns hexadecimal digits of SHA-256, or undefined where git knows nothing of the folder
+ * Hashes the names and contents of the files of the working tree, including uncommitted and new files but not ignored
+ * files. The hash does not depend on what is committed.
+ * @param root of the repository
+ * @returns the SHA-256 in hexadecimal, or undefined if the folder is not a git repository
  */
 export const hashTree = (root: string): string | undefined => {
   try {
     const blobs = new Map<string, string>();
-    for (const line of lines(git(root, ['ls-files', '-s', '-z']))) {
+    for (const line of splitLines(git(root, ['ls-files', '-s', '-z']))) {
       const [info = '', file = ''] = line.split('\t');
       blobs.set(file, info.split(' ')[1] ?? '');
     }
-    const deleted = lines(git(root, ['ls-files', '--deleted', '-z']));
-    const changed = lines(git(root, ['ls-files', '--modified', '--others', '--exclude-standard', '-z']));
+    const deleted = splitLines(git(root, ['ls-files', '--deleted', '-z']));
+    const changed = splitLines(git(root, ['ls-files', '--modified', '--others', '--exclude-standard', '-z']));
     for (const file of deleted) blobs.delete(file);
-    const there = changed.filter((file) => !deleted.includes(file));
-    const paths = there.map((file) => `${path.join(root, file)}\n`).join('');
+    const existing = changed.filter((file) => !deleted.includes(file));
+    const paths = existing.map((file) => `${path.join(root, file)}\n`).join('');
     const hashes = git(root, ['hash-object', '--stdin-paths'], paths).split('\n');
-    for (const [at, file] of there.entries()) blobs.set(file, hashes[at] ?? '');
+    for (const [index, file] of existing.entries()) blobs.set(file, hashes[index] ?? '');
     const hash = createHash('sha256');
     for (const file of [...blobs.keys()].sort()) hash.update(`${file}\0${blobs.get(file)}\0`);
     return hash.digest('hex');

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Prefixed ULIDs (`trk_01J...`): they sort by creation time and say in a log what they name.
- * The alphabet is Crockford's base 32, 26 characters (github.com/ulid/spec).
+ * Builds the schema of a prefixed ULID (`trk_01J...`). ULIDs sort by creation time, and the prefix tells the type of
+ * the item, also in logs. They have 26 characters of Crockford's base 32 (github.com/ulid/spec).
  */
 const id = <Prefix extends string>(prefix: Prefix) =>
   z.templateLiteral([`${prefix}_`, z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)]);
@@ -19,13 +19,13 @@ export const ChannelId = id('chn');
 export type ChannelId = z.output<typeof ChannelId>;
 export const ImageId = id('img');
 export type ImageId = z.output<typeof ImageId>;
-/** Made by the player when a track counts as played, so that a retried request counts once. */
+/** Created by the player for each play, so that a repeated request counts once. */
 export const PlayId = id('ply');
 export type PlayId = z.output<typeof PlayId>;
-/** Made by the browser for what it tells of pages at a time, so that told twice it counts once. */
+/** Created by the browser for the page views of one request, so that a repeated request counts once. */
 export const VisitId = id('vis');
 export type VisitId = z.output<typeof VisitId>;
-/** Made by the browser for what somebody writes, so that told twice it is there once. */
+/** Created by the browser, so that a repeated request creates one comment. */
 export const CommentId = id('cmt');
 export type CommentId = z.output<typeof CommentId>;
 export const UserId = id('usr');
@@ -50,6 +50,6 @@ export const PlaylistInviteId = id('pli');
 export type PlaylistInviteId = z.output<typeof PlaylistInviteId>;
 export const ManagerInviteId = id('mgi');
 export type ManagerInviteId = z.output<typeof ManagerInviteId>;
-/** Made by a browser for itself; it means something only together with a person. */
+/** Created by a browser for itself. It is unique only together with the user. */
 export const DeviceId = id('dev');
 export type DeviceId = z.output<typeof DeviceId>;

@@ -1,18 +1,19 @@
 /**
- * Sort keys of the items whose changes wake a function. Two have to agree on them and neither knows the other: `functions`
- * declares the items with them, `cdk` filters the tables' streams by them, before anything is called.
+ * Sort keys of the items whose changes start a function. They are shared by two workspaces that do not import each
+ * other:
+ * `functions` declares the items with them, and `cdk` filters the streams of the tables by them.
  */
 export const streamedKeys = {
   artist: 'artist',
   album: 'album',
   track: 'track',
-  /** A track's heavy part, its lyrics among it. */
+  /** The large fields of a track, such as the lyrics. */
   trackDetail: 'detail',
   genre: 'genre',
   channel: 'channel',
   user: 'user',
   playlist: 'playlist',
-  /** What the sort keys of those begin with who need some bytes of sound. */
+  /** Prefix of the sort keys of items that use an audio file. */
   audioUse: 'use#',
   /** A file in the trash. */
   trashedFile: 'trashed',

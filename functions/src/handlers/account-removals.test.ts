@@ -32,7 +32,7 @@ const buckets: readonly BucketName[] = [
 ];
 
 /** Finds all items of every table, including index keys, and all object keys that contain an id. */
-const findPlaces = async (id: string): Promise<string[]> => {
+const findOccurrences = async (id: string): Promise<string[]> => {
   const items = await Promise.all(tables.map((table) => findItemsContaining(table, id)));
   const keys = await Promise.all(buckets.map((bucket) => listObjectKeys(bucket, '')));
   return [
@@ -41,8 +41,8 @@ const findPlaces = async (id: string): Promise<string[]> => {
   ];
 };
 
-/** Rate counters, email markers and others' feed entries, which show no name: they expire by themselves. */
-const expires = (place: string): boolean => /^(?:rate|mail|feed)#/.test(place);
+/** Rate counters, records of sent emails and feed entries of other users contain no names and expire automatically. */
+const isExpiring = (place: string): boolean => /^(?:rate|mail|feed)#/.test(place);
 
 describe('account removal', () => {
   it('deletes the id of the user from all tables and buckets', async () => {
@@ -51,7 +51,7 @@ describe('account removal', () => {
     const { person } = await addUserWithAllData(word, friend);
     await processExport(await requestExport(person));
     await person.call(userContract.remove, { params: { userId: 'me' }, query: { deleteCurrentUser: 'true' } });
-    const before = await findPlaces(person.user.id);
+    const before = await findOccurrences(person.user.id);
     for (const place of [
       'account-export',
       'accounts/',
@@ -84,6 +84,6 @@ describe('account removal', () => {
     expect(await handler({ Records: [record] })).toEqual({ batchItemFailures: [] });
     // The reactions worker deletes their followers.
     expect(await deliverReactions(sentReactions())).toEqual({ batchItemFailures: [] });
-    expect((await findPlaces(person.user.id)).filter((place) => !expires(place))).toEqual([]);
+    expect((await findOccurrences(person.user.id)).filter((place) => !isExpiring(place))).toEqual([]);
   });
 });

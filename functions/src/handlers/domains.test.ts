@@ -1,12 +1,12 @@
 import { type Domain, domains } from '@overtone/shared/domains.ts';
 import type { Contract } from '@overtone/shared/http/endpoint.ts';
 import { describe, expect, it } from 'vitest';
-import { served } from '../testing/served.ts';
+import { domainApis } from '../testing/domain-apis.ts';
 
 describe('domains', () => {
   it.each(Object.keys(domains) as Domain[])('serves exactly the endpoints of its contracts for %s', (domain) => {
     const contractEndpoints = domains[domain].flatMap((contract: Contract) => Object.values(contract));
-    const servedEndpoints = served[domain].routes.map(({ endpoint }) => endpoint);
+    const servedEndpoints = domainApis[domain].routes.map(({ endpoint }) => endpoint);
     const toLines = (endpoints: typeof contractEndpoints) =>
       endpoints.map(({ method, path }) => `${method} ${path}`).toSorted();
     expect(toLines(servedEndpoints)).toEqual(toLines(contractEndpoints));

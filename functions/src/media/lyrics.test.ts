@@ -2,7 +2,7 @@ import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { parseLyrics, toLrc } from './lyrics.ts';
 
-describe('readLyrics', () => {
+describe('parseLyrics', () => {
   it('detects LRC by timed lines', () => {
     expect(parseLyrics('[ti:Song]\r\n[00:01.20]One\r\n[00:03.00]Two\r\n')).toEqual({
       format: 'lrc',

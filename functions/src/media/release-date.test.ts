@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTagDate } from './release-date.ts';
 
-describe('readDate', () => {
+describe('parseTagDate', () => {
   it.each([
     ['2021', '2021'],
     ['2021-05', '2021-05'],

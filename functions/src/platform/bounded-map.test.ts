@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BoundedMap } from './bounded-map.ts';
 
-describe('Recent', () => {
+describe('BoundedMap', () => {
   it('deletes the oldest entry, and makes an entry that is set again the newest', () => {
     const recent = new BoundedMap<string, number>(2);
     recent.set('undertow', 1);

@@ -17,7 +17,7 @@ describe('longestSequence', () => {
   });
 });
 
-describe('measured', () => {
+describe('measureCapacity', () => {
   it('returns the capacity that DynamoDB consumed, separately for reads and writes', async () => {
     const noteItem = defineItem({
       table: 'SITE_TABLE',

@@ -57,7 +57,7 @@ describe('sendEmailBySes', () => {
   });
 });
 
-describe('isSurelyUnsent', () => {
+describe('isCertainlyUnsent', () => {
   it.each([
     ['SES rejected it', { $metadata: { httpStatusCode: 400 } }, true],
     ['SES failed', { $metadata: { httpStatusCode: 503 } }, true],

@@ -16,7 +16,7 @@ const uploadOnePart = async () => {
   return { object, uploadId, parts: (await listMultipartParts(object, uploadId)) ?? [] };
 };
 
-describe('completeParts', () => {
+describe('completeMultipart', () => {
   it('refuses parts whose size or checksum does not match', async () => {
     const { object, uploadId, parts } = await uploadOnePart();
     const complete = { parts, size: bytes.length, crc32: crcOf(bytes) };

@@ -23,9 +23,9 @@ export type QueueUrlName =
   | 'EVENTS_QUEUE_URL';
 
 /**
- * Serializes a message. SQS only accepts characters that are valid in XML, which excludes U+FFFE and U+FFFF (SendMessage, "a
- * message can include only XML, JSON, and unformatted text"). An emulator accepts no characters above U+FFFF. They are
- * therefore escaped.
+ * Serializes a message. SQS only accepts characters that are valid in XML, which excludes U+FFFE and U+FFFF
+ * (SendMessage, "a message can include only XML, JSON, and unformatted text"). An emulator accepts no characters above
+ * U+FFFF. They are therefore escaped.
  */
 const serialize = (message: unknown): string =>
   JSON.stringify(message).replaceAll(
@@ -37,8 +37,8 @@ export interface SendOptions {
   /** Seconds until the message becomes visible, 900 at most (SQS). */
   readonly delaySeconds?: number;
   /**
-   * The tenant of the message, with 128 characters at most. While one group uses more than its share, SQS delivers the messages
-   * of other groups first (Amazon SQS fair queues).
+   * The tenant of the message, with 128 characters at most. While one group uses more than its share, SQS delivers the
+   * messages of other groups first (Amazon SQS fair queues).
    */
   readonly group?: string;
 }
@@ -62,15 +62,17 @@ export const send = async (
 /** The delivery of a message. */
 export type Delivery = Pick<SQSRecord, 'messageId' | 'receiptHandle' | 'attributes'>;
 
-/** Returns how often a message was delivered, including this time. It is more than 1 after a failure or an interruption. */
+/**
+ * Returns how often a message was delivered, including this time. It is more than 1 after a failure or an interruption.
+ */
 export const deliveryCount = ({ attributes }: Delivery): number => Number(attributes.ApproximateReceiveCount);
 
 /** Returns whether the queue moves the message to the dead-letter queue after this delivery. */
 export const isLastDelivery = (delivery: Delivery): boolean => deliveryCount(delivery) >= awsLimits.queueDeliveries;
 
 /**
- * Changes the visibility timeout of a message: it is delivered again after `seconds`, unless it is deleted before. A worker
- * calls it repeatedly while it is running.
+ * Changes the visibility timeout of a message: it is delivered again after `seconds`, unless it is deleted before. A
+ * worker calls it repeatedly while it is running.
  */
 export const hideMessage = async (
   urlName: QueueUrlName,
@@ -90,10 +92,11 @@ export const hideMessage = async (
 export type Failures<Message> = ReadonlyMap<Message, unknown>;
 
 /**
- * Creates the Lambda handler of a worker that handles the messages of a batch together. Only messages that failed or are
- * invalid return to the queue, and finally to its dead-letter queue. SQS may deliver a message twice, so handling it must be
- * idempotent.
- * @param handleAll gets the messages with their deliveries, and returns the failed ones. If it throws, the whole batch fails.
+ * Creates the Lambda handler of a worker that handles the messages of a batch together. Only messages that failed or
+ * are invalid return to the queue, and finally to its dead-letter queue. SQS may deliver a message twice, so handling
+ * it must be idempotent.
+ * @param handleAll gets the messages with their deliveries, and returns the failed ones. If it throws, the whole batch
+ * fails.
  */
 export const batchWorker =
   <Message extends object>(
@@ -120,7 +123,7 @@ export const batchWorker =
 
 /**
  * Creates the Lambda handler of a worker that handles each message separately. An error only fails its own message.
- * @param atOnce the number of messages that are handled in parallel
+ * @param concurrency the number of messages that are handled in parallel
  */
 export const queueWorker = <Message extends object>(
   schema: z.core.$ZodType<Message>,

@@ -3,7 +3,7 @@ import { newId } from '../testing/catalogue.ts';
 import { isolatedRenames } from '../testing/isolated-renames.ts';
 import { inSequence, updateCopiesOfName } from './renames.ts';
 
-describe('followRename', () => {
+describe('updateCopiesOfName', () => {
   it('continues a long update of copies in another message, from where the previous one ended', async () => {
     const renames = await isolatedRenames();
     onTestFinished(renames.remove);
@@ -13,20 +13,20 @@ describe('followRename', () => {
       const next = Number(cursor ?? 0) + 1;
       return next < pages ? String(next) : null;
     };
-    const follow = updateCopiesOfName({
+    const processMessage = updateCopiesOfName({
       person: updatePages(1),
       artist: inSequence(updatePages(15), updatePages(1), updatePages(10)),
       album: updatePages(1),
     });
     const id = newId.artist();
-    await follow({ kind: 'artist', id, cursor: null });
+    await processMessage({ kind: 'artist', id, cursor: null });
     expect(cursors).toHaveLength(20);
-    const sent = async () =>
+    const readMessages = async () =>
       (await renames.take()).map((body) => JSON.parse(body)).filter((message) => message.id === id);
-    const [continuation, ...others] = await sent();
+    const [continuation, ...others] = await readMessages();
     expect([continuation, others]).toEqual([{ kind: 'artist', id, cursor: '2:4' }, []]);
-    await follow(continuation);
+    await processMessage(continuation);
     expect(cursors.slice(14)).toEqual(['14', null, null, '1', '2', '3', '4', '5', '6', '7', '8', '9']);
-    expect(await sent()).toEqual([]);
+    expect(await readMessages()).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const pausesWith = async (jitter: number) => {
   return vi.mocked(wait).mock.calls.map(([milliseconds]) => milliseconds);
 };
 
-describe('mayRetry', () => {
+describe('waitBeforeRetry', () => {
   it('allows six attempts with pauses that double and stay below two seconds', async () => {
     expect(await pausesWith(1)).toEqual([100, 200, 400, 800, 1_600]);
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTempFolder, removeAbandonedFolders, withTempFolder } from './temp-folder.ts';
 
-describe('withFolder', () => {
+describe('withTempFolder', () => {
   it('deletes the folder and its files after the work', async () => {
     const folder = await withTempFolder('overtone-folder-', async (path) => {
       await writeFile(join(path, 'song.mp3'), 'music');

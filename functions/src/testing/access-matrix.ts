@@ -3,14 +3,14 @@ import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
 import type { GrantedPermission } from '@overtone/shared/permissions/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSetting } from '../site/settings/settings.service.ts';
-import { type Actor, actors, openWorld, permissionsOf, type World } from './access-world.ts';
+import { type Actor, type ActorBrowsers, actors, createActorBrowsers, permissionsOf } from './actors.ts';
 import { isolatedSiteTable } from './isolated-tables.store.ts';
 import { addSubjects, type Catalogue, type Sample } from './sample.ts';
 import { samples } from './samples.ts';
 import type { RequestParts } from './visitor.ts';
 
-// Tests each endpoint with each actor: the expected status is derived from the contract, the observed one comes from the
-// API. There is a file for each part (`access-1.test.ts`), so that they run in parallel.
+// Tests each endpoint with each actor: the expected status is derived from the contract, the observed one comes from
+// the API. There is a file for each part (`access-1.test.ts`), so that they run in parallel.
 
 export const endpointName = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
@@ -31,13 +31,13 @@ const covers = (permissions: readonly GrantedPermission[], name: string): boolea
 };
 
 /** Guests get 401, logged-in users 403. */
-const refusalOf = (actor: Actor): number => (actor === 'guest' ? 401 : 403);
+const getRejectionStatus = (actor: Actor): number => (actor === 'guest' ? 401 : 403);
 
 const expectedStatus = ({ access, status }: Endpoint, sample: Sample, actor: Actor): number => {
   const { allowed = status ?? 200, statusForOthers, otherAllowedActors = [] } = sample;
   const isGuest = actor === 'guest';
   const hasPermission = access === 'public' || (access === 'self' ? !isGuest : covers(permissionsOf(actor), access));
-  if (!hasPermission) return refusalOf(actor);
+  if (!hasPermission) return getRejectionStatus(actor);
   const hasAccess = actor === 'owner' || otherAllowedActors.includes(actor);
   if (statusForOthers !== undefined && !hasAccess) return statusForOthers;
   return allowed;
@@ -45,7 +45,7 @@ const expectedStatus = ({ access, status }: Endpoint, sample: Sample, actor: Act
 
 /** Registers the tests of one of the parts of the endpoints, counted from 1. */
 export const testAccess = (part: number): void => {
-  const share = endpoints.filter((_, index) => (index % parts) + 1 === part);
+  const endpointsOfPart = endpoints.filter((_, index) => (index % parts) + 1 === part);
 
   /** The site has a contact address, because the contact endpoint returns 503 without one. */
   let removeSite: () => Promise<void>;
@@ -54,24 +54,27 @@ export const testAccess = (part: number): void => {
     await writeSetting('mail.contact_address', 'hello@overtone.example');
   });
 
-  let sharedForReads: Promise<World & { catalogue: Catalogue }> | undefined;
-  let sharedForWrites: Promise<World> | undefined;
-  const newWorld = async () => ({ ...(await openWorld()), catalogue: await addSubjects() });
+  let sharedForReads: Promise<ActorBrowsers & { catalogue: Catalogue }> | undefined;
+  let sharedForWrites: Promise<ActorBrowsers> | undefined;
+  const createSubjects = async () => ({ ...(await createActorBrowsers()), catalogue: await addSubjects() });
   /**
-   * Returns the actors and the catalogue for an endpoint. Endpoints that read share them. Endpoints that write have their
-   * own owner and catalogue. Endpoints of accounts may end sessions, delete accounts or log in, so all their actors are
-   * new.
+   * Returns the actors and the catalogue for an endpoint. Endpoints that read share them. Endpoints that write have
+   * their own owner and catalogue. Endpoints of accounts may end sessions, delete accounts or log in, so all their
+   * actors are new.
    */
-  const worldFor = async (endpoint: Endpoint) => {
+  const getSubjects = async (endpoint: Endpoint) => {
     if (endpoint.method === 'GET') {
-      sharedForReads ??= newWorld();
+      sharedForReads ??= createSubjects();
       return sharedForReads;
     }
-    const own = await newWorld();
-    if (endsSessions.has(endpoint)) return own;
-    sharedForWrites ??= openWorld();
+    const newSubjects = await createSubjects();
+    if (endsSessions.has(endpoint)) return newSubjects;
+    sharedForWrites ??= createActorBrowsers();
     const { browserOf } = await sharedForWrites;
-    return { ...own, browserOf: (actor: Actor) => (actor === 'owner' ? own : { browserOf }).browserOf(actor) };
+    return {
+      ...newSubjects,
+      browserOf: (actor: Actor) => (actor === 'owner' ? newSubjects : { browserOf }).browserOf(actor),
+    };
   };
 
   const lines: string[] = [];
@@ -82,11 +85,11 @@ export const testAccess = (part: number): void => {
   });
 
   describe('access to endpoints', () => {
-    it.each(share.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
+    it.each(endpointsOfPart.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
       '%s returns the declared status to each actor',
       async (name, endpoint) => {
         const sample = samples.get(endpoint) ?? {};
-        const { owner, browserOf, catalogue } = await worldFor(endpoint);
+        const { owner, browserOf, catalogue } = await getSubjects(endpoint);
         const row: Record<string, string> = {};
         let call: RequestParts | undefined;
         for (const actor of actors) {

@@ -2,8 +2,8 @@ import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { ulid } from 'ulid';
 import { identify } from '../handlers/identify.ts';
-import { callsOver, type Send } from './calls.ts';
-import { appOf } from './test-app.ts';
+import { createCalls, type Send } from './calls.ts';
+import { getApp } from './test-app.ts';
 import { browserRequest, type RequestParts } from './visitor.ts';
 
 /** A password that is long and not in lists of common passwords. */
@@ -19,7 +19,7 @@ interface BrowserOptions {
 
 /** Creates a browser with cookies that sends requests to the complete API. */
 export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOptions = {}) => {
-  const app = appOf(identify);
+  const app = getApp(identify);
   const jar = new Map(cookies);
   let lastCookies: string[] = [];
 
@@ -33,10 +33,10 @@ export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOption
   };
 
   const fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const all = new Headers(init.headers);
-    for (const [name, value] of Object.entries(headers)) all.set(name, value);
-    if (jar.size > 0) all.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
-    const response = await app.request(path, { ...init, headers: all });
+    const allHeaders = new Headers(init.headers);
+    for (const [name, value] of Object.entries(headers)) allHeaders.set(name, value);
+    if (jar.size > 0) allHeaders.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await app.request(path, { ...init, headers: allHeaders });
     keepCookies(response.headers);
     return response;
   };
@@ -53,7 +53,7 @@ export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOption
     keepCookies,
     fetch,
     send,
-    ...callsOver(send),
+    ...createCalls(send),
   };
 };
 export type Browser = ReturnType<typeof openBrowser>;

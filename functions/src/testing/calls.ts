@@ -5,7 +5,7 @@ import { Problem } from '@overtone/shared/http/problem.ts';
 export type Send = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Response>;
 
 /** Creates functions that send requests and check whether they succeed. */
-export const callsOver = (send: Send) => ({
+export const createCalls = (send: Send) => ({
   /** Sends a request that must succeed, and returns the reply. */
   call: async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> => {
     const response = await send(endpoint, input);

@@ -2,17 +2,17 @@ import { vi } from 'vitest';
 import { dayAt, startOfDay } from '../platform/days.ts';
 
 /**
- * Starts the clock of a test file at noon, for `beforeAll`. The clock keeps running. So a few minutes ago are still today,
- * and the day does not end during the tests.
+ * Starts the clock of a test file at noon, for `beforeAll`. The clock continues to run. The tests are therefore far
+ * from midnight, and all of their actions belong to the same day.
  */
 export const startClockAtNoon = (): void => {
-  const { Date: Clock } = globalThis;
-  const ahead = startOfDay(dayAt(Clock.now())) + 12 * 3_600_000 - Clock.now();
-  class FromNoon extends Clock {
+  const { Date: RealDate } = globalThis;
+  const offsetMs = startOfDay(dayAt(RealDate.now())) + 12 * 3_600_000 - RealDate.now();
+  class ShiftedDate extends RealDate {
     constructor(...args: readonly (number | string | Date)[]) {
-      super(...((args.length > 0 ? args : [FromNoon.now()]) as [number]));
+      super(...((args.length > 0 ? args : [ShiftedDate.now()]) as [number]));
     }
-    static override now = (): number => Clock.now() + ahead;
+    static override now = (): number => RealDate.now() + offsetMs;
   }
-  vi.stubGlobal('Date', FromNoon);
+  vi.stubGlobal('Date', ShiftedDate);
 };

@@ -41,20 +41,20 @@ const linePatterns = {
 
 /** Parses the head of a page like a crawler. @throws Error for an unexpected line */
 export const readHead = (page: string) => {
-  const own = /<title>.*(?=\n {4}<script src="\/theme\.js">)/s.exec(page)?.[0] ?? '';
+  const head = /<title>.*(?=\n {4}<script src="\/theme\.js">)/s.exec(page)?.[0] ?? '';
   const meta = new Map<string, string[]>();
   const add = (key: string, text: string): void => void meta.set(key, [...(meta.get(key) ?? []), unescapeHtml(text)]);
   let data: Record<string, unknown> = {};
-  for (const each of own.split('\n').map((part) => part.trim())) {
-    const found = Object.entries(linePatterns).flatMap(([kind, pattern]) => {
-      const match = pattern.exec(each);
-      return match ? [{ kind, one: match[1] ?? '', two: match[2] ?? '' }] : [];
+  for (const line of head.split('\n').map((part) => part.trim())) {
+    const parsed = Object.entries(linePatterns).flatMap(([kind, pattern]) => {
+      const match = pattern.exec(line);
+      return match ? [{ kind, first: match[1] ?? '', second: match[2] ?? '' }] : [];
     })[0];
-    if (!found) throw new Error(`Unexpected line in the head: ${each}`);
-    const { kind, one, two } = found;
-    if (kind === 'data') data = JSON.parse(one);
-    else if (kind === 'title' || kind === 'description') add(kind, one);
-    else add(one, two);
+    if (!parsed) throw new Error(`Unexpected line in the head: ${line}`);
+    const { kind, first, second } = parsed;
+    if (kind === 'data') data = JSON.parse(first);
+    else if (kind === 'title' || kind === 'description') add(kind, first);
+    else add(first, second);
   }
   return { meta, data, get: (key: string) => meta.get(key)?.[0] };
 };

@@ -42,6 +42,6 @@ export const referenceEngagement = (events: readonly EngagementEvent[], subject:
       .toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? -1 : 1))
       .at(-1);
   const last = keys.map(findLast);
-  const countOf = (wanted: EngagementEvent['kind']) => last.filter((event) => event?.kind === wanted).length;
+  const countOf = (kind: EngagementEvent['kind']) => last.filter((event) => event?.kind === kind).length;
   return { likes: countOf('like'), saves: countOf('save'), reposts: countOf('repost'), follows: countOf('follow') };
 };

@@ -5,14 +5,14 @@ const isWrite = /^(Put|Update|Delete|BatchWrite|TransactWrite|Copy|SendMessage)/
 let count = 0;
 
 /**
- * Simulates a crash: after a number of writes to DynamoDB, S3 and SQS all further writes fail, until `goOn` is called or
- * the test ends. Pending writes are completed before the first failure, so that a test sees the final state.
+ * Simulates a crash: after a number of writes to DynamoDB, S3 and SQS all further writes fail, until `goOn` is called
+ * or the test ends. Pending writes are completed before the first failure, so that a test sees the final state.
  * @param allowed the number of writes that succeed
  * @returns `goOn`, which returns whether a write has failed
  */
 export const failWritesAfter = (allowed: number): { goOn: () => boolean } => {
   count += 1;
-  const options = { step: 'initialize', name: `cut-off-${count}` } as const;
+  const options = { step: 'initialize', name: `fail-writes-${count}` } as const;
   let remaining = allowed;
   let hasFailed = false;
   const pending = new Set<Promise<unknown>>();

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireEnv } from '../platform/env.ts';
 import { changeSettings } from '../site/settings/settings.service.ts';
-import { addActor } from './access-world.ts';
+import { addActor } from './actors.ts';
 import { openBrowser } from './browser.ts';
 import { type FuzzedRequest, fuzzedRequests } from './fuzz-request.ts';
 import { isolatedCatalogTable, isolatedSiteTable } from './isolated-tables.store.ts';

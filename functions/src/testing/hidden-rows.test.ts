@@ -36,7 +36,7 @@ describe('lists of tracks', () => {
     const start = Date.now() - 600_000;
     await recordAndPersist(
       ada,
-      ...tracks.map((track, place) => buildPlay(track, { id: newPlayId(start + place * 60_000) })),
+      ...tracks.map((track, index) => buildPlay(track, { id: newPlayId(start + index * 60_000) })),
     );
     const { id } = await createPlaylist(ada, { trackIds: idsOf(tracks) });
     const body = { thing: { kind: 'playlist', id }, name: 'Press' };
@@ -53,11 +53,11 @@ describe('lists of tracks', () => {
       history: async (query) => (await ada.call(historyContract.list, { query } as never)).pagination,
     };
     const names = await Promise.all(Object.entries(lists).map(async ([name, read]) => [name, await readNames(read)]));
-    const asAdded = [['Ashes'], [], ['Embers']];
-    const latestFirst = asAdded.toReversed();
+    const oldestFirst = [['Ashes'], [], ['Embers']];
+    const newestFirst = oldestFirst.toReversed();
     expect(Object.fromEntries(names)).toEqual({
-      ...{ playlist: asAdded, shared: asAdded },
-      ...{ likes: latestFirst, reposts: latestFirst, history: latestFirst },
+      ...{ playlist: oldestFirst, shared: oldestFirst },
+      ...{ likes: newestFirst, reposts: newestFirst, history: newestFirst },
     });
   });
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSetting } from '../site/settings/settings.service.ts';
 import { endpointName, endpoints } from './access-matrix.ts';
-import { addActor } from './access-world.ts';
+import { addActor } from './actors.ts';
 import { isolatedSiteTable } from './isolated-tables.store.ts';
 import { addSubjects, type Subjects } from './sample.ts';
 import { samples } from './samples.ts';
 
-// Appends hostile characters to each text of each request. The fuzz tests send such texts only occasionally, and each of
-// these once passed the validation. One rule rejects unreadable texts, so each request is tested with three of the kinds,
-// and the next one with the other three.
+// Appends hostile characters to each text of each request. The fuzz tests send such texts only occasionally, and each
+// of these once passed the validation. One rule rejects unreadable texts, so each request is tested with three of the
+// kinds, and the next one with the other three.
 
 /** The characters, and whether they are readable. Unreadable ones are always rejected. */
 const hostileCharacters = [

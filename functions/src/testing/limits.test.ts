@@ -87,11 +87,11 @@ const cases: readonly LimitCase[] = [
       const { id: artistId } = artist;
       return {
         add: async () => {
-          const coming = await addUser();
-          added.push(coming);
-          const body = { userId: coming.user.id };
+          const newUser = await addUser();
+          added.push(newUser);
+          const body = { userId: newUser.user.id };
           await person.call(managerInvitesContract.invite, { params: { artistId }, body });
-          return coming.send(managerInvitesContract.accept, { params: { artistId } });
+          return newUser.send(managerInvitesContract.accept, { params: { artistId } });
         },
         remove: async () => {
           const { id: userId } = (added[0] as TestUser).user;
@@ -139,9 +139,9 @@ const cases: readonly LimitCase[] = [
       const members: TestUser[] = [];
       return {
         add: async () => {
-          const coming = await addUser();
-          members.push(coming);
-          return coming.send(playlistMembersContract.join, { body: { token } });
+          const newUser = await addUser();
+          members.push(newUser);
+          return newUser.send(playlistMembersContract.join, { body: { token } });
         },
         remove: () => leave(id, members[0] as TestUser, members[0] as TestUser),
       };

@@ -29,15 +29,15 @@ import { addUser, type TestUser } from './users.ts';
 import { asUser } from './visitor.ts';
 import { buildVisit, newVisitId, recordVisits } from './visits.ts';
 
-// Other test files freeze their clocks at noon. Actions in the evening whose messages arrive after midnight belong to the
-// day before.
+// Other test files freeze their clocks at noon. Actions in the evening whose messages arrive after midnight belong to
+// the day before.
 
 const minute = 60_000;
 let today = dayAt(Date.now());
 let yesterday = today;
 /** Returns the time a number of minutes after midnight, negative for before. */
 const at = (minutes: number): number => startOfDay(today) + minutes * minute;
-const goTo = (minutes: number): void => void vi.setSystemTime(at(minutes));
+const setClock = (minutes: number): void => void vi.setSystemTime(at(minutes));
 
 const removals: (() => unknown)[] = [];
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 // Each test has its own midnight.
 beforeEach(() => {
   [yesterday, today] = [addDays(today, 39), addDays(today, 40)];
-  goTo(-2);
+  setClock(-2);
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -69,7 +69,7 @@ describe('two minutes after midnight', () => {
     await like(ada, track.id);
     await deliver();
     await like(bo, track.id);
-    goTo(2);
+    setClock(2);
     await deliver(2);
     await like(eve, track.id);
     await deliver();
@@ -89,7 +89,7 @@ describe('two minutes after midnight', () => {
       ...(await recordPlays(guest(), first as never)),
       ...(await recordVisits(guest(), visit as never, another as never)),
     ];
-    goTo(2);
+    setClock(2);
     messages.push(
       ...(await recordPlays(guest(), first as never, second as never, buildPlay(tracks[0], { id: newPlayId(at(1)) }))),
     );
@@ -120,7 +120,7 @@ describe('two minutes after midnight', () => {
       buildPlayEvent({ id: playIdAt(new Date(at(minutes)).toISOString()), seconds, artists: [artist] });
     await putEvents([began(-3, 300), began(-20, 900), began(-30, 60), began(1, 60)]);
     for (const day of [yesterday, today]) await markDue(day);
-    goTo(2);
+    setClock(2);
     await rollUp();
     expect((await readListeningNow([artist])).listening).toMatchObject([{ subject: artist, listeners: 3 }]);
   });
@@ -132,7 +132,7 @@ describe('two minutes after midnight', () => {
     await markDue(addDays(yesterday, -13));
     await rollUp();
     expect(await readChart('tracks')).toContain(track);
-    goTo(2);
+    setClock(2);
     await rollUp();
     expect(await readChart('tracks')).not.toContain(track);
   });
@@ -153,11 +153,11 @@ describe('two minutes after midnight', () => {
       [429, '120'],
       [429, '120'],
     ]);
-    goTo(2);
+    setClock(2);
     expect((await tries()).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('begins a new notification for what others do to the same thing', async () => {
+  it('creates a new notification for reactions to the same target', async () => {
     const { person: manager, artist } = await addManagedArtist();
     const track = await addTrack({ artists: [artist] });
     const liked = async (minutes: number) => {
@@ -165,7 +165,7 @@ describe('two minutes after midnight', () => {
       return { kind: 'liked' as const, by: user.id, thing: track.id, at: new Date(at(minutes)).toISOString() };
     };
     const events = [await liked(-2), await liked(-1), await liked(1)];
-    goTo(2);
+    setClock(2);
     await deliverEvents([buildEventsMessage(...events)]);
     const { data } = await listNotifications(manager.user.id, { perPage: 10 });
     expect(data.map(({ createdAt }) => createdAt)).toEqual([events[2]?.at, events[0]?.at]);

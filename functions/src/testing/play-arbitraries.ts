@@ -4,30 +4,32 @@ import { encodeTime } from 'ulid';
 import type { PlayEvent } from '../plays/events/play-event.ts';
 import { buildPlayEvent, playIdAt } from './play-events.ts';
 
-const few = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
-const ids = <Id>(schema: { parse(id: string): Id }, prefix: string) =>
+const chooseFrom = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
+const buildIds = <Id>(schema: { parse(id: string): Id }, prefix: string) =>
   [0, 1, 2].map((last) => schema.parse(`${prefix}_01KADEM000000000000000000${last}`));
 
 /** Events of few tracks, listeners and places, so that every rule applies to some of them. */
-const anEventOf = (day: string): fc.Arbitrary<PlayEvent> =>
+const arbitraryEventOf = (day: string): fc.Arbitrary<PlayEvent> =>
   fc
     .record({
       minute: fc.nat({ max: 30 }),
       random: fc.nat(),
-      track: few(...ids(TrackId, 'trk')),
-      album: few(null, ...ids(AlbumId, 'alb')),
-      artists: fc.uniqueArray(few(...ids(ArtistId, 'art')), { maxLength: 2 }),
-      length: few(60, 200, 600),
+      track: chooseFrom(...buildIds(TrackId, 'trk')),
+      album: chooseFrom(null, ...buildIds(AlbumId, 'alb')),
+      artists: fc.uniqueArray(chooseFrom(...buildIds(ArtistId, 'art')), { maxLength: 2 }),
+      length: chooseFrom(60, 200, 600),
       seconds: fc.nat({ max: 600 }),
-      source: few('album' as const, 'radio' as const, 'search' as const),
-      listener: fc.nat({ max: 11 }).map((who) => `${who % 3 === 0 ? 'g' : 'p'}_${String(who).padStart(20, 'x')}`),
-      network: few('one', 'other'),
+      source: chooseFrom('album' as const, 'radio' as const, 'search' as const),
+      listener: fc
+        .nat({ max: 11 })
+        .map((number) => `${number % 3 === 0 ? 'g' : 'p'}_${String(number).padStart(20, 'x')}`),
+      network: chooseFrom('one', 'other'),
       own: fc.nat({ max: 9 }).map((chance) => chance === 0),
-      device: few('mobile' as const, 'tablet' as const, 'desktop' as const),
-      platform: few(null, 'iOS', 'Linux'),
-      browser: few(null, 'Firefox'),
-      country: few(null, 'CH', 'JP'),
-      city: few(null, 'Basel', 'Bern'),
+      device: chooseFrom('mobile' as const, 'tablet' as const, 'desktop' as const),
+      platform: chooseFrom(null, 'iOS', 'Linux'),
+      browser: chooseFrom(null, 'Firefox'),
+      country: chooseFrom(null, 'CH', 'JP'),
+      city: chooseFrom(null, 'Basel', 'Bern'),
     })
     .map(({ minute, random, ...event }) => {
       const time = `${day}T12:${String(minute).padStart(2, '0')}:00Z`;
@@ -36,7 +38,7 @@ const anEventOf = (day: string): fc.Arbitrary<PlayEvent> =>
 
 /** Events of a day with distinct IDs. */
 export const dayEventsOf = (day: string) =>
-  fc.uniqueArray(anEventOf(day), { selector: ({ id }) => id, maxLength: 60, size: 'max' });
+  fc.uniqueArray(arbitraryEventOf(day), { selector: ({ id }) => id, maxLength: 60, size: 'max' });
 const upTo = (max: number) => fc.integer({ min: 1, max });
 /** Small caps, so that each of them applies to some events. */
 export const someCaps = fc.record({

@@ -1,9 +1,10 @@
-/** Runs of a property that names no number of its own: `PROPERTY_RUNS` where it is set, as `npm run fuzz` does. */
-const defaultRuns = 100;
+/** The default number of runs of a property with `npm run fuzz`. */
+const fuzzRuns = 100;
+/** The default number of runs now (`scripts/testing/seeded-properties.ts`). */
 const runs = Number(process.env.PROPERTY_RUNS ?? 25);
 
 /**
- * Scales the number of runs of one property in the same way as the default of all properties.
- * @param full runs of the property when every property runs in full
+ * Scales the number of runs of one property by the same factor as the default of all properties.
+ * @param runsInFuzz the number of runs with `npm run fuzz`
  */
-export const propertyRuns = (full: number): number => Math.ceil((full * runs) / defaultRuns);
+export const propertyRuns = (runsInFuzz: number): number => Math.ceil((runsInFuzz * runs) / fuzzRuns);

@@ -1,7 +1,7 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
-import type { Actor } from './access-world.ts';
+import type { Actor } from './actors.ts';
 import { addAlbum, addArtist, addChannel, addGenre, addPlaylist, addTrack } from './catalogue.ts';
 import type { TestUser } from './users.ts';
 import type { RequestParts } from './visitor.ts';

@@ -13,12 +13,11 @@ import { buildDelivery } from './media-worker.ts';
 import { sentMessages } from './sent-messages.ts';
 import { addUser } from './users.ts';
 
-// Stand-ins for ListenBrainz and Last.fm. They validate calls as the services do, and record everything that arrives,
-// including
+// Fake servers of ListenBrainz and Last.fm. They validate calls like the services, and record all calls, including
 // duplicates.
 
-/** A call that arrived: its method, its user, and each track with its name, artist and start time in seconds. */
-export interface ArrivedCall {
+/** A received call: its method, its user, and each track with its name, artist and start time in seconds. */
+export interface ReceivedCall {
   readonly how: string;
   readonly by: string;
   readonly tracks: readonly { readonly track: string; readonly artist: string; readonly at?: number }[];
@@ -34,15 +33,15 @@ interface Reply {
 export const lastfmKeys = { apiKey: 'a'.repeat(32), secret: 'b'.repeat(32) };
 
 /** Returns the error code of a call that Last.fm would refuse, or undefined. */
-const findLastfmError = (given: URLSearchParams): number | undefined => {
-  const signed = [...given].filter(([name]) => name !== 'format' && name !== 'api_sig');
-  const inOrder = signed.toSorted(([a], [b]) => (a < b ? -1 : 1)).flat();
+const findLastfmError = (parameters: URLSearchParams): number | undefined => {
+  const signed = [...parameters].filter(([name]) => name !== 'format' && name !== 'api_sig');
+  const sorted = signed.toSorted(([a], [b]) => (a < b ? -1 : 1)).flat();
   const signature = createHash('md5')
-    .update(`${inOrder.join('')}${lastfmKeys.secret}`)
+    .update(`${sorted.join('')}${lastfmKeys.secret}`)
     .digest('hex');
-  if (given.get('api_key') !== lastfmKeys.apiKey) return 10;
-  if (given.get('api_sig') !== signature) return 13;
-  return [...given.keys()].filter((name) => name.startsWith('artist[')).length > 50 ? 6 : undefined;
+  if (parameters.get('api_key') !== lastfmKeys.apiKey) return 10;
+  if (parameters.get('api_sig') !== signature) return 13;
+  return [...parameters.keys()].filter((name) => name.startsWith('artist[')).length > 50 ? 6 : undefined;
 };
 
 interface ListenBrainzListen {
@@ -65,9 +64,9 @@ const isValidSubmission = ({
     return hasTime && track_metadata.track_name !== '' && Buffer.byteLength(JSON.stringify(listen)) <= 10_240;
   });
 
-/** Starts both stand-ins for the duration of the test. */
+/** Starts both fake servers until the test ends. */
 export const startScrobblers = async () => {
-  const arrived: ArrivedCall[] = [];
+  const arrived: ReceivedCall[] = [];
   const replies: Reply[] = [];
   const calls: string[] = [];
   /** The usernames by token of ListenBrainz and by session key of Last.fm. */
@@ -100,26 +99,26 @@ export const startScrobblers = async () => {
   };
 
   const lastfm = (body: string): Reply => {
-    const given = new URLSearchParams(body);
-    const error = findLastfmError(given);
+    const parameters = new URLSearchParams(body);
+    const error = findLastfmError(parameters);
     if (error) return { status: 403, body: { error, message: 'No' } };
-    const method = given.get('method') ?? '';
+    const method = parameters.get('method') ?? '';
     if (method === 'auth.getSession') {
-      const name = tokens.get(given.get('token') ?? '');
-      tokens.delete(given.get('token') ?? '');
+      const name = tokens.get(parameters.get('token') ?? '');
+      tokens.delete(parameters.get('token') ?? '');
       if (!name) return { status: 403, body: { error: 4, message: 'Unauthorized Token' } };
       const key = `sk-${ulid()}`;
       usernames.set(key, name);
       return { status: 200, body: { session: { name, key, subscriber: 0 } } };
     }
-    const by = usernames.get(given.get('sk') ?? '');
+    const by = usernames.get(parameters.get('sk') ?? '');
     if (!by) return { status: 403, body: { error: 9, message: 'Invalid session key' } };
-    const places = [...given.keys()].flatMap((name) => /^track(\[\d+\]|)$/.exec(name)?.[1] ?? []);
-    const tracks = places.map((place) => ({
-      ...{ track: given.get(`track${place}`) ?? '', artist: given.get(`artist${place}`) ?? '' },
-      ...(given.has(`timestamp${place}`) && { at: Number(given.get(`timestamp${place}`)) }),
+    const suffixes = [...parameters.keys()].flatMap((name) => /^track(\[\d+\]|)$/.exec(name)?.[1] ?? []);
+    const tracks = suffixes.map((suffix) => ({
+      ...{ track: parameters.get(`track${suffix}`) ?? '', artist: parameters.get(`artist${suffix}`) ?? '' },
+      ...(parameters.has(`timestamp${suffix}`) && { at: Number(parameters.get(`timestamp${suffix}`)) }),
     }));
-    arrived.push({ how: method, by, tracks, raw: Object.fromEntries(given) });
+    arrived.push({ how: method, by, tracks, raw: Object.fromEntries(parameters) });
     return { status: 200, body: {} };
   };
 

@@ -5,7 +5,7 @@ import type { Visitor } from '../platform/http/context.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import type { Identify } from '../platform/http/serve.ts';
 import type { Route } from '../platform/routes.ts';
-import { allRawRoutes, allRoutes } from './served.ts';
+import { allRawRoutes, allRoutes } from './domain-apis.ts';
 
 /** Makes requests fail that return a problem that the contract does not declare. */
 const withDeclaredProblems = ({ endpoint, handle }: Route): Route => ({
@@ -27,7 +27,7 @@ const apps = new Map<string, Map<Identify, ReturnType<typeof newApp>>>();
  * Returns the complete API for the current environment. It is created once for each environment and `identify`, because
  * a new app compiles its routes at its first request, which takes longer than the request.
  */
-export const appOf = (identify: Identify) => {
+export const getApp = (identify: Identify) => {
   const environment = JSON.stringify([process.env.APP_ORIGIN, process.env.EDGE_SECRET]);
   const byIdentify = apps.get(environment) ?? new Map();
   const app = byIdentify.get(identify) ?? newApp(identify);
@@ -45,4 +45,4 @@ const identifyStored: Identify = async () => {
 
 /** Sends a request to the API as a visitor. */
 export const requestAs = async (visitor: Visitor, path: string, init: RequestInit): Promise<Response> =>
-  visitors.run(visitor, () => appOf(identifyStored).request(path, init));
+  visitors.run(visitor, () => getApp(identifyStored).request(path, init));

@@ -18,7 +18,7 @@ const readItemShapes = async ({ user }: { user: { id: UserId } }) => {
   );
 };
 
-describe('addPerson', () => {
+describe('addUser', () => {
   it('creates the same items as a registration', async () => {
     const [added, registered] = [await addUser(), await signUp()];
     expect(await readItemShapes(added)).toEqual(await readItemShapes(registered));

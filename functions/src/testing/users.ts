@@ -22,10 +22,10 @@ export const addUser = async (
   const replyHeaders = new Headers();
   const call = { headers: new Headers(), replyHeaders, address: null };
   const session = newSession(user, call, { confirmed });
-  const known = newKnownBrowser(user, call);
-  await createUser([...createUserActions(user, { passwordHash }), session.action, known.action]);
+  const knownBrowser = newKnownBrowser(user, call);
+  await createUser([...createUserActions(user, { passwordHash }), session.action, knownBrowser.action]);
   session.sendCookie();
-  known.sendCookie();
+  knownBrowser.sendCookie();
   browser.keepCookies(replyHeaders);
   return { ...browser, email, password: testPassword, user };
 };

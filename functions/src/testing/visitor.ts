@@ -4,7 +4,7 @@ import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 import type { GrantedPermission, PermissionName } from '@overtone/shared/permissions/permissions.ts';
 import { requireEnv } from '../platform/env.ts';
 import { guest, type Visitor } from '../platform/http/context.ts';
-import { callsOver, type Send } from './calls.ts';
+import { createCalls, type Send } from './calls.ts';
 import { requestAs } from './test-app.ts';
 
 export interface RequestParts {
@@ -48,7 +48,7 @@ const createClient = (visitor: Visitor) => {
     fetch,
     /** Sends a request like the web app and returns the response. */
     send,
-    ...callsOver(send),
+    ...createCalls(send),
   };
 };
 

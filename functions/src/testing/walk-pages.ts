@@ -20,7 +20,8 @@ export const walkPages = async <Row>(
   do {
     const page: Page<Row> = await read({ perPage, ...(cursor !== null && { cursor }) });
     const isLastOfSeveral = cursor !== null && page.nextCursor === null;
-    if (isLastOfSeveral && !mayEndEmpty && page.data.length === 0) throw new Error('The list went on to an empty page');
+    if (isLastOfSeveral && !mayEndEmpty && page.data.length === 0)
+      throw new Error('The last page of the list is empty');
     pages.push(page.data);
     cursor = page.nextCursor;
   } while (cursor !== null);

@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite';
-import { as, betweenAs, type Operator, textOf } from './operator.ts';
+import { getSource, type Operator, replaceNode, replaceOperator } from './operator.ts';
 
-const inverse = new Map([
+const replacements = new Map([
   ['+', '-'],
   ['-', '+'],
   ['*', '/'],
@@ -9,30 +9,30 @@ const inverse = new Map([
   ['%', '*'],
 ]);
 
-/** Texts are put together with `+` as well, and are no logic. */
-const isText = (node: ESTree.Expression | ESTree.PrivateIdentifier): boolean => {
+/** Concatenations of strings also use `+`, but are not mutated. */
+const isString = (node: ESTree.Expression | ESTree.PrivateIdentifier): boolean => {
   if (node.type === 'Literal') return typeof node.value === 'string';
-  if (node.type === 'BinaryExpression') return node.operator === '+' && (isText(node.left) || isText(node.right));
+  if (node.type === 'BinaryExpression') return node.operator === '+' && (isString(node.left) || isString(node.right));
   return node.type === 'TemplateLiteral';
 };
 
-const isCount = (node: ESTree.BinaryExpression): boolean => !isText(node.left) && !isText(node.right);
+const isNumeric = (node: ESTree.BinaryExpression): boolean => !isString(node.left) && !isString(node.right);
 
-/** A sum for a difference, a product for a quotient, a step the other way, a sign that is left out. */
+/** Swaps `+` and `-`, `*` and `/`, `++` and `--`, and removes the sign. */
 export const arithmetic: Operator = {
   name: 'arithmetic',
   visitor: (propose, source) => ({
     BinaryExpression(node) {
-      const other = inverse.get(node.operator);
-      if (other && isCount(node)) propose(node, betweenAs(source, node.left, node.operator, other));
+      const replacement = replacements.get(node.operator);
+      if (replacement && isNumeric(node)) propose(node, replaceOperator(source, node.left, node.operator, replacement));
     },
     UnaryExpression(node) {
-      if (node.operator === '-') propose(node, as(node, textOf(source, node.argument)));
+      if (node.operator === '-') propose(node, replaceNode(node, getSource(source, node.argument)));
     },
     UpdateExpression(node) {
       const start = node.prefix ? node.start : node.argument.end;
-      const other = node.operator === '++' ? '--' : '++';
-      propose(node, { start, end: start + 2, text: other });
+      const replacement = node.operator === '++' ? '--' : '++';
+      propose(node, { start, end: start + 2, text: replacement });
     },
   }),
 };

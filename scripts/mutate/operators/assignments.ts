@@ -1,6 +1,6 @@
-import { betweenAs, type Operator } from './operator.ts';
+import { type Operator, replaceOperator } from './operator.ts';
 
-const others = new Map([
+const replacements = new Map([
   ['+=', '-='],
   ['-=', '+='],
   ['*=', '/='],
@@ -11,15 +11,15 @@ const others = new Map([
   ['??=', '&&='],
 ]);
 
-/** An assignment that counts the other way or gives way at the wrong time. */
+/** Inverts compound assignments. */
 export const assignments: Operator = {
   name: 'assignment',
   visitor: (propose, source) => ({
     AssignmentExpression(node) {
-      const other = others.get(node.operator);
-      const isText =
+      const replacement = replacements.get(node.operator);
+      const isString =
         node.right.type === 'TemplateLiteral' || (node.right.type === 'Literal' && node.right.raw === null);
-      if (other && !isText) propose(node, betweenAs(source, node.left, node.operator, other));
+      if (replacement && !isString) propose(node, replaceOperator(source, node.left, node.operator, replacement));
     },
   }),
 };

@@ -1,11 +1,11 @@
-import { as, type Operator } from './operator.ts';
+import { type Operator, replaceNode } from './operator.ts';
 
-/** `true` for `false`, and the other way round. */
+/** Swaps `true` and `false`. */
 export const booleans: Operator = {
   name: 'boolean',
   visitor: (propose) => ({
     Literal(node) {
-      if (typeof node.value === 'boolean') propose(node, as(node, String(!node.value)));
+      if (typeof node.value === 'boolean') propose(node, replaceNode(node, String(!node.value)));
     },
   }),
 };

@@ -1,6 +1,6 @@
-import { betweenAs, type Operator } from './operator.ts';
+import { type Operator, replaceOperator } from './operator.ts';
 
-const others = new Map<string, readonly string[]>([
+const replacements = new Map<string, readonly string[]>([
   ['===', ['!==']],
   ['!==', ['===']],
   ['==', ['!=']],
@@ -11,13 +11,13 @@ const others = new Map<string, readonly string[]>([
   ['>=', ['>', '<']],
 ]);
 
-/** A comparison turned round, or moved by its boundary. */
+/** Inverts comparisons or changes whether the boundary is included. */
 export const comparisons: Operator = {
   name: 'comparison',
   visitor: (propose, source) => ({
     BinaryExpression(node) {
-      for (const other of others.get(node.operator) ?? [])
-        propose(node, betweenAs(source, node.left, node.operator, other));
+      for (const replacement of replacements.get(node.operator) ?? [])
+        propose(node, replaceOperator(source, node.left, node.operator, replacement));
     },
   }),
 };

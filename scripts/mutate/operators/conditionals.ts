@@ -1,32 +1,34 @@
-import type { Span } from '../mutant.model.ts';
-import { as, type Operator } from './operator.ts';
+import type { Span } from '../mutant.ts';
+import { type Operator, replaceNode } from './operator.ts';
 
 const comparisons = new Set(['===', '!==', '==', '!=', '<', '<=', '>', '>=']);
 
-/** A test or a comparison that is always true or always false; a loop's test only false, or it would never end. */
+/**
+ * Makes conditions and comparisons always true or always false. Conditions of loops only false, or they would not end.
+ */
 export const conditionals: Operator = {
   name: 'conditional',
   visitor(propose) {
-    const always = (test: Span): void => {
-      propose(test, as(test, 'true'));
-      propose(test, as(test, 'false'));
+    const proposeTrueAndFalse = (test: Span): void => {
+      propose(test, replaceNode(test, 'true'));
+      propose(test, replaceNode(test, 'false'));
     };
-    const never = (test: Span | null): void => {
-      if (test) propose(test, as(test, 'false'));
+    const proposeFalse = (test: Span | null): void => {
+      if (test) propose(test, replaceNode(test, 'false'));
     };
     const loopTests = new Set<Span>();
-    const loop = ({ test }: { test: Span | null }): void => {
+    const visitLoop = ({ test }: { test: Span | null }): void => {
       if (test) loopTests.add(test);
-      never(test);
+      proposeFalse(test);
     };
     return {
-      IfStatement: ({ test }) => always(test),
-      ConditionalExpression: ({ test }) => always(test),
-      WhileStatement: loop,
-      DoWhileStatement: loop,
-      ForStatement: loop,
+      IfStatement: ({ test }) => proposeTrueAndFalse(test),
+      ConditionalExpression: ({ test }) => proposeTrueAndFalse(test),
+      WhileStatement: visitLoop,
+      DoWhileStatement: visitLoop,
+      ForStatement: visitLoop,
       BinaryExpression(node) {
-        if (comparisons.has(node.operator) && !loopTests.has(node)) always(node);
+        if (comparisons.has(node.operator) && !loopTests.has(node)) proposeTrueAndFalse(node);
       },
     };
   },

@@ -1,18 +1,18 @@
-import { as, betweenAs, type Operator, textOf } from './operator.ts';
+import { getSource, type Operator, replaceNode, replaceOperator } from './operator.ts';
 
-/** "And" for "or" and the other way round, a default that is never taken, a "not" that is left out. */
+/** Swaps `&&` and `||`, replaces `??` by `&&`, and removes `!`. */
 export const logic: Operator = {
   name: 'logical',
   visitor: (propose, source) => ({
     LogicalExpression(node) {
       const { left, operator, right } = node;
-      if (operator === '&&') propose(node, betweenAs(source, left, '&&', '||'));
-      else if (operator === '||') propose(node, betweenAs(source, left, '||', '&&'));
-      // Brackets: beside `??` no other operator may stand without.
-      else propose(node, as(node, `(${textOf(source, left)}) && (${textOf(source, right)})`));
+      if (operator === '&&') propose(node, replaceOperator(source, left, '&&', '||'));
+      else if (operator === '||') propose(node, replaceOperator(source, left, '||', '&&'));
+      // The parentheses are required: `??` cannot be mixed with other logical operators.
+      else propose(node, replaceNode(node, `(${getSource(source, left)}) && (${getSource(source, right)})`));
     },
     UnaryExpression(node) {
-      if (node.operator === '!') propose(node, as(node, textOf(source, node.argument)));
+      if (node.operator === '!') propose(node, replaceNode(node, getSource(source, node.argument)));
     },
   }),
 };

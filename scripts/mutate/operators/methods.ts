@@ -1,6 +1,6 @@
-import { as, type Operator } from './operator.ts';
+import { type Operator, replaceNode } from './operator.ts';
 
-/** Left out: the call gives what it was called on. */
+/** Calls that are removed, so that the value is the one that the method was called on. */
 const removable = new Set([
   'filter',
   'reverse',
@@ -13,7 +13,7 @@ const removable = new Set([
   'trimStart',
 ]);
 
-const others = new Map([
+const replacements = new Map([
   ['ceil', 'floor'],
   ['endsWith', 'startsWith'],
   ['every', 'some'],
@@ -28,7 +28,9 @@ const others = new Map([
   ['toUpperCase', 'toLowerCase'],
 ]);
 
-/** A call that chooses, orders or cuts left out, or swapped for its counterpart; `min` and `max` those of `Math` only. */
+/**
+ * Removes calls that filter, sort or trim, and swaps methods with their counterparts, `min` and `max` only of `Math`.
+ */
 export const methods: Operator = {
   name: 'method',
   visitor: (propose) => ({
@@ -38,8 +40,9 @@ export const methods: Operator = {
       const { name } = callee.property;
       if (removable.has(name)) propose(node, { start: callee.object.end, end: node.end, text: '' });
       const isOfMath = callee.object.type === 'Identifier' && callee.object.name === 'Math';
-      const other = name === 'min' || name === 'max' ? isOfMath && others.get(name) : others.get(name);
-      if (other) propose(node, as(callee.property, other));
+      const replacement =
+        name === 'min' || name === 'max' ? isOfMath && replacements.get(name) : replacements.get(name);
+      if (replacement) propose(node, replaceNode(callee.property, replacement));
     },
   }),
 };

@@ -10,7 +10,9 @@ import type { Operator } from './operator.ts';
 import { optionalChaining } from './optional-chaining.ts';
 import { removals } from './removals.ts';
 
-/** Operators of logic alone: a changed text or number says little about the tests of what it is used for. */
+/**
+ * All operators. They change logic only, because mutants of strings and numbers say little about the quality of tests.
+ */
 export const operators: readonly Operator[] = [
   conditionals,
   comparisons,

@@ -1,14 +1,14 @@
-import { betweenAs, type Operator } from './operator.ts';
+import { type Operator, replaceOperator } from './operator.ts';
 
-/** An optional chain that takes what it reads for granted. */
+/** Replaces optional chaining by ordinary access. */
 export const optionalChaining: Operator = {
   name: 'optional chaining',
   visitor: (propose, source) => ({
     MemberExpression(node) {
-      if (node.optional) propose(node, betweenAs(source, node.object, '?.', node.computed ? '' : '.'));
+      if (node.optional) propose(node, replaceOperator(source, node.object, '?.', node.computed ? '' : '.'));
     },
     CallExpression(node) {
-      if (node.optional) propose(node, betweenAs(source, node.callee, '?.', ''));
+      if (node.optional) propose(node, replaceOperator(source, node.callee, '?.', ''));
     },
   }),
 };

@@ -1,46 +1,47 @@
 import type { ESTree } from 'vite';
-import { as, type Operator } from './operator.ts';
+import { type Operator, replaceNode } from './operator.ts';
 
-/** What a line is about: `logger` of `logger.info('done')`. */
-const rootOf = (expression: ESTree.Expression | ESTree.Super): string | undefined => {
+/** Returns the leftmost name of an expression, such as `logger` of `logger.info('done')`. */
+const getRootName = (expression: ESTree.Expression | ESTree.Super): string | undefined => {
   if (expression.type === 'Super') return 'super';
   if (expression.type === 'Identifier') return expression.name;
-  if (expression.type === 'CallExpression') return rootOf(expression.callee);
-  if (expression.type === 'MemberExpression') return rootOf(expression.object);
+  if (expression.type === 'CallExpression') return getRootName(expression.callee);
+  if (expression.type === 'MemberExpression') return getRootName(expression.object);
   return undefined;
 };
 
-const kept = new Set(['super', 'logger', 'console']);
+const preservedNames = new Set(['super', 'logger', 'console']);
 
-const isStep = (statement: ESTree.Directive | ESTree.Statement): statement is ESTree.ExpressionStatement =>
+const isRemovable = (statement: ESTree.Directive | ESTree.Statement): statement is ESTree.ExpressionStatement =>
   statement.type === 'ExpressionStatement' &&
   !('directive' in statement && statement.directive) &&
-  !kept.has(rootOf(statement.expression) ?? '');
+  !preservedNames.has(getRootName(statement.expression) ?? '');
 
 const callsSuper = ({ body }: ESTree.BlockStatement): boolean =>
-  body.some((statement) => statement.type === 'ExpressionStatement' && rootOf(statement.expression) === 'super');
+  body.some((statement) => statement.type === 'ExpressionStatement' && getRootName(statement.expression) === 'super');
 
 /**
- * A block without its content, and a step left out. Steps are expressions that stand alone; what is logged is no logic,
- * and a constructor cannot do without `super`.
+ * Empties blocks and removes expression statements. Log calls are not removed, because they are not logic. Calls of
+ * `super` are not removed, because constructors require them.
  */
 export const removals: Operator = {
   name: 'removal',
   visitor(propose) {
-    const removeSteps = (statements: readonly (ESTree.Directive | ESTree.Statement)[]): void => {
-      for (const statement of statements) if (isStep(statement)) propose(statement, as(statement, ''), 'statement');
+    const proposeRemovals = (statements: readonly (ESTree.Directive | ESTree.Statement)[]): void => {
+      for (const statement of statements)
+        if (isRemovable(statement)) propose(statement, replaceNode(statement, ''), 'statement');
     };
     return {
       BlockStatement(node) {
-        const [only, ...others] = node.body;
-        if (!only) return;
-        const isLog = others.length === 0 && only.type === 'ExpressionStatement' && !isStep(only);
-        if (!callsSuper(node) && !isLog) propose(node, as(node, '{}'), 'block');
-        // A block's only step is gone with the block.
-        if (others.length > 0) removeSteps(node.body);
+        const [first, ...others] = node.body;
+        if (!first) return;
+        const isLogOnly = others.length === 0 && first.type === 'ExpressionStatement' && !isRemovable(first);
+        if (!callsSuper(node) && !isLogOnly) propose(node, replaceNode(node, '{}'), 'block');
+        // Emptying a block with one statement is the same as removing the statement.
+        if (others.length > 0) proposeRemovals(node.body);
       },
-      Program: ({ body }) => removeSteps(body),
-      SwitchCase: ({ consequent }) => removeSteps(consequent),
+      Program: ({ body }) => proposeRemovals(body),
+      SwitchCase: ({ consequent }) => proposeRemovals(consequent),
     };
   },
 };

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What a change is measured from where nobody says it. */
+/** Branches that are compared with by default. */
 const mainBranches = ['origin/main', 'main'];
 
 const git = async (root: string, ...args: string[]): Promise<string[]> => {
@@ -11,30 +11,34 @@ const git = async (root: string, ...args: string[]): Promise<string[]> => {
   return stdout.split('\n').filter(Boolean);
 };
 
-const baseOf = async (root: string): Promise<string> => {
+const findBase = async (root: string): Promise<string> => {
   for (const branch of mainBranches) {
     const [base] = await git(root, 'merge-base', 'HEAD', branch).catch(() => []);
     if (base) return base;
   }
-  throw new Error('There is no main branch to compare with: say what the change began from, as --changed=REV.');
+  throw new Error('There is no main branch to compare with. Name the revision to compare with: --changed=REV.');
 };
 
 export interface Change {
   readonly base: string;
-  /** Paths from the root: changed, new and removed since the base, committed or not. */
+  /** Paths from the root of files that were changed, added or removed since the base, committed or not. */
   readonly changed: readonly string[];
-  /** Every file that git keeps or would keep. */
+  /** Paths from the root of all files except ignored ones. */
   readonly files: readonly string[];
 }
 
-/** @param from a revision; the merge base with the main branch when left out. @throws where git knows no such revision */
+/**
+ * Reads which files changed.
+ * @param from a revision; by default the merge base with the main branch
+ * @throws if the revision does not exist, or if there is no main branch
+ */
 export const readChange = async (root: string, from?: string): Promise<Change> => {
-  const base = from || (await baseOf(root));
-  const [differing, untracked, kept] = await Promise.all([
+  const base = from || (await findBase(root));
+  const [modified, untracked, tracked] = await Promise.all([
     git(root, 'diff', '--name-only', '--no-renames', base, '--'),
     git(root, 'ls-files', '--others', '--exclude-standard'),
     git(root, 'ls-files'),
   ]);
-  const changed = [...new Set([...differing, ...untracked])];
-  return { base, changed, files: [...new Set([...kept, ...changed])] };
+  const changed = [...new Set([...modified, ...untracked])];
+  return { base, changed, files: [...new Set([...tracked, ...changed])] };
 };

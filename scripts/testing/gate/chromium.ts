@@ -1,33 +1,34 @@
 import { spawnSync } from 'node:child_process';
 import { programOnPath } from '../../../web/e2e/engines/programs.ts';
 
-/** Without windows of its own: a browser with them takes 8 s of a processor for a first visit where this takes 3. */
-const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+/** Headless shells. They need 3 CPU seconds for a first visit, full browsers 8. */
+const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const debianPackages = ['chromium-headless-shell', 'chromium'];
 
-const tried = (command: string, args: readonly string[]): boolean => {
+/** Runs a command. Returns whether it succeeded. */
+const runCommand = (command: string, args: readonly string[]): boolean => {
   console.log(`> ${command} ${args.join(' ')}`);
-  // npx is a script of cmd's on Windows.
+  // On Windows npx is a script that only cmd can start.
   const shell = process.platform === 'win32';
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], shell }).status === 0;
 };
 
-const install = (name: string): boolean => tried('apt-get', ['install', '-y', '-q', name]);
+const installPackage = (name: string): boolean => runCommand('apt-get', ['install', '-y', '-q', name]);
 
 /**
- * A Chromium for the browser tests: `CHROMIUM`, one on PATH, Debian's package (as root), else Playwright's own. CI, where
- * nobody has chosen what is installed, takes one with windows only where none without them is to be had.
- * @returns its path, or '' where Playwright's own download is used.
- * @throws when none can be had, in words for a person.
+ * Finds the Chromium of the browser tests: `CHROMIUM`, a program on PATH, the Debian package (as root), or Playwright's
+ * download. CI uses a full browser on PATH only if no headless shell can be installed.
+ * @returns its path, or '' for Playwright's download
+ * @throws if none can be installed
  */
 export const findChromium = async (): Promise<string> => {
-  const chosen = process.env.CHROMIUM || programOnPath(...shells, ...(process.env.CI ? [] : browsers));
-  if (chosen) return chosen;
+  const preferred = process.env.CHROMIUM || programOnPath(...headlessShells, ...(process.env.CI ? [] : browsers));
+  if (preferred) return preferred;
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && tried('apt-get', ['update', '-q'])) debianPackages.some(install);
-  const there = programOnPath(...shells, ...browsers);
-  if (there) return there;
-  if (tried('npx', ['playwright', 'install', 'chromium'])) return '';
-  throw new Error('The browser tests need Chromium: install it, or name its path in CHROMIUM.');
+  if (isRoot && runCommand('apt-get', ['update', '-q'])) debianPackages.some(installPackage);
+  const available = programOnPath(...headlessShells, ...browsers);
+  if (available) return available;
+  if (runCommand('npx', ['playwright', 'install', 'chromium'])) return '';
+  throw new Error('The browser tests need Chromium: install it, or set CHROMIUM to its path.');
 };

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type CpuMeter, startCpuMeter, stepVariable } from './cpu-meter.ts';
 
-/** Burns one CPU second, however long that takes, says so, and stays where `then` says. */
-const burn = (then: string) =>
-  `const spent = () => { const { user, system } = process.cpuUsage(); return user + system; };
-   while (spent() < 1_000_000);
-   console.log('burned');
+/** Builds a program that uses one CPU second, prints a line, and then runs `then`. */
+const buildProgram = (then: string) =>
+  `const cpuMicroseconds = () => { const { user, system } = process.cpuUsage(); return user + system; };
+   while (cpuMicroseconds() < 1_000_000);
+   console.log('done');
    ${then};`;
-const stay = 'setInterval(() => undefined, 1_000)';
-const node = (program: string): string => JSON.stringify(program);
+const keepRunning = 'setInterval(() => undefined, 1_000)';
+const quote = (program: string): string => JSON.stringify(program);
 
 let meter: CpuMeter;
 beforeEach(() => {
@@ -18,15 +18,15 @@ beforeEach(() => {
 });
 afterEach(() => meter.stop());
 
-/** Starts a program as a step named `page`, in a process group of its own. */
+/** Starts a program as the step `page`, in a process group of its own. */
 const startStep = (program: string): ChildProcess => {
   const child = spawn(process.execPath, ['--eval', program], {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, [stepVariable]: 'page' },
   });
-  meter.follow(child.pid ?? 0, 'page');
-  child.once('exit', () => meter.stepEnded('page'));
+  meter.addProcess(child.pid ?? 0, 'page');
+  child.once('exit', () => meter.endStep('page'));
   onTestFinished(() => {
     try {
       process.kill(-(child.pid ?? 0), 'SIGKILL');
@@ -37,39 +37,39 @@ const startStep = (program: string): ChildProcess => {
   return child;
 };
 
-const untilSaid = async ({ stdout }: ChildProcess): Promise<void> => void (stdout && (await once(stdout, 'data')));
-/** Starting Node costs a little more than the program itself. */
+const waitForOutput = async ({ stdout }: ChildProcess): Promise<void> => void (stdout && (await once(stdout, 'data')));
+/** The start of Node adds to the second of the program. */
 const expectOneSecond = () =>
-  expect.poll(() => meter.secondsOf('page')).toSatisfy((seconds) => seconds > 0.99 && seconds < 1.9);
+  expect.poll(() => meter.getSeconds('page')).toSatisfy((seconds) => seconds > 0.99 && seconds < 1.9);
 
 describe('startCpuMeter', () => {
-  test('counts what a descendant burned that was waited for', async () => {
+  it('counts a descendant whose parent waited for it', async () => {
     const child = startStep(
-      `require('node:child_process').spawnSync(process.execPath, ['--eval', ${node(burn(''))}], { stdio: 'inherit' });`,
+      `require('node:child_process').spawnSync(process.execPath, ['--eval', ${quote(buildProgram(''))}], { stdio: 'inherit' });`,
     );
     await once(child, 'exit');
     await expectOneSecond();
   });
 
-  test('counts what descendants burned that were killed together with their parent', async () => {
+  it('counts descendants that were killed together with their parent', async () => {
     const child = startStep(
-      `require('node:child_process').spawn(process.execPath, ['--eval', ${node(burn(stay))}], { stdio: 'inherit' }); ${stay};`,
+      `require('node:child_process').spawn(process.execPath, ['--eval', ${quote(buildProgram(keepRunning))}], { stdio: 'inherit' }); ${keepRunning};`,
     );
-    await untilSaid(child);
-    await expect.poll(() => meter.secondsOf('page')).toBeGreaterThan(0.99);
+    await waitForOutput(child);
+    await expect.poll(() => meter.getSeconds('page')).toBeGreaterThan(0.99);
     process.kill(-(child.pid ?? 0), 'SIGKILL');
     await once(child, 'exit');
     await expectOneSecond();
   });
 
-  test('counts what a process burns after its parent has left it behind', async () => {
+  it('counts a process that continues after its parent has exited', async () => {
     const child = startStep(
-      `const left = require('node:child_process').spawn(process.execPath, ['--eval', ${node(burn(stay))}], { stdio: 'inherit' });
-       left.unref(); process.exit();`,
+      `const child = require('node:child_process').spawn(process.execPath, ['--eval', ${quote(buildProgram(keepRunning))}], { stdio: 'inherit' });
+       child.unref(); process.exit();`,
     );
-    const said = untilSaid(child);
+    const output = waitForOutput(child);
     await once(child, 'exit');
-    await said;
+    await output;
     await expectOneSecond();
   });
 });

@@ -2,7 +2,10 @@ import { missingEngines } from '../../../web/e2e/engines/programs.ts';
 import { canRecord } from '../../../web/e2e/engines/recordings.ts';
 import type { Step } from './step.ts';
 
-/** Debian's: both browsers with what they need to sound and to draw on a machine without either, and what makes them recordings. */
+/**
+ * Debian packages: both browsers, the virtual screen and sound device that they need on a server, and ffmpeg, which
+ * creates the test recordings.
+ */
 const packages = [
   'firefox-esr',
   'webkit2gtk-driver',
@@ -17,11 +20,11 @@ const packages = [
   'ffmpeg',
 ];
 
-/** How the browsers of the engines' tests come onto a machine of CI that lacks them. Elsewhere those tests are left out. */
-export const installEngines = (): Step | undefined =>
+/** Builds the step that installs missing engines in CI. Returns undefined if none are missing, and outside of CI. */
+export const buildInstallStep = (): Step | undefined =>
   process.env.CI && (missingEngines().length > 0 || !canRecord())
     ? {
-        name: 'engines, beside unit',
+        name: 'engines (in parallel with unit)',
         command: 'sh',
         args: ['-c', `apt-get update -q && apt-get install -y -q --no-install-recommends ${packages.join(' ')}`],
         env: { DEBIAN_FRONTEND: 'noninteractive' },

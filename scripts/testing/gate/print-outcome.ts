@@ -1,45 +1,47 @@
-import type { FileCost } from '../cpu-log.ts';
-import type { Retried } from './retry.ts';
-import type { Ended } from './step.ts';
+import type { FileCpuTime } from '../cpu-log.ts';
+import type { RetryResult } from './retry.ts';
+import type { StepResult } from './step.ts';
 
-const maxListed = 20;
+const maxRows = 20;
 
-const column = (value: number | undefined): string => (value === undefined ? '-' : value.toFixed(1)).padStart(9);
+const formatSeconds = (value: number | undefined): string => (value === undefined ? '-' : value.toFixed(1)).padStart(9);
 
 const listBySeconds = (title: string, rows: readonly { name: string; seconds: number }[]): void => {
-  const top = rows.toSorted((one, other) => other.seconds - one.seconds).slice(0, maxListed);
+  const top = rows.toSorted((a, b) => b.seconds - a.seconds).slice(0, maxRows);
   if (top.length > 0) console.log(`\n${title}`);
-  for (const { name, seconds } of top) console.log(`${column(seconds)}  ${name}`);
+  for (const { name, seconds } of top) console.log(`${formatSeconds(seconds)}  ${name}`);
 };
 
-/** Sums the CPU seconds of steps; undefined where the system tells none. */
-const sumCpu = (steps: readonly Ended[]): number | undefined => {
+/** Returns the CPU seconds of all steps, or undefined if the system does not report them. */
+const sumCpu = (steps: readonly StepResult[]): number | undefined => {
   const known = steps.flatMap(({ cpuSeconds }) => cpuSeconds ?? []);
   return known.length > 0 ? known.reduce((sum, seconds) => sum + seconds, 0) : undefined;
 };
 
-interface Outcome extends Retried {
-  readonly steps: readonly Ended[];
+interface Outcome extends RetryResult {
+  readonly steps: readonly StepResult[];
   /** Wall seconds of the whole run. */
   readonly seconds: number;
-  /** CPU seconds by test file. */
-  readonly costs: readonly FileCost[];
+  readonly cpuTimes: readonly FileCpuTime[];
   readonly checks: { readonly passed: number; readonly failed: number };
   readonly seed: number;
 }
 
-/** Prints where the time went, what failed or was flaky, and as the last line how many tests passed. @returns how many failed */
-export const printOutcome = ({ steps, seconds, costs, tests, flaky, checks, seed }: Outcome): number => {
+/**
+ * Prints the time of steps and tests, the failed and flaky tests, and in the last line the number of passed tests.
+ * @returns the number of failed tests and checks
+ */
+export const printOutcome = ({ steps, seconds, cpuTimes, tests, flaky, checks, seed }: Outcome): number => {
   console.log(`\n     wall      CPU  seconds by step`);
   for (const { name, cpuSeconds, ok, ...step } of steps) {
-    console.log(`${column(step.seconds)}${column(cpuSeconds)}  ${name}${ok ? '' : ': failed'}`);
+    console.log(`${formatSeconds(step.seconds)}${formatSeconds(cpuSeconds)}  ${name}${ok ? '' : ': failed'}`);
   }
-  console.log(`${column(seconds)}${column(sumCpu(steps))}  all`);
-  const byFile = costs.map((cost) => ({ name: cost.file, seconds: cost.seconds }));
-  listBySeconds(`most expensive ${maxListed} test files, in CPU seconds of their worker and browser`, byFile);
-  listBySeconds(`slowest ${maxListed} tests, in seconds`, tests);
+  console.log(`${formatSeconds(seconds)}${formatSeconds(sumCpu(steps))}  all`);
+  const files = cpuTimes.map(({ file, seconds }) => ({ name: file, seconds }));
+  listBySeconds(`most expensive ${maxRows} test files, in CPU seconds of their worker and browser`, files);
+  listBySeconds(`slowest ${maxRows} tests, in seconds`, tests);
 
-  // At the end, where they are found when all that came before was too long to be kept.
+  // The failures are at the end, because long logs may be truncated at the beginning.
   const failed = tests.filter(({ status }) => status === 'failed');
   for (const { name, failure } of failed) console.log(`\nfailed: ${name}\n  ${failure}`);
   if (flaky.length > 0) console.log('\nflaky:');

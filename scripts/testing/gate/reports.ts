@@ -9,10 +9,12 @@ export interface TestResult {
   readonly file: string;
   readonly seconds: number;
   readonly status: 'passed' | 'failed' | 'skipped';
-  /** The first line of the error, and what the test itself wrote. Absent unless it failed. */
+  /** The first line of the error, and the output of the test. Undefined unless it failed. */
   readonly failure?: string | undefined;
-  /** How its runner is told to run this test alone, or all of its file: arguments of `npm run unit` or `npm run e2e`. */
-  readonly alone: readonly string[];
+  /**
+   * Arguments of `npm run unit` or `npm run e2e` that run this test alone, or its file. Empty if it cannot be rerun.
+   */
+  readonly rerunArguments: readonly string[];
 }
 
 const TestResults: z.core.$ZodType<TestResult[]> = z.array(
@@ -22,7 +24,7 @@ const TestResults: z.core.$ZodType<TestResult[]> = z.array(
     seconds: z.number(),
     status: z.enum(['passed', 'failed', 'skipped']),
     failure: z.string().optional(),
-    alone: z.array(z.string()),
+    rerunArguments: z.array(z.string()),
   }),
 );
 
@@ -64,19 +66,19 @@ const Suite: z.core.$ZodType<Suite> = z.object({
 
 const PlaywrightReport = z.object({ suites: z.array(Suite) });
 
-/** Where Playwright's paths begin. */
-const browserTests = 'web/e2e';
+/** Playwright's paths are relative to this folder. */
+const browserTestFolder = 'web/e2e';
 
-/** Lines that a failure is reported with at most. */
+/** Limit of lines of output in a reported failure. */
 const maxLines = 40;
 
-/** Returns the first line of an error without a terminal's colours, and what the test itself wrote. */
-export const failureOf = (message = '', output = ''): string => {
+/** Returns the first line of an error without terminal colours, and the output of the test. */
+export const formatFailure = (message = '', output = ''): string => {
   const [error] = stripVTControlCharacters(message).split('\n', 1);
   return [error || 'no message', ...output.trim().split('\n', maxLines)].filter(Boolean).join('\n  ');
 };
 
-const statusOf: Record<string, TestResult['status']> = {
+const playwrightStatuses: Record<string, TestResult['status']> = {
   expected: 'passed',
   skipped: 'skipped',
 };
@@ -87,32 +89,34 @@ const readPlaywrightSuite = ({ suites = [], specs }: Suite): TestResult[] => [
     tests.map(({ projectName, status, results }): TestResult => {
       const failed = results.find(({ error }) => error) ?? results[0];
       const output = failed?.stderr.map(({ text = '' }) => text).join('');
-      const result = statusOf[status] ?? 'failed';
+      const result = playwrightStatuses[status] ?? 'failed';
       return {
         name: `${file} (${projectName}) > ${title}`,
-        file: `${browserTests}/${file}`,
+        file: `${browserTestFolder}/${file}`,
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000,
         status: result,
-        ...(result === 'failed' && { failure: failureOf(failed?.error?.message, output) }),
-        alone: [`${browserTests}/${file}:${line}`, '--project', projectName],
+        ...(result === 'failed' && { failure: formatFailure(failed?.error?.message, output) }),
+        rerunArguments: [`${browserTestFolder}/${file}:${line}`, '--project', projectName],
       };
     }),
   ),
 ];
 
-/** Reads a report. Returns undefined if the runner died before it wrote one. */
-const read = async <T>(file: string, schema: z.core.$ZodType<T>): Promise<T | undefined> => {
+/** Reads a report. Returns undefined if the runner crashed before it wrote one. */
+const readReport = async <T>(file: string, schema: z.core.$ZodType<T>): Promise<T | undefined> => {
   try {
     return z.parse(schema, JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    console.error(`No report in ${path.basename(file)}: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(
+      `Failed to read the report ${path.basename(file)}: ${error instanceof Error ? error.message : String(error)}`,
+    );
     return undefined;
   }
 };
 
-/** Reads what `unit-reporter.ts` wrote. Returns undefined if there is no report. */
-export const readUnitReport = (report: string): Promise<TestResult[] | undefined> => read(report, TestResults);
+/** Reads the report of `unit-reporter.ts`. Returns undefined if there is no report. */
+export const readUnitReport = (report: string): Promise<TestResult[] | undefined> => readReport(report, TestResults);
 
-/** Reads what Playwright's JSON reporter wrote. Returns undefined if there is no report. */
+/** Reads the report of Playwright's JSON reporter. Returns undefined if there is no report. */
 export const readPlaywrightReport = async (report: string): Promise<TestResult[] | undefined> =>
-  (await read(report, PlaywrightReport))?.suites.flatMap(readPlaywrightSuite);
+  (await readReport(report, PlaywrightReport))?.suites.flatMap(readPlaywrightSuite);

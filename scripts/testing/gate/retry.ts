@@ -1,54 +1,50 @@
 import type { TestResult } from './reports.ts';
 
-/** So many flaky tests in a run fail it: a suite that needs more second tries proves nothing. */
+/** More flaky tests fail a run, because such a suite is not reliable. */
 export const maxFlaky = 10;
 
-/** How often a failed test runs again. */
-const maxTries = 2;
+const maxRetries = 2;
 
-export interface Retried {
-  /** Every test of the run; one that passed when it ran again alone is passed. */
+export interface RetryResult {
+  /** All tests of the run. Tests that passed in a retry count as passed. */
   readonly tests: readonly TestResult[];
-  /** Those that failed at first and passed when they ran again, with their first error. */
+  /** The tests that passed in a retry, with their first error. */
   readonly flaky: readonly TestResult[];
 }
 
-interface Options {
-  /** Says whether a test's file declares that it gets no second try. */
-  readonly isFinal: (test: TestResult) => boolean;
+interface RetryOptions {
+  /** Returns whether a failed test may be retried. */
+  readonly canRetry: (test: TestResult) => boolean;
   /**
-   * Runs one test, or one file of unit tests, alone. Returns its results, or undefined if its runner died.
-   * @param failed the test, or the first of its file, that failed
+   * Runs a browser test or a file of unit tests alone. Returns the results, or undefined if the runner crashed.
+   * @param test the first failed test of the file
    * @param attempt counted from 1
    */
-  readonly runAlone: (failed: TestResult, attempt: number) => Promise<readonly TestResult[] | undefined>;
-  /** Says whether there is time left for another try. */
+  readonly rerun: (test: TestResult, attempt: number) => Promise<readonly TestResult[] | undefined>;
+  /** Returns whether there is time for another retry. */
   readonly hasTime: () => boolean;
 }
 
-const keyOf = ({ alone }: TestResult): string => alone.join(' ');
+const getKey = ({ rerunArguments }: TestResult): string => rerunArguments.join(' ');
 
 /**
- * Runs what failed again, each file of unit tests and each browser test alone and at most twice. Nothing runs again where
- * more failed than may be flaky: such a run fails whatever they would do.
+ * Retries each file of unit tests and each browser test that failed, alone and at most twice. Nothing is retried if
+ * more than `maxFlaky` failed, because such a run would fail anyway.
  */
 export const retryFailures = async (
   tests: readonly TestResult[],
-  { isFinal, runAlone, hasTime }: Options,
-): Promise<Retried> => {
+  { canRetry, rerun, hasTime }: RetryOptions,
+): Promise<RetryResult> => {
   const failed = tests.filter(({ status }) => status === 'failed');
-  const groups = Map.groupBy(
-    failed.filter((test) => !isFinal(test)),
-    keyOf,
-  );
-  const again = new Map<string, readonly TestResult[]>();
+  const groups = Map.groupBy(failed.filter(canRetry), getKey);
+  const passedRetries = new Map<string, readonly TestResult[]>();
   for (const [key, [first]] of groups.size > maxFlaky ? [] : groups) {
-    for (let attempt = 1; attempt <= maxTries && first && !again.has(key) && hasTime(); attempt += 1) {
-      const results = await runAlone(first, attempt);
-      if (results?.length && results.every(({ status }) => status !== 'failed')) again.set(key, results);
+    for (let attempt = 1; attempt <= maxRetries && first && !passedRetries.has(key) && hasTime(); attempt += 1) {
+      const results = await rerun(first, attempt);
+      if (results?.length && results.every(({ status }) => status !== 'failed')) passedRetries.set(key, results);
     }
   }
-  const kept = tests.filter((test) => !again.has(keyOf(test)));
-  const flaky = failed.filter((test) => again.has(keyOf(test)));
-  return { tests: [...kept, ...[...again.values()].flat()], flaky };
+  const unchanged = tests.filter((test) => !passedRetries.has(getKey(test)));
+  const flaky = failed.filter((test) => passedRetries.has(getKey(test)));
+  return { tests: [...unchanged, ...[...passedRetries.values()].flat()], flaky };
 };

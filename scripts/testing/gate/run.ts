@@ -1,32 +1,36 @@
 /**
- * Runs every check and every test (`scripts/test`) and closes with one line that sums them. A failed step does not hide
- * the ones after it: all run, and the exit status says whether all passed.
+ * Runs all checks and tests (`scripts/test`) and prints a summary in the last line. All steps run even if one fails.
+ * The exit status is 0 only if all passed.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { cpuLogVariable, readCpuLog } from '../cpu-log.ts';
 import { declaresNoRetry } from '../no-retry.ts';
-import { seedOfRun } from '../seed.ts';
+import { getRunSeed } from '../seed.ts';
 import { readChange } from './changed-files.ts';
 import { findChromium } from './chromium.ts';
-import { installEngines } from './engines.ts';
+import { buildInstallStep } from './engines.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { printOutcome } from './print-outcome.ts';
 import type { TestResult } from './reports.ts';
-import { type Retried, retryFailures } from './retry.ts';
-import { createRunners, failureOfStep, npm, type RunTests, root } from './runners.ts';
+import { type RetryResult, retryFailures } from './retry.ts';
+import { buildNpmStep, buildStepFailure, createRunners, type RunTests, root } from './runners.ts';
 import { everything, type Selection, selectTests } from './select-tests.ts';
 import { readSourceGraph } from './source-graph.ts';
-import { type Ended, runBehind, runSideBySide, type Step } from './step.ts';
+import { runConcurrently, runInBackground, type Step, type StepResult } from './step.ts';
 
-/** Seconds of second tries after which there are no more: what hangs each time would outlast the limit of CI. */
+/** No retry starts after this time, because tests that always hang would exceed the time limit of CI. */
 const maxRetrySeconds = 900;
 
-/** The catalogue of the browser tests, unless these very sources made it before. */
-const keepDemo: Step = { name: 'demo, beside unit', command: process.execPath, args: ['scripts/local/keep-demo.ts'] };
+/** Creates the catalogue of the browser tests, unless it exists for the current sources. */
+const demoStep: Step = {
+  name: 'demo (in parallel with unit)',
+  command: process.execPath,
+  args: ['scripts/local/keep-demo.ts'],
+};
 
-const select = async ({ changed: from, unitOnly, all }: Options): Promise<Selection> => {
+const chooseTests = async ({ changed: from, unitOnly, all }: Options): Promise<Selection> => {
   if (from === undefined) return { ...everything, hasBrowserTests: !unitOnly };
   const change = await readChange(root, from);
   const selection = selectTests(await readSourceGraph(root, change.files), change, all);
@@ -34,41 +38,41 @@ const select = async ({ changed: from, unitOnly, all }: Options): Promise<Select
   return { ...selection, hasBrowserTests: selection.hasBrowserTests && !unitOnly };
 };
 
-/** Runs again alone what failed. @returns what came of it, and the steps that it took */
-const retry = async (
+/** Retries failed tests alone. Returns the results and the steps of the retries. */
+const retryTests = async (
   tests: readonly TestResult[],
   { unit, browser }: Record<'unit' | 'browser', RunTests>,
-): Promise<Retried & { steps: Ended[] }> => {
+): Promise<RetryResult & { steps: StepResult[] }> => {
   const sources = new Map<string, string>();
   for (const { status, file } of tests) {
     if (status === 'failed' && file) sources.set(file, await readFile(path.join(root, file), 'utf8').catch(() => ''));
   }
-  const steps: Ended[] = [];
-  const began = performance.now();
-  const retried = await retryFailures(tests, {
-    isFinal: ({ file, alone }) => alone.length === 0 || declaresNoRetry(sources.get(file) ?? ''),
-    hasTime: () => performance.now() - began < maxRetrySeconds * 1_000,
-    runAlone: async ({ alone, file }, attempt) => {
-      const name = `again, alone: ${file}`;
+  const steps: StepResult[] = [];
+  const startedAt = performance.now();
+  const result = await retryFailures(tests, {
+    canRetry: ({ file, rerunArguments }) => rerunArguments.length > 0 && !declaresNoRetry(sources.get(file) ?? ''),
+    hasTime: () => performance.now() - startedAt < maxRetrySeconds * 1_000,
+    rerun: async ({ rerunArguments, file }, attempt) => {
+      const name = `retry: ${file}`;
       const isBrowserTest = file.endsWith('.spec.ts');
-      // Not among the first run's traces, which Playwright clears away.
-      const output = ['--output', `test-results/again-${steps.length + 1}`, '--workers=1', '--trace=off'];
+      // In the default folder, Playwright would delete the traces of the first run.
+      const flags = ['--output', `test-results/retry-${steps.length + 1}`, '--workers=1', '--trace=off'];
       const { step, tests: results } = isBrowserTest
-        ? await browser(name, [...alone, ...output])
-        : await unit(name, [...alone, '--maxWorkers=1']);
+        ? await browser(name, [...rerunArguments, ...flags])
+        : await unit(name, [...rerunArguments, '--maxWorkers=1']);
       console.log(`attempt ${attempt + 1} ${step.ok ? 'passed' : 'failed'}`);
       steps.push(step);
       return results;
     },
   });
-  return { ...retried, steps };
+  return { ...result, steps };
 };
 
 const run = async (options: Options): Promise<boolean> => {
-  const began = performance.now();
-  const seed = seedOfRun();
+  const startedAt = performance.now();
+  const seed = getRunSeed();
   console.log(`seed: ${seed}`);
-  const selection = await select(options);
+  const selection = await chooseTests(options);
   if (options.all) process.env.LONG_TESTS = '1';
   const chromium = selection.hasBrowserTests ? await findChromium() : '';
   if (chromium) process.env.CHROMIUM = chromium;
@@ -77,35 +81,35 @@ const run = async (options: Options): Promise<boolean> => {
   process.env[cpuLogVariable] = cpuLog;
   try {
     const runners = createRunners(folder);
-    const checks = await runSideBySide(
-      ['build', 'types', 'lint', 'boundaries', 'unused'].map((script) => npm(script)),
+    const checks = await runConcurrently(
+      ['build', 'types', 'lint', 'boundaries', 'unused'].map((script) => buildNpmStep(script)),
       availableParallelism(),
     );
     const steps = [...checks];
     const tests: TestResult[] = [];
-    // Its music takes a minute of both cores, of which tests that wait for one another leave some.
-    const preparations = selection.hasBrowserTests ? [keepDemo, installEngines()] : [];
-    const behind = preparations.flatMap((step) => step ?? []).map(runBehind);
+    // The music of the demo takes a minute of two cores. Unit tests do not use all of the processor.
+    const preparationSteps = selection.hasBrowserTests ? [demoStep, buildInstallStep()] : [];
+    const preparations = preparationSteps.flatMap((step) => step ?? []).map(runInBackground);
     if (selection.hasUnitTests) {
       const unit = await runners.unit('unit', selection.unitArguments);
       steps.push(unit.step);
       tests.push(...unit.tests);
     }
-    for (const ended of await Promise.all(behind)) {
-      steps.push(ended);
-      if (!ended.ok) tests.push(failureOfStep(ended));
+    for (const result of await Promise.all(preparations)) {
+      steps.push(result);
+      if (!result.ok) tests.push(buildStepFailure(result));
     }
     if (selection.hasBrowserTests) {
       const browser = await runners.browser('e2e', selection.browserArguments);
       steps.push(browser.step);
       tests.push(...browser.tests);
     }
-    const { steps: again, ...retried } = await retry(tests, runners);
+    const { steps: retrySteps, ...retryResult } = await retryTests(tests, runners);
     const failures = printOutcome({
-      ...retried,
-      steps: [...steps, ...again],
-      seconds: (performance.now() - began) / 1_000,
-      costs: await readCpuLog(cpuLog),
+      ...retryResult,
+      steps: [...steps, ...retrySteps],
+      seconds: (performance.now() - startedAt) / 1_000,
+      cpuTimes: await readCpuLog(cpuLog),
       checks: {
         passed: checks.filter(({ ok }) => ok).length,
         failed: checks.filter(({ ok }) => !ok).length,

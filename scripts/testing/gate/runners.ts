@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { readPlaywrightReport, readUnitReport, type TestResult } from './reports.ts';
-import { type Ended, runStep, type Step } from './step.ts';
+import { runStep, type Step, type StepResult } from './step.ts';
 import { unitReportVariable } from './unit-reporter.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-/** A script of package.json as a step. */
-export const npm = (script: string, args: readonly string[] = [], env?: NodeJS.ProcessEnv): Step => ({
+/** Builds a step that runs a script of package.json. */
+export const buildNpmStep = (script: string, args: readonly string[] = [], env?: NodeJS.ProcessEnv): Step => ({
   name: script,
   command: 'npm',
   args: ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])],
@@ -14,50 +14,53 @@ export const npm = (script: string, args: readonly string[] = [], env?: NodeJS.P
 });
 
 export interface TestRun {
-  readonly step: Ended;
+  readonly step: StepResult;
   readonly tests: readonly TestResult[];
 }
 
-/** A failed step as a failed test. It cannot run again alone: no test accounts for it. */
-export const failureOfStep = ({ name }: Ended, failure = 'failed, as its output says'): TestResult => ({
+/** Builds a failed test for a failed step. It cannot be retried, because it is not a test of a file. */
+export const buildStepFailure = ({ name }: StepResult, failure = 'failed, see its output'): TestResult => ({
   name,
   file: '',
   seconds: 0,
   status: 'failed',
   failure,
-  alone: [],
+  rerunArguments: [],
 });
 
-/** The failed tests account for a runner's exit status; where none failed a worker crashed, or the set-up did. */
-const withCrash = (step: Ended, tests: readonly TestResult[] = []): TestRun => {
+/** Adds a failed test if a runner failed without one, because a worker or the setup crashed. */
+const addCrash = (step: StepResult, tests: readonly TestResult[] = []): TestRun => {
   if (step.ok || tests.some(({ status }) => status === 'failed')) return { step, tests };
-  return { step, tests: [...tests, failureOfStep(step, 'ended with an error that no test accounts for')] };
+  return { step, tests: [...tests, buildStepFailure(step, 'exited with an error although no test failed')] };
 };
 
-/** Runs tests by the arguments of `npm run unit` or `npm run e2e`, as a step of this name. */
+/** Runs tests with arguments of `npm run unit` or `npm run e2e`, as a step with this name. */
 export type RunTests = (name: string, args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<TestRun>;
 
-/** Returns both runners. @param folder where they write their reports */
+/** Creates the runners of unit tests and of browser tests. @param folder for their reports */
 export const createRunners = (folder: string): { readonly unit: RunTests; readonly browser: RunTests } => {
-  let reports = 0;
-  const nextReport = (): string => {
-    reports += 1;
-    return path.join(folder, `report-${reports}.json`);
+  let reportCount = 0;
+  const createReportPath = (): string => {
+    reportCount += 1;
+    return path.join(folder, `report-${reportCount}.json`);
   };
   return {
     unit: async (name, args, env) => {
-      const report = nextReport();
+      const report = createReportPath();
       const reporters = ['--reporter=default', '--reporter=scripts/testing/gate/unit-reporter.ts'];
       const step = await runStep({
-        ...npm('unit', [...reporters, ...args], { ...env, [unitReportVariable]: report }),
+        ...buildNpmStep('unit', [...reporters, ...args], { ...env, [unitReportVariable]: report }),
         name,
       });
-      return withCrash(step, await readUnitReport(report));
+      return addCrash(step, await readUnitReport(report));
     },
     browser: async (name, args, env) => {
-      const report = nextReport();
-      const step = await runStep({ ...npm('e2e', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }), name });
-      return withCrash(step, await readPlaywrightReport(report));
+      const report = createReportPath();
+      const step = await runStep({
+        ...buildNpmStep('e2e', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+        name,
+      });
+      return addCrash(step, await readPlaywrightReport(report));
     },
   };
 };

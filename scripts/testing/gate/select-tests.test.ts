@@ -1,19 +1,19 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { everything, selectTests } from './select-tests.ts';
 import { readSourceGraph, type SourceGraph } from './source-graph.ts';
 
-/** A repository in small: who names whom, and how. */
+/** The files of a small repository, with all kinds of references. */
 const contents = {
   'shared/src/limits.ts': '',
   'functions/src/plays/plays.store.ts': "import { limits } from '@overtone/shared/limits.ts';",
   'functions/src/plays/plays.test.ts': "import { put } from './plays.store.ts';",
   'functions/src/plays/charts.test.ts': '',
   'functions/src/plays/exports.long.test.ts': "import { put } from './plays.store.ts';",
-  'functions/src/testing/served.ts': "import { put } from '../plays/plays.store.ts'; // Not `cdk/constructs`.",
-  'functions/src/media/api.test.ts': "import { api } from '../testing/served.ts';",
+  'functions/src/testing/domain-apis.ts': "import { put } from '../plays/plays.store.ts'; // Not `cdk/constructs`.",
+  'functions/src/media/api.test.ts': "import { api } from '../testing/domain-apis.ts';",
   'functions/src/media/decode.ts': '',
   'functions/src/media/media.test.ts':
     "const folder = join(import.meta.dirname, 'fixtures'); await import('./decode.ts');",
@@ -50,44 +50,54 @@ beforeAll(async () => {
   return () => rm(root, { recursive: true });
 });
 
-const plays = 'functions/src/plays/plays.test.ts';
-const media = 'functions/src/media/media.test.ts';
-const importing = 'scripts/import/import.test.ts';
-const stack = 'cdk/stacks/api.test.ts';
-const button = 'web/src/ui/button.test.tsx';
-const charts = 'functions/src/plays/charts.test.ts';
-const api = 'functions/src/media/api.test.ts';
-const overCloud = [plays, charts, media, api, importing, stack];
-const all = 'all browser tests';
+const playsTest = 'functions/src/plays/plays.test.ts';
+const mediaTest = 'functions/src/media/media.test.ts';
+const importTest = 'scripts/import/import.test.ts';
+const stackTest = 'cdk/stacks/api.test.ts';
+const buttonTest = 'web/src/ui/button.test.tsx';
+const chartsTest = 'functions/src/plays/charts.test.ts';
+const apiTest = 'functions/src/media/api.test.ts';
+const cloudTests = [playsTest, chartsTest, mediaTest, apiTest, importTest, stackTest];
+const allBrowserTests = 'all browser tests';
 
 describe('selectTests', () => {
-  test.each([
-    ['a file that a test imports', 'functions/src/plays/plays.store.ts', [plays, charts, stack], ['journey', 'plays']],
-    ['what is imported from another package', 'shared/src/limits.ts', [plays, stack], ['journey']],
-    ['a program that a test starts', 'scripts/import/import.ts', [importing], []],
-    ['what that program imports', 'functions/src/media/decode.ts', [media, api, importing], ['journey', 'media']],
+  it.each([
+    [
+      'a file that a test imports',
+      'functions/src/plays/plays.store.ts',
+      [playsTest, chartsTest, stackTest],
+      ['journey', 'plays'],
+    ],
+    ['a file that is imported from another workspace', 'shared/src/limits.ts', [playsTest, stackTest], ['journey']],
+    ['a program that a test starts', 'scripts/import/import.ts', [importTest], []],
+    [
+      'a file that such a program imports',
+      'functions/src/media/decode.ts',
+      [mediaTest, apiTest, importTest],
+      ['journey', 'media'],
+    ],
     [
       'a file in a folder that a test reads',
       'functions/src/media/fixtures/tone.wav',
-      [media, api],
+      [mediaTest, apiTest],
       ['journey', 'media'],
     ],
     ['a component of a context', 'web/src/library/row.tsx', [], ['journey', 'library']],
     ['a page', 'web/src/app/routes/likes.page.tsx', [], ['journey', 'library', 'player']],
-    ['a style of every page', 'web/src/ui/button.css.ts', [button], all],
-    ['the local cloud', 'scripts/local/gateway.ts', overCloud, ['journey']],
-    ['a table', 'cdk/constructs/table.ts', overCloud, ['journey']],
-    ['a construct of the stacks alone', 'cdk/constructs/gateway.ts', [stack], ['journey']],
-    ['a unit test', button, [button], []],
+    ['a style of all pages', 'web/src/ui/button.css.ts', [buttonTest], allBrowserTests],
+    ['the local cloud', 'scripts/local/gateway.ts', cloudTests, ['journey']],
+    ['a table', 'cdk/constructs/table.ts', cloudTests, ['journey']],
+    ['a construct that the data stack does not use', 'cdk/constructs/gateway.ts', [stackTest], ['journey']],
+    ['a unit test', buttonTest, [buttonTest], []],
     ['a browser test', 'web/e2e/search.spec.ts', [], ['search.spec.ts']],
     ['a helper of a browser test', 'web/e2e/account.ts', [], ['session.spec.ts']],
     ['a document', 'README.md', [], []],
-  ])('selects the tests that reach %s and no others', (_, changed, unit, browser) => {
+  ])('selects only the tests that depend on %s', (_, changed, unitTests, browserTests) => {
     const selection = selectTests(graph, { changed: [changed], files });
-    expect(selection.unitArguments.toSorted()).toEqual(unit.toSorted());
-    expect(selection.hasUnitTests).toBe(unit.length > 0);
-    expect(selection.hasBrowserTests).toBe(browser.length > 0);
-    if (browser === all) return expect(selection.browserArguments).toEqual([]);
+    expect(selection.unitArguments.toSorted()).toEqual(unitTests.toSorted());
+    expect(selection.hasUnitTests).toBe(unitTests.length > 0);
+    expect(selection.hasBrowserTests).toBe(browserTests.length > 0);
+    if (browserTests === allBrowserTests) return expect(selection.browserArguments).toEqual([]);
     const [flag, pattern] = selection.browserArguments;
     const titles = [
       'site session.spec.ts signs in @accounts',
@@ -98,11 +108,11 @@ describe('selectTests', () => {
       ),
     ];
     const matching = flag ? titles.filter((title) => new RegExp(pattern ?? '').test(title)) : [];
-    const expected = titles.filter((title) => title.split(/[ @]+/).some((part) => browser.includes(part)));
+    const expected = titles.filter((title) => title.split(/[ @]+/).some((part) => browserTests.includes(part)));
     expect(matching).toEqual(expected);
   });
 
-  test('selects everything when packages change', () => {
+  it('selects all tests when packages change', () => {
     expect(selectTests(graph, { changed: ['package.json'], files })).toBe(everything);
   });
 });

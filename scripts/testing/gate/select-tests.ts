@@ -1,40 +1,40 @@
 import { contexts } from '../../boundaries/features.ts';
 import type { Change } from './changed-files.ts';
-import { namedFrom, reachedFrom, type SourceGraph } from './source-graph.ts';
+import { findDependencies, findDependents, type SourceGraph } from './source-graph.ts';
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
-const isLong = (file: string): boolean => /\.long\.test\.tsx?$/.test(file);
-const isSpec = (file: string): boolean => /^web\/e2e\/.+\.spec\.ts$/.test(file);
+const isLongTest = (file: string): boolean => /\.long\.test\.tsx?$/.test(file);
+const isBrowserTest = (file: string): boolean => /^web\/e2e\/.+\.spec\.ts$/.test(file);
 
-/** What the tags of browser tests name: the contexts, and the player. */
-const tagged: ReadonlySet<string> = new Set([...contexts, 'player']);
+/** Tags of browser tests: the contexts and the player. */
+const tags: ReadonlySet<string> = new Set([...contexts, 'player']);
 
-/** Packages, and how the runners are set up: nothing names these, and everything depends on them. */
-const ofEverything =
-  /(^|\/)(package|tsconfig)\.json$|^package-lock\.json$|(vite|vitest|playwright)\.config\.ts$|^web\/vite\/|\/testing\/(setup|global-setup|each-file|seeded-properties|seed|sequence|patient-waits|log-file-cpu)\.ts$/;
-/** What makes the cloud that the tests of `functions` and `scripts` run over. */
-const ofTheCloud = /^scripts\/(local\/|testing\/[^/]+$)/;
-/** The whole API for a test that calls it: through here every test would be reached by every function. */
-const wholeApi = 'functions/src/testing/served.ts';
-/** Declares the tables, buckets and queues of that cloud. Other stacks only their own tests see. */
+/** Packages and settings of the runners. No file refers to them, but all tests depend on them. */
+const globalFiles =
+  /(^|\/)(package|tsconfig)\.json$|^package-lock\.json$|(vite|vitest|playwright)\.config\.ts$|^web\/vite\/|\/testing\/(setup|global-setup|reset-file-state|seeded-properties|seed|sequence|wait-timeouts|log-file-cpu)\.ts$/;
+/** The local cloud, which the tests of `functions` and `scripts` use. */
+const cloudFiles = /^scripts\/(local\/|testing\/[^/]+$)/;
+/** Starts the whole API for tests. Following its imports would make these tests dependents of every function. */
+const apiServer = 'functions/src/testing/domain-apis.ts';
+/** Declares the tables, buckets and queues of the local cloud. Only the tests of `cdk` depend on the other stacks. */
 const dataStack = 'cdk/stacks/data-stack.ts';
-const overTheCloud = /^(functions|scripts|cdk)\//;
-const ofStacks = /^cdk\//;
-/** What the site is made from that the browser tests open. */
-const ofTheSite = /^(web|functions|shared|cdk|scripts\/(local|demo)|scripts\/start$)/;
-const ofBrowserTests = /^web\/(e2e|docs)\//;
-/** What puts contexts together: it belongs to those that it imports. */
-const composition = /^(web\/src\/app|functions\/src\/handlers)\//;
-/** What every page is made from. */
-const ofEveryPage = /^web\//;
+const cloudTests = /^(functions|scripts|cdk)\//;
+const cdkFiles = /^cdk\//;
+/** The sources of the site that the browser tests open. */
+const siteFiles = /^(web|functions|shared|cdk|scripts\/(local|demo)|scripts\/start$)/;
+const browserTestFiles = /^web\/(e2e|docs)\//;
+/** Files that combine contexts. They belong to the contexts that they import. */
+const compositionFiles = /^(web\/src\/app|functions\/src\/handlers)\//;
+/** Sources of all pages, unless they belong to a context. */
+const pageFiles = /^web\//;
 
-/** What runs, as arguments of `npm run unit` and `npm run e2e`: none stand for all tests. */
+/** The selected tests, as arguments of `npm run unit` and `npm run e2e`. Without arguments all tests run. */
 export interface Selection {
   readonly hasUnitTests: boolean;
   readonly unitArguments: readonly string[];
   readonly hasBrowserTests: boolean;
   readonly browserArguments: readonly string[];
-  /** The selection in words, for the person who waits for it. */
+  /** Printed before the tests run. */
   readonly description: string;
 }
 
@@ -43,68 +43,86 @@ export const everything: Selection = {
   unitArguments: [],
   hasBrowserTests: true,
   browserArguments: [],
-  description: 'everything runs',
+  description: 'all tests are selected',
 };
 
-const contextOf = (file: string): string[] => {
+const getFolderTags = (file: string): string[] => {
   const name = /^(?:web|functions|shared)\/src\/([\w-]+)\//.exec(file)?.[1] ?? '';
-  return tagged.has(name) ? [name] : [];
+  return tags.has(name) ? [name] : [];
 };
 
-/** The contexts of a file of the site; undefined where it belongs to all of them. */
-const contextsOf = (file: string, graph: SourceGraph): string[] | undefined => {
-  const own = contextOf(file);
-  if (own.length > 0) return own;
-  if (composition.test(file)) return [...(graph.get(file) ?? [])].flatMap(contextOf);
-  return ofEveryPage.test(file) ? undefined : [];
-};
-
-/** Playwright looks for this in a test's file name, titles and tags. Undefined where every test is meant. */
-const patternOf = (files: readonly string[], specs: readonly string[], graph: SourceGraph): string | undefined => {
-  const tags = new Set(files.length > 0 ? ['journey'] : []);
-  for (const file of files) {
-    const found = contextsOf(file, graph);
-    if (!found) return undefined;
-    for (const context of found) tags.add(context);
-  }
-  const names = specs.map((file) => file.replace(/^web\/e2e\//, '').replaceAll('.', '\\.'));
-  return [...[...tags].map((tag) => `@${tag}(?![\\w-])`), ...names].join('|');
+/** Returns the tags of a file of the site, or undefined if it belongs to all pages. */
+const getTags = (file: string, graph: SourceGraph): string[] | undefined => {
+  const folderTags = getFolderTags(file);
+  if (folderTags.length > 0) return folderTags;
+  if (compositionFiles.test(file)) return [...(graph.get(file) ?? [])].flatMap(getFolderTags);
+  return pageFiles.test(file) ? undefined : [];
 };
 
 /**
- * The tests that a change can reach; where that cannot be told, all. A change of a function reaches the tests of its context and
- * those that import it: what it does to other contexts' calls, the gate sees.
- * @param hasLong whether long tests run
+ * Builds the pattern that Playwright matches with file names, titles and tags. Returns undefined for all tests, and an
+ * empty pattern for none.
+ */
+const buildPattern = (
+  changedFiles: readonly string[],
+  browserTests: readonly string[],
+  graph: SourceGraph,
+): string | undefined => {
+  const selectedTags = new Set(changedFiles.length > 0 ? ['journey'] : []);
+  for (const file of changedFiles) {
+    const fileTags = getTags(file, graph);
+    if (!fileTags) return undefined;
+    for (const tag of fileTags) selectedTags.add(tag);
+  }
+  const names = browserTests.map((file) => file.replace(/^web\/e2e\//, '').replaceAll('.', '\\.'));
+  return [...[...selectedTags].map((tag) => `@${tag}(?![\\w-])`), ...names].join('|');
+};
+
+/**
+ * Selects the tests that depend on changed files, or all tests if that cannot be determined. A change of a function
+ * selects the tests of its context and those that import it. Effects on other contexts are found by the merge gate,
+ * which runs all tests.
+ * @param hasLongTests whether long tests run
  */
 export const selectTests = (
   graph: SourceGraph,
   { changed, files }: Pick<Change, 'changed' | 'files'>,
-  hasLong = false,
+  hasLongTests = false,
 ): Selection => {
   const code = changed.filter((file) => !isTest(file) && !file.endsWith('.md'));
-  if (code.some((file) => ofEverything.test(file))) return everything;
-  const reached = reachedFrom(graph, changed, [wholeApi]);
-  const folders = new Set(code.flatMap((file) => /^(?:functions|shared)\/src\/([\w-]+)\//.exec(file)?.[1] ?? []));
-  const isOfContext = (file: string): boolean => folders.has(/^functions\/src\/([\w-]+)\//.exec(file)?.[1] ?? '');
-  const resources = namedFrom(graph, [dataStack]);
-  const makesCloud = (file: string): boolean => ofTheCloud.test(file) || (ofStacks.test(file) && resources.has(file));
-  const cloud = code.some(makesCloud) ? overTheCloud : code.some((file) => ofStacks.test(file)) ? ofStacks : undefined;
-  const runs = (file: string): boolean => isTest(file) && (hasLong || !isLong(file));
-  const unit = files.filter((file) => runs(file) && (reached.has(file) || isOfContext(file) || cloud?.test(file)));
-  const site = code.filter((file) => ofTheSite.test(file) && !ofBrowserTests.test(file));
-  const reachedSpecs = reachedFrom(
-    graph,
-    changed.filter((file) => ofBrowserTests.test(file)),
+  if (code.some((file) => globalFiles.test(file))) return everything;
+  const dependents = findDependents(graph, changed, [apiServer]);
+  const contextFolders = new Set(
+    code.flatMap((file) => /^(?:functions|shared)\/src\/([\w-]+)\//.exec(file)?.[1] ?? []),
   );
-  const specs = files.filter((file) => isSpec(file) && reachedSpecs.has(file));
-  const pattern = patternOf(site, specs, graph);
+  const isOfChangedContext = (file: string): boolean =>
+    contextFolders.has(/^functions\/src\/([\w-]+)\//.exec(file)?.[1] ?? '');
+  const dataStackFiles = findDependencies(graph, [dataStack]);
+  const isOfCloud = (file: string): boolean =>
+    cloudFiles.test(file) || (cdkFiles.test(file) && dataStackFiles.has(file));
+  const infrastructureTests = code.some(isOfCloud)
+    ? cloudTests
+    : code.some((file) => cdkFiles.test(file))
+      ? cdkFiles
+      : undefined;
+  const isEnabled = (file: string): boolean => isTest(file) && (hasLongTests || !isLongTest(file));
+  const unitTests = files.filter(
+    (file) => isEnabled(file) && (dependents.has(file) || isOfChangedContext(file) || infrastructureTests?.test(file)),
+  );
+  const changedSiteFiles = code.filter((file) => siteFiles.test(file) && !browserTestFiles.test(file));
+  const browserDependents = findDependents(
+    graph,
+    changed.filter((file) => browserTestFiles.test(file)),
+  );
+  const browserTests = files.filter((file) => isBrowserTest(file) && browserDependents.has(file));
+  const pattern = buildPattern(changedSiteFiles, browserTests, graph);
   const hasBrowserTests = pattern !== '';
-  const browserTests = pattern === undefined ? 'all browser tests' : `the browser tests that match ${pattern}`;
+  const browserDescription = pattern === undefined ? 'all browser tests' : `the browser tests that match ${pattern}`;
   return {
-    hasUnitTests: unit.length > 0,
-    unitArguments: unit,
+    hasUnitTests: unitTests.length > 0,
+    unitArguments: unitTests,
     hasBrowserTests,
     browserArguments: pattern ? ['--grep', pattern] : [],
-    description: `they reach ${unit.length} files of unit tests and ${hasBrowserTests ? browserTests : 'no browser tests'}`,
+    description: `selected ${unitTests.length} files of unit tests and ${hasBrowserTests ? browserDescription : 'no browser tests'}`,
   };
 };

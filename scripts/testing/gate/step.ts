@@ -12,47 +12,46 @@ export interface Step {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-export interface Ended {
+export interface StepResult {
   readonly name: string;
   readonly ok: boolean;
   readonly seconds: number;
-  /** User + system, of all processes that the step started. Absent where the system does not tell. */
+  /** User + system CPU seconds of all processes of the step. Undefined if the system does not report them. */
   readonly cpuSeconds?: number | undefined;
 }
 
 let meter: CpuMeter | undefined;
-/** Looks at processes from the first step on. */
 const getMeter = (): CpuMeter => {
   meter ??= startCpuMeter();
   return meter;
 };
 
-/** npm is a script of cmd's on Windows, which no program starts without it, and cmd takes one line of text. */
-const throughShell = ({ command, args }: Step) =>
+/** On Windows npm is a script that only cmd can start, which takes one line of text. */
+const buildWindowsCommand = ({ command, args }: Step) =>
   [[command, ...args].map((part) => `"${part}"`).join(' '), [], { shell: true }] as const;
 
-const lineOf = ({ command, args }: Step): string => `\n> ${command} ${args.join(' ')}`;
+const formatCommand = ({ command, args }: Step): string => `\n> ${command} ${args.join(' ')}`;
 
-interface How {
+interface RunOptions {
   readonly stdio: 'inherit' | 'pipe';
   readonly onOutput?: (text: string) => void;
   readonly priority?: number;
 }
 
-const runWith = (step: Step, { stdio, onOutput, priority }: How): Promise<Ended> => {
-  const began = performance.now();
-  const [command, args, shell] =
-    process.platform === 'win32' ? throughShell(step) : ([step.command, step.args, {}] as const);
+const runProcess = (step: Step, { stdio, onOutput, priority }: RunOptions): Promise<StepResult> => {
+  const startedAt = performance.now();
+  const [command, args, shellOptions] =
+    process.platform === 'win32' ? buildWindowsCommand(step) : ([step.command, step.args, {}] as const);
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', stdio, stdio],
     env: { ...process.env, ...step.env, [stepVariable]: step.name },
-    ...shell,
+    ...shellOptions,
   });
   if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
-  if (child.pid !== undefined) getMeter().follow(child.pid, step.name);
-  // Before "close", which waits for everybody who has the output open.
-  child.once('exit', () => getMeter().stepEnded(step.name));
+  if (child.pid !== undefined) getMeter().addProcess(child.pid, step.name);
+  // The "close" event would be too late: it waits for all processes that have the output open.
+  child.once('exit', () => getMeter().endStep(step.name));
   for (const stream of [child.stdout, child.stderr]) {
     if (onOutput) stream?.setEncoding('utf8').on('data', onOutput);
   }
@@ -62,48 +61,41 @@ const runWith = (step: Step, { stdio, onOutput, priority }: How): Promise<Ended>
       resolve({
         name: step.name,
         ok: code === 0,
-        seconds: (performance.now() - began) / 1_000,
-        cpuSeconds: getMeter().secondsOf(step.name),
+        seconds: (performance.now() - startedAt) / 1_000,
+        cpuSeconds: getMeter().getSeconds(step.name),
       }),
     );
   });
 };
 
-/** Runs a step and shows what it says as it says it. */
-export const runStep = (step: Step): Promise<Ended> => {
-  console.log(lineOf(step));
-  return runWith(step, { stdio: 'inherit' });
+/** Runs a step and prints its output immediately. */
+export const runStep = (step: Step): Promise<StepResult> => {
+  console.log(formatCommand(step));
+  return runProcess(step, { stdio: 'inherit' });
 };
 
-/** Runs a step with what the others leave of the processor, and shows what it says when it has ended. */
-export const runBehind = async (step: Step): Promise<Ended> => {
-  let said = '';
+/** Runs a step and prints its output when it has ended. */
+const runQuietly = async (step: Step, options?: Pick<RunOptions, 'priority'>): Promise<StepResult> => {
+  let output = '';
   const onOutput = (text: string): void => {
-    said += text;
+    output += text;
   };
-  const ended = await runWith(step, { stdio: 'pipe', onOutput, priority: constants.priority.PRIORITY_BELOW_NORMAL });
-  console.log(`${lineOf(step)}\n${said}`);
-  return ended;
+  const result = await runProcess(step, { ...options, stdio: 'pipe', onOutput });
+  console.log(`${formatCommand(step)}\n${output}`);
+  return result;
 };
 
-/** Runs several steps, some at once, and shows what each says when it has ended. */
-export const runSideBySide = async (steps: readonly Step[], atOnce: number): Promise<Ended[]> => {
-  const ended: Ended[] = [];
+/** Runs a step with low priority and prints its output when it has ended. */
+export const runInBackground = (step: Step): Promise<StepResult> =>
+  runQuietly(step, { priority: constants.priority.PRIORITY_BELOW_NORMAL });
+
+/** Runs steps concurrently and prints the output of each when it has ended. */
+export const runConcurrently = async (steps: readonly Step[], concurrency: number): Promise<StepResult[]> => {
+  const results: StepResult[] = [];
   const queue = steps.values();
-  const work = async (): Promise<void> => {
-    for (const step of queue) {
-      let said = '';
-      ended.push(
-        await runWith(step, {
-          stdio: 'pipe',
-          onOutput: (text) => {
-            said += text;
-          },
-        }),
-      );
-      console.log(`${lineOf(step)}\n${said}`);
-    }
+  const runNextSteps = async (): Promise<void> => {
+    for (const step of queue) results.push(await runQuietly(step));
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return ended;
+  await Promise.all(Array.from({ length: concurrency }, runNextSteps));
+  return results;
 };

@@ -2,25 +2,26 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readUnitReport, type TestResult } from './reports.ts';
 import { retryFailures } from './retry.ts';
 import { root } from './runners.ts';
 import { unitReportVariable } from './unit-reporter.ts';
 
-// The real runner over test files that misbehave. They lie in the ignored cache, from where packages are found.
+// Runs Vitest with test files that fail in different ways. They are in the ignored cache folder, where packages are
+// found.
 
 let folder: string;
 beforeAll(async () => {
   await mkdir(path.join(root, '.cache'), { recursive: true });
-  folder = await mkdtemp(path.join(root, '.cache', 'misbehaving-'));
+  folder = await mkdtemp(path.join(root, '.cache', 'failing-tests-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** True in the first run of a file only. */
+/** An expression that is true only in the first runTests of a file. */
 const isFirstRun =
   "!existsSync(import.meta.filename + '.ran') && (writeFileSync(import.meta.filename + '.ran', ''), true)";
-const misbehaviours = {
+const failingTests = {
   'fails-always': "test('plays', () => expect(1).toBe(2));",
   'fails-once': "test('plays', () => expect(first).toBe(false)); test('pauses', () => undefined);",
   'fails-before-once': "beforeAll(() => expect(first).toBe(false)); test('plays', () => undefined);",
@@ -29,10 +30,10 @@ const misbehaviours = {
   'hangs-once': "test('plays', () => new Promise((resolve) => void (first || resolve())), 500);",
 };
 
-const run = async (...files: readonly string[]): Promise<TestResult[] | undefined> => {
+const runTests = async (...files: readonly string[]): Promise<TestResult[] | undefined> => {
   const report = path.join(folder, 'report.json');
   const reporter = path.join(import.meta.dirname, 'unit-reporter.ts');
-  // One file a worker: with those of others a crash takes them along.
+  // Each file has its own worker, because a crash fails all files of a worker.
   const flags = ['--root', folder, '--pool=forks', '--maxWorkers=1', `--reporter=${reporter}`];
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const { VITEST: _, ...environment } = process.env;
@@ -48,17 +49,17 @@ const run = async (...files: readonly string[]): Promise<TestResult[] | undefine
 };
 
 describe('UnitReporter', () => {
-  test('accounts for every way a file can fail, and what passes alone afterwards is flaky', async () => {
-    for (const [name, source] of Object.entries(misbehaviours)) {
+  it('reports all kinds of failures, of which those that pass in a retry are flaky', async () => {
+    for (const [name, source] of Object.entries(failingTests)) {
       const head = `import { existsSync, writeFileSync } from 'node:fs'; import { beforeAll, expect, test } from 'vitest';`;
       await writeFile(path.join(folder, `${name}.test.ts`), `${head}\nconst first = ${isFirstRun};\n${source}`);
     }
-    const first = (await run()) ?? [];
-    const nameOf = ({ file, failure }: TestResult) => `${path.basename(file, '.test.ts')}: ${failure}`;
+    const firstResults = (await runTests()) ?? [];
+    const formatResult = ({ file, failure }: TestResult) => `${path.basename(file, '.test.ts')}: ${failure}`;
     expect(
-      first
+      firstResults
         .filter(({ status }) => status === 'failed')
-        .map(nameOf)
+        .map(formatResult)
         .toSorted(),
     ).toEqual([
       'crashes-once: its worker crashed',
@@ -69,18 +70,18 @@ describe('UnitReporter', () => {
       expect.stringMatching(/^hangs-once: .*timed out in 500ms/),
     ]);
 
-    const { tests, flaky } = await retryFailures(first, {
-      isFinal: () => false,
+    const { tests, flaky } = await retryFailures(firstResults, {
+      canRetry: () => true,
       hasTime: () => true,
-      runAlone: ({ file }) => run(path.basename(file)),
+      rerun: ({ file }) => runTests(path.basename(file)),
     });
     expect(flaky.map(({ file }) => path.basename(file, '.test.ts')).toSorted()).toEqual(
-      Object.keys(misbehaviours)
+      Object.keys(failingTests)
         .filter((name) => name.endsWith('once'))
         .toSorted(),
     );
     const failed = tests.filter(({ status }) => status === 'failed');
-    expect(failed.map(nameOf)).toEqual([expect.stringMatching(/^fails-always/)]);
+    expect(failed.map(formatResult)).toEqual([expect.stringMatching(/^fails-always/)]);
     expect(tests.filter(({ status }) => status === 'passed')).toHaveLength(6);
   });
 });

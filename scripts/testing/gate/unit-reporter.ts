@@ -1,43 +1,43 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification } from 'vitest/node';
-import { failureOf, type TestResult } from './reports.ts';
+import { formatFailure, type TestResult } from './reports.ts';
 
-/** The environment variable that names the file which results are written to. */
+/** Environment variable with the path of the report. */
 export const unitReportVariable = 'OVERTONE_UNIT_REPORT';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-interface Failed {
+interface TestError {
   readonly message?: string | undefined;
 }
 
-const resultOf = (file: string, test: TestCase): TestResult => {
+const buildResult = (file: string, test: TestCase): TestResult => {
   const { state, errors } = test.result();
-  const [error]: readonly Failed[] = errors ?? [];
+  const [error]: readonly TestError[] = errors ?? [];
   const isFailed = state === 'failed';
   return {
     name: `${file} > ${test.fullName}`,
     file,
     seconds: (test.diagnostic()?.duration ?? 0) / 1_000,
     status: state === 'passed' || state === 'failed' ? state : 'skipped',
-    ...(isFailed && { failure: failureOf(error?.message) }),
-    alone: [file],
+    ...(isFailed && { failure: formatFailure(error?.message) }),
+    rerunArguments: [file],
   };
 };
 
-const fileFailure = (file: string, message: string | undefined): TestResult => ({
+const buildFileFailure = (file: string, message: string | undefined): TestResult => ({
   name: file || 'unit',
   file,
   seconds: 0,
   status: 'failed',
-  failure: failureOf(message),
-  alone: file ? [file] : [],
+  failure: formatFailure(message),
+  rerunArguments: file ? [file] : [],
 });
 
 /**
- * Writes what each unit test did as `TestResult`s. Beside failed tests it accounts for what vitest's JSON report leaves out or
- * names no file for: files that never ran since their worker crashed, and errors that came when no test waited for them.
+ * Writes the results of unit tests as `TestResult`s. In contrast to Vitest's JSON report it includes files that did not
+ * run because their worker crashed, and the files of unhandled errors.
  */
 export default class UnitReporter implements Reporter {
   #files: readonly string[] = [];
@@ -51,23 +51,24 @@ export default class UnitReporter implements Reporter {
     if (!report) return;
     const results = modules.flatMap((module) => {
       const file = path.relative(root, module.moduleId);
-      const tests = [...module.children.allTests()].map((test) => resultOf(file, test));
-      const errors: readonly Failed[] = module.errors();
+      const tests = [...module.children.allTests()].map((test) => buildResult(file, test));
+      const errors: readonly TestError[] = module.errors();
       const hasEnded = ['passed', 'failed', 'skipped'].includes(module.state());
-      const isTold = errors.length > 0 || tests.some(({ status }) => status === 'failed');
-      const hasCrashed = !hasEnded || (!module.ok() && !isTold);
-      const crash = hasCrashed ? [{ message: 'its worker crashed' }] : [];
-      return [...tests, ...[...errors, ...crash].map(({ message }) => fileFailure(file, message))];
+      const isReported = errors.length > 0 || tests.some(({ status }) => status === 'failed');
+      const hasCrashed = !hasEnded || (!module.ok() && !isReported);
+      const crashErrors = hasCrashed ? [{ message: 'its worker crashed' }] : [];
+      return [...tests, ...[...errors, ...crashErrors].map(({ message }) => buildFileFailure(file, message))];
     });
     const finished = new Set(modules.map(({ moduleId }) => path.relative(root, moduleId)));
     for (const file of this.#files) {
-      if (!finished.has(file)) results.push(fileFailure(file, 'never ran: another file ended their worker'));
+      if (!finished.has(file))
+        results.push(buildFileFailure(file, 'did not run because another file crashed the worker'));
     }
-    for (const { message, VITEST_TEST_PATH: from } of unhandledErrors) {
-      const file = typeof from === 'string' ? path.relative(root, from) : '';
-      // The crash of a worker is told of its file as well.
-      const isTold = results.some((it) => it.status === 'failed' && (it.file === file || file === ''));
-      if (!isTold) results.push(fileFailure(file, `unhandled: ${message}`));
+    for (const { message, VITEST_TEST_PATH: testPath } of unhandledErrors) {
+      const file = typeof testPath === 'string' ? path.relative(root, testPath) : '';
+      // The crash of a worker is also reported as a failure of its file.
+      const isReported = results.some((result) => result.status === 'failed' && (result.file === file || file === ''));
+      if (!isReported) results.push(buildFileFailure(file, `unhandled: ${message}`));
     }
     writeFileSync(report, JSON.stringify(results));
   }

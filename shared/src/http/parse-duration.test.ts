@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDuration } from './parse-duration.ts';
 
-describe('secondsOf', () => {
+describe('parseDuration', () => {
   it.each([
     ['', null],
     ['  ', null],

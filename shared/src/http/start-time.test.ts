@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseStartTime } from './start-time.ts';
 
-describe('startOf', () => {
+describe('parseStartTime', () => {
   it.each([
     ['?t=83', 83],
     ['?theme=dark&t=83', 83],

@@ -26,7 +26,10 @@ const discAndNumber = [
 const separated = new RegExp(`^(\\d{1,3})(?:\\s*${separator}\\s+|[.)](?=\\p{L}))(?=\\S)`, 'u');
 /** `07 Storm`, `07-Storm`: titles do not begin with a padded number. */
 const padded = new RegExp(`^(0\\d{1,2})(?:\\s+|${separator}(?!\\d))(?=\\S)`, 'u');
-/** `12 Storm`, `12-Storm`, `12`: only a track number if other files have numbers, because `99 Luftballons` and `12-inch` are titles. */
+/**
+ * `12 Storm`, `12-Storm`, `12`: only a track number if other files have numbers, because `99 Luftballons` and `12-inch`
+ * are titles.
+ */
 const possible = /^(\d{1,3})(?:\s+(?=\S)|-(?=\p{L})|$)/u;
 
 const bareName = (fileName: string): string =>
@@ -50,8 +53,8 @@ const parseTrackNumber = (bare: string): TrackFileName | undefined => {
 };
 
 /**
- * Reads the track number before the title in a file name: `07 - Storm.mp3`, `1-07 Storm.mp3`. A number that can be part of the title
- * stays in it: `99 Luftballons`, `7 rings`, `24-7`, `19-2000`.
+ * Reads the track number before the title in a file name: `07 - Storm.mp3`, `1-07 Storm.mp3`. A number that can be part
+ * of the title stays in it: `99 Luftballons`, `7 rings`, `24-7`, `19-2000`.
  */
 export const readTrackFileName = (fileName: string): TrackFileName => {
   const bare = bareName(fileName);
@@ -73,23 +76,23 @@ const readPossibleNumber = (fileName: string): { readonly number: number; readon
 export const withoutPossibleNumber = (fileName: string): string | null => readPossibleNumber(fileName)?.title ?? null;
 
 /**
- * Reads the names of files in the same folder and returns them in the same order. `10 Storm` has a track number if another
- * file has the number 9, and `1 Storm` if there are files with the numbers 2 and 3.
+ * Reads the names of files in the same folder and returns them in the same order. `10 Storm` has a track number if
+ * another file has the number 9, and `1 Storm` if there are files with the numbers 2 and 3.
  */
 export const readTrackFileNames = (fileNames: readonly string[]): TrackFileName[] => {
   const names = fileNames.map(readTrackFileName);
-  const found = new Set(names.flatMap(({ number }) => number ?? []));
+  const usedNumbers = new Set(names.flatMap(({ number }) => number ?? []));
   const candidates = fileNames
     .flatMap((fileName, index) => {
       const read = readPossibleNumber(fileName);
       return read ? [{ index, ...read }] : [];
     })
-    .toSorted((one, other) => one.number - other.number);
-  const possibleNumbers = new Set([...found, ...candidates.map(({ number }) => number)]);
+    .toSorted((a, b) => a.number - b.number);
+  const possibleNumbers = new Set([...usedNumbers, ...candidates.map(({ number }) => number)]);
   for (const { index, title, number } of candidates) {
     const isFirst = number === 1 && possibleNumbers.has(2) && possibleNumbers.has(3);
-    if (!isFirst && !found.has(number - 1)) continue;
-    found.add(number);
+    if (!isFirst && !usedNumbers.has(number - 1)) continue;
+    usedNumbers.add(number);
     names[index] = { title, disc: null, number };
   }
   return names;

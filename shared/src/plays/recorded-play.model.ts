@@ -25,8 +25,8 @@ export const RecordedPlay = z.object({
 export type RecordedPlay = z.output<typeof RecordedPlay>;
 
 /**
- * Why a play is rejected for good: the track is not published, or the time of the ID is further in the past or future
- * than `playLimits.playMaxAgeDays` and `playLimits.playAheadSecondsMax` allow.
+ * Why a play is rejected permanently: the track is not published, or the time of the ID is further in the past or
+ * future than `playLimits.playMaxAgeDays` and `playLimits.playAheadSecondsMax` allow.
  */
 export const PlayRejection = z.enum(['unknown_track', 'too_old', 'too_early']);
 export type PlayRejection = z.output<typeof PlayRejection>;

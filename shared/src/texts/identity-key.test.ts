@@ -58,7 +58,7 @@ describe('identityKey', () => {
   });
 });
 
-describe('withoutUnseen', () => {
+describe('removeInvisibleCharacters', () => {
   it('keeps the joiners of emoji, and of scripts that use them', () => {
     for (const name of ['👩‍🎤 Mia', 'می‌خواهم', 'क्‍ष']) expect(removeInvisibleCharacters(name)).toBe(name);
     expect(removeInvisibleCharacters('Or\u200cla\u200d V\u2060enn\u00ad')).toBe('Orla Venn');

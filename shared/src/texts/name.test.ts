@@ -34,7 +34,7 @@ describe('Name', () => {
   });
 });
 
-describe('readableName', () => {
+describe('sanitizeName', () => {
   it('removes invisible and invalid characters', () => {
     expect(sanitizeName('Night\u0000 \u202eDrive\u0007\ud800')).toBe('Night Drive \ufffd');
   });

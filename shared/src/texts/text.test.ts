@@ -9,7 +9,7 @@ const render = (
 
 const tracks = (count: number) => counted(count, '1 track', ':count tracks');
 
-describe('inEnglish', () => {
+describe('toEnglish', () => {
   it('replaces placeholders, and leaves those without a value', () => {
     expect(toEnglish(text('Accept the :name.', { name: 'Terms' }))).toBe('Accept the Terms.');
     expect(toEnglish(text(':a of :b', { a: 0 }))).toBe('0 of :b');

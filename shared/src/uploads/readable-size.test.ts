@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getFileExtension } from './file-extension.ts';
 import { toReadableSize } from './readable-size.ts';
 
-describe('readableSize', () => {
+describe('toReadableSize', () => {
   it.each([
     [0, '0 B'],
     [1_023, '1023 B'],

@@ -8,7 +8,7 @@ import { createQueryClient } from './query-client.ts';
 
 const playlistId = 'pls_01J00000000000000000000001';
 
-describe('queryOf', () => {
+describe('createQuery', () => {
   it('creates the key from path and query', () => {
     expect(keyOf(playlistContract.tracks, { params: { playlistId } })).toEqual(['playlists', playlistId, 'tracks']);
     expect(keyOf(playlistContract.tracks, { params: { playlistId }, query: { perPage: 5 } })).toEqual([

@@ -116,7 +116,7 @@ describe('purgeMusic', () => {
   });
 });
 
-describe('purgeDue', () => {
+describe('purgeDueMusic', () => {
   it('completes an interrupted deletion in the next run', async () => {
     const musician = await addManagedArtist();
     const { id, tracks, visibility, releaseAt, updatedAt } = await addRelease(musician);

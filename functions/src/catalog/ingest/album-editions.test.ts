@@ -72,7 +72,7 @@ describe('findEdition', () => {
   });
 });
 
-describe('withFacts', () => {
+describe('addFacts', () => {
   it('adds a new folder and missing facts, and returns the same object when nothing changes', () => {
     const edition = toEdition(newId.album(), buildFacts({ folder: buildFolder('x') }));
     const next = addFacts(edition, buildFacts({ year: '1994', folder: buildFolder('y', [3, 4]) }));

@@ -84,7 +84,7 @@ describe('blockPerson', () => {
   });
 });
 
-describe('blocksAmong', () => {
+describe('findBlockedUserIds', () => {
   it('reads nothing for guests and users without blocks', async () => {
     const [ada, ...others] = await addUserIds(4);
     if (!ada) throw new Error('Missing user');

@@ -3,7 +3,7 @@ import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.t
 import { domains } from '@overtone/shared/domains.ts';
 import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addActor } from '../../testing/access-world.ts';
+import { addActor } from '../../testing/actors.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addSubjects, type Subjects } from '../../testing/sample.ts';
 import { samples } from '../../testing/samples.ts';

@@ -26,7 +26,7 @@ describe('findItems', () => {
   });
 });
 
-describe('findBoth', () => {
+describe('findTwoItems', () => {
   it('reads items of two types', async () => {
     const book = await addBook();
     const ticket = { shelf: book.shelf, digest: 'd1', reader: 'ada', expires: inOneHour() };
@@ -77,7 +77,7 @@ describe('items with an expiry time', () => {
   });
 });
 
-describe('changeItem', () => {
+describe('updateAndGetItem', () => {
   it('sets and removes fields, deletes from sets, and returns the updated item', async () => {
     const book = await addBook({ loans: 3, readers: new Set(['ada', 'bo']) });
     const changed = await updateAndGetItem(bookItem, book, {
@@ -178,7 +178,7 @@ describe('indexes', () => {
   });
 });
 
-describe('takeItem', () => {
+describe('deleteAndGetItem', () => {
   it('returns the item to only one of two concurrent callers', async () => {
     const book = await addBook();
     const taken = await Promise.all([deleteAndGetItem(bookItem, book), deleteAndGetItem(bookItem, book)]);

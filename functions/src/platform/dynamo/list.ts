@@ -19,8 +19,8 @@ type Values = Readonly<Record<string, unknown>>;
 export type Order = 'asc' | 'desc';
 
 /**
- * The fields of the partition key, and optionally the first fields of the sort key to narrow the list. `By` is `key` for
- * the primary key, or the name of an index.
+ * The fields of the partition key, and optionally the first fields of the sort key to narrow the list. `By` is `key`
+ * for the primary key, or the name of an index.
  */
 type Partition<Value, Pk extends string, Indexes, By> = Partial<Value> &
   KeyValues<Value, By extends keyof Indexes ? (Indexes[By] extends ItemIndex ? Indexes[By]['pk'] : never) : Pk>;
@@ -100,8 +100,9 @@ const decodeStartKey = (type: ItemType, by: string, of: Values, cursor: string):
 };
 
 /**
- * Reads one page of a partition, by the primary key or an index. It makes one Query, which costs half a read unit per 4 KB,
- * regardless of the position in the list. It reads one more row than `perPage` to find out whether there is another page.
+ * Reads one page of a partition, by the primary key or an index. It makes one Query, which costs half a read unit per 4
+ * KB, regardless of the position in the list. It reads one more row than `perPage` to find out whether there is another
+ * page.
  * @throws AppError `request.invalid` if `cursor` is not a cursor of this list
  */
 export const listPage = async <
@@ -119,12 +120,12 @@ export const listPage = async <
 ): Promise<Page<StoredValue<Value, Pk, Sk>>> => {
   const after = cursor === undefined ? undefined : decodeStartKey(type, by, of, cursor);
   const { Items = [], LastEvaluatedKey } = await query(type, by, of, { order, limit: perPage + 1, after });
-  const shown = Items.slice(0, perPage);
-  const last = shown.at(-1);
+  const pageItems = Items.slice(0, perPage);
+  const last = pageItems.at(-1);
   // DynamoDB also ends a Query after 1 MB, before it reaches the limit.
   const hasMore = Items.length > perPage || LastEvaluatedKey !== undefined;
   return {
-    data: shown.flatMap((item) => readUnexpiredRow(type, item) ?? []),
+    data: pageItems.flatMap((item) => readUnexpiredRow(type, item) ?? []),
     nextCursor: last && hasMore ? encodeCursor(cursorPosition(type, by, of, last)) : null,
   };
 };

@@ -21,7 +21,7 @@ describe('clientAddress', () => {
   });
 });
 
-describe('addressGroup', () => {
+describe('networkOfAddress', () => {
   it.each([
     ['198.51.100.10', '198.51.100.10'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],

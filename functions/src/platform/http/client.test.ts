@@ -8,7 +8,7 @@ const describeClient = (headers: Record<string, string>) => {
 };
 const agent = (text: string) => ({ 'user-agent': `Mozilla/5.0 (${text}` });
 
-describe('clientOf', () => {
+describe('parseClient', () => {
   it.each([
     ['phone', 'mobile', 'Chrome on Android', 'Linux; Android 16; Pixel 10) Chrome/142.0 Mobile Safari/537.36'],
     ['tablet', 'tablet', 'Safari on iOS', 'iPad; CPU OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1'],

@@ -3,7 +3,7 @@ import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addActor } from '../../testing/access-world.ts';
+import { addActor } from '../../testing/actors.ts';
 import { requireEnv } from '../env.ts';
 
 // The cost of a request and the size of its error must not grow faster than the request.

@@ -11,7 +11,10 @@ export interface ManagedKind {
   readonly fileName: string;
   readonly header: readonly string[];
   /** Returns the lines of an export in chunks, for the rows with `ids`, or for all rows of the query. */
-  readonly lines: (wanted: ListSelection, ids: readonly string[] | null) => AsyncIterable<readonly (readonly Cell[])[]>;
+  readonly lines: (
+    selection: ListSelection,
+    ids: readonly string[] | null,
+  ) => AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
 interface Declaration<Row> extends Pick<ManagedKind, 'list' | 'index' | 'fileName'> {
@@ -24,8 +27,8 @@ interface Declaration<Row> extends Pick<ManagedKind, 'list' | 'index' | 'fileNam
 export const managedKind = <Row>({ rows, columns, ...kind }: Declaration<Row>): ManagedKind => ({
   ...kind,
   header: Object.keys(columns),
-  async *lines(wanted, ids) {
-    for await (const chunk of ids ? rows.chosen(ids) : rows.chunks(wanted)) {
+  async *lines(selection, ids) {
+    for await (const chunk of ids ? rows.chosen(ids) : rows.chunks(selection)) {
       yield chunk.map((row) => Object.values(columns).map((cellOf) => cellOf(row)));
     }
   },

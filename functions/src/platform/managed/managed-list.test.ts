@@ -41,8 +41,8 @@ describe('managedList', () => {
     expect(await read({ ...newest, query: 'one' })).toMatchObject({ pagination: { data: [] }, total: 0, matches: 0 });
     const badCursor = read({ ...newest, query: 'one', cursor: 'x' });
     await expect(badCursor).rejects.toMatchObject({ code: 'request.invalid' });
-    const wanted = { text: 'one', sort: 'size', order: 'desc' as const, filters: {} };
-    expect(await Array.fromAsync(chunks(wanted))).toEqual([]);
+    const selection = { text: 'one', sort: 'size', order: 'desc' as const, filters: {} };
+    expect(await Array.fromAsync(chunks(selection))).toEqual([]);
   });
 
   it('lists all rows without counts when the index is unavailable, and throws unavailable when it is needed', async () => {

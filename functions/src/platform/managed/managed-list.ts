@@ -34,15 +34,15 @@ type Summary = Pick<ManagedPage<unknown>, 'total' | 'facets'>;
 export interface ManagedList<Row> {
   readonly page: (query: ListQuery & PageQuery) => Promise<ManagedPage<Row>>;
   /** Reads all rows of a query in chunks. */
-  readonly chunks: (wanted: ListSelection) => AsyncIterable<readonly Row[]>;
+  readonly chunks: (selection: ListSelection) => AsyncIterable<readonly Row[]>;
   /** Reads the rows that an admin selected in chunks. */
   readonly chosen: (ids: readonly string[]) => AsyncIterable<readonly Row[]>;
 }
 
 /**
- * Creates a list for admins. All rows by time are read from the index of the table with one Query, which is always current
- * and does not need the search index. Other queries find the IDs in the segment, and one BatchGetItem reads the current rows
- * without deleted ones. The costs of both do not grow with the number of rows.
+ * Creates a list for admins. All rows by time are read from the index of the table with one Query, which is always
+ * current and does not need the search index. Other queries find the IDs in the segment, and one BatchGetItem reads the
+ * current rows without deleted ones. The costs of both do not grow with the number of rows.
  */
 export const managedList = <Row>({ list, segment, listRows, findRows }: Options<Row>): ManagedList<Row> => {
   const read = openNewestSegment(
@@ -51,7 +51,9 @@ export const managedList = <Row>({ list, segment, listRows, findRows }: Options<
     () => Date.now(),
   );
 
-  /** Returns the counts of the index. It must be called before the next `await`, because a refresh may close the reader. */
+  /**
+   * Returns the counts of the index. It must be called before the next `await`, because a refresh may close the reader.
+   */
   const summaryOf = (reader: ManagedReader | undefined): Summary => ({
     total: reader?.total() ?? 0,
     facets: Object.fromEntries(Object.keys(list.filters).map((name) => [name, reader?.facets(name) ?? []])),
@@ -84,9 +86,9 @@ export const managedList = <Row>({ list, segment, listRows, findRows }: Options<
 
   return {
     async page({ perPage, cursor, ...query }) {
-      const wanted = toListSelection(list, query as ListQuery);
+      const selection = toListSelection(list, query as ListQuery);
       const page = { perPage, ...(cursor !== undefined && { cursor }) };
-      if (isUnfiltered(list, wanted)) return readUnfilteredPage(page, wanted.order);
+      if (isUnfiltered(list, selection)) return readUnfilteredPage(page, selection.order);
       const reader = await read();
       const summary = summaryOf(reader);
       if (!reader) {
@@ -94,12 +96,12 @@ export const managedList = <Row>({ list, segment, listRows, findRows }: Options<
         if (cursor !== undefined) decodePosition(cursor);
         return replyOf(summary, { data: [], nextCursor: null }, 0);
       }
-      const { ids, nextCursor, matches } = reader.page(wanted, page);
+      const { ids, nextCursor, matches } = reader.page(selection, page);
       return replyOf(summary, { data: await findRows(ids), nextCursor }, matches);
     },
-    async *chunks(wanted) {
-      if (isUnfiltered(list, wanted)) yield* iteratePages((page) => listRows(page, wanted.order), rowsPerChunk);
-      else yield* readRows((await read())?.ids(wanted) ?? []);
+    async *chunks(selection) {
+      if (isUnfiltered(list, selection)) yield* iteratePages((page) => listRows(page, selection.order), rowsPerChunk);
+      else yield* readRows((await read())?.ids(selection) ?? []);
     },
     chosen: readRows,
   };

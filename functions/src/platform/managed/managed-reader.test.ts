@@ -29,12 +29,12 @@ const documentOf = ({ name, size, colours }: Row): ManagedDocument =>
 const allRows: ListSelection = { text: '', sort: 'size', order: 'asc', filters: {} };
 
 /** Reads all pages of a list. @returns the IDs, and the distinct numbers of matches */
-const readAllPages = (reader: ManagedReader, wanted: ListSelection, perPage: number) => {
+const readAllPages = (reader: ManagedReader, selection: ListSelection, perPage: number) => {
   const ids: string[] = [];
   const matches = new Set<number>();
   let cursor: string | null = null;
   do {
-    const page = reader.page(wanted, { perPage, ...(cursor !== null && { cursor }) });
+    const page = reader.page(selection, { perPage, ...(cursor !== null && { cursor }) });
     if (cursor !== null) expect(page.ids, 'no page after the first one is empty').not.toEqual([]);
     ids.push(...page.ids);
     matches.add(page.matches);
@@ -91,9 +91,9 @@ describe('ManagedReader', () => {
             .filter(fits)
             .toSorted((one, other) => sign * (compare(key(one), key(other)) || compare(one.id, other.id)))
             .map(({ id }) => id);
-          const wanted = { text: query.text, sort: query.sort, order: query.order, filters };
-          expect(readAllPages(reader, wanted, perPage)).toEqual({ ids: expected, matches: [expected.length] });
-          expect(reader.ids(wanted)).toEqual(expected);
+          const selection = { text: query.text, sort: query.sort, order: query.order, filters };
+          expect(readAllPages(reader, selection, perPage)).toEqual({ ids: expected, matches: [expected.length] });
+          expect(reader.ids(selection)).toEqual(expected);
           expect(reader.total()).toBe(now.size);
           const counts = ['red', 'green', 'blue'].map((value) => ({
             value,
@@ -121,8 +121,8 @@ describe('ManagedReader', () => {
     apply(database, new Map(many.map((row) => [row.id, documentOf(row)])));
     database.exec('COMMIT');
     const reader = new ManagedReader(database);
-    const wanted: ListSelection = { ...allRows, text: 'ada', filters: { colour: ['blue'] }, order: 'desc' };
-    const { ids, matches } = readAllPages(reader, wanted, 100);
+    const selection: ListSelection = { ...allRows, text: 'ada', filters: { colour: ['blue'] }, order: 'desc' };
+    const { ids, matches } = readAllPages(reader, selection, 100);
     expect(matches).toEqual([5_500]);
     expect(new Set(ids).size).toBe(5_500);
     expect(ids.map((id) => Number(id.slice(4)) % 7)).toEqual(
@@ -131,7 +131,7 @@ describe('ManagedReader', () => {
         .toSorted()
         .toReversed(),
     );
-    expect(reader.ids(wanted)).toEqual(ids);
+    expect(reader.ids(selection)).toEqual(ids);
   });
 
   it('leaves nothing of a removed document in any table', () => {

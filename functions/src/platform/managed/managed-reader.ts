@@ -62,29 +62,29 @@ export class ManagedReader {
   }
 
   /** Returns one page. @throws AppError `request.invalid` for an invalid cursor */
-  page(wanted: ListSelection, { perPage, cursor }: PageQuery): IdPage {
+  page(selection: ListSelection, { perPage, cursor }: PageQuery): IdPage {
     const after = cursor === undefined ? undefined : decodePosition(cursor);
-    const found = this.#find(wanted);
-    const rows = this.#sorted(wanted, found, after, perPage + 1).toArray();
-    const shown = rows.slice(0, perPage);
-    const last = shown.at(-1);
+    const matchCount = this.#find(selection);
+    const rows = this.#sorted(selection, matchCount, after, perPage + 1).toArray();
+    const pageRows = rows.slice(0, perPage);
+    const last = pageRows.at(-1);
     return {
-      ids: shown.map(({ id }) => id),
+      ids: pageRows.map(({ id }) => id),
       nextCursor: last && rows.length > perPage ? encodeCursor([last.value, last.id]) : null,
-      matches: found ?? this.total(),
+      matches: matchCount ?? this.total(),
     };
   }
 
   /** Returns the IDs of all matching rows in order, which take about 50 bytes each. */
-  ids(wanted: ListSelection): string[] {
-    return this.#sorted(wanted, this.#find(wanted), undefined, Number.MAX_SAFE_INTEGER)
+  ids(selection: ListSelection): string[] {
+    return this.#sorted(selection, this.#find(selection), undefined, Number.MAX_SAFE_INTEGER)
       .map(({ id }) => id)
       .toArray();
   }
 
   /** Stores the matching rows in a temporary table. @returns their number, or undefined if there are no constraints */
-  #find(wanted: ListSelection): number | undefined {
-    const constraints = this.#constraints(wanted);
+  #find(selection: ListSelection): number | undefined {
+    const constraints = this.#constraints(selection);
     if (constraints.length === 0) return undefined;
     this.#database.exec('DELETE FROM temp.found');
     const insert = this.#database.prepare(
@@ -112,20 +112,20 @@ export class ManagedReader {
   /** Returns the matching rows in order, after a position. */
   #sorted(
     { sort, order }: ListSelection,
-    found: number | undefined,
+    matchCount: number | undefined,
     after: Position | undefined,
     limit: number,
   ): IteratorObject<{ id: string; value: string | number }> {
     const condition = after ? `AND (value, id) ${order === 'asc' ? '>' : '<'} (?, ?)` : '';
     const end = `${condition} ORDER BY value ${order}, id ${order} LIMIT ?`;
-    const isSparse = found !== undefined && found <= sparseMax;
+    const isSparse = matchCount !== undefined && matchCount <= sparseMax;
     const statement = this.#database.prepare(
       isSparse
         ? `SELECT id, value FROM
             (SELECT d.id AS id, json_extract(d.content, ?) AS value FROM temp.found f CROSS JOIN documents d ON d.number = f.number)
             WHERE value IS NOT NULL ${end}`
         : `SELECT id, value FROM sorts
-            WHERE name = ? ${found === undefined ? '' : 'AND number IN (SELECT number FROM temp.found)'} ${end}`,
+            WHERE name = ? ${matchCount === undefined ? '' : 'AND number IN (SELECT number FROM temp.found)'} ${end}`,
     );
     const rows = statement.iterate(isSparse ? `$.sorts.${sort}` : sort, ...(after ?? []), limit);
     return Iterator.from(rows as Iterable<{ id: string; value: string | number }>);

@@ -2,8 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Changes, Segment } from '../segments/segment.ts';
 import { ManagedDocument } from './managed-document.ts';
 
-// The tables do not depend on the filters and sorts of a list, so that they can be extended: rows get the new values with
-// their next change, or with a rebuild. There is no full-text index, because it would retain words of removed rows.
+// The tables do not depend on the filters and sorts of a list, so that they can be extended: rows get the new values
+// with their next change, or with a rebuild. There is no full-text index, because it would retain words of removed
+// rows.
 
 /** The name of the total number of rows in `counts`. No filter has this name. */
 export const totalName = '';
@@ -77,10 +78,10 @@ const apply = (database: DatabaseSync, changes: Changes<ManagedDocument>): void 
 };
 
 /**
- * Declares the segment of a managed list. It contains data that only admins may search (email addresses, users who are not
- * discoverable), so it is stored in a folder that only their function may read.
+ * Declares the segment of a managed list. It contains data that only admins may search (email addresses, users who are
+ * not discoverable), so it is stored in a folder that only their function may read.
  * @param folder the folder of its objects: `private/users`
- * @param forgetsAfterHours 0 to delete removed documents from the files immediately, which creates a new file each time
+ * @param purgesAfterHours 0 to delete removed documents from the files immediately, which creates a new file each time
  */
 export const managedSegment = (folder: `private/${string}`, purgesAfterHours = 0): Segment<ManagedDocument> => ({
   bucket: 'SEARCH_BUCKET',

@@ -23,7 +23,7 @@ const openContainer = () => {
   };
 };
 
-describe('newestSegment', () => {
+describe('openNewestSegment', () => {
   it('returns changes soon in the background, and after ten seconds before the next result', async () => {
     const { names, wait } = openContainer();
     await publish('ada');

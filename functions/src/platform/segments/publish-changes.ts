@@ -18,7 +18,7 @@ import {
 /** Maximum number of documents in the object with the changes. With more, a new base is created. */
 export const changesMax = 2_000;
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Returns the changes that differ from the known ones. */
 export const findNewChanges = <Document>(known: Changes<Document>, changes: Changes<Document>): Changes<Document> =>
@@ -42,8 +42,8 @@ const publishFirst = <Document>(segment: Segment<Document>, newChanges: Changes<
   });
 
 /**
- * Creates a new base from the current one and its changes. Changes that other writers publish in the meantime are carried
- * over, so that frequent small changes cannot prevent it.
+ * Creates a new base from the current one and its changes. Changes that other writers publish in the meantime are
+ * carried over, so that frequent small changes cannot prevent it.
  * @returns false if another writer created a base in the meantime
  */
 const publishBase = <Document>(
@@ -112,10 +112,10 @@ const tryPublish = async <Document>(
 };
 
 /**
- * Publishes changes to the readers of a segment. It reads and writes two small objects. It also replaces the base once per
- * `changesMax` documents, and to purge removed documents: with each removal if `purgesAfterHours` is 0, or else with the
- * first change after these hours. Changes that are already published are not written again: a repeated batch costs two
- * reads, and with an immediate removal also a read of the base.
+ * Publishes changes to the readers of a segment. It reads and writes two small objects. It also replaces the base once
+ * per `changesMax` documents, and to purge removed documents: with each removal if `purgesAfterHours` is 0, or else
+ * with the first change after these hours. Changes that are already published are not written again: a repeated batch
+ * costs two reads, and with an immediate removal also a read of the base.
  * @throws Error if other writers were faster in every attempt
  */
 export const publishChanges = async <Document>(

@@ -30,8 +30,8 @@ interface State<Document> {
 }
 
 const readState = async <Document>(segment: Segment<Document>): Promise<State<Document>> => {
-  const found = await findCurrentSegment(segment);
-  const current = found === 'unchanged' ? undefined : found;
+  const result = await findCurrentSegment(segment);
+  const current = result === 'unchanged' ? undefined : result;
   const changes = current && (await readChanges(segment, current).catch(() => undefined));
   return { current, changes: changes ?? new Map() };
 };
@@ -53,7 +53,7 @@ const downloadOrCreateEmpty = async <Document>(
 };
 
 /**
- * Rebuilds a segment page by page, while it is read and changed by others. Documents that change in the meantime are read
+ * Rebuilds a segment page by page, while other writers may change it. Documents that change in the meantime are read
  * again and published as changes of the new base. The old segment may be in an older format, or corrupt.
  * @param onProgress called with the number of documents so far
  * @returns the number of documents

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const files = () => listObjectKeys('PUBLIC_BUCKET', '');
 
-describe('writeTexts', () => {
+describe('writeTranslations', () => {
   it('finds the translations of a namespace only there', async () => {
     await writeTranslations('de', 'mails', { 'Verify your email': 'E-Mail-Adresse bestätigen' });
     expect(await findTranslations('de', 'mails')).toEqual({ 'Verify your email': 'E-Mail-Adresse bestätigen' });

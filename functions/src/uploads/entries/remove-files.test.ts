@@ -103,7 +103,7 @@ describe('POST file-entries/delete', () => {
   });
 });
 
-describe('removeFilesOf', () => {
+describe('deleteUserFiles', () => {
   it('prevents an upload that is begun at the same time', async () => {
     const ada = await addUploader();
     runBeforeCommand('TransactWriteItemsCommand', '"uploading"', async () => {

@@ -109,7 +109,7 @@ describe('parseLrc', () => {
   });
 });
 
-describe('lastStarted', () => {
+describe('findLastStartedIndex', () => {
   it('returns the index of the last started line, and -1 before the first', () => {
     const lines = parseLrc('[00:01.00]One\n[00:02.00]Two\n[00:02.00]Three');
     expect([0, 1, 1.9, 2, 60].map((position) => findLastStartedIndex(lines, position))).toEqual([-1, 0, 0, 2, 2]);

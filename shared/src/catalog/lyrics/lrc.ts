@@ -42,10 +42,10 @@ export interface LrcRow {
  * lyrics earlier), and its other ID tags (`[ar:]`, `[ti:]`) by lowercase name. Accepts any text and never throws.
  */
 export const readLrc = (text: string): { readonly rows: LrcRow[]; readonly fields: ReadonlyMap<string, string> } => {
-  const all = text.split(/\r\n?|\n/);
+  const lines = text.split(/\r\n?|\n/);
   const fields = new Map(
-    all.flatMap((row) => {
-      const [, name, value = ''] = field.exec(row) ?? [];
+    lines.flatMap((line) => {
+      const [, name, value = ''] = field.exec(line) ?? [];
       return name ? [[name.toLowerCase(), value.trim()] as const] : [];
     }),
   );
@@ -54,7 +54,7 @@ export const readLrc = (text: string): { readonly rows: LrcRow[]; readonly field
   fields.delete('offset');
   const applyOffset = (start: number): number => Math.max(start - offset, 0);
 
-  const rows = all
+  const rows = lines
     .filter((row) => !field.test(row))
     .map((row): LrcRow => {
       const times = lineTimes.exec(row)?.[1] ?? '';

@@ -36,8 +36,8 @@ export const LibraryLayout = z
   })
   .refine(({ pinned, order, folders }) => {
     const inFolders = folders.flatMap(({ playlistIds }) => playlistIds);
-    const all = [pinned, order, inFolders, folders.map(({ id }) => id)];
-    return all.every(areUnique) && inFolders.length <= libraryLimits.layoutIdsMax;
+    const idLists = [pinned, order, inFolders, folders.map(({ id }) => id)];
+    return idLists.every(areUnique) && inFolders.length <= libraryLimits.layoutIdsMax;
   }, 'A playlist can only be in one place.');
 export type LibraryLayout = z.output<typeof LibraryLayout>;
 

@@ -84,8 +84,8 @@ const findColumns = (row: readonly string[]): Readonly<Partial<Record<Column, nu
   const cells = row.map(normalizeHeader);
   return Object.fromEntries(
     Object.entries(headers).flatMap(([column, names]) => {
-      const found = names.map((name) => cells.indexOf(normalizeHeader(name))).find((index) => index !== -1);
-      return found === undefined ? [] : [[column, found]];
+      const index = names.map((name) => cells.indexOf(normalizeHeader(name))).find((position) => position !== -1);
+      return index === undefined ? [] : [[column, index]];
     }),
   );
 };
@@ -118,7 +118,7 @@ const detectDelimiter = (text: string): string => {
     const [row = []] = readTable(beginning.split(/\r\n?|\n/, 1)[0] ?? '', delimiter);
     return [delimiter, Object.keys(findColumns(row)).length, row.length] as const;
   });
-  return counts.toSorted((one, other) => other[1] - one[1] || other[2] - one[2])[0]?.[0] ?? ',';
+  return counts.toSorted((a, b) => b[1] - a[1] || b[2] - a[2])[0]?.[0] ?? ',';
 };
 
 /**

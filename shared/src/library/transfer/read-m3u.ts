@@ -18,18 +18,18 @@ const extInf = /^\s*(-?\d+(?:\.\d+)?)(?:"[^"]*"|[^,"]|"(?=[^"]*$))*,(.*)$/;
 const lettersMax = 1_000;
 
 /**
- * Returns the readings of a text such as `Artist - Title`: the title may contain a dash, may come first, or may follow an
- * album. A number between two dashes is the track number.
+ * Returns the readings of a text such as `Artist - Title`: the title may contain a dash, may come first, or may follow
+ * an album. A number between two dashes is the track number.
  */
 const readTitle = (text: string): SongReading[] => {
   const parts = text.split(dash);
   const names = parts.filter((part, index) => index === 0 || !/^\d{1,3}$/.test(part));
   const [first = '', second = '', ...more] = names;
   if (second === '') return [{ title: text, artists: [], album: '' }];
-  const rest = [second, ...more].join(' - ');
+  const withoutFirst = [second, ...more].join(' - ');
   const last = names.at(-1) ?? '';
   return [
-    { title: rest, artists: [first], album: '' },
+    { title: withoutFirst, artists: [first], album: '' },
     { title: names.slice(0, -1).join(' - '), artists: [last], album: '' },
     ...(more.length > 0 ? [{ title: more.join(' - '), artists: [first], album: second }] : []),
   ];
@@ -47,14 +47,14 @@ const readFolders = (path: string): SongReading[] => {
   const byFile = hasSeparator
     ? titleReadings.map((reading) => ({ ...reading, album: reading.album || (outer && nearest) }))
     : [];
-  const whole = { title, ...folderReading, artists: folderReading.artists.filter(Boolean) };
+  const byTitleAndFolder = { title, ...folderReading, artists: folderReading.artists.filter(Boolean) };
   return [
     ...byFile,
-    whole,
+    byTitleAndFolder,
     // The number may be a track number or part of the title.
-    ...(titleWithoutNumber && !hasSeparator ? [{ ...whole, title: titleWithoutNumber }] : []),
+    ...(titleWithoutNumber && !hasSeparator ? [{ ...byTitleAndFolder, title: titleWithoutNumber }] : []),
     // The folder may be a label, a genre, or another name of the artist.
-    { ...whole, artists: [] },
+    { ...byTitleAndFolder, artists: [] },
   ];
 };
 
@@ -82,8 +82,8 @@ const createSong = (info: EntryInfo | null, path: string, { album = '', artists 
   const byInfoAndFolder =
     info && !hasSeparator && nearest ? [{ ...nearest, title: info.text, album: album || nearest.album }] : [];
   const withArtist = artists ? [{ title: info?.text ?? nearest?.title ?? '', artists, album }] : [];
-  const all = [...withArtist, ...byInfo, ...byInfoAndFolder, ...folders];
-  const [first, ...more] = [...new Map(all.map((reading) => [keyOf(reading), reading])).values()];
+  const readings = [...withArtist, ...byInfo, ...byInfoAndFolder, ...folders];
+  const [first, ...more] = [...new Map(readings.map((reading) => [keyOf(reading), reading])).values()];
   // A title without artist and album would match any song.
   const others = more.filter((reading) => reading.artists.length > 0 || reading.album !== '');
   return createListedSong({
@@ -94,8 +94,8 @@ const createSong = (info: EntryInfo | null, path: string, { album = '', artists 
 };
 
 /**
- * Reads an M3U playlist: `#EXTINF:seconds,Artist - Title` before each file, `#PLAYLIST`, `#EXTALB` and `#EXTART`. Without
- * them, songs are named by their files and folders. Ambiguous entries have several readings.
+ * Reads an M3U playlist: `#EXTINF:seconds,Artist - Title` before each file, `#PLAYLIST`, `#EXTALB` and `#EXTART`.
+ * Without them, songs are named by their files and folders. Ambiguous entries have several readings.
  * @throws FileError `empty`, `rows`
  */
 export const readM3u = (text: string): ListedSongs => {

@@ -55,11 +55,11 @@ export const readXspf = (xml: string): ListedSongs => {
   let track: Record<string, string[]> = {};
   let text = '';
   const endElement = (element: string): void => {
-    const place = path.join('/');
-    if (place === 'playlist/title') name = text;
-    if (place === `playlist/tracklist/track/${element}`)
+    const elementPath = path.join('/');
+    if (elementPath === 'playlist/title') name = text;
+    if (elementPath === `playlist/tracklist/track/${element}`)
       track[element] = [...(track[element] ?? []), text.trim()].slice(0, 20);
-    if (place !== 'playlist/tracklist/track') return;
+    if (elementPath !== 'playlist/tracklist/track') return;
     const [title, album, duration, isrc] = ['title', 'album', 'duration', 'isrc'].map((field) => track[field]?.[0]);
     const identifiers = track.identifier ?? [];
     songs.push(

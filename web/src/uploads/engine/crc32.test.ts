@@ -37,14 +37,14 @@ describe('combineCrc32', () => {
   });
 });
 
-describe('crc32OfBlob', () => {
+describe('computeBlobCrc32', () => {
   it('reads a file in pieces', async () => {
     const bytes = new Uint8Array(4 * 1024 ** 2 + 5).map((_, index) => index);
     expect(await computeBlobCrc32(new Blob([bytes]))).toBe(zlibCrc32(bytes));
   });
 });
 
-describe('crcText', () => {
+describe('encodeCrc32', () => {
   it('encodes a checksum in the format of S3', () => {
     expect(encodeCrc32(0)).toBe('AAAAAA==');
     expect(encodeCrc32(zlibCrc32('123456789'))).toBe(Buffer.from('cbf43926', 'hex').toString('base64'));

@@ -4,29 +4,29 @@ import { dynamo } from '@overtone/functions/platform/aws.ts';
 import { tableName } from '@overtone/functions/platform/dynamo/table.ts';
 import { startResources } from '../local/resources.ts';
 import { synthesizedTemplates } from '../local/template/synthesize.ts';
-import { load } from './synthetic-catalogue.ts';
+import { writeTracks } from './synthetic-catalogue.ts';
 
-// Fills a data folder with so many synthetic tracks and indexes them: `node fill.ts FOLDER TRACKS`. A process of its own,
-// because its clients know the addresses of these emulators only.
+// Fills a data folder with synthetic tracks and indexes them: `node fill-catalogue.ts FOLDER TRACKS`. It is a process
+// of its own because the AWS clients of a process are bound to one set of emulators.
 const [dataDir = '', count = '0'] = process.argv.slice(2);
 const tracks = Number(count);
-const seconds = (from: number): number => Math.round((performance.now() - from) / 1_000);
+const secondsSince = (startedAt: number): number => Math.round((performance.now() - startedAt) / 1_000);
 
 const { engines } = await startResources(await synthesizedTemplates(), { dataDir });
 
-// The stream of a table that is filled costs ten times the filling, and the site would index every write once more.
+// With a stream, filling the table takes ten times as long, and the site would index every write a second time.
 const TableName = tableName('CATALOG_TABLE');
 const { Table } = await dynamo().send(new DescribeTableCommand({ TableName }));
 const streamOff = { StreamEnabled: false };
 await dynamo().send(new UpdateTableCommand({ TableName, StreamSpecification: streamOff }));
-const from = performance.now();
-/** What search reads: the rows by which other pages find things would take the time three times over. */
-const isNamed = ({ sk }: Readonly<Record<string, unknown>>): boolean =>
+const writingStartedAt = performance.now();
+/** Search reads these items only. Writing the rows of other pages too would take three times as long. */
+const isReadBySearch = ({ sk }: Readonly<Record<string, unknown>>): boolean =>
   sk === 'track' || sk === 'album' || sk === 'artist';
-await load(0, tracks, (items) => process.stderr.write(`\r${items} items written`), isNamed);
-process.stderr.write(`\r${tracks} tracks written in ${seconds(from)} s\n`);
-const indexing = performance.now();
+await writeTracks(0, tracks, (items) => process.stderr.write(`\r${items} items written`), isReadBySearch);
+process.stderr.write(`\r${tracks} tracks written in ${secondsSince(writingStartedAt)} s\n`);
+const indexingStartedAt = performance.now();
 const rows = await rebuildIndex(() => undefined);
-console.log(`${rows} rows indexed in ${seconds(indexing)} s`);
+console.log(`${rows} rows indexed in ${secondsSince(indexingStartedAt)} s`);
 await dynamo().send(new UpdateTableCommand({ TableName, StreamSpecification: Table?.StreamSpecification }));
 await engines.stop();

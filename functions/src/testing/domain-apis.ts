@@ -12,8 +12,8 @@ import * as site from '../handlers/site.lambda.ts';
 import * as uploads from '../handlers/uploads.lambda.ts';
 import type { RawRoute, Route } from '../platform/routes.ts';
 
-/** The deployed API of each domain: its routes and its Lambda handler. */
-export const served = {
+/** The API of each domain: its routes and its Lambda handler. */
+export const domainApis = {
   accounts,
   admin,
   backstage,
@@ -27,6 +27,6 @@ export const served = {
   uploads,
 } satisfies Readonly<Record<Domain, { routes: readonly Route[]; handler: unknown }>>;
 
-export const allRoutes: readonly Route[] = Object.values(served).flatMap(({ routes }) => routes);
+export const allRoutes: readonly Route[] = Object.values(domainApis).flatMap(({ routes }) => routes);
 
 export const allRawRoutes: readonly RawRoute[] = [...uploads.rawRoutes, ...pages.rawRoutes];

@@ -2,10 +2,10 @@ import type { Domain } from '@overtone/shared/domains.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
 import type { LambdaEvent } from 'hono/aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { served } from '../testing/served.ts';
+import { domainApis } from '../testing/domain-apis.ts';
 
-const calls = (Object.keys(served) as Domain[]).map((domain) => {
-  const { handler, routes } = served[domain];
+const calls = (Object.keys(domainApis) as Domain[]).map((domain) => {
+  const { handler, routes } = domainApis[domain];
   return [domain, handler, routes.find(({ endpoint }) => endpoint.method === 'GET')?.endpoint.path ?? ''] as const;
 });
 

@@ -36,7 +36,7 @@ export const addActor = (actor: Exclude<Actor, 'guest'>): Promise<TestUser> => {
 };
 
 /** Adds the owner, and creates the other actors on demand. */
-export const openWorld = async () => {
+export const createActorBrowsers = async () => {
   const owner = await addActor('owner');
   const browsers = new Map<Actor, Browser>([['owner', owner]]);
   return {
@@ -50,4 +50,4 @@ export const openWorld = async () => {
     },
   };
 };
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type ActorBrowsers = Awaited<ReturnType<typeof createActorBrowsers>>;

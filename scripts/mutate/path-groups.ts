@@ -1,8 +1,8 @@
 const functions = 'functions/src';
 
-/** Names for files that belong together and lie apart: globs from the root of the repository. */
-export const groups: Readonly<Record<string, readonly string[]>> = {
-  /** Whatever proves who somebody is, says what they may do, or counts how often they tried. */
+/** Named groups of files in different folders, as globs from the root of the repository. */
+export const pathGroups: Readonly<Record<string, readonly string[]>> = {
+  /** Authentication, permissions and rate limits. */
   identity: [
     `${functions}/{identity,accounts}/*/*.{policy,service}.ts`,
     `${functions}/identity/*.ts`,

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
-// Runs before each test file. Files share a worker, whose packages are loaded once; our own modules, and what a test
-// changes of the process, are a file's own.
+// Runs before each test file. Files share a worker, so that packages are loaded once. The modules of the repository and
+// the state of the process are reset for each file.
 
 vi.resetModules();
 
