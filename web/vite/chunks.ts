@@ -27,8 +27,10 @@ const userEntries = [
   'src/app/shell/user-sidebar.tsx',
   'src/player/devices/devices-area.tsx',
 ];
-/** Pages with nothing but a form. */
-const formPages = ['src/app/auth-frame/auth-frame.tsx', 'src/app/routes/login.page.tsx'];
+/** Loaded by forms, and by lists that can be filtered. */
+const fieldEntries = ['src/ui/fields/text-field.tsx', 'src/ui/fields/checkbox.tsx'];
+const dialogEntries = ['src/ui/overlays/dialog.tsx'];
+const authEntries = ['src/app/auth-frame/auth-frame.tsx', 'src/app/routes/login.page.tsx'];
 const iconModule = /\/lucide-react\/dist\/esm\/icons\//;
 /** API paths and small modules of several panels. */
 const panelModule = /\/(shared\/src\/.*(\.contract|-limits)|web\/src\/lib\/[\w-]+)\.ts$|virtual:limits:/;
@@ -96,22 +98,26 @@ export const sharedGroups = (root: string) => {
       ? null
       : 'panels';
   };
-  let deferred: Readonly<Record<'deferred' | 'user' | 'forms', ReadonlySet<string>>> | undefined;
-  /** Returns a group for the modules of these entries that no first visit loads. */
-  const deferredGroup = (group: 'deferred' | 'user' | 'forms') => (id: string, modules: Modules) => {
-    isShared(id, modules);
-    landingModules ??= importsOf(landingPage, modules);
-    const collect = (files: readonly string[]) => new Set(files.flatMap((file) => [...importsOf(file, modules)]));
-    deferred ??= { deferred: collect(deferredEntries), user: collect(userEntries), forms: collect(formPages) };
-    const isInitial = [...(reached?.visits ?? []), reached?.embed, landingModules].some((visit) => visit?.has(id));
-    return !isInitial && deferred[group].has(id) ? group : null;
+  /** Returns a group of the modules that these entries import and that no first visit loads. */
+  const deferredGroup = (name: string, entries: readonly string[]) => {
+    let imported: ReadonlySet<string> | undefined;
+    const getName = (id: string, modules: Modules) => {
+      imported ??= new Set(entries.flatMap((file) => [...importsOf(file, modules)]));
+      if (!imported.has(id) || isShared(id, modules)) return null;
+      landingModules ??= importsOf(landingPage, modules);
+      return [...(reached?.visits ?? []), reached?.embed, landingModules].some((visit) => visit?.has(id)) ? null : name;
+    };
+    // Without this, a group also captures the modules of the first visit that its modules import.
+    return { name: getName, debugName: name, includeDependenciesRecursively: false };
   };
   return [
     { name: core, debugName: 'core', priority: 2 },
     { name: common, debugName: 'common', priority: 1 },
-    { name: deferredGroup('deferred'), debugName: 'deferred', priority: 0.9, includeDependenciesRecursively: false },
-    { name: deferredGroup('user'), debugName: 'user', priority: 0.8, includeDependenciesRecursively: false },
-    { name: deferredGroup('forms'), debugName: 'forms', priority: 0.7, includeDependenciesRecursively: false },
+    { ...deferredGroup('deferred', deferredEntries), priority: 0.9 },
+    { ...deferredGroup('user', userEntries), priority: 0.8 },
+    { ...deferredGroup('fields', fieldEntries), priority: 0.7 },
+    { ...deferredGroup('dialogs', dialogEntries), priority: 0.6 },
+    { ...deferredGroup('auth', authEntries), priority: 0.5, test: /\/web\/src\// },
     // The icons of panels are in one file instead of one file for each shared icon.
     { name: panelIcons, debugName: 'icons', minShareCount: 2 },
     { name: panelModules, debugName: 'panels', minShareCount: 2 },
