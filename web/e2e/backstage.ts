@@ -114,7 +114,7 @@ export const createPrivateLink = async (
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await fillForm(dialog);
   await dialog.getByRole('button', { name: 'Create link' }).click();
-  const address = await dialog.getByRole('textbox', { name: 'Address' }).inputValue();
+  const address = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();
   return address;
 };

@@ -29,7 +29,7 @@ test.describe('Shared playlist', { tag: ['@library'] }, () => {
     const count = await rows(ada).count();
     await ada.getByRole('button', { name: 'Invite people' }).click();
     await ada.getByRole('button', { name: 'Create link' }).click();
-    const link = await ada.getByRole('textbox', { name: 'Address' }).inputValue();
+    const link = await ada.getByRole('textbox', { name: 'Link' }).inputValue();
     await expectAccessibleInBothThemes(ada);
     await ada.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 

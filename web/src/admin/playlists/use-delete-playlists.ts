@@ -127,6 +127,7 @@ export const useDeletePlaylists = (selection: RowSelection) => {
   );
 
   const warning = t('It will be deleted for its owner and all listeners. This can’t be undone.');
+  const warningForSelected = t('They will be deleted for their owners and all listeners. This can’t be undone.');
   const deleteOne = useCallback(
     ({ id, name }: Playlist): void => confirm(t('Delete “:name”?', { name }), warning, { ids: [id], count: 1 }, {}),
     [confirm, warning],
@@ -136,7 +137,7 @@ export const useDeletePlaylists = (selection: RowSelection) => {
     const warningForAll = t(
       'All listed playlists, on every page, will be deleted for their owners and all listeners. This can’t be undone.',
     );
-    if (selected.ids !== 'all') confirm(title, warning, selected, rows);
+    if (selected.ids !== 'all') confirm(title, selected.count === 1 ? warning : warningForSelected, selected, rows);
     // Clears the selection of all rows, because it must not include playlists that are created during the deletion.
     else confirm(title, warningForAll, selected, rows, clear);
   };

@@ -184,7 +184,7 @@ describe('shared playlist', () => {
     });
     await site.user.click(await findMembersButton());
     await site.user.click(await screen.findByRole('button', { name: 'Create link' }));
-    const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address' });
+    const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
     expect(address.value).toBe(`${location.origin}/playlist-invite#A.B.secret`);
     await site.user.click(await screen.findByRole('button', { name: /Permissions for Orla Venn/ }));
     await site.user.click(await screen.findByRole('option', { name: 'Can listen' }));

@@ -17,7 +17,7 @@ interface CreatedLinkProps {
 export const CreatedLink = ({ token, title }: CreatedLinkProps) => (
   <div className={css.stack}>
     <CopyField
-      label={t('Address')}
+      label={t('Link')}
       autoFocus
       value={fullAddress(privatePath(token))}
       description={t('Copy the link now. You won’t see it again. If you lose it, revoke it and create a new one.')}

@@ -67,7 +67,7 @@ describe('ShareDialog', () => {
     const asked = stubApi({ [listRoute]: buildShareList(buildShare()), [createRoute]: made });
     await user.click(await findButton('Create link'));
 
-    const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address' });
+    const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
     expect(address.value).toBe(`${location.origin}/private/01JZ.secret`);
     expect(screen.getByText(/You won’t see it again/)).toBeDefined();
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -76,7 +76,7 @@ describe('ShareDialog', () => {
     });
     // The dialog stays open after Escape, so that the address is not lost.
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('textbox', { name: 'Address' })).toBe(address);
+    expect(screen.getByRole('textbox', { name: 'Link' })).toBe(address);
     await user.click(await findButton('Done'));
     expect(await screen.findByText('For the press')).toBeDefined();
     expect(document.body.innerHTML).not.toContain('01JZ.secret');

@@ -51,7 +51,7 @@ export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) 
       {token && (
         <CopyField
           key={token}
-          label={t('Address')}
+          label={t('Link')}
           autoFocus
           value={fullAddress(inviteAddress(token))}
           description={t('Copy the link now. You won’t see it again. Anyone with it can join for 30 days.')}
