@@ -1,5 +1,5 @@
 import { reactionsContract } from '@overtone/shared/library/reaction-ids/reaction-ids.contract.ts';
-import { call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 
 export type ReactionListName = 'likes' | 'follows' | 'reposts';
 
@@ -48,3 +48,18 @@ export const loadReactions = (
   new Promise((resolve, reject) => {
     if (pending.push({ name, version, signal, resolve, reject }) === 1) queueMicrotask(() => void loadAll());
   });
+
+/** Classifies errors. Refused changes are not sent again; a full list may accept other changes of the batch. */
+export const classifyError = (error: unknown): 'offline' | 'refused' | 'single' => {
+  const status = error instanceof ApiError ? error.status : 500;
+  if (status === 0) return 'offline';
+  return status === 401 || status === 429 || status >= 500 ? 'refused' : 'single';
+};
+
+/** Runs a function while no other tab sends or loads reactions of this kind. */
+export const withReactionLock = async (name: ReactionListName, run: () => Promise<void>): Promise<void> => {
+  // Locks need a secure context. Without them two tabs may send the same change twice, which has the same effect as
+  // once.
+  if (navigator.locks) await navigator.locks.request(`overtone.${name}`, run);
+  else await run();
+};
