@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@overtone/shared/http/problem.ts';
 import { AppError } from '../../platform/errors.ts';
-import { uploadNotFound } from '../files/find-user-upload.ts';
+import { uploadNotFound } from '../files/upload-object.ts';
 
 /** Maps the statuses of the tus server to problems of the API (messages from spec §8). */
 const problems: Readonly<Record<number, readonly [ProblemCode, string]>> = {

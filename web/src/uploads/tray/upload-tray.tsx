@@ -8,7 +8,7 @@ import { useQueueVisible } from '../../player/panels.ts';
 import { media } from '../../styles/tokens.ts';
 import { toItemLines } from '../upload-line.ts';
 import { computeTotals } from '../upload-totals.ts';
-import { useFollowedEntries, useUploadItems, useUploads } from '../use-uploads.ts';
+import { useFollowedEntries, useUploadItems, useUploads } from '../uploads.ts';
 import { TrayAnnouncer } from './tray-announcer.tsx';
 import { TrayContent } from './tray-content.tsx';
 import { TrayPill } from './tray-pill.tsx';

@@ -17,9 +17,7 @@ import { StateCell } from '../../../uploads/page/state-cell.tsx';
 import { toEntryLines, toItemLines } from '../../../uploads/upload-line.ts';
 import { getUploadState } from '../../../uploads/upload-state.ts';
 import { fileEntriesQuery } from '../../../uploads/uploads.queries.ts';
-import type { Uploads } from '../../../uploads/uploads.ts';
-import type { FileActions } from '../../../uploads/use-file-actions.ts';
-import { useFollowedEntries, useUploadItems } from '../../../uploads/use-uploads.ts';
+import { type FileActions, type Uploads, useFollowedEntries, useUploadItems } from '../../../uploads/uploads.ts';
 import * as css from './choose-files-dialog.css.ts';
 import { usePreview } from './use-preview.ts';
 
