@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { updateFactsFromStream } from '../catalog/public.ts';
+import { updateFactsFromStream } from '../catalog/facts/update-facts-from-stream.worker.ts';
 import { indexChanges } from '../discovery/search/search-index.worker.ts';
 import { handler } from './search-index.lambda.ts';
 

@@ -50,7 +50,10 @@ const readHead = async (blob: Blob, start = 0) =>
 
 /** Returns the error for audio that not every browser plays and that cannot be rendered here. */
 export const unsupportedAudio = (description: string) =>
-  new MediaError('needsRendition', `The file is ${description}, which isn’t supported. Upload FLAC, WAV or MP3 instead.`);
+  new MediaError(
+    'needsRendition',
+    `The file is ${description}, which isn’t supported. Upload FLAC, WAV or MP3 instead.`,
+  );
 
 const buildRejection = async (blob: Blob, head: Uint8Array): Promise<MediaError> => {
   const description = await describeUnsupportedContainer(blob, head);

@@ -5,14 +5,7 @@ import {
   type TargetId,
   targetTypeOf,
 } from '@overtone/shared/library/reactions/reaction.model.ts';
-import {
-  type CountFields,
-  type CountSum,
-  setAlbumCount,
-  setArtistCount,
-  setCount,
-  setTrackCount,
-} from '../../catalog/public.ts';
+import { type CountFields, type CountSum, setCount, setMusicCount } from '../../catalog/public.ts';
 import { chunks } from '../../platform/chunks.ts';
 import type { Failures } from '../../platform/queue.ts';
 import { playlistItem } from '../playlists/playlist.item.ts';
@@ -25,9 +18,9 @@ type CountUpdate = [fields: CountFields, sum: CountSum, beforeWrite: () => Promi
 
 /** Writes the count to the item of the target, by its type. */
 const countSetters: Readonly<Record<ReactionTargetType, (id: TargetId, ...update: CountUpdate) => Promise<boolean>>> = {
-  track: (id, ...update) => setTrackCount(id as TrackId, ...update),
-  album: (id, ...update) => setAlbumCount(id as AlbumId, ...update),
-  artist: (id, ...update) => setArtistCount(id as ArtistId, ...update),
+  track: (id, ...update) => setMusicCount(id as TrackId, ...update),
+  album: (id, ...update) => setMusicCount(id as AlbumId, ...update),
+  artist: (id, ...update) => setMusicCount(id as ArtistId, ...update),
   playlist: (id, ...update) => setCount(playlistItem, { id: id as PlaylistId }, ...update),
   // A profile reads the counters itself. A count on the item of a user would update search and the user lists with
   // each change.

@@ -1,11 +1,47 @@
 import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
-import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
+import { ArtistId, ManagerInviteId, UserId } from '@overtone/shared/ids.ts';
+import * as z from 'zod';
 import { either, equals, isLessThan, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { createInFreeSlot } from '../../platform/dynamo/slots.ts';
+import { createInFreeSlot, slotFields } from '../../platform/dynamo/slots.ts';
 import { deleteAction, putAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { managerInviteItem, managerInviteSlotItem, type StoredManagerInvite } from './manager-invite.items.ts';
+
+/** An invitation of a user to manage an artist: one for each user and artist. */
+const StoredManagerInvite = z.object({
+  id: ManagerInviteId,
+  artistId: ArtistId,
+  /** The invited user. */
+  userId: UserId,
+  /** The sender. It can be accepted only while the sender may invite managers. */
+  createdBy: UserId,
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** Number of its slot among the invitations of the artist. */
+  slot: slotFields.slot,
+  /** `expiresAt` in epoch seconds, as DynamoDB requires. */
+  expires: z.number(),
+});
+export type StoredManagerInvite = z.output<typeof StoredManagerInvite>;
+
+export const managerInviteItem = defineItem({
+  table: 'CATALOG_TABLE',
+  model: StoredManagerInvite,
+  key: { pk: 'artist#{artistId}', sk: 'manager-invite#{userId}' },
+  indexes: { received: { index: 'gsi1', pk: 'manager-invites#{userId}', sk: '{id}' } },
+  expires: 'expires',
+  isConsistent: true,
+});
+
+/** A slot for an invitation of an artist. Written, deleted and expired together with its invitation. */
+const managerInviteSlotItem = defineItem({
+  table: 'CATALOG_TABLE',
+  model: z.object({ ...slotFields, holder: ManagerInviteId, artistId: ArtistId, expires: z.number() }),
+  key: { pk: 'artist#{artistId}', sk: 'manager-invite-slot#{slot}' },
+  expires: 'expires',
+  isConsistent: true,
+});
 
 /**
  * Returns the current invitation of a user to manage an artist, or undefined if there is none: consistent
