@@ -4,10 +4,7 @@ import { updateFactsFromStream } from '../catalog/facts/update-facts-from-stream
 import { indexChanges } from '../discovery/search/search-index.worker.ts';
 import { handler } from './search-index.lambda.ts';
 
-vi.mock(import('../catalog/public.ts'), async (original) => ({
-  ...(await original()),
-  updateFactsFromStream: vi.fn(),
-}));
+vi.mock(import('../catalog/facts/update-facts-from-stream.worker.ts'), () => ({ updateFactsFromStream: vi.fn() }));
 vi.mock(import('../discovery/search/search-index.worker.ts'), () => ({ indexChanges: vi.fn() }));
 
 describe('search-index handler', () => {
