@@ -24,7 +24,7 @@ describe('functions', () => {
       'media',
       'emails',
       'play-events',
-      'releases',
+      'catalog-schedule',
       'renames',
       'roll-up',
       'scrobbles',
@@ -119,7 +119,7 @@ describe('functions', () => {
     ['scrobbles', ['plays: read', 'plays: add', 'catalog: read', 'site: read']],
     ['renames', ['accounts: read', 'catalog: read and write', 'library: read and write']],
     ['roll-up', ['plays: read and write', 'catalog: read and write', 'files: read', 'files: add']],
-    ['releases', ['catalog: read and write', 'files: read and write', 'library: read and write']],
+    ['catalog-schedule', ['catalog: read and write', 'files: read and write', 'library: read and write']],
   ])('%s may access only its own tables', (name, tables) => {
     expect(tablesOf(name)).toEqual(tables);
   });

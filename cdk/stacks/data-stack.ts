@@ -142,7 +142,7 @@ export class DataStack extends Stack {
         workerTimeout: Duration.minutes(1),
         // The current track is sent immediately, and plays are already batched.
         batchingWindow: Duration.seconds(1),
-        // With the delays between them (`retry-delay.ts`) 2.5 days. SQS retains a message for four days, after which it would be
+        // With the delays between them (`send-scrobbles.worker.ts`) 2.5 days. SQS retains a message for four days, after which it would be
         // deleted instead of moved to the dead-letter queue.
         deliveries: 12,
         // Services limit the rate of requests (ListenBrainz, "Rate limiting").

@@ -75,7 +75,7 @@ describe('event sources', () => {
     const timeoutOf = (name: string): number =>
       functions.find(([, resource]) => entryOf(resource).endsWith(`/${name}.lambda.ts`))?.[1].Properties.Timeout;
     for (const caller of ['community', 'backstage']) expect(timeoutOf(caller)).toBeLessThan(30);
-    expect(timeoutOf('releases')).toBeLessThan(330);
+    expect(timeoutOf('catalog-schedule')).toBeLessThan(330);
     const { worker } = workerOf(api, 'events');
     expect([worker.Timeout, worker.RecursiveLoop]).toEqual([300, 'Allow']);
     const senders = functions
@@ -84,10 +84,10 @@ describe('event sources', () => {
     expect(senders.toSorted()).toEqual([
       'account-removals',
       'backstage',
+      'catalog-schedule',
       'community',
       'events',
       'reactions',
-      'releases',
     ]);
   });
 

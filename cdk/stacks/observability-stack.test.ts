@@ -54,7 +54,7 @@ describe('alarms', () => {
       scrobblesDeadLettersAlarm: [1, 1],
       reactionsDeadLettersAlarm: [1, 1],
       eventsDeadLettersAlarm: [1, 1],
-      releasesscheduleErrors: [1, 3],
+      catalogschedulecallErrors: [1, 3],
       rollupscheduleErrors: [1, 3],
       searchindexstreamDeadLettersAlarm: [1, 1],
       searchindexplaylistsDeadLettersAlarm: [1, 1],

@@ -3,7 +3,7 @@ import { feedItem, outboxItem, type Post } from '@overtone/functions/community/f
 import { invalidateLatestPosts } from '@overtone/functions/community/feed/feed.store.ts';
 import { publish, publishToFollowers } from '@overtone/functions/community/feed/publish.service.ts';
 import { readFeed } from '@overtone/functions/community/feed/read-feed.service.ts';
-import { follows } from '@overtone/functions/library/reactions/reaction-kinds.ts';
+import { follows } from '@overtone/functions/library/reactions/reaction.items.ts';
 import { dynamo } from '@overtone/functions/platform/aws.ts';
 import { measureCapacity } from '@overtone/functions/platform/capacity.ts';
 import { putItems } from '@overtone/functions/platform/dynamo/batch.ts';

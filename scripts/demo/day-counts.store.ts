@@ -1,6 +1,6 @@
 import { newAccountsItem } from '@overtone/functions/identity/new-accounts/new-accounts.item.ts';
 import { createItem } from '@overtone/functions/platform/dynamo/write.ts';
-import { uploadDayItem } from '@overtone/functions/uploads/files/upload-day.item.ts';
+import { uploadDayItem } from '@overtone/functions/uploads/files/upload-days.store.ts';
 
 const shard = '0';
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { addManagerAction } from '@overtone/functions/backstage/artists/managers.store.ts';
 import { getAttachmentObject } from '@overtone/functions/backstage/requests/request-objects.ts';
 import { createRequest, decideRequest, findRequest } from '@overtone/functions/backstage/requests/requests.store.ts';
 import type { StoredRequest } from '@overtone/functions/backstage/requests/stored-request.model.ts';
 import { findArtistByName } from '@overtone/functions/catalog/locks/locks.store.ts';
-import { addManagerAction, isManager } from '@overtone/functions/catalog/managers/managers.store.ts';
+import { isManager } from '@overtone/functions/catalog/managers/managers.store.ts';
 import { findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { transact } from '@overtone/functions/platform/dynamo/transaction.ts';
 import { findObjectStart, putObject } from '@overtone/functions/platform/objects.ts';

@@ -8,23 +8,23 @@ import type { DataStack } from '../data-stack.ts';
 
 /** Creates the functions that are invoked by schedules. */
 export const scheduledWorkers = (scope: Construct, config: Config, { tables, buckets, queues, alerts }: DataStack) => {
-  const releases = new DomainFunction(scope, 'releases', {
+  const catalogSchedule = new DomainFunction(scope, 'catalog-schedule', {
     config,
     // An album with the maximum number of tracks takes about ten seconds.
     timeout: Duration.minutes(5),
   });
-  tables.catalog.grantReadWriteTo(releases);
+  tables.catalog.grantReadWriteTo(catalogSchedule);
   // Deleting a track permanently also deletes its file.
-  tables.files.grantReadWriteTo(releases);
+  tables.files.grantReadWriteTo(catalogSchedule);
   // And its private links.
-  tables.library.grantReadWriteTo(releases);
+  tables.library.grantReadWriteTo(catalogSchedule);
   // Notifications about releases.
-  queues.events.grantSendTo(releases);
-  new ScheduledCall(scope, 'releases-schedule', {
-    worker: releases,
+  queues.events.grantSendTo(catalogSchedule);
+  new ScheduledCall(scope, 'catalog-schedule-call', {
+    worker: catalogSchedule,
     every: Duration.minutes(1),
     alerts,
-    effect: 'Scheduled releases are not published in time.',
+    effect: 'Scheduled releases are not published in time, and the trash is not emptied.',
   });
 
   const rollUp = new DomainFunction(scope, 'roll-up', {
@@ -55,5 +55,5 @@ export const scheduledWorkers = (scope: Construct, config: Config, { tables, buc
     alerts,
     effect: 'Play counts, insights, reports and charts are outdated. The next successful invocation corrects them.',
   });
-  return { releases, rollUp };
+  return { catalogSchedule, rollUp };
 };

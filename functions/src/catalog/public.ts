@@ -1,4 +1,5 @@
 // What other contexts may use of `catalog`.
+
 export { findAlbums, listAlbums, setAlbumPlays } from './albums/albums.store.ts';
 export {
   findArtists,
@@ -19,7 +20,6 @@ export {
 export { readFacts } from './facts/facts.reader.ts';
 export { rebuildFacts } from './facts/rebuild-facts.ts';
 export type { TrackFacts } from './facts/track-facts.ts';
-export { updateFactsFromStream } from './facts/update-facts-from-stream.worker.ts';
 export {
   findGenres,
   getGenre,
@@ -28,19 +28,15 @@ export {
   listGenres,
   listGenreTracks,
 } from './genres/genres.store.ts';
-export { lockContentForRemoval, unlockRemovedContent } from './ingest/content-lock.store.ts';
 export { ensureArtist } from './ingest/ensure-artist.ts';
 export { namedArtistWrites } from './ingest/ingest-artists.store.ts';
-export { recordRenditions } from './ingest/record-renditions.ts';
 export type { Label } from './lists/labelled.item.ts';
 export { listLabelledIds } from './lists/labelled.store.ts';
 export {
   type CountFields,
   type CountSum,
-  setAlbumCount,
-  setArtistCount,
   setCount,
-  setTrackCount,
+  setMusicCount,
 } from './lists/set-count.store.ts';
 export { findAlbumByTitle, findArtistByName } from './locks/locks.store.ts';
 export { addTrack } from './managed-music/add-track.store.ts';
@@ -53,44 +49,27 @@ export {
 export { removeAlbum, removeTrackActions } from './managed-music/remove-music.store.ts';
 export { addAlbum, writeAlbum } from './managed-music/write-album.store.ts';
 export { type TrackEdit, writeTrack } from './managed-music/write-track.store.ts';
-export type { StoredManagerInvite } from './managers/manager-invite.items.ts';
 export {
-  createManagerInvite,
-  deleteManagerInvite,
-  deleteManagerInviteActions,
-  findManagerInvite,
-  listManagerInvites,
-  listReceivedInvites,
-} from './managers/manager-invites.store.ts';
-export {
-  addManagerAction,
-  checkManagerAction,
-  ensureManagerActions,
-  hasManager,
-  hasMaxManagers,
-  isManaged,
   isManager,
   listManagedArtistIds,
   listManagedArtists,
   listManagerIds,
-  type Managers,
   managesAnyArtist,
-  readManagers,
-  removeManager,
-  removeManagerActions,
-  removeUserFromManagers,
 } from './managers/managers.store.ts';
 export type { StoredAlbum } from './music/album.item.ts';
 export { presentAlbum } from './music/album.presenter.ts';
 export type { StoredArtist } from './music/artist.item.ts';
+export { artistManagerItem } from './music/artist-manager.item.ts';
+export { artistManagersItem } from './music/artist-managers.item.ts';
 export { toExportedSong } from './music/exported-song.ts';
-export { findManagedArtistIds, findManagedSince, managesAnyOf } from './music/managed-artists.store.ts';
+export { findManagedArtistIds, findManagedSince } from './music/managed-artists.store.ts';
 export { canEditMusic, findEditRightSince } from './music/music.policy.ts';
 export type { StoredPublicationState } from './music/stored-publication-state.ts';
 export type { StoredTrack } from './music/track.item.ts';
 export { presentTrack } from './music/track.presenter.ts';
 export type { StoredTrackDetail } from './music/track-detail.item.ts';
 export { applyArtistStates } from './publication/apply-artist-state.service.ts';
+export { scheduleArtistCheckWrite } from './publication/artist-state.store.ts';
 export {
   deleteDuePurge,
   expiredTrashedAt,

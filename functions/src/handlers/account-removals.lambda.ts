@@ -11,7 +11,7 @@ import { queueWorker } from '../platform/queue.ts';
 import { deleteHistory } from '../plays/history/clear-history.service.ts';
 import { deleteScrobblers } from '../plays/scrobbling/delete-scrobblers.service.ts';
 import { deleteUserShares } from '../sharing/public.ts';
-import { deleteUserFiles } from '../uploads/entries/delete-user-files.service.ts';
+import { deleteUserFiles } from '../uploads/entries/remove-files.service.ts';
 
 export const handler = queueWorker(
   AccountRemoval,

@@ -1,13 +1,12 @@
 import { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
 import { ArtistId, PlaylistId } from '@overtone/shared/ids.ts';
 import { deleteReportsAbout } from '../accounts/reports/reports.store.ts';
-import { engagementEvents } from '../community/events/engagement-events.ts';
 import { deleteCommentsOn } from '../community/public.ts';
-import { findEngagements } from '../library/public.ts';
+import { type Engagement, findEngagements } from '../library/public.ts';
 import { ReactionMessage } from '../library/reaction-messages/reaction-messages.ts';
 import { updateReactionCounts } from '../library/reactions/update-reaction-counts.worker.ts';
 import { batchWorker, type Failures } from '../platform/queue.ts';
-import { publishEvents } from '../platform/site-events.ts';
+import { publishEvents, SiteEvent } from '../platform/site-events.ts';
 import { publishEngagement } from '../plays/engagement/publish-engagement.service.ts';
 import { deleteItemShares } from '../sharing/public.ts';
 
@@ -24,6 +23,15 @@ const deleteTargetReferences = async (id: string): Promise<void> => {
   if (commentedId.success) await deleteCommentsOn(commentedId.data);
 };
 
+const eventKinds = { like: 'liked', follow: 'followed', repost: 'reposted' } as const;
+const isEventKind = (kind: string): kind is keyof typeof eventKinds => kind in eventKinds;
+
+/** Returns the events for other users. Removed reactions and added tracks cause no events. */
+const toSiteEvents = (engagement: readonly Engagement[]): SiteEvent[] =>
+  engagement.flatMap(({ kind, thing, userId, at }) =>
+    isEventKind(kind) ? SiteEvent.parse({ kind: eventKinds[kind], thing, by: userId, at }) : [],
+  );
+
 /**
  * Updates counts first, then insights, feeds and notifications. If one of them fails, the whole batch is retried;
  * all steps are idempotent.
@@ -32,7 +40,7 @@ const processReactions = async (messages: readonly ReactionMessage[]): Promise<F
   const failures = await updateReactionCounts(messages, deleteTargetReferences);
   const engagement = await findEngagements(messages);
   await publishEngagement(engagement);
-  await publishEvents(engagementEvents(engagement));
+  await publishEvents(toSiteEvents(engagement));
   return failures;
 };
 

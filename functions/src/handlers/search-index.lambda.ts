@@ -1,5 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { updateFactsFromStream } from '../catalog/public.ts';
+import { updateFactsFromStream } from '../catalog/facts/update-facts-from-stream.worker.ts';
 import { indexChanges } from '../discovery/search/search-index.worker.ts';
 
 /**

@@ -1,13 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { updateFactsFromStream } from '../catalog/public.ts';
+import { updateFactsFromStream } from '../catalog/facts/update-facts-from-stream.worker.ts';
 import { indexChanges } from '../discovery/search/search-index.worker.ts';
 import { handler } from './search-index.lambda.ts';
 
-vi.mock(import('../catalog/public.ts'), async (original) => ({
-  ...(await original()),
-  updateFactsFromStream: vi.fn(),
-}));
+vi.mock(import('../catalog/facts/update-facts-from-stream.worker.ts'), () => ({ updateFactsFromStream: vi.fn() }));
 vi.mock(import('../discovery/search/search-index.worker.ts'), () => ({ indexChanges: vi.fn() }));
 
 describe('search-index handler', () => {

@@ -1,4 +1,4 @@
-import { lockContentForRemoval, unlockRemovedContent } from '../catalog/public.ts';
+import { lockContentForRemoval, unlockRemovedContent } from '../catalog/ingest/content-lock.store.ts';
 import { queueWorker } from '../platform/queue.ts';
 import { collectAudio } from '../uploads/garbage-collection/collect-audio.worker.ts';
 import { UnusedAudioMessage } from '../uploads/garbage-collection/unused-audio.message.ts';

@@ -19,5 +19,5 @@ export {
   parsePlaylistId,
 } from './playlists/playlists.store.ts';
 export { readUserCounts } from './profiles/profile-counts.service.ts';
-export { listMostLiked } from './reactions/like-ranks.store.ts';
+export { listMostLiked } from './reactions/reaction-counts.store.ts';
 export { areRepostsEnabled } from './reposts/reposts-enabled.ts';

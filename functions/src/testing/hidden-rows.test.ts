@@ -8,7 +8,7 @@ import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { trackItem } from '../catalog/music/track.item.ts';
-import { likes, reposts } from '../library/reactions/reaction-kinds.ts';
+import { likes, reposts } from '../library/reactions/reaction.items.ts';
 import { updateItem } from '../platform/dynamo/write.ts';
 import { addTrack } from './catalogue.ts';
 import { ownListParams } from './likes.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { type LikedId, likeTypeOf } from '@overtone/shared/library/likes/like.model.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
-import { likes } from '../library/reactions/reaction-kinds.ts';
+import { likes } from '../library/reactions/reaction.items.ts';
 import { deliverReactions, expectReactionsMatchRows, readReactedTargetIds, sumCounters } from './reactions.ts';
 import type { TestUser } from './users.ts';
 

@@ -6,7 +6,7 @@ import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { visitReportContract } from '@overtone/shared/plays/visit-report.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listNotifications } from '../community/notifications/notifications.store.ts';
-import { likes } from '../library/reactions/reaction-kinds.ts';
+import { likes } from '../library/reactions/reaction.items.ts';
 import { addDays, dayAt, dayMs, startOfDay } from '../platform/days.ts';
 import { updateItem } from '../platform/dynamo/write.ts';
 import { readChart } from '../plays/charts/charts.store.ts';

@@ -12,7 +12,8 @@ import { type PermissionName, permissions } from '@overtone/shared/permissions/p
 import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { listManagedArtistIds, removeManager } from '../catalog/managers/managers.store.ts';
+import { removeManager } from '../backstage/artists/managers.store.ts';
+import { listManagedArtistIds } from '../catalog/managers/managers.store.ts';
 import { setPublicationState } from '../catalog/publication/set-publication-state.service.ts';
 import { endpointName } from './access-matrix.ts';
 import { addAlbum, addArtist, addTrack } from './catalogue.ts';

@@ -1,6 +1,5 @@
 import type { Role } from '@overtone/shared/permissions/permissions.ts';
-import { roleItem } from '../identity/roles/role.item.ts';
-import { getRoles } from '../identity/roles/roles.store.ts';
+import { getRoles, roleItem } from '../identity/roles/roles.store.ts';
 import { putItem } from '../platform/dynamo/write.ts';
 
 /** Stores a role, which applies from the next request. */

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { SegmentReaders } from '../discovery/search/search-all-types.ts';
 import { type SearchDocument, typeOfId } from '../discovery/search/search-document.ts';
 import { createTables } from '../discovery/search/segment-format.ts';
+import type { SegmentReaders } from '../discovery/search/segment-index.ts';
 import { SegmentReader } from '../discovery/search/segment-reader.ts';
 import { applyChanges } from '../discovery/search/segment-writer.ts';
 

@@ -3,7 +3,7 @@ import type { TrackId } from '@overtone/shared/ids.ts';
 import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
 import type { SmartCondition, SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { updateFactsFromStream } from '../catalog/public.ts';
+import { updateFactsFromStream } from '../catalog/facts/update-facts-from-stream.worker.ts';
 import { dynamo } from '../platform/aws.ts';
 import { requireEnv } from '../platform/env.ts';
 import type { TestUser } from './users.ts';

@@ -11,7 +11,7 @@ import { ulid } from 'ulid';
 import { setAvatar } from '../accounts/avatars/set-avatar.service.ts';
 import { connectIdentity } from '../accounts/social/social-profiles.store.ts';
 import { getUser, setUser } from '../identity/users/users.store.ts';
-import { follows, reposts } from '../library/reactions/reaction-kinds.ts';
+import { follows, reposts } from '../library/reactions/reaction.items.ts';
 import { requestArtistProfile } from './backstage.ts';
 import { addAlbum, addTrack, newId } from './catalogue.ts';
 import { addComment, toCommentParams } from './comments.ts';

@@ -1,7 +1,7 @@
 // Loaded after the first screen: keyboard shortcuts, and plays that an earlier visit could not send.
 
 import { startShortcuts } from './keys/shortcuts.ts';
-import { listOutboxKeys } from './recording/outbox-keys.ts';
+import { listOutboxKeys } from './recording/play-outbox.ts';
 
 /** @param early key events that occurred before. */
 export const startLater = (early: readonly KeyboardEvent[]): void => {

@@ -4,7 +4,7 @@ import { t, tn } from '../lib/i18n.ts';
 import { Button } from '../ui/actions/button.tsx';
 import * as css from './held-note.css.ts';
 import type { UploadLine } from './upload-line.ts';
-import type { FileActions } from './use-file-actions.ts';
+import type { FileActions } from './uploads.ts';
 
 /** Maximum number of files whose names are listed. */
 const namesMax = 3;

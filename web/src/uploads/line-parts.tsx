@@ -7,8 +7,7 @@ import { actions as actionsStyle, smallButton } from './line-actions.css.ts';
 import { done, fill, line as lineStyle, unknown } from './progress-line.css.ts';
 import type { UploadLine } from './upload-line.ts';
 import { getUploadState, isSending } from './upload-state.ts';
-import type { Uploads } from './uploads.ts';
-import type { FileActions } from './use-file-actions.ts';
+import type { FileActions, Uploads } from './uploads.ts';
 
 interface ProgressLineProps {
   readonly label: string;

@@ -1,22 +1,31 @@
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
+import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { call } from '../lib/api.ts';
+import { useUser } from '../lib/bootstrap.ts';
 import { checkConnection, isOffline, onConnectionBack } from '../lib/connection.ts';
 import { t } from '../lib/i18n.ts';
 import { onLoggedOut } from '../lib/logout-events.ts';
+import { useAction } from '../ui/actions/use-action.ts';
+import { useCall } from '../ui/actions/use-call.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import { createChecksum } from './engine/checksums.ts';
 import { createUploadEngine } from './engine/engine.ts';
 import { wait } from './engine/retry.ts';
 import { sendBytes } from './engine/send-bytes.ts';
 import { createFollower } from './engine/state-follower.ts';
+import type { PickedFile, UploadItem, UploadProgress } from './engine/upload.model.ts';
 import { createUploadLocks } from './engine/upload-locks.ts';
 import { createUploadRecords } from './engine/upload-records.ts';
 import { formUploader } from './engine/uploaders/form-uploader.ts';
 import { s3MultipartUploader } from './engine/uploaders/s3-multipart-uploader.ts';
 import { s3Uploader } from './engine/uploaders/s3-uploader.ts';
 import { tusUploader } from './engine/uploaders/tus-uploader.ts';
+import { pickFiles, pickFolder } from './pick-files.ts';
 import { toItemLines } from './upload-line.ts';
 import { getUploadState, isProcessing, isSending } from './upload-state.ts';
+import { uploadLimitsQuery } from './uploads.queries.ts';
 import { activeFileCount, saveUnfinished, uploadsShown } from './uploads-shown.ts';
 
 /** Makes the browser ask before leaving, because uploads would be interrupted. */
@@ -91,3 +100,78 @@ export const getUploads = (owner: string): Uploads => {
   void current.engine.restore();
   return current;
 };
+
+/** Returns the uploads of the logged-in user. Only for components that require a user. */
+export const useUploads = (): Uploads => getUploads(useUser()?.id ?? '');
+
+export const useUploadItems = ({ engine }: Uploads): readonly UploadItem[] =>
+  useSyncExternalStore(engine.state.subscribe, engine.state.get);
+
+/** Returns the latest states of files by id; null for deleted files. */
+export const useFollowedEntries = ({ follower }: Uploads): ReadonlyMap<string, FileEntry | null> =>
+  useSyncExternalStore(follower.entries.subscribe, follower.entries.get);
+
+/** Returns the progress of an upload. */
+export const useUploadProgress = ({ engine }: Uploads, id: string | undefined): UploadProgress => {
+  const select = (part: keyof UploadProgress) => (): number => engine.progress.get().get(id ?? '')?.[part] ?? 0;
+  // Every change creates new objects for all uploads, so only the numbers are compared.
+  return {
+    sent: useSyncExternalStore(engine.progress.subscribe, select('sent')),
+    speed: useSyncExternalStore(engine.progress.subscribe, select('speed')),
+  };
+};
+
+type Ids = readonly FileEntry['id'][];
+
+/** Actions on files, for the tray and the upload page. */
+export const useFileActions = ({ engine, follower }: Uploads) => {
+  const client = useQueryClient();
+  const refresh = [fileEntryContract.list];
+  const resume = useCall(fileEntryContract.resume, { refresh });
+  const remove = useCall(fileEntryContract.remove, { refresh });
+  const restore = useCall(fileEntryContract.restore, { refresh });
+
+  const addToQueue = async (files: readonly PickedFile[]): Promise<void> => {
+    if (files.length > 0) engine.add(files, await client.fetchQuery(uploadLimitsQuery));
+  };
+  const add = useAction(addToQueue);
+  const addFiles = useAction(async () => addToQueue(await pickFiles()));
+  const addFolder = useAction(async () => addToQueue(await pickFolder()));
+  const chooseAgain = useAction(async (id: string) => {
+    const files = await pickFiles();
+    const isAccepted = files.some((file) => engine.giveFile(file, id));
+    if (files.length > 0 && !isAccepted) toasts.danger(t('That’s a different file. Choose the original file.'));
+  });
+
+  const keep = (entryIds: Ids) =>
+    resume.run({ body: { entryIds: [...entryIds] } }, ({ fileEntries }) => follower.add(fileEntries));
+  const discard = (entryIds: Ids) =>
+    remove.run({ body: { entryIds: [...entryIds], deleteForever: true } }, () => follower.markDeleted(entryIds));
+  const moveToTrash = (entry: FileEntry) =>
+    remove.run({ body: { entryIds: [entry.id] } }, () => {
+      follower.markDeleted([entry.id]);
+      const undo = () =>
+        void restore.run({ body: { entryIds: [entry.id] } }, ({ fileEntries }) => follower.add(fileEntries));
+      toasts.positive(t('Moved to trash'), { action: { label: t('Undo'), onSelect: undo } });
+    });
+  const replace = useAction(async (entry: FileEntry) => {
+    const files = await pickFiles();
+    await addToQueue(files);
+    if (files.length > 0) await discard([entry.id]);
+  });
+
+  return {
+    add: add.run,
+    addFiles: addFiles.run,
+    addFolder: addFolder.run,
+    chooseAgain: chooseAgain.run,
+    /** Keeps held duplicates and retries failed files. */
+    keep,
+    discard,
+    moveToTrash,
+    replace: replace.run,
+    pending: resume.pending || remove.pending,
+  };
+};
+
+export type FileActions = ReturnType<typeof useFileActions>;

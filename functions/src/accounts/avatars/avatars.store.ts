@@ -1,7 +1,16 @@
-import type { ImageId, UserId } from '@overtone/shared/ids.ts';
+import { ImageId, type UserId } from '@overtone/shared/ids.ts';
+import * as z from 'zod';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deleteItem, putItem } from '../../platform/dynamo/write.ts';
-import { avatarItem } from './avatar.item.ts';
+
+/** A profile picture whose objects are in the bucket, or are about to be stored. */
+const avatarItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: z.object({ imageId: ImageId }),
+  key: { pk: 'user#{userId}', sk: 'avatar#{imageId}' },
+  isConsistent: true,
+});
 
 /** Records a picture before its objects are stored, so that they can always be found and deleted. One write unit. */
 export const createAvatarReference = (userId: UserId, imageId: ImageId): Promise<void> =>

@@ -2,7 +2,7 @@ import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap
 import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { darkTheme, lightTheme } from '@overtone/shared/site/themes/theme.model.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addManagerAction } from '../../catalog/public.ts';
+import { addManagerAction } from '../../backstage/artists/managers.store.ts';
 import { routes } from '../../handlers/site.lambda.ts';
 import { measureCapacity } from '../../platform/capacity.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';

@@ -9,11 +9,20 @@ import {
   itemExists,
   unless,
 } from '../../platform/dynamo/conditions.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
-import { accountExportItem } from './account-export.item.ts';
-import type { StoredAccountExport } from './account-export.model.ts';
+import { StoredAccountExport } from './account-export.model.ts';
+
+/** In the partition of the user, so that the account deletion deletes it. */
+export const accountExportItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: StoredAccountExport,
+  key: { pk: 'user#{userId}', sk: 'account-export' },
+  isConsistent: true,
+  expires: 'expires',
+});
 
 /**
  * Returns the current export of a user, or undefined: consistent GetItem `user#<id>` / `account-export`, a read unit.

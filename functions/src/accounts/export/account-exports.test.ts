@@ -27,7 +27,7 @@ import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { finishRemoval } from '../removal/account-removal.worker.ts';
 import { markUserDeleted } from '../removal/removal.store.ts';
-import { accountExportItem } from './account-export.item.ts';
+import { accountExportItem } from './account-exports.store.ts';
 import { exportObject } from './export-objects.ts';
 
 let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;

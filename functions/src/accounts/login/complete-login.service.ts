@@ -1,8 +1,12 @@
+import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { newKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
+import { deleteOldestSessions, listSessions } from '../../identity/sessions/sessions.store.ts';
 import { newSession } from '../../identity/sessions/start-session.service.ts';
+import type { StoredSession } from '../../identity/sessions/stored-session.model.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
+import { deviceName, placeName } from '../../platform/http/client.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { notifyNewLogin } from './notify-new-login.service.ts';
+import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 
 /**
  * Completes a login after all checks: stores the session, sends its cookie, and emails the user if the browser is
@@ -15,4 +19,18 @@ export const completeLogin = async (user: StoredUser, context: RequestContext, r
   await Promise.all([save(), browser.save(), notifyNewLogin(user, session)]);
   sendCookie();
   browser.sendCookie();
+};
+
+/**
+ * Emails a user who logged in on a browser that none of the other sessions has. One round trip. Two more for a user
+ * with `identityLimits.sessionsMax` sessions, to delete the oldest, because a login would otherwise become more expensive
+ * each time.
+ */
+const notifyNewLogin = async (user: StoredUser, session: StoredSession): Promise<void> => {
+  const others = (await listSessions(user)).filter(({ id }) => id !== session.id);
+  if (others.length >= identityLimits.sessionsMax)
+    await deleteOldestSessions(user.id, identityLimits.sessionsMax - 1, session.id);
+  const device = deviceName(session);
+  if (others.length === 0 || others.some((other) => deviceName(other) === device)) return;
+  await notifyAccountOwner(user, { type: 'new-sign-in', device, place: placeName(session), at: session.created_at });
 };

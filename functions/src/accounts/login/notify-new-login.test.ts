@@ -2,7 +2,7 @@ import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionItem } from '../../identity/sessions/session.item.ts';
+import { sessionItem } from '../../identity/sessions/sessions.store.ts';
 import { newSession } from '../../identity/sessions/start-session.service.ts';
 import { getUser } from '../../identity/users/users.store.ts';
 import { listItems } from '../../platform/dynamo/list.ts';

@@ -1,13 +1,33 @@
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
+import { UserId } from '@overtone/shared/ids.ts';
+import * as z from 'zod';
 import { countVerifiedAction } from '../../identity/new-accounts/new-accounts.store.ts';
 import { clearedSecondFactor } from '../../identity/users/cleared-second-factor.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { changeCredentialsAction, setUserAction } from '../../identity/users/users.store.ts';
 import { both, type Condition, equals, isMissingOrNull, itemExists } from '../../platform/dynamo/conditions.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { deleteAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
-import { type Reset, resetItem } from './reset.item.ts';
+
+/** An emailed link to reset a password, stored under the digest of its token. */
+const Reset = z.object({
+  /** Null for a link that was requested for an unknown address. */
+  userId: UserId.nullable(),
+  /** The `password_epoch` of the user. A new password invalidates the link; logging out other sessions does not. */
+  epoch: z.string(),
+  expires: z.int(),
+});
+type Reset = z.output<typeof Reset>;
+
+const resetItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: Reset,
+  key: { pk: 'reset#{digest}', sk: 'reset' },
+  isConsistent: true,
+  expires: 'expires',
+});
 
 /** One write unit. */
 export const putReset = (digest: string, reset: Omit<Reset, 'expires'>): Promise<void> => {

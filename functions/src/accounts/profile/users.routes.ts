@@ -1,13 +1,25 @@
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import type { UserId } from '@overtone/shared/ids.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/http/context.ts';
 import { routes } from '../../platform/routes.ts';
 import { setAvatar } from '../avatars/set-avatar.service.ts';
 import { presentMe } from '../me/me.service.ts';
 import { removeAccount } from '../removal/remove-account.service.ts';
 import { readUser } from './read-user.service.ts';
 import { updateUser } from './update-user.service.ts';
-import { idOf, requireSelf } from './users.policy.ts';
+
+/** Returns the user id of a path; `me` is the logged-in user. @throws AppError `auth.required` */
+const idOf = (userId: UserId | 'me', visitor: Visitor): UserId => (userId === 'me' ? requireUserId(visitor) : userId);
+
+/** Requires that the path names the logged-in user. @throws AppError `permission.denied` */
+const requireSelf = (userId: UserId | 'me', visitor: Visitor): UserId => {
+  const me = requireUserId(visitor);
+  if (userId === 'me' || userId === me) return me;
+  throw new AppError('permission.denied', 'You don’t have permission to do this.');
+};
 
 export const userRoutes = routes(userContract, {
   get: async ({ params, query }, { visitor }) => ({

@@ -1,15 +1,17 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import {
-  type ReportableId,
-  type ReportDraft,
-  type ReportedId,
+  ReportableId,
+  ReportDraft,
+  ReportedId,
   type ReportState,
   reportedKindOf,
 } from '@overtone/shared/identity/reports/report.model.ts';
-import type { UserId } from '@overtone/shared/ids.ts';
+import { UserId } from '@overtone/shared/ids.ts';
+import * as z from 'zod';
 import { reportedItem } from '../../identity/reports/reported.item.ts';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { both, equals, isGreaterThan, isMissingOrNull, itemExists } from '../../platform/dynamo/conditions.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
 import { findItem, findItems, findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
@@ -23,7 +25,22 @@ import {
 import { deleteItem, updateItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { reportItem, userReportItem } from './report.items.ts';
+
+/** A report by one user. */
+const reportItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: ReportDraft.extend({ id: ReportedId, userId: UserId, createdAt: z.iso.datetime() }),
+  key: { pk: 'reported#{id}', sk: 'by#{userId}' },
+  isConsistent: true,
+});
+
+/** Reference to a report in the partition of the reporting user, for the account deletion and the export. */
+const userReportItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: z.object({ id: ReportableId }),
+  key: { pk: 'user#{userId}', sk: 'report#{id}' },
+  isConsistent: true,
+});
 
 export type StoredReported = NonNullable<Awaited<ReturnType<typeof findReported>>>;
 type StoredReport = Omit<ReportDraft, 'id'> & {

@@ -5,7 +5,7 @@ import { sessionContract } from '@overtone/shared/accounts/sessions/session.cont
 import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { describe, expect, it } from 'vitest';
-import { sessionItem } from '../../identity/sessions/session.item.ts';
+import { sessionItem } from '../../identity/sessions/sessions.store.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { dynamo } from '../../platform/aws.ts';
 import { measureCapacity } from '../../platform/capacity.ts';

@@ -3,8 +3,18 @@ import type { SocialService } from '@overtone/shared/identity/users/user.model.t
 import * as oauth from 'oauth4webapi';
 import { requireEnv } from '../../platform/env.ts';
 import type { OpenIdProvider, Provider } from './provider.ts';
-import { providerEndpoint } from './provider-endpoint.ts';
 import type { SocialIdentity } from './social-identity.model.ts';
+
+/**
+ * Returns a URL of a provider, or the same path below `SOCIAL_ENDPOINT_URL_<SERVICE>`, like `AWS_ENDPOINT_URL_*` of
+ * the AWS SDK.
+ */
+const providerEndpoint = (service: SocialService, address: string): URL => {
+  const override = process.env[`SOCIAL_ENDPOINT_URL_${service.toUpperCase()}`];
+  if (!override) return new URL(address);
+  const { pathname, search } = new URL(address);
+  return new URL(`${override.replace(/\/$/, '')}${pathname === '/' ? '' : pathname}${search}`);
+};
 
 /** A user waits, and the function has ten seconds. */
 const timeoutMs = 4_000;

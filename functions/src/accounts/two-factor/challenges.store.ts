@@ -1,8 +1,21 @@
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
+import * as z from 'zod';
 import type { BearerToken } from '../../identity/bearer-token.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { deleteItem, putItem } from '../../platform/dynamo/write.ts';
-import { type Challenge, challengeItem } from './challenge.item.ts';
+
+/** A login with a correct password that waits for the code. */
+const Challenge = z.object({ remember: z.boolean(), epoch: z.string(), expires: z.int() });
+type Challenge = z.output<typeof Challenge>;
+
+const challengeItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: Challenge,
+  key: { pk: 'user#{userId}', sk: 'challenge#{digest}' },
+  isConsistent: true,
+  expires: 'expires',
+});
 
 /** One write unit. */
 export const putChallenge = ({ userId, digest }: BearerToken, challenge: Omit<Challenge, 'expires'>): Promise<void> => {

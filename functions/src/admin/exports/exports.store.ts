@@ -1,9 +1,18 @@
 import type { ExportId, UserId } from '@overtone/shared/ids.ts';
 import { both, equals, itemExists } from '../../platform/dynamo/conditions.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { putItem, updateItem } from '../../platform/dynamo/write.ts';
-import { exportItem } from './export.item.ts';
-import type { StoredExport } from './export.model.ts';
+import { StoredExport } from './export.model.ts';
+
+/** An export, in the partition of the admin who requested it, so that the account deletion deletes it. */
+const exportItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: StoredExport,
+  key: { pk: 'user#{userId}', sk: 'export#{id}' },
+  isConsistent: true,
+  expires: 'expires',
+});
 
 type Key = Pick<StoredExport, 'userId' | 'id'>;
 

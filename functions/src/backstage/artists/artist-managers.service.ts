@@ -1,18 +1,12 @@
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
-import {
-  getStoredArtist,
-  hasManager,
-  type Managers,
-  readManagers,
-  removeManagerActions,
-  type StoredArtist,
-} from '../../catalog/public.ts';
+import { getStoredArtist, type StoredArtist } from '../../catalog/public.ts';
 import { type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { canUpdateAllMusic, checkManagerActions, requireArtistManager } from './artist.policy.ts';
 import { deleteInvitesAbout } from './manager-invites.service.ts';
+import { hasManager, type Managers, readManagers, removeManagerActions } from './managers.store.ts';
 
 /**
  * Writes a change of an artist's managers. If they changed since the read, checks the permission again and

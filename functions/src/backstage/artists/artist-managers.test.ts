@@ -7,7 +7,7 @@ import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
-import { addManagerAction, isManager, removeUserFromManagers } from '../../catalog/public.ts';
+import { isManager } from '../../catalog/public.ts';
 import { newUnusedUserId } from '../../identity/users/users.store.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { addArtistManager, requestArtistProfile } from '../../testing/backstage.ts';
@@ -15,6 +15,7 @@ import { addArtist } from '../../testing/catalogue.ts';
 import { roundsOfTwo } from '../../testing/rounds.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
+import { addManagerAction, removeUserFromManagers } from './managers.store.ts';
 
 const parts = (artistId: ArtistId, userId: UserId) => ({ params: { artistId }, body: { userId } });
 const invite = async (person: TestUser, artistId: ArtistId, { user }: TestUser) =>

@@ -6,7 +6,6 @@ import { imageShapes } from '@overtone/shared/media/images/image-shape.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { removeUserFromManagers } from '../../catalog/public.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject, readObject } from '../../platform/objects.ts';
 import { addArtistManager, createTestPng, pictureForm } from '../../testing/backstage.ts';
@@ -16,6 +15,7 @@ import { exhaustRateLimit } from '../../testing/exhaust-rate-limit.ts';
 import { freezeClockForTest } from '../../testing/frozen-clock.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
+import { removeUserFromManagers } from './managers.store.ts';
 
 const sendPicture = (browser: Pick<TestUser, 'fetch'>, artistId: ArtistId, bytes: Uint8Array, buildPicture = 'image') =>
   browser.fetch(`/api/v1/backstage/artists/${artistId}/pictures/${buildPicture}`, {

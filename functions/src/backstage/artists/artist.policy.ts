@@ -1,10 +1,11 @@
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
-import { checkManagerAction, isManager } from '../../catalog/public.ts';
+import { isManager } from '../../catalog/public.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
+import { checkManagerAction } from './managers.store.ts';
 
 type Caller = Pick<Visitor, 'userId' | 'permissions'>;
 

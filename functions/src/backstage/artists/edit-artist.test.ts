@@ -3,7 +3,7 @@ import { artistContract } from '@overtone/shared/catalog/artists/artist.contract
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureArtist } from '../../catalog/ingest/ensure-artist.ts';
-import { listGenreArtists, removeManager } from '../../catalog/public.ts';
+import { listGenreArtists } from '../../catalog/public.ts';
 import { addArtistManager, newArtistName } from '../../testing/backstage.ts';
 import { cancelTransactions } from '../../testing/cancel-transactions.store.ts';
 import { addArtist, addGenre, newId } from '../../testing/catalogue.ts';
@@ -11,6 +11,7 @@ import { isolatedRenames } from '../../testing/isolated-renames.ts';
 import { roundsOfTwo, roundsTimeout } from '../../testing/rounds.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
+import { removeManager } from './managers.store.ts';
 
 let renames: Awaited<ReturnType<typeof isolatedRenames>>;
 beforeAll(async () => {

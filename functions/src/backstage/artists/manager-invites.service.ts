@@ -5,25 +5,7 @@ import type { PublicProfile } from '@overtone/shared/identity/users/user.model.t
 import { type ArtistId, ManagerInviteId, type UserId } from '@overtone/shared/ids.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
-import {
-  checkManagerAction,
-  createManagerInvite,
-  deleteManagerInvite,
-  deleteManagerInviteActions,
-  ensureManagerActions,
-  findArtists,
-  findManagedSince,
-  findManagerInvite,
-  getStoredArtist,
-  hasManager,
-  hasMaxManagers,
-  isManager,
-  listManagerInvites,
-  listReceivedInvites,
-  readManagers,
-  type StoredArtist,
-  type StoredManagerInvite,
-} from '../../catalog/public.ts';
+import { findArtists, findManagedSince, getStoredArtist, isManager, type StoredArtist } from '../../catalog/public.ts';
 import { findBlockedUserIds, requireUnblocked } from '../../identity/blocks/blocks.service.ts';
 import { checkNotBlockedActions } from '../../identity/blocks/unblocked.store.ts';
 import { limitRate, tryCountAttempt } from '../../identity/rate-limits/rate-limit.service.ts';
@@ -40,6 +22,22 @@ import { waitBeforeRetry } from '../../platform/retry.ts';
 import { publishEvents } from '../../platform/site-events.ts';
 import { queueEmail, recipientFields } from '../../site/public.ts';
 import { canUpdateAllMusic, checkManagerActions, requireArtistManager } from './artist.policy.ts';
+import {
+  createManagerInvite,
+  deleteManagerInvite,
+  deleteManagerInviteActions,
+  findManagerInvite,
+  listManagerInvites,
+  listReceivedInvites,
+  type StoredManagerInvite,
+} from './manager-invites.store.ts';
+import {
+  checkManagerAction,
+  ensureManagerActions,
+  hasManager,
+  hasMaxManagers,
+  readManagers,
+} from './managers.store.ts';
 
 const inviteNotFound = (): AppError => new AppError('manager_invite.not_found', 'This invitation is no longer valid.');
 

@@ -7,8 +7,6 @@ import type { ArtistId } from '@overtone/shared/ids.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
 import { rates } from '@overtone/shared/rates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { managerInviteItem } from '../../catalog/managers/manager-invite.items.ts';
-import { removeManager } from '../../catalog/managers/managers.store.ts';
 import { isManager } from '../../catalog/public.ts';
 import { blockUser } from '../../identity/blocks/blocks.service.ts';
 import { setUser } from '../../identity/users/users.store.ts';
@@ -22,6 +20,8 @@ import { sentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { deleteBackstageData } from '../requests/delete-backstage-data.service.ts';
+import { managerInviteItem } from './manager-invites.store.ts';
+import { removeManager } from './managers.store.ts';
 
 let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {

@@ -16,9 +16,7 @@ import { findArtists, listArtists } from '../../catalog/artists/artists.store.ts
 import { findStoredArtist } from '../../catalog/edits/artist-edits.store.ts';
 import { ensureArtist } from '../../catalog/ingest/ensure-artist.ts';
 import { findArtistByName } from '../../catalog/locks/locks.store.ts';
-import { removeManager } from '../../catalog/managers/managers.store.ts';
-import { applyArtistState } from '../../catalog/publication/apply-artist-state.service.ts';
-import { applyDueArtistStates } from '../../catalog/publication/apply-due-artist-states.worker.ts';
+import { applyArtistState, applyDueArtistStates } from '../../catalog/publication/apply-artist-state.service.ts';
 import { listDueArtistChecks } from '../../catalog/publication/artist-state.store.ts';
 import { findStoredAlbum } from '../../catalog/publication/publication.store.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
@@ -33,6 +31,7 @@ import {
 import { unpublishedStates } from '../../testing/track-access-paths.ts';
 import { addUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
+import { removeManager } from '../artists/managers.store.ts';
 import { purgeMusic } from './purge-music.service.ts';
 
 type Musician = Awaited<ReturnType<typeof addManagedArtist>>;

@@ -3,11 +3,12 @@ import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import { text } from '@overtone/shared/texts/text.ts';
-import { ensureArtist, findArtistByName, findStoredArtists, isManaged, isManager } from '../../catalog/public.ts';
+import { ensureArtist, findArtistByName, findStoredArtists, isManager } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
+import { isManaged } from '../artists/managers.store.ts';
 
 const artistNotFound = (): AppError => {
   const message = text('This artist doesn’t exist.');

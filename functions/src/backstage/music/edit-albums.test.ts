@@ -5,7 +5,7 @@ import { artistContract } from '@overtone/shared/catalog/artists/artist.contract
 import { tagContract } from '@overtone/shared/catalog/tags/tag.contract.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { publishDueReleases } from '../../catalog/publication/publish-due-releases.worker.ts';
+import { publishDueReleases } from '../../catalog/publication/publish-music.service.ts';
 import { copyAlbumName } from '../../catalog/renames/album-copies.store.ts';
 import { addGenre, createTestImage, newSlug } from '../../testing/catalogue.ts';
 import {

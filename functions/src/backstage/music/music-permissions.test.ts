@@ -5,7 +5,6 @@ import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { AlbumId } from '@overtone/shared/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { findArtistByName } from '../../catalog/locks/locks.store.ts';
-import { removeManager } from '../../catalog/managers/managers.store.ts';
 import { addArtist, newSlug } from '../../testing/catalogue.ts';
 import {
   addManagedArtist,
@@ -18,6 +17,7 @@ import {
 } from '../../testing/managed-music.ts';
 import { addUploader } from '../../testing/uploads.ts';
 import { addUser } from '../../testing/users.ts';
+import { removeManager } from '../artists/managers.store.ts';
 
 const albumParts = (albumId: string) => ({ params: { albumId } }) as never;
 const trackParts = (trackId: string) => ({ params: { trackId } }) as never;

@@ -2,15 +2,18 @@ import { AlbumId, TrackId } from '@overtone/shared/ids.ts';
 import {
   applyArtistStates,
   applyPublicationStateNow,
+  deleteDuePurge,
   findStoredAlbum,
   findStoredTrack,
   isPurgeDue,
   listAlbumTracks,
+  listDuePurges,
   removeAlbum,
   removeTrackActions,
   type StoredTrack,
 } from '../../catalog/public.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
+import { logger } from '../../platform/logger.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { deleteItemShares } from '../../sharing/public.ts';
 import { deleteAudioUseAction, findFile, removeFileActions } from '../../uploads/public.ts';
@@ -68,4 +71,22 @@ export const purgeMusic = (id: AlbumId | TrackId, now: Date): Promise<void> => {
   return albumId.success
     ? purgeAlbum(albumId.data, now)
     : purgeTrack(TrackId.parse(id), (track) => isPurgeDue(track, now.getTime()), now);
+};
+
+/** Number of rows for one run. The next run, a minute later, continues. */
+const batchSize = 50;
+
+/** Deletes trashed music whose days in the trash are over, the oldest first. @returns the number of processed rows */
+export const purgeDueMusic = async (now = new Date()): Promise<number> => {
+  const due = await listDuePurges(now.toISOString(), batchSize);
+  for (const row of due) {
+    try {
+      await purgeMusic(row.id, now);
+      await deleteDuePurge(row);
+    } catch (error) {
+      // A failed row must not delay the others. It is due again in a minute.
+      logger.error('Failed to delete trashed music', { id: row.id, error });
+    }
+  }
+  return due.length;
 };

@@ -14,8 +14,7 @@ import { addManagedArtist, addRelease, readRelease } from '../../testing/managed
 import { rawPartition } from '../../testing/raw-items.ts';
 import type { TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
-import { purgeDueMusic } from './purge-due-music.worker.ts';
-import { purgeMusic } from './purge-music.service.ts';
+import { purgeDueMusic, purgeMusic } from './purge-music.service.ts';
 
 const guest = asGuest();
 const statuses = async (albumId: string, trackId: string): Promise<number[]> => [

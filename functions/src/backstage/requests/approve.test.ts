@@ -9,7 +9,6 @@ import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
-import { addManagerAction } from '../../catalog/managers/managers.store.ts';
 import { getUser, setUser } from '../../identity/users/users.store.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { hasObject, listObjectKeys } from '../../platform/objects.ts';
@@ -18,6 +17,7 @@ import { addArtist, addNamedArtist, createTestImage } from '../../testing/catalo
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
+import { addManagerAction } from '../artists/managers.store.ts';
 
 let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {

@@ -1,10 +1,26 @@
-import type { AttachmentKind } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
-import type { AttachmentId, UserId } from '@overtone/shared/ids.ts';
+import { AttachmentKind } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import { AttachmentId, UserId } from '@overtone/shared/ids.ts';
+import * as z from 'zod';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
 import { deleteAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { deleteItem, putItem } from '../../platform/dynamo/write.ts';
-import { attachmentItem } from './attachment.item.ts';
+
+/** An attachment of a user that is in no request yet. */
+const attachmentItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: z.object({
+    userId: UserId,
+    id: AttachmentId,
+    kind: AttachmentKind,
+    /** Seconds since 1970. */
+    expires: z.int(),
+  }),
+  key: { pk: 'user#{userId}', sk: 'attachment#{id}' },
+  isConsistent: true,
+  expires: 'expires',
+});
 
 /** Lifetime of an attachment without a request in seconds; the bucket keeps its object at least as long. */
 const lifetimeSeconds = 24 * 3_600;

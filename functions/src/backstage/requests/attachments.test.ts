@@ -16,7 +16,7 @@ import { addArtist } from '../../testing/catalogue.ts';
 import { putRawItem, rawItem } from '../../testing/raw-items.ts';
 import { crcOf, uploadToSignedUrl } from '../../testing/uploads.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
-import { backstageRequestItem } from './backstage-request.items.ts';
+import { backstageRequestItem } from './requests.store.ts';
 
 const addDecider = () =>
   addUser({ roleIds: [], permissions: [{ name: 'backstageRequests.update', restrictions: [] }] });

@@ -3,16 +3,10 @@ import { ArtistId, type BackstageRequestId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { ulid } from 'ulid';
 import {
-  addManagerAction,
-  checkManagerAction,
-  ensureManagerActions,
   findArtistByName,
   findNamesSimilarToArtist,
   getStoredArtist,
-  hasManager,
-  hasMaxManagers,
   namedArtistWrites,
-  readManagers,
   verifyArtistAction,
 } from '../../catalog/public.ts';
 import { similarNameReportActions } from '../../identity/reports/similar-name-reports.store.ts';
@@ -24,6 +18,14 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { hasObject, readObject } from '../../platform/objects.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
+import {
+  addManagerAction,
+  checkManagerAction,
+  ensureManagerActions,
+  hasManager,
+  hasMaxManagers,
+  readManagers,
+} from '../artists/managers.store.ts';
 import { applyRequestStatus } from './apply-request-status.service.ts';
 import { nameTaken } from './create-request.service.ts';
 import { writeWithFollowUp } from './request-follow-up.message.ts';

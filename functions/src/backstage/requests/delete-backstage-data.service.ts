@@ -1,7 +1,8 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { listManagedArtistIds, removeManager, removeUserFromManagers } from '../../catalog/public.ts';
+import { listManagedArtistIds } from '../../catalog/public.ts';
 import { deleteObject } from '../../platform/objects.ts';
 import { deleteInvitesAbout, deleteReceivedInvites } from '../artists/manager-invites.service.ts';
+import { removeManager, removeUserFromManagers } from '../artists/managers.store.ts';
 import { listAttachmentIds } from './attachments.store.ts';
 import { deleteRequestObjects, deleteRequestObjectsAndUploads, getUploadObject } from './request-objects.ts';
 import { deleteRequest, findRequest, listUserRequestIds } from './requests.store.ts';

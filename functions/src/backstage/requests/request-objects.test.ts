@@ -3,7 +3,7 @@ import type { AttachmentKind, BackstageRequest } from '@overtone/shared/backstag
 import type { SQSEvent } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { addManagerAction, isManager } from '../../catalog/managers/managers.store.ts';
+import { isManager } from '../../catalog/managers/managers.store.ts';
 import { handler as removeAccounts } from '../../handlers/account-removals.lambda.ts';
 import { handler as handleRequestMessage } from '../../handlers/backstage-requests.lambda.ts';
 import { userItem } from '../../identity/users/user.item.ts';
@@ -15,6 +15,7 @@ import { buildProfileRequest, createTestPng, requestArtistProfile, sendAttachmen
 import { addArtist } from '../../testing/catalogue.ts';
 import { rawItem, rawPartition } from '../../testing/raw-items.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
+import { addManagerAction } from '../artists/managers.store.ts';
 import { findRequest } from './requests.store.ts';
 
 const addDecider = () =>

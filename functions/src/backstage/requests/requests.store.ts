@@ -1,9 +1,13 @@
-import type { BackstageRequestStatus } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
-import { BackstageRequestType } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import {
+  type BackstageRequestStatus,
+  BackstageRequestType,
+} from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import type { BackstageRequestId, UserId } from '@overtone/shared/ids.ts';
+import { BackstageRequestId, UserId } from '@overtone/shared/ids.ts';
+import * as z from 'zod';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { equals } from '../../platform/dynamo/conditions.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import {
@@ -15,8 +19,35 @@ import {
   updateAction,
 } from '../../platform/dynamo/transaction.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
-import { backstageRequestItem, pendingRequestItem, userRequestItem } from './backstage-request.items.ts';
-import type { StoredRequest } from './stored-request.model.ts';
+import { StoredRequest } from './stored-request.model.ts';
+
+/** A request, in a separate partition because deciders know only its id. */
+export const backstageRequestItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: StoredRequest,
+  key: { pk: 'backstage-request#{id}', sk: 'request' },
+  indexes: {
+    // The index contains requests only, so that the permission to list requests reveals nothing else.
+    state: { index: 'gsi3', pk: 'backstage-requests#{status}#{type}', sk: '{created_at}#{id}' },
+  },
+  isConsistent: true,
+});
+
+/** A request in the list of its user. Ids sort by time, so requests do too. */
+const userRequestItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: z.object({ userId: UserId, requestId: BackstageRequestId, type: BackstageRequestType }),
+  key: { pk: 'user#{userId}', sk: 'backstage-request#{requestId}' },
+  isConsistent: true,
+});
+
+/** The pending request of a user and type; there is one at a time. */
+const pendingRequestItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: z.object({ userId: UserId, type: BackstageRequestType, requestId: BackstageRequestId }),
+  key: { pk: 'user#{userId}', sk: 'pending-backstage-request#{type}' },
+  isConsistent: true,
+});
 
 /**
  * Returns a request without a permission check, or undefined if it does not exist: consistent GetItem

@@ -3,7 +3,6 @@ import type { Input } from '@overtone/shared/http/endpoint.ts';
 import type { BackstageRequestId } from '@overtone/shared/ids.ts';
 import { rates } from '@overtone/shared/rates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addManagerAction } from '../../catalog/managers/managers.store.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { measureCapacity } from '../../platform/capacity.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
@@ -16,6 +15,7 @@ import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { isolatedAccountsTable } from '../../testing/isolated-tables.store.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
+import { addManagerAction } from '../artists/managers.store.ts';
 
 // The lists of all requests need accounts of their own.
 let removeAccounts: () => Promise<void>;

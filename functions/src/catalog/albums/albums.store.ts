@@ -1,21 +1,18 @@
 import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
-import { musicStateAt } from '@overtone/shared/catalog/music/publication-state.model.ts';
-import { getFirstDay } from '@overtone/shared/catalog/music/release-date.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { AlbumId } from '@overtone/shared/ids.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
-import { createAction, putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { guest, type Visitor } from '../../platform/http/context.ts';
 import type { ChartOrder } from '../lists/chart-order.ts';
-import { labelDeletes, labelWrites } from '../lists/labelled.store.ts';
+import { albumListingWrites, getSortDate } from '../lists/listing-rows.store.ts';
 import { setPlays } from '../lists/set-plays.store.ts';
 import { albumItem, StoredAlbum } from '../music/album.item.ts';
 import { presentAlbum } from '../music/album.presenter.ts';
-import { artistAlbumItem } from '../music/artist-album.item.ts';
 import { canEditMusic, canViewMusic } from '../music/music.policy.ts';
 import { publishedState, type StoredPublicationState } from '../music/stored-publication-state.ts';
 import { trackItem } from '../music/track.item.ts';
@@ -58,38 +55,6 @@ export const findAlbums = async (ids: readonly AlbumId[]): Promise<Album[]> => {
 export const listAlbums = async (order: ChartOrder, page: PageQuery): Promise<Page<Album>> => {
   const { data, nextCursor } = await listPage(albumItem, order, {}, page);
   return { data: data.map(presentAlbum), nextCursor };
-};
-
-/**
- * Returns the date that an album is sorted by: its release date or the day of its publication, whichever is
- * earlier. Managers enter the release date, and a future date would keep the album above all later releases.
- */
-export const getSortDate = ({ releaseDate, createdAt }: Pick<Album, 'releaseDate' | 'createdAt'>): string => {
-  const publishedOn = createdAt.slice(0, 'yyyy-mm-dd'.length);
-  const releasedOn = releaseDate && getFirstDay(releaseDate);
-  return releasedOn && releasedOn < publishedOn ? releasedOn : publishedOn;
-};
-
-/** Writes the rows that list an album under its artists: 20 at most. */
-export const artistAlbumWrites = (album: StoredAlbum, now = Date.now()): TransactAction[] => {
-  const { id: albumId, artists, sortDate, isPublished } = album;
-  const state = musicStateAt(album, now);
-  return artists.map(({ id: artistId }) =>
-    putAction(artistAlbumItem, { artistId, albumId, sortDate, isPublished, state }),
-  );
-};
-
-/**
- * Writes or clears the rows that list an album, depending on whether it is published. At most 50 actions
- * (`limits`).
- */
-export const albumListingWrites = (album: StoredAlbum, now = Date.now()): TransactAction[] => {
-  const { id, isPublished, genres, tags } = album;
-  return [
-    ...artistAlbumWrites(album, now),
-    ...(isPublished ? labelWrites : labelDeletes)('genre', genres, 'album', id),
-    ...(isPublished ? labelWrites : labelDeletes)('tag', tags, 'album', id),
-  ];
 };
 
 /**

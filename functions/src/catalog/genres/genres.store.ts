@@ -1,8 +1,10 @@
-import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
+import { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+import { streamedKeys } from '@overtone/shared/streams.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import { createItem, putItem, updateItem } from '../../platform/dynamo/write.ts';
@@ -12,7 +14,13 @@ import { findArtists } from '../artists/artists.store.ts';
 import { hydratePage } from '../lists/hydrate-page.ts';
 import { listLabelledIds } from '../lists/labelled.store.ts';
 import { findTracks } from '../tracks/tracks.store.ts';
-import { genreItem } from './genre.item.ts';
+
+const genreItem = defineItem({
+  table: 'CATALOG_TABLE',
+  model: Genre,
+  key: { pk: 'genre#{name}', sk: streamedKeys.genre },
+  indexes: { all: { index: 'gsi1', pk: 'genres', sk: '{name}' } },
+});
 
 /** Returns a genre: GetItem `genre#<name>` / `genre`, half a unit. @throws AppError `genre.not_found` */
 export const getGenre = async (name: string): Promise<Genre> => {

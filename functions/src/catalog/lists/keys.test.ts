@@ -2,11 +2,11 @@ import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { describe, expect, it } from 'vitest';
+import { addManagerAction, ensureManagerActions } from '../../backstage/artists/managers.store.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { albumWrites } from '../albums/albums.store.ts';
 import { artistWrites } from '../artists/artists.store.ts';
 import { scheduleTaskWrites } from '../ingest/due-tasks.store.ts';
-import { addManagerAction, ensureManagerActions } from '../managers/managers.store.ts';
 import { trackWrites } from '../tracks/tracks.store.ts';
 
 const createdAt = '2026-03-01T10:00:00.000Z';

@@ -57,14 +57,12 @@ export const setCount = async <
   return updateItem(type, key, { set, when: both(itemExists, isNewer) });
 };
 
-type SetCount<Id> = (
-  id: Id,
-  fields: CountFields,
-  sum: CountSum,
-  writeBefore: () => Promise<unknown>,
-) => Promise<boolean>;
-
-/** `setCount` of music and artists by id. */
-export const setTrackCount: SetCount<TrackId> = (id, ...shown) => setCount(trackItem, { id }, ...shown);
-export const setAlbumCount: SetCount<AlbumId> = (id, ...shown) => setCount(albumItem, { id }, ...shown);
-export const setArtistCount: SetCount<ArtistId> = (id, ...shown) => setCount(artistItem, { id }, ...shown);
+/** `setCount` of a track, an album or an artist. */
+export const setMusicCount = (
+  id: AlbumId | ArtistId | TrackId,
+  ...update: [fields: CountFields, sum: CountSum, writeBefore: () => Promise<unknown>]
+): Promise<boolean> => {
+  if (id.startsWith('trk_')) return setCount(trackItem, { id: id as TrackId }, ...update);
+  if (id.startsWith('alb_')) return setCount(albumItem, { id: id as AlbumId }, ...update);
+  return setCount(artistItem, { id: id as ArtistId }, ...update);
+};

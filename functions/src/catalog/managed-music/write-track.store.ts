@@ -8,6 +8,7 @@ import {
   updateAction,
 } from '../../platform/dynamo/transaction.ts';
 import { labelDeletes, labelWrites } from '../lists/labelled.store.ts';
+import { artistTrackWrites } from '../lists/listing-rows.store.ts';
 import { albumItem } from '../music/album.item.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
 import { nameChecks, tryWriteMusic } from '../music/name-checks.ts';
@@ -15,7 +16,6 @@ import { isPublishedUnchanged, isUnedited } from '../music/stored-publication-st
 import { type StoredTrack, trackItem } from '../music/track.item.ts';
 import { type StoredTrackDetail, trackDetailItem } from '../music/track-detail.item.ts';
 import { scheduleWrites } from '../publication/publication.store.ts';
-import { artistTrackWrites } from '../tracks/tracks.store.ts';
 import { diffNames, scheduleArtistChecks } from './artist-changes.ts';
 
 /** A track as it was read, and as its managers edited it. */

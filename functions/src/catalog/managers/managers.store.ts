@@ -2,93 +2,21 @@ import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts'
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
-import { equals, itemDoesNotExist, itemExists } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import {
-  checkAction,
-  deleteAction,
-  deleteIfExistsAction,
-  putAction,
-  type TransactAction,
-  transact,
-  updateAction,
-} from '../../platform/dynamo/transaction.ts';
 import { findStoredArtists } from '../artists/artists.store.ts';
 import { presentArtist } from '../music/artist.presenter.ts';
 import { artistManagerItem } from '../music/artist-manager.item.ts';
-import { artistManagersItem } from '../music/artist-managers.item.ts';
-import { scheduleArtistCheckWrite } from '../publication/artist-state.store.ts';
 
 /** Returns whether a user manages an artist: consistent GetItem `artist#<id>` / `manager#<userId>`, one read unit. */
 export const isManager = async (artistId: ArtistId, userId: UserId): Promise<boolean> =>
   (await findItem(artistManagerItem, { artistId, userId })) !== undefined;
-
-/** The managers of an artist as they were read. */
-export interface Managers {
-  readonly artistId: ArtistId;
-  readonly userIds: readonly UserId[];
-  /** Number of changes before the read. */
-  readonly changes: number;
-}
-
-/**
- * Reads the managers of an artist: consistent GetItem `artist#<id>` / `managers`, then a consistent Query of `sk`
- * begins with `manager#`. The counter is read first, so that a change in between fails the later write. 2
- * sequential round trips, 2 read units.
- */
-export const readManagers = async (artistId: ArtistId): Promise<Managers> => {
-  const counter = await findItem(artistManagersItem, { artistId });
-  const rows = await listItems(artistManagerItem, 'key', { artistId }, { limit: backstageLimits.artistManagersMax });
-  return { artistId, userIds: rows.map(({ userId }) => userId), changes: counter?.changes ?? 0 };
-};
-
-/** Returns whether an artist has a manager: the Query of `readManagers` with one row. */
-export const isManaged = async (artistId: ArtistId): Promise<boolean> =>
-  (await listItems(artistManagerItem, 'key', { artistId }, { limit: 1 })).length > 0;
 
 /** Returns the ids of an artist's managers to display: the Query of `readManagers`, a read unit. */
 export const listManagerIds = async (artistId: ArtistId): Promise<UserId[]> =>
   (await listItems(artistManagerItem, 'key', { artistId }, { limit: backstageLimits.artistManagersMax })).map(
     ({ userId }) => userId,
   );
-
-export const hasManager = ({ userIds }: Managers, userId: UserId): boolean => userIds.includes(userId);
-
-/** Whether an artist has the maximum number of managers. */
-export const hasMaxManagers = ({ userIds }: Managers): boolean => userIds.length >= backstageLimits.artistManagersMax;
-
-/** Lets a transaction through only if the managers are as they were read, and counts the change. 2 write units. */
-const countChange = ({ artistId, changes }: Managers): TransactAction => {
-  const when = changes === 0 ? itemDoesNotExist : equals('changes', changes);
-  return updateAction(artistManagersItem, { artistId }, { set: { artistId, changes: changes + 1 }, when });
-};
-
-/** Adds the first manager of a new artist, which no other request can change. 2 write units, and 2 in the index. */
-export const addManagerAction = (artistId: ArtistId, userId: UserId): TransactAction =>
-  putAction(artistManagerItem, { artistId, userId, since: new Date().toISOString() });
-
-/**
- * Adds a manager, or checks that the user already is one. Fails its transaction if the managers changed since the
- * read, so that concurrent calls never exceed the maximum. 6 write units with the index.
- */
-export const ensureManagerActions = (managers: Managers, userId: UserId): TransactAction[] =>
-  hasManager(managers, userId)
-    ? [checkManagerAction(managers.artistId, userId)]
-    : [addManagerAction(managers.artistId, userId), countChange(managers)];
-
-/**
- * Removes a manager. Fails its transaction if the managers changed since the read, so that concurrent calls never
- * remove all managers.
- */
-export const removeManagerActions = (managers: Managers, userId: UserId): TransactAction[] => [
-  deleteAction(artistManagerItem, { artistId: managers.artistId, userId }),
-  countChange(managers),
-];
-
-/** Lets a transaction through only while the user manages the artist. */
-export const checkManagerAction = (artistId: ArtistId, userId: UserId): TransactAction =>
-  checkAction(artistManagerItem, { artistId, userId }, itemExists);
 
 /**
  * Returns whether a user manages any artist: Query `gsi1` at `managed-artists#<userId>` with one row. Half a
@@ -110,19 +38,3 @@ export const listManagedArtistIds = async (userId: UserId): Promise<ArtistId[]> 
  */
 export const listManagedArtists = async (userId: UserId): Promise<Artist[]> =>
   (await findStoredArtists(await listManagedArtistIds(userId))).map(presentArtist);
-
-/**
- * Removes a manager whose account is deleted, even the last one. The artist is checked within a minute, because
- * it may have no manager left. 4 write units, and 2 in the index.
- */
-export const removeManager = (artistId: ArtistId, userId: UserId): Promise<void> =>
-  transact([deleteIfExistsAction(artistManagerItem, { artistId, userId }), scheduleArtistCheckWrite(artistId)]);
-
-/** Removes a user from all managed artists. Can be repeated after an interruption. */
-export const removeUserFromManagers = async (userId: UserId): Promise<void> => {
-  for (;;) {
-    const ids = await listManagedArtistIds(userId);
-    await Promise.all(ids.map((artistId) => removeManager(artistId, userId)));
-    if (ids.length < httpLimits.pageSizeMax) return;
-  }
-};

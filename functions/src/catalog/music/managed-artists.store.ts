@@ -21,7 +21,3 @@ export const findManagedArtistIds = async (
  */
 export const findManagedSince = async (artistIds: readonly ArtistId[], userId: UserId): Promise<string | undefined> =>
   (await findManagerRows(artistIds, userId)).map(({ since }) => since).toSorted()[0];
-
-/** Returns whether a user manages one of these artists. Costs as `findManagedArtistIds`. */
-export const managesAnyOf = async (artistIds: readonly ArtistId[], userId: UserId): Promise<boolean> =>
-  (await findManagedArtistIds(artistIds, userId)).size > 0;

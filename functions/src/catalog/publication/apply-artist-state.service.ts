@@ -1,9 +1,16 @@
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { AppError } from '../../platform/errors.ts';
+import { logger } from '../../platform/logger.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { findStoredArtist } from '../edits/artist-edits.store.ts';
 import type { StoredArtist } from '../music/artist.item.ts';
-import { deleteArtist, deleteDueArtistCheck, findArtistUse, setArtistState } from './artist-state.store.ts';
+import {
+  deleteArtist,
+  deleteDueArtistCheck,
+  findArtistUse,
+  listDueArtistChecks,
+  setArtistState,
+} from './artist-state.store.ts';
 
 /**
  * Changes the state of an artist by one step.
@@ -54,4 +61,25 @@ export const applyArtistStates = async (ids: Iterable<ArtistId>, at: Date): Prom
     await applyArtistState(id);
     await deleteDueArtistCheck({ at: at.toISOString(), id });
   }
+};
+
+/** Number of rows for one run. The next run, a minute later, continues. */
+const batchSize = 200;
+
+/**
+ * Publishes or unpublishes artists, and deletes those that nothing refers to.
+ * @returns the number of processed rows
+ */
+export const applyDueArtistStates = async (now = new Date()): Promise<number> => {
+  const due = await listDueArtistChecks(now, batchSize);
+  for (const row of due) {
+    try {
+      await applyArtistState(row.id);
+      await deleteDueArtistCheck(row);
+    } catch (error) {
+      // A failed row must not delay the others. It is due again in a minute.
+      logger.error('Failed to apply the state of an artist', { id: row.id, at: row.at, error });
+    }
+  }
+  return due.length;
 };

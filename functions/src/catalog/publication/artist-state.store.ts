@@ -1,5 +1,7 @@
-import type { ArtistId } from '@overtone/shared/ids.ts';
+import { ArtistId } from '@overtone/shared/ids.ts';
+import * as z from 'zod';
 import { both, either, equals, isMissingOrNull, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
 import {
@@ -20,7 +22,24 @@ import { artistManagersItem } from '../music/artist-managers.item.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
 import { isPublishedUnchanged, isUnedited } from '../music/stored-publication-state.ts';
 import { nameSkeletonClear } from '../similar-names/name-skeletons.store.ts';
-import { type DueArtistCheck, dueArtistCheckItem } from './due-artist-check.item.ts';
+
+const DueArtistCheck = z.object({
+  /** ISO 8601, UTC. */
+  at: z.iso.datetime(),
+  id: ArtistId,
+});
+type DueArtistCheck = z.output<typeof DueArtistCheck>;
+
+/**
+ * Schedules a check of an artist (`applyArtistState`). Separate from due releases, so that an import of many artists
+ * delays no release.
+ */
+const dueArtistCheckItem = defineItem({
+  table: 'CATALOG_TABLE',
+  model: DueArtistCheck,
+  key: { pk: 'due-artist-checks', sk: '{at}#{id}' },
+  isConsistent: true,
+});
 
 /** What refers to an artist: a manager or published music, only unpublished music, or nothing. */
 export type ArtistUse = 'public' | 'unpublished' | 'none';

@@ -1,10 +1,26 @@
 import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
-import type { AlbumId, TrackId } from '@overtone/shared/ids.ts';
+import { AlbumId, TrackId } from '@overtone/shared/ids.ts';
+import * as z from 'zod';
 import { dayMs } from '../../platform/days.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
-import { type DuePurge, duePurgeItem } from './due-purge.item.ts';
+
+const DuePurge = z.object({
+  /** ISO 8601, UTC. */
+  at: z.iso.datetime(),
+  id: z.union([AlbumId, TrackId]),
+});
+type DuePurge = z.output<typeof DuePurge>;
+
+/** Schedules the permanent deletion of a trashed track or album, unless it is restored before. */
+const duePurgeItem = defineItem({
+  table: 'CATALOG_TABLE',
+  model: DuePurge,
+  key: { pk: 'due-purges', sk: '{at}#{id}' },
+  isConsistent: true,
+});
 
 /** Returns when a trashed item is purged, ISO 8601. */
 export const getPurgeTime = (trashedAt: string): string =>

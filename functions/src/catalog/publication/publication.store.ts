@@ -1,6 +1,8 @@
 import type { PublicationState } from '@overtone/shared/catalog/music/publication-state.model.ts';
-import { AlbumId, type TrackId } from '@overtone/shared/ids.ts';
+import { AlbumId, TrackId } from '@overtone/shared/ids.ts';
+import * as z from 'zod';
 import { both, type Condition, equals, isGreaterThan } from '../../platform/dynamo/conditions.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import {
@@ -12,13 +14,35 @@ import {
   tryTransact,
   updateAction,
 } from '../../platform/dynamo/transaction.ts';
-import { albumListingWrites, artistAlbumWrites, getSortDate } from '../albums/albums.store.ts';
+import {
+  albumListingWrites,
+  artistAlbumWrites,
+  artistTrackWrites,
+  getSortDate,
+  trackListingWrites,
+} from '../lists/listing-rows.store.ts';
 import { albumItem, type StoredAlbum } from '../music/album.item.ts';
 import { isPublishedUnchanged, isUnedited, type StoredPublicationState } from '../music/stored-publication-state.ts';
 import { type StoredTrack, trackItem } from '../music/track.item.ts';
-import { artistTrackWrites, trackListingWrites } from '../tracks/tracks.store.ts';
 import { schedulePurgeWrite } from './due-purges.store.ts';
-import { type DueRelease, dueReleaseItem } from './due-release.item.ts';
+
+const DueRelease = z.object({
+  /** ISO 8601, UTC. */
+  at: z.iso.datetime(),
+  id: z.union([AlbumId, TrackId]),
+});
+export type DueRelease = z.output<typeof DueRelease>;
+
+/**
+ * Schedules that the publication state of a track or album is applied. The row is deleted only when the state is
+ * applied, so that an interrupted run is repeated.
+ */
+const dueReleaseItem = defineItem({
+  table: 'CATALOG_TABLE',
+  model: DueRelease,
+  key: { pk: 'due-releases', sk: '{at}#{id}' },
+  isConsistent: true,
+});
 
 const consistent = { consistent: true };
 

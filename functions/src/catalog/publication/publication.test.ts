@@ -7,6 +7,7 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import { playContract } from '@overtone/shared/plays/play.contract.ts';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addManagerAction, removeManager } from '../../backstage/artists/managers.store.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { isolatedCatalogTable } from '../../testing/isolated-tables.store.ts';
 import { rawItem } from '../../testing/raw-items.ts';
@@ -20,7 +21,6 @@ import {
 } from '../../testing/track-access-paths.ts';
 import { addUser } from '../../testing/users.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
-import { addManagerAction, removeManager } from '../managers/managers.store.ts';
 import { setTrackPlays } from '../tracks/tracks.store.ts';
 import { findStoredTrack } from './publication.store.ts';
 import { setPublicationState } from './set-publication-state.service.ts';

@@ -15,8 +15,7 @@ import { asGuest } from '../../testing/visitor.ts';
 import { albumWrites } from '../albums/albums.store.ts';
 import { trackWrites } from '../tracks/tracks.store.ts';
 import { findStoredAlbum, findStoredTrack, listDueReleases, writePublicationState } from './publication.store.ts';
-import { publishDueReleases } from './publish-due-releases.worker.ts';
-import { applyPublicationStateNow } from './publish-music.service.ts';
+import { applyPublicationStateNow, publishDueReleases } from './publish-music.service.ts';
 import { setPublicationState } from './set-publication-state.service.ts';
 
 /** The worker publishes everything that is due, so the tests need a catalogue of their own. */

@@ -1,8 +1,23 @@
 import type { SimilarName } from '@overtone/shared/identity/reports/similar-name.model.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { identityKey } from '@overtone/shared/texts/identity-key.ts';
+import { nameSkeleton } from '../../platform/confusables/name-skeleton.ts';
 import { listSimilarArtists } from './name-skeletons.store.ts';
-import { findWellKnownName } from './well-known-names.ts';
+
+/** Names of the site's staff, and of frequently impersonated artists, whether the site has their music or not. */
+const names = [
+  ...['Admin', 'Administrator', 'Moderator', 'Official', 'Overtone', 'Staff', 'Support', 'Various Artists'],
+  ...['ABBA', 'Adele', 'Ariana Grande', 'Arijit Singh', 'Bad Bunny', 'Beyoncé', 'Billie Eilish', 'BLACKPINK'],
+  ...['Bruno Mars', 'BTS', 'Coldplay', 'David Bowie', 'Drake', 'Dua Lipa', 'Ed Sheeran', 'Elton John', 'Eminem'],
+  ...['Imagine Dragons', 'Justin Bieber', 'Kanye West', 'Kendrick Lamar', 'Lady Gaga', 'Lana Del Rey', 'Linkin Park'],
+  ...['Madonna', 'Metallica', 'Michael Jackson', 'Nirvana', 'Olivia Rodrigo', 'Pink Floyd', 'Queen', 'Radiohead'],
+  ...['Rihanna', 'Shakira', 'Taylor Swift', 'The Beatles', 'The Rolling Stones', 'The Weeknd', 'Travis Scott', 'U2'],
+];
+
+const bySkeleton = new Map(names.map((name) => [nameSkeleton(name), name]));
+
+/** Returns the well-known name that a name looks like or equals, or undefined. */
+const findWellKnownName = (name: string): string | undefined => bySkeleton.get(nameSkeleton(name));
 
 /** Returns the well-known name that a name looks like but does not equal. Music of a well-known artist is not suspicious. */
 const findMisspelledName = (name: string): string | undefined => {

@@ -1,11 +1,20 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { SimilarName } from '@overtone/shared/identity/reports/similar-name.model.ts';
-import type { ArtistId } from '@overtone/shared/ids.ts';
+import { ArtistId } from '@overtone/shared/ids.ts';
+import * as z from 'zod';
 import { nameSkeleton } from '../../platform/confusables/name-skeleton.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deleteIfExistsAction, putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { shortKey } from '../locks/names.ts';
-import { nameSkeletonItem } from './name-skeleton.item.ts';
+
+/** An artist by the skeleton of their name. Artists with the same skeleton share a partition: their names look alike. */
+const nameSkeletonItem = defineItem({
+  table: 'CATALOG_TABLE',
+  model: z.object({ artistId: ArtistId, name: z.string() }),
+  key: { pk: 'name-skeleton#{skeleton}', sk: '{artistId}' },
+  isConsistent: true,
+});
 
 /** Maximum number of similar artists that are returned. Moderators do not need all of them. */
 const similarMax = 5;

@@ -1,5 +1,4 @@
 import type { Lyrics } from '@overtone/shared/catalog/lyrics/lyrics.model.ts';
-import { musicStateAt } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import type { Track, TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
@@ -11,7 +10,7 @@ import { updateItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { guest, type Visitor } from '../../platform/http/context.ts';
 import type { ChartOrder } from '../lists/chart-order.ts';
-import { labelDeletes, labelWrites } from '../lists/labelled.store.ts';
+import { trackListingWrites } from '../lists/listing-rows.store.ts';
 import { setPlays } from '../lists/set-plays.store.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
 import { canEditMusic, canViewMusic } from '../music/music.policy.ts';
@@ -142,28 +141,6 @@ export interface NewTrack {
   /** Publication state; published if omitted. */
   readonly publicationState?: Partial<StoredPublicationState>;
 }
-
-/** Writes the rows that list a track under its artists: 20 at most. */
-export const artistTrackWrites = (track: StoredTrack, now = Date.now()): TransactAction[] => {
-  const { id: trackId, artists, plays, isPublished } = track;
-  const state = musicStateAt(track, now);
-  return artists.map(({ id: artistId }) =>
-    putAction(artistTrackItem, { artistId, trackId, plays, isPublished, state }),
-  );
-};
-
-/**
- * Writes or clears the rows that list a track: those of its artists always, those of its genres and tags while it
- * is published. At most 50 actions (`limits`).
- */
-export const trackListingWrites = (track: StoredTrack, now = Date.now()): TransactAction[] => {
-  const { id, isPublished, genres, tags } = track;
-  return [
-    ...artistTrackWrites(track, now),
-    ...(isPublished ? labelWrites : labelDeletes)('genre', genres, 'track', id),
-    ...(isPublished ? labelWrites : labelDeletes)('tag', tags, 'track', id),
-  ];
-};
 
 /**
  * Returns all writes of a new track: the track, its details, and the rows of its artists, genres and tags. At

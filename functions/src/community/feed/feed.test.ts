@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { albumItem } from '../../catalog/music/album.item.ts';
 import { setPublicationState } from '../../catalog/public.ts';
 import { blockUser } from '../../identity/blocks/blocks.service.ts';
-import { follows } from '../../library/reactions/reaction-kinds.ts';
+import { follows } from '../../library/reactions/reaction.items.ts';
 import { dayMs } from '../../platform/days.ts';
 import { putItems } from '../../platform/dynamo/batch.ts';
 import { putItem, updateItem } from '../../platform/dynamo/write.ts';

@@ -1,12 +1,31 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { ChannelId } from '@overtone/shared/ids.ts';
+import { streamedKeys } from '@overtone/shared/streams.ts';
+import * as z from 'zod';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import { createAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
-import { channelItem } from './channel.item.ts';
-import { channelSlugItem } from './channel-slug.item.ts';
-import type { StoredChannel } from './stored-channel.model.ts';
+import { StoredChannel } from './stored-channel.model.ts';
+
+const channelItem = defineItem({
+  table: 'CATALOG_TABLE',
+  model: StoredChannel,
+  key: { pk: 'channel#{id}', sk: streamedKeys.channel },
+  indexes: {
+    bySlug: { index: 'gsi1', pk: 'channel-slug#{slug}', sk: 'channel' },
+    all: { index: 'gsi2', pk: 'channels', sk: '{slug}' },
+  },
+});
+
+/** A lock that makes slugs unique. */
+const channelSlugItem = defineItem({
+  table: 'CATALOG_TABLE',
+  model: z.object({ slug: z.string(), channelId: ChannelId }),
+  key: { pk: 'lock#channel-slug#{slug}', sk: 'lock' },
+  isConsistent: true,
+});
 
 const findBySlug = async (slug: string): Promise<StoredChannel | undefined> =>
   (await listItems(channelItem, 'bySlug', { slug }, { limit: 1 }))[0];

@@ -1,7 +1,7 @@
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
 import type { LikedId } from '@overtone/shared/library/likes/like.model.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { likes as likesKind } from '../../library/reactions/reaction-kinds.ts';
+import { likes as likesKind } from '../../library/reactions/reaction.items.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
 import { addArtist, addChannel, addGenre, addPlaylist, addTrack } from '../../testing/catalogue.ts';
 import { isolatedLibraryTable } from '../../testing/isolated-tables.store.ts';

@@ -2,9 +2,9 @@ import type { SearchType } from '@overtone/shared/discovery/search/search.model.
 import { describe, expect, it } from 'vitest';
 import { queries } from '../../testing/relevance-queries.ts';
 import { createSegmentReaders } from '../../testing/segment-readers.ts';
-import { searchAllTypes } from './search-all-types.ts';
 import { genreDocumentOf, type SearchDocument, typeOfId } from './search-document.ts';
 import type { Hits } from './search-index.ts';
+import { searchAllTypes } from './segment-index.ts';
 
 const catalogue: readonly (readonly [artist: string, album: string, tracks: readonly string[]])[] = [
   ['Orla Venn', 'Glass Orchard', ['Low Tide', 'Paper Lanterns', 'Glass Orchard', 'Slow Weather', 'Home']],

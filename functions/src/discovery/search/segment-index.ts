@@ -1,9 +1,25 @@
 import { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import { openNewestSegment } from '../../platform/segments/newest-segment.ts';
-import { searchAllTypes } from './search-all-types.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { Hits, SearchIndex } from './search-index.ts';
 import { searchSegmentOf } from './search-segments.ts';
-import { SegmentReader } from './segment-reader.ts';
+import { parseSearchText, SegmentReader } from './segment-reader.ts';
+
+/** A search with fewer hits is repeated with typos allowed. */
+const fewHits = 3;
+
+/** The readers of the segments by type. Types without a reader have no hits. */
+export type SegmentReaders = Readonly<Partial<Record<SearchType, SegmentReader | undefined>>>;
+
+/** Searches all types, and repeats the search with typos allowed if there are hardly any hits. */
+export const searchAllTypes = (readers: SegmentReaders, text: string, count: number): Hits => {
+  const parsed = parseSearchText(text);
+  const search = (allowTypos: boolean): Hits =>
+    Object.fromEntries(
+      SearchType.options.map((type) => [type, readers[type]?.find(parsed, count, allowTypos) ?? []]),
+    ) as unknown as Hits;
+  const hits = search(false);
+  return Object.values(hits).flat().length >= fewHits ? hits : search(true);
+};
 
 /** Creates the index of the newest segments. The container stores a copy of each segment. */
 export const createSegmentIndex = (now: () => number = Date.now): SearchIndex => {

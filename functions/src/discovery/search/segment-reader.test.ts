@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSegmentReaders } from '../../testing/segment-readers.ts';
-import { searchAllTypes } from './search-all-types.ts';
+import { searchAllTypes } from './segment-index.ts';
 
 /** Calls a function with a search for tracks with these names. It returns at most five names. */
 const withSearch = (names: readonly string[], run: (find: (text: string) => string[]) => void): void => {

@@ -1,10 +1,23 @@
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
+import * as z from 'zod';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { deleteItem, putItem } from '../../platform/dynamo/write.ts';
-import { knownBrowserItem } from './known-browser.item.ts';
+
+/** A browser on which the user has logged in, under the digest of the secret in its cookie. */
+const knownBrowserItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: z.object({
+    expires: z.int(),
+    /** The epoch of the account at the login. The browser is no longer known in another epoch. */
+    epoch: z.string(),
+  }),
+  key: { pk: 'user#{userId}', sk: 'browser#{digest}' },
+  expires: 'expires',
+});
 
 const lifetimeSeconds = identityLimits.knownBrowserDays * 86_400;
 

@@ -1,6 +1,18 @@
+import * as z from 'zod';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { updateAndGetItem } from '../../platform/dynamo/write.ts';
 import { hashSecret } from '../../platform/secret.ts';
-import { rateWindowItem } from './rate-window.item.ts';
+
+/**
+ * The number of attempts in a time window. Subjects are stored as digests, so that a counter does not reveal what it
+ * counts.
+ */
+const rateWindowItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: z.object({ attempts: z.int(), expires: z.int() }),
+  key: { pk: 'rate#{action}#{digest}', sk: 'window#{start}' },
+  expires: 'expires',
+});
 
 /** A time window of a counter. Subjects are stored as digests, so that a counter does not reveal what it counts. */
 export interface RateWindow {

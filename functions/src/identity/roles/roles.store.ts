@@ -1,10 +1,17 @@
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { RoleId } from '@overtone/shared/ids.ts';
-import { defaultRoles, guestRole, type Role } from '@overtone/shared/permissions/permissions.ts';
+import { defaultRoles, guestRole, Role } from '@overtone/shared/permissions/permissions.ts';
 import { cached } from '../../platform/cached.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
-import { roleItem } from './role.item.ts';
+
+export const roleItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: Role,
+  key: { pk: 'roles', sk: 'role#{id}' },
+  isConsistent: true,
+});
 
 /**
  * Returns all roles by id: Query `pk = roles`, `sk` begins with `role#`, one read unit for each 4 KB; then cached for

@@ -8,7 +8,7 @@ import { rawItem } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser } from '../../testing/users.ts';
 import { parseBearerToken } from '../bearer-token.ts';
-import { sessionItem } from './session.item.ts';
+import { sessionItem } from './sessions.store.ts';
 
 const me = { params: { userId: 'me' as const } };
 const day = 86_400_000;

@@ -1,4 +1,5 @@
 import type { SessionId, UserId } from '@overtone/shared/ids.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem, findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
 import { createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
@@ -8,8 +9,16 @@ import { tokenItem } from '../tokens/token.item.ts';
 import { isTokenValid } from '../tokens/tokens.store.ts';
 import { asActiveUser, type StoredUser } from '../users/stored-user.model.ts';
 import { userItem } from '../users/user.item.ts';
-import { sessionItem } from './session.item.ts';
-import type { StoredSession } from './stored-session.model.ts';
+import { StoredSession } from './stored-session.model.ts';
+
+/** A browser session, in the partition of its user. */
+export const sessionItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: StoredSession,
+  key: { pk: 'user#{userId}', sk: 'session#{digest}' },
+  isConsistent: true,
+  expires: 'expires',
+});
 
 /** A session is only valid in the epoch of its user in which it started. */
 const isCurrent = ({ epoch }: StoredSession, user: StoredUser): boolean => epoch === user.epoch;

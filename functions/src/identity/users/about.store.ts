@@ -1,11 +1,22 @@
-import { emptyAbout, type UserAbout } from '@overtone/shared/identity/users/user.model.ts';
+import { emptyAbout, UserAbout } from '@overtone/shared/identity/users/user.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { findItem, findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
 import { putAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { aboutItem } from './about.item.ts';
 import { asActiveUser, type StoredUser } from './stored-user.model.ts';
 import { userItem } from './user.item.ts';
 import { checkUserExistsAction } from './users.store.ts';
+
+/**
+ * The "about" section of a profile. It is separate from the user item, which every request and every list of users
+ * reads, because only the profile page shows it.
+ */
+const aboutItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: UserAbout,
+  key: { pk: 'user#{userId}', sk: 'about' },
+  isConsistent: true,
+});
 
 interface PersonAndAbout {
   /** Undefined if the account does not exist or is being deleted. */

@@ -4,6 +4,7 @@ import { type RoleId, UserId } from '@overtone/shared/ids.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { both, type Condition, equals, isMissingOrNull, itemExists } from '../../platform/dynamo/conditions.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import type { ItemUpdate } from '../../platform/dynamo/item-update.ts';
 import { parseKey } from '../../platform/dynamo/key-template.ts';
 import { listPage, type Order } from '../../platform/dynamo/list.ts';
@@ -18,12 +19,19 @@ import {
 import { updateAndGetItem, updateItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { countNewAccountAction } from '../new-accounts/new-accounts.store.ts';
-import { credentialsItem } from './credentials.item.ts';
 import { emailLockItem } from './email-lock.item.ts';
 import { isFindable } from './is-findable.ts';
 import { normalizeEmail } from './normalize-email.ts';
-import { asActiveUser, noCredentials, type StoredCredentials, type StoredUser } from './stored-user.model.ts';
+import { asActiveUser, noCredentials, StoredCredentials, type StoredUser } from './stored-user.model.ts';
 import { userItem } from './user.item.ts';
+
+/** The secrets that authenticate a user, in the user's partition. */
+export const credentialsItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: StoredCredentials,
+  key: { pk: 'user#{userId}', sk: 'credentials' },
+  isConsistent: true,
+});
 
 /**
  * Returns a user, or undefined if the account does not exist or is being deleted: consistent GetItem `user#<id>` /

@@ -3,8 +3,7 @@ import type { ReactionName, TargetId } from '@overtone/shared/library/reactions/
 import { chunks } from '../../platform/chunks.ts';
 import { findAddedTracks } from '../playlists/playlist-rows.store.ts';
 import type { PlannedReactions, PlaylistAddition, ReactionMessage } from '../reaction-messages/reaction-messages.ts';
-import type { ReactionKind } from '../reactions/reaction.items.ts';
-import { reactionKinds } from '../reactions/reaction-kinds.ts';
+import { type ReactionKind, reactionKinds } from '../reactions/reaction.items.ts';
 import { findReactions } from '../reactions/reactions.store.ts';
 
 /** An action of a user: a reaction was added or removed, or a track was added to a playlist. */

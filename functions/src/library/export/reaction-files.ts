@@ -4,10 +4,9 @@ import { toExportedSong } from '../../catalog/public.ts';
 import type { ArchiveFile, ArchiveOwner } from '../../platform/archive/archive-file.ts';
 import { formatJsonList } from '../../platform/archive/json-text.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
-import type { ReactionKind } from '../reactions/reaction.items.ts';
-import { reactionKinds } from '../reactions/reaction-kinds.ts';
+import { type ReactionKind, reactionKinds } from '../reactions/reaction.items.ts';
+import { listReactionsByTime } from '../reactions/reaction-lists.store.ts';
 import { resolveReactionPage, type TargetsByType } from '../reactions/reaction-targets.ts';
-import { listReactionsByTime } from '../reactions/reactions.store.ts';
 
 type Formatters = { readonly [Type in ReactionTargetType]: (target: TargetsByType[Type], siteUrl: string) => object };
 

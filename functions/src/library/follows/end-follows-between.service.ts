@@ -1,9 +1,11 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
-import { countReactionAction } from '../reactions/reaction-counts.store.ts';
-import { follows } from '../reactions/reaction-kinds.ts';
-import { deleteReactionAction } from '../reactions/reactions.store.ts';
-import { decrementUserReactionsAction } from '../reactions/user-reactions.store.ts';
+import { follows } from '../reactions/reaction.items.ts';
+import {
+  countReactionAction,
+  decrementUserReactionsAction,
+  deleteReactionAction,
+} from '../reactions/reactions.store.ts';
 
 /** The transaction fails if there is no such follow, or if it is being deleted with the account of its user. */
 const deleteFollow = (userId: UserId, id: UserId): Promise<boolean> =>

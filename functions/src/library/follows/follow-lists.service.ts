@@ -4,11 +4,11 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import type { FollowCounts, FollowType } from '@overtone/shared/library/follows/follow.model.ts';
 import type { Viewer } from '../../identity/blocks/blocks.service.ts';
 import { requireVisible } from '../../identity/blocks/visibility.service.ts';
+import { follows } from '../reactions/reaction.items.ts';
 import { sumReactions } from '../reactions/reaction-counts.store.ts';
-import { follows } from '../reactions/reaction-kinds.ts';
+import { listReactingUsers, listReactionsByTime } from '../reactions/reaction-lists.store.ts';
 import { resolveReactionPage, type TargetsByType } from '../reactions/reaction-targets.ts';
-import { listReactingUsers, listReactionsByTime } from '../reactions/reactions.store.ts';
-import { findUserReactions, toReactionsState } from '../reactions/user-reactions.store.ts';
+import { findUserReactions, toReactionsState } from '../reactions/reactions.store.ts';
 import { getVisibleUser } from '../reactions/visible-user.ts';
 import { findVisibleFollowers } from './visible-followers.ts';
 

@@ -5,9 +5,10 @@ import type { RepostedId } from '@overtone/shared/library/reposts/repost.model.t
 import { dayAt } from '../../platform/days.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
+import { follows, reposts } from '../reactions/reaction.items.ts';
 import { sumReactions } from '../reactions/reaction-counts.store.ts';
-import { follows, reposts } from '../reactions/reaction-kinds.ts';
-import { findReactions, listReactingUsers } from '../reactions/reactions.store.ts';
+import { listReactingUsers } from '../reactions/reaction-lists.store.ts';
+import { findReactions } from '../reactions/reactions.store.ts';
 
 /** Returns the displayed number of followers of a target: Query of `follows-of#<id>`, half a read unit. */
 export const countFollowersOf = async (id: FollowedId): Promise<number> =>

@@ -4,7 +4,7 @@ import { requireLoggedInVisitor } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/routes.ts';
-import { follows } from '../reactions/reaction-kinds.ts';
+import { follows } from '../reactions/reaction.items.ts';
 import { setReactions } from '../reactions/set-reactions.service.ts';
 import { listFollowers, listFollowing, readFollowCounts } from './follow-lists.service.ts';
 import { resolveUserId } from './resolve-user-id.ts';

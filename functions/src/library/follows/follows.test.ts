@@ -11,7 +11,7 @@ import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { endFollowsBetween, listFollowersOf } from '../public.ts';
-import { follows } from '../reactions/reaction-kinds.ts';
+import { follows } from '../reactions/reaction.items.ts';
 
 const mine = { params: { userId: 'me' as const }, query: {} };
 const ofOne = ({ user }: TestUser) => ({ params: { userId: user.id } });

@@ -2,8 +2,8 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import type { KnownFollowers } from '@overtone/shared/library/follows/follow.model.ts';
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { Viewer } from '../../identity/blocks/blocks.service.ts';
-import { follows } from '../reactions/reaction-kinds.ts';
-import { listReactingUsers, listReactionsByTime } from '../reactions/reactions.store.ts';
+import { follows } from '../reactions/reaction.items.ts';
+import { listReactingUsers, listReactionsByTime } from '../reactions/reaction-lists.store.ts';
 import { findFollowersAmong } from './followers.store.ts';
 import { findVisibleFollowers } from './visible-followers.ts';
 

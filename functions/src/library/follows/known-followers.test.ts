@@ -10,7 +10,7 @@ import { putItem } from '../../platform/dynamo/write.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { setReaction } from '../../testing/reactions.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
-import { follows } from '../reactions/reaction-kinds.ts';
+import { follows } from '../reactions/reaction.items.ts';
 
 const params = ({ user }: TestUser) => ({ params: { userId: user.id } });
 const readKnownFollowers = async (viewer: Pick<TestUser, 'call'>, star: TestUser) =>

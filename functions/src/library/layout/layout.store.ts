@@ -1,10 +1,21 @@
-import type { UserId } from '@overtone/shared/ids.ts';
-import type { LibraryLayout, VersionedLayout } from '@overtone/shared/library/layout/layout.model.ts';
+import { UserId } from '@overtone/shared/ids.ts';
+import { type LibraryLayout, VersionedLayout } from '@overtone/shared/library/layout/layout.model.ts';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { equals, isMissingOrNull } from '../../platform/dynamo/conditions.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
-import { layoutItem } from './layout.item.ts';
+
+/**
+ * The arrangement of the playlists of a user: one item, which is deleted with the partition of the playlists that
+ * the user owns.
+ */
+const layoutItem = defineItem({
+  table: 'LIBRARY_TABLE',
+  model: VersionedLayout.extend({ userId: UserId }),
+  key: { pk: 'playlist-owner#{userId}', sk: 'layout' },
+  isConsistent: true,
+});
 
 const emptyLayout: VersionedLayout = { layout: { sort: 'recent', pinned: [], folders: [], order: [] }, version: 0 };
 

@@ -1,9 +1,9 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { LikedId, LikeType } from '@overtone/shared/library/likes/like.model.ts';
 import { BoundedMap } from '../../platform/bounded-map.ts';
-import { likes } from '../reactions/reaction-kinds.ts';
-import { listReactions, type Reaction } from '../reactions/reactions.store.ts';
-import { findUserReactions } from '../reactions/user-reactions.store.ts';
+import { likes } from '../reactions/reaction.items.ts';
+import { listReactions } from '../reactions/reaction-lists.store.ts';
+import { findUserReactions, type Reaction } from '../reactions/reactions.store.ts';
 import { findSnapshot, isCurrent } from './liked-snapshot.store.ts';
 
 type LikeTimes = ReadonlyMap<LikedId, number>;

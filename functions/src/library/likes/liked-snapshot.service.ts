@@ -1,10 +1,9 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { LikedId, LikeType } from '@overtone/shared/library/likes/like.model.ts';
 import { chunks } from '../../platform/chunks.ts';
-import type { UserReactions } from '../reactions/reaction.items.ts';
-import { likes } from '../reactions/reaction-kinds.ts';
+import { likes, type UserReactions } from '../reactions/reaction.items.ts';
+import { listReactions } from '../reactions/reaction-lists.store.ts';
 import { findVisibleTargets } from '../reactions/reaction-targets.ts';
-import { listReactions } from '../reactions/reactions.store.ts';
 import { type LikedEntry, toLikedEntry } from './liked-entry.ts';
 import {
   findSnapshot,

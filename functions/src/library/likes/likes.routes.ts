@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/routes.ts';
 import { resolveUserId } from '../follows/resolve-user-id.ts';
-import { likes } from '../reactions/reaction-kinds.ts';
+import { likes } from '../reactions/reaction.items.ts';
 import { setReactions } from '../reactions/set-reactions.service.ts';
 import { listLikes, listLikesOfOtherUser } from './list-likes.service.ts';
 

@@ -19,7 +19,7 @@ import { rawItem } from '../../testing/raw-items.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
-import { likes } from '../reactions/reaction-kinds.ts';
+import { likes } from '../reactions/reaction.items.ts';
 import { listLikes } from './list-likes.service.ts';
 
 const dayMs = 86_400_000;

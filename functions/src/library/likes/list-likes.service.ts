@@ -5,10 +5,10 @@ import type { LikedQuery } from '@overtone/shared/library/likes/likes.contract.t
 import type { Viewer } from '../../identity/blocks/blocks.service.ts';
 import { requireVisible } from '../../identity/blocks/visibility.service.ts';
 import { fold } from '../../platform/fold.ts';
-import { likes } from '../reactions/reaction-kinds.ts';
+import { likes } from '../reactions/reaction.items.ts';
+import { listReactionsByTime } from '../reactions/reaction-lists.store.ts';
 import { resolveReactionPage, type TargetsByType } from '../reactions/reaction-targets.ts';
-import { listReactionsByTime, type Reaction } from '../reactions/reactions.store.ts';
-import { findUserReactions } from '../reactions/user-reactions.store.ts';
+import { findUserReactions, type Reaction } from '../reactions/reactions.store.ts';
 import { filterByQuery, type Order, paginateEntries, sortedEntries } from './liked-order.ts';
 import { getCurrentSnapshot, loadStoredSnapshot } from './liked-snapshot.service.ts';
 

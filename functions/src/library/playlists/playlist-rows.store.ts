@@ -1,15 +1,37 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import type { PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
+import { PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import { PlaylistPlace, type PlaylistTrack } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { generateNKeysBetween } from 'fractional-indexing';
+import * as z from 'zod';
 import { findTracks } from '../../catalog/public.ts';
 import { equals } from '../../platform/dynamo/conditions.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
 import { createAction, deleteAction, type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
-import { playlistTrackItem } from './playlist-track.item.ts';
+
+/** A track of a playlist. Its place is the sort key, so a Query returns the tracks in the order of the playlist. */
+const playlistTrackItem = defineItem({
+  table: 'LIBRARY_TABLE',
+  model: z.object({
+    playlistId: PlaylistId,
+    // Existing places may be longer than requests can name (`PlaylistPlace`).
+    place: z.string().regex(/^[0-9A-Za-z]+$/),
+    trackId: TrackId,
+    addedAt: z.iso.datetime(),
+    /** Milliseconds, as included in the total of the playlist. */
+    duration: z.int().nonnegative(),
+    /** The user who added it, if not the owner of the playlist; null if their account was deleted. */
+    addedBy: UserId.nullable().optional(),
+  }),
+  key: { pk: 'playlist#{playlistId}', sk: 'track#{place}' },
+  indexes: {
+    byTrack: { index: 'gsi1', pk: 'playlist-track#{trackId}', sk: '{playlistId}#{place}' },
+    byUser: { index: 'gsi2', pk: 'playlist-added-by#{addedBy}', sk: '{playlistId}#{place}' },
+  },
+});
 
 /** The id of a track at its place. */
 export interface PlaylistRow {

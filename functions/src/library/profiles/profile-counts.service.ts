@@ -2,10 +2,9 @@ import type { ProfileVisibility } from '@overtone/shared/identity/users/profile-
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
 import type { Viewer } from '../../identity/blocks/blocks.service.ts';
-import type { ReactionKind } from '../reactions/reaction.items.ts';
+import { follows, likes, type ReactionKind, reposts } from '../reactions/reaction.items.ts';
 import { sumReactions } from '../reactions/reaction-counts.store.ts';
-import { follows, likes, reposts } from '../reactions/reaction-kinds.ts';
-import { findUserReactions, toReactionsState } from '../reactions/user-reactions.store.ts';
+import { findUserReactions, toReactionsState } from '../reactions/reactions.store.ts';
 import { areRepostsEnabled } from '../reposts/reposts-enabled.ts';
 import { findProfilePlaylists } from './profile-playlists.store.ts';
 

@@ -43,29 +43,20 @@ export type ReactionMessage = z.output<typeof ReactionMessage>;
 export type DeletionMessage = Extract<ReactionMessage, { deletedId: unknown }>;
 
 /** Seconds after which a request that changes reactions has ended. Its function may run for 10 (`cdk/stacks`). */
-const requestEndSeconds = 15;
+export const requestEndSeconds = 15;
 /**
  * Seconds after which the worker that deletes accounts has ended (it may run for a minute), and any request that
  * may still react to a deleted target.
  */
 const workerEndSeconds = 90;
 
-const sendMessage = (message: z.input<typeof ReactionMessage>, delaySeconds: number): Promise<void> =>
+/** Sends a message that becomes visible after `delaySeconds`. */
+export const sendReactionMessage = (message: z.input<typeof ReactionMessage>, delaySeconds: number): Promise<void> =>
   send('REACTIONS_QUEUE_URL', message, { delaySeconds });
-
-/**
- * Sends the message before the transaction. It becomes visible when the request has ended: if the request dies in
- * between, the counts are still updated.
- */
-export const announceReactionChanges = (kind: ReactionName, planned: PlannedReactions): Promise<void> =>
-  sendMessage(
-    { kind, changedIds: [...planned.added, ...planned.removed].map(({ id }) => id), planned },
-    requestEndSeconds,
-  );
 
 /** Announces reactions that are deleted with an account. */
 export const announceAccountReactionDeletions = (kind: ReactionName, changedIds: readonly TargetId[]): Promise<void> =>
-  sendMessage({ kind, changedIds: [...changedIds] }, workerEndSeconds);
+  sendReactionMessage({ kind, changedIds: [...changedIds] }, workerEndSeconds);
 
 /**
  * Announces tracks before they are added to a playlist. The worker looks for their rows.
@@ -79,7 +70,7 @@ export const announcePlaylistAddition = (
 ): Promise<void> => {
   const trackIds = tracks.map(({ id }) => id);
   const addition = { userId, at, playlistId, tracksCount: tracksCount + tracks.length, trackIds };
-  return sendMessage({ addition }, requestEndSeconds);
+  return sendReactionMessage({ addition }, requestEndSeconds);
 };
 
 /**
@@ -87,8 +78,8 @@ export const announcePlaylistAddition = (
  * its reactions.
  */
 export const announceTargetDeletion = (deletedId: TargetId): Promise<void> =>
-  sendMessage({ kind: 'like', deletedId, cursor: null }, workerEndSeconds);
+  sendReactionMessage({ kind: 'like', deletedId, cursor: null }, workerEndSeconds);
 
 /** Continues the deletion of the reactions to a target from `cursor` on. */
 export const continueTargetDeletion = (kind: ReactionName, deletedId: TargetId, cursor: string): Promise<void> =>
-  sendMessage({ kind, deletedId, cursor }, 0);
+  sendReactionMessage({ kind, deletedId, cursor }, 0);

@@ -17,16 +17,18 @@ import {
   continueTargetDeletion,
   type DeletionMessage,
 } from '../reaction-messages/reaction-messages.ts';
-import type { ReactionKind } from './reaction.items.ts';
-import { countReactionAction, deleteCounters } from './reaction-counts.store.ts';
-import { kindsForType, reactionKinds } from './reaction-kinds.ts';
-import { deleteReactionAction, listAllReactions, listReactingUsers, type Reaction } from './reactions.store.ts';
+import { kindsForType, type ReactionKind, reactionKinds } from './reaction.items.ts';
+import { deleteCounters } from './reaction-counts.store.ts';
+import { listAllReactions, listReactingUsers } from './reaction-lists.store.ts';
 import {
   closeUserReactions,
+  countReactionAction,
   decrementUserReactionsAction,
+  deleteReactionAction,
   deleteUserReactions,
   findUserReactions,
-} from './user-reactions.store.ts';
+  type Reaction,
+} from './reactions.store.ts';
 
 /** Reactions of one transaction (each writes a reaction and a counter), and reactions that are read at once. */
 const reactionsPerTransaction = 20;

@@ -21,8 +21,8 @@ import { sentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { deleteSnapshots } from '../likes/liked-snapshot.store.ts';
 import { deleteReactionsOfUser } from './delete-reactions.service.ts';
-import { likes } from './reaction-kinds.ts';
-import { closeUserReactions } from './user-reactions.store.ts';
+import { likes } from './reaction.items.ts';
+import { closeUserReactions } from './reactions.store.ts';
 
 const artist = addArtist();
 const addTracks = async (count: number) => {

@@ -1,8 +1,8 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { ReactionTargetType, TargetIds } from '@overtone/shared/library/reactions/reaction.model.ts';
 import type { ReactionKind } from './reaction.items.ts';
-import { listAllReactions } from './reactions.store.ts';
-import { findUserReactions, type ReactionsState, toReactionsState } from './user-reactions.store.ts';
+import { listAllReactions } from './reaction-lists.store.ts';
+import { findUserReactions, type ReactionsState, toReactionsState } from './reactions.store.ts';
 
 /**
  * Returns the ids of all targets that a user reacted to, or null if nothing changed since `version`. One or two

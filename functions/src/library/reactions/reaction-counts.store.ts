@@ -1,27 +1,14 @@
-import { createHash } from 'node:crypto';
-import type { UserId } from '@overtone/shared/ids.ts';
-import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+import { type LikedId, LikeType, likeTypeOf } from '@overtone/shared/library/likes/like.model.ts';
 import type { TargetId } from '@overtone/shared/library/reactions/reaction.model.ts';
+import * as z from 'zod';
 import type { CountFields, CountSum } from '../../catalog/public.ts';
-import { listItems } from '../../platform/dynamo/list.ts';
+import { either, isLessThan, isMissingOrNull } from '../../platform/dynamo/conditions.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
+import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
-import { type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import type { ReactionKind } from './reaction.items.ts';
-
-/** Returns the shard that counts a user: always the same one, with users spread evenly. */
-const shardOf = (userId: UserId): string =>
-  String(createHash('sha256').update(userId).digest().readUInt32BE() % libraryLimits.reactionShards);
-
-/**
- * Returns the action that adds a reaction to the counter of its target, or subtracts it, in the transaction that
- * writes the reaction.
- */
-export const countReactionAction = (kind: ReactionKind, id: TargetId, userId: UserId, delta: 1 | -1): TransactAction =>
-  updateAction(
-    kind.counterItem,
-    { id, shard: shardOf(userId) },
-    { add: { [kind.fields.shown]: delta, changes: 1 }, when: null },
-  );
 
 /**
  * Returns the number of reactions to a target, and the number of changes that led to it: Query of `<counts>#<id>`,
@@ -43,3 +30,31 @@ export const sumReactions = async (
 /** Deletes the counters of a deleted target, and its rank. */
 export const deleteCounters = ({ counterItem }: ReactionKind, id: TargetId): Promise<void> =>
   deletePartition(counterItem, { id, shard: '0' });
+
+/**
+ * The published number of likes of a target, which is its rank among the targets of its type. Only targets with
+ * likes are in the index.
+ */
+const likeRankItem = defineItem({
+  table: 'LIBRARY_TABLE',
+  model: z.object({ type: LikeType, likes: z.int().nonnegative(), changes: z.int(), isLiked: z.boolean() }),
+  // In the partition of the counters, so that it is deleted with them.
+  key: { pk: 'likes-of#{id}', sk: 'rank' },
+  indexes: { most: { index: 'gsi1', pk: 'most-liked#{type}', sk: '{likes}#{id}', where: { isLiked: true } } },
+});
+
+/** Sets the rank of a target unless a newer one is stored. At most 3 write units. */
+export const setLikeRank = async (id: LikedId, { count: likes, changes }: CountSum): Promise<void> => {
+  const when = either(isMissingOrNull('changes'), isLessThan('changes', changes));
+  const set = { type: likeTypeOf(id), likes, changes, isLiked: likes > 0 };
+  await updateItem(likeRankItem, { id }, { set, when });
+};
+
+/**
+ * Returns a page of the ids of a type with the most likes: Query of `gsi1` at `most-liked#<type>`, half a read
+ * unit for 25. Some targets may be hidden.
+ */
+export const listMostLiked = async (type: LikeType, page: PageQuery): Promise<Page<LikedId>> => {
+  const { data, nextCursor } = await listPage(likeRankItem, 'most', { type }, page);
+  return { data: data.map(({ id }) => id as LikedId), nextCursor };
+};

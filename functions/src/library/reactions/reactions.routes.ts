@@ -4,8 +4,7 @@ import type { ReactionTargetType } from '@overtone/shared/library/reactions/reac
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
 import { readReactedIds } from './reacted-ids.service.ts';
-import type { ReactionKind } from './reaction.items.ts';
-import { follows, likes, reposts } from './reaction-kinds.ts';
+import { follows, likes, type ReactionKind, reposts } from './reaction.items.ts';
 
 /** Reads nothing for a kind that the request does not name. */
 const readIds = async <Type extends ReactionTargetType>(

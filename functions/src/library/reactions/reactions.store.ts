@@ -1,17 +1,19 @@
-import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+import { createHash } from 'node:crypto';
 import type { UserId } from '@overtone/shared/ids.ts';
+import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import {
   type ReactionTargetType,
-  TargetId,
+  type TargetId,
   type TargetIds,
   targetTypeOf,
 } from '@overtone/shared/library/reactions/reaction.model.ts';
-import * as z from 'zod';
-import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
-import { listItems, listPage, type Order } from '../../platform/dynamo/list.ts';
-import { findItems } from '../../platform/dynamo/read.ts';
-import { createAction, deleteAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
-import type { ReactionKind } from './reaction.items.ts';
+import { checkUserExistsAction } from '../../identity/users/users.store.ts';
+import { both, type Condition, equals, isLessThan, itemExists, unless } from '../../platform/dynamo/conditions.ts';
+import type { ItemUpdate } from '../../platform/dynamo/item-update.ts';
+import { findItem, findItems } from '../../platform/dynamo/read.ts';
+import { createAction, deleteAction, type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
+import { deleteItem, updateItem } from '../../platform/dynamo/write.ts';
+import type { ReactionKind, UserReactions } from './reaction.items.ts';
 
 /** A reaction of a user: the id of the target and the time. */
 export interface Reaction<Type extends ReactionTargetType = ReactionTargetType> {
@@ -20,7 +22,7 @@ export interface Reaction<Type extends ReactionTargetType = ReactionTargetType> 
 }
 
 // Values that are stored only in keys are read as strings. Only ids are ever written to them.
-const toReaction = <Type extends ReactionTargetType>(
+export const toReaction = <Type extends ReactionTargetType>(
   { timestampField }: ReactionKind<Type>,
   row: Readonly<Record<string, unknown>>,
 ): Reaction<Type> => ({ id: row.id as TargetIds[Type], at: row[timestampField] as string });
@@ -41,88 +43,6 @@ export const findReactions = async <Type extends ReactionTargetType>(
   return new Map(rows.map((row) => toReaction(kind, row)).map((reaction) => [reaction.id, reaction]));
 };
 
-/** Returns all reactions of a user: consistent Query of `<rows>#<userId>`, one read unit for 12 items. */
-export const listAllReactions = async <Type extends ReactionTargetType>(
-  kind: ReactionKind<Type>,
-  userId: UserId,
-  limit?: number,
-): Promise<Reaction<Type>[]> =>
-  (await listItems(kind.reactionItem, 'key', { userId }, { consistent: true, ...(limit && { limit }) })).map((row) =>
-    toReaction(kind, row),
-  );
-
-/**
- * Returns all reactions of a user to targets of one type: as `listAllReactions`, with `sk` beginning with
- * `<type>#`.
- */
-export const listReactions = async <Type extends ReactionTargetType>(
-  kind: ReactionKind<Type>,
-  userId: UserId,
-  type: Type,
-): Promise<Reaction<Type>[]> => {
-  const ofType = { userId, type };
-  return (await listItems(kind.reactionItem, 'key', ofType, { consistent: true })).map((row) => toReaction(kind, row));
-};
-
-/**
- * Returns a page of the reactions to targets of one type by time: Query of `gsi1` at `<rows>#<userId>#<type>`,
- * half a read unit for 12 items.
- */
-export const listReactionsByTime = async <Type extends ReactionTargetType>(
-  kind: ReactionKind<Type>,
-  userId: UserId,
-  type: Type,
-  page: PageQuery,
-  order: Order,
-): Promise<Page<Reaction<Type>>> => {
-  const { data, nextCursor } = await listPage(kind.reactionItem, 'byTime', { userId, type }, page, order);
-  return { data: data.map((row) => toReaction(kind, row)), nextCursor };
-};
-
-const CursorPosition = z.tuple([z.iso.datetime(), TargetId]);
-
-/** Newest first. Reactions with the same time are ordered by id in descending order, as in the index. */
-const compareNewestFirst = (one: Reaction, other: Reaction): number =>
-  one.at === other.at ? (one.id < other.id ? 1 : -1) : one.at < other.at ? 1 : -1;
-
-/**
- * Returns a page of the reactions to targets of several types, newest first. Runs one Query as in
- * `listReactionsByTime` for each type in parallel, from the end of the previous page on.
- * @throws AppError `request.invalid` for a cursor of another list
- */
-export const listLatestReactions = async <Type extends ReactionTargetType>(
-  kind: ReactionKind<Type>,
-  userId: UserId,
-  types: readonly Type[],
-  { perPage, cursor }: PageQuery,
-): Promise<Page<Reaction<Type>>> => {
-  const [at, id] = cursor === undefined ? [] : decodeCursor(cursor, CursorPosition);
-  const range = {
-    order: 'desc',
-    limit: perPage + 1,
-    ...(at && id && { past: { [kind.timestampField]: at, id } }),
-  } as const;
-  const found = await Promise.all(types.map((type) => listItems(kind.reactionItem, 'byTime', { userId, type }, range)));
-  const reactions = found.flatMap((rows) => rows.map((row) => toReaction(kind, row))).sort(compareNewestFirst);
-  const data = reactions.slice(0, perPage);
-  const last = data.at(-1);
-  return { data, nextCursor: last && reactions.length > perPage ? encodeCursor([last.at, last.id]) : null };
-};
-
-/**
- * Returns a page of the users who reacted to a target, earliest first by default: Query of `gsi2` at
- * `<byTarget>#<id>`, half a read unit for 12 items.
- */
-export const listReactingUsers = async (
-  kind: ReactionKind,
-  id: TargetIds[ReactionTargetType],
-  page: PageQuery,
-  order: Order = 'asc',
-): Promise<Page<UserId>> => {
-  const { data, nextCursor } = await listPage(kind.reactionItem, 'byTarget', { id }, page, order);
-  return { data: data.map(({ userId }) => userId as UserId), nextCursor };
-};
-
 /** Fails the transaction if the reaction already exists. */
 export const putReactionAction = (kind: ReactionKind, userId: UserId, { id, at }: Reaction): TransactAction =>
   createAction(kind.reactionItem, { ...keyOf(userId, id), [kind.timestampField]: at });
@@ -133,3 +53,131 @@ export const deleteReactionAction = (
   userId: UserId,
   id: TargetIds[ReactionTargetType],
 ): TransactAction => deleteAction(kind.reactionItem, keyOf(userId, id));
+
+/** Returns the shard that counts a user: always the same one, with users spread evenly. */
+const shardOf = (userId: UserId): string =>
+  String(createHash('sha256').update(userId).digest().readUInt32BE() % libraryLimits.reactionShards);
+
+/**
+ * Returns the action that adds a reaction to the counter of its target, or subtracts it, in the transaction that
+ * writes the reaction.
+ */
+export const countReactionAction = (kind: ReactionKind, id: TargetId, userId: UserId, delta: 1 | -1): TransactAction =>
+  updateAction(
+    kind.counterItem,
+    { id, shard: shardOf(userId) },
+    { add: { [kind.fields.shown]: delta, changes: 1 }, when: null },
+  );
+
+/**
+ * Returns the totals of a user, or undefined before the first reaction: consistent GetItem of
+ * `<userReactions>#<userId>` / `<userReactions>`, one read unit.
+ */
+export const findUserReactions = (kind: ReactionKind, userId: UserId): Promise<UserReactions | undefined> =>
+  findItem(kind.userReactionsItem, { userId });
+
+/** The totals of a user as the API returns them. The version is the sum of all changes. */
+export interface ReactionsState<Type extends ReactionTargetType = ReactionTargetType> {
+  readonly version: number;
+  readonly counts: Record<Type, number>;
+}
+
+export const toReactionsState = <Type extends ReactionTargetType>(
+  { types, emptyUserReactions }: ReactionKind<Type>,
+  userReactions: UserReactions = emptyUserReactions,
+): ReactionsState<Type> => ({
+  version: types.reduce((sum, type) => sum + userReactions[`${type as ReactionTargetType}Changes`], 0),
+  counts: Object.fromEntries(types.map((type) => [type, userReactions[type]])) as Record<Type, number>,
+});
+
+/**
+ * The effect of a transaction on the totals of a user: for each type, the change of the count and the number of
+ * changes.
+ */
+export type UserReactionsDelta = ReadonlyMap<
+  ReactionTargetType,
+  { readonly reactions: number; readonly changes: number }
+>;
+
+type CounterName = ReactionTargetType | `${ReactionTargetType}Changes`;
+
+const toCounterDeltas = (delta: UserReactionsDelta): Readonly<Partial<Record<CounterName, number>>> =>
+  Object.fromEntries(
+    [...delta].flatMap(([type, { reactions, changes }]) => [
+      [type, reactions],
+      [`${type}Changes`, changes],
+    ]),
+  );
+
+const countChanges = (delta: UserReactionsDelta): number =>
+  delta.values().reduce((sum, { changes }) => sum + changes, 0);
+
+/** Returns the totals after a transaction. */
+export const applyDelta = (userReactions: UserReactions, delta: UserReactionsDelta): UserReactions => {
+  const counters = Object.entries(toCounterDeltas(delta)) as [CounterName, number][];
+  return {
+    ...userReactions,
+    ...Object.fromEntries(counters.map(([name, more]) => [name, userReactions[name] + more])),
+  };
+};
+
+const isNotClosed = unless('isClosed', true);
+
+/** Keeps concurrent requests below the limit of each type. */
+const staysBelowLimits = ({ maxPerType }: ReactionKind, delta: UserReactionsDelta): Condition[] =>
+  [...delta].flatMap(([type, { reactions }]) => (reactions > 0 ? [isLessThan(type, maxPerType - reactions + 1)] : []));
+
+/** Returns how many more reactions a user may change on a day (UTC). */
+export const remainingChangesToday = (
+  { changesPerDay }: ReactionKind,
+  { day, dayChanges }: UserReactions,
+  today: string,
+): number => changesPerDay - (day === today ? dayChanges : 0);
+
+/**
+ * Returns the actions that update the totals of a user in the transaction that writes the reactions. The
+ * transaction fails if a limit would be exceeded, if the day has changed since the totals were read, or if the
+ * account is being deleted. The first reaction also checks that the user exists, so that the account deletion
+ * finds the new item.
+ */
+export const updateUserReactionsActions = (
+  kind: ReactionKind,
+  userId: UserId,
+  userReactions: UserReactions | undefined,
+  delta: UserReactionsDelta,
+  today: string,
+): TransactAction[] => {
+  const changes = countChanges(delta);
+  if (!userReactions) {
+    const initial = { ...applyDelta(kind.emptyUserReactions, delta), day: today, dayChanges: changes };
+    return [createAction(kind.userReactionsItem, { ...initial, userId }), checkUserExistsAction(userId)];
+  }
+  const counters = toCounterDeltas(delta);
+  const dayChangesMax = kind.changesPerDay - changes + 1;
+  const isAllowed = both(itemExists, isNotClosed, ...staysBelowLimits(kind, delta));
+  const change: ItemUpdate<UserReactions> =
+    userReactions.day === today
+      ? {
+          add: { ...counters, dayChanges: changes },
+          when: both(isAllowed, equals('day', today), isLessThan('dayChanges', dayChangesMax)),
+        }
+      : { add: counters, set: { day: today, dayChanges: changes }, when: both(isAllowed, unless('day', today)) };
+  return [updateAction(kind.userReactionsItem, { userId }, change)];
+};
+
+/**
+ * Returns the action that subtracts one reaction whose target was deleted. It does not count towards the daily
+ * limit of the user.
+ */
+export const decrementUserReactionsAction = (
+  kind: ReactionKind,
+  userId: UserId,
+  type: ReactionTargetType,
+): TransactAction => updateAction(kind.userReactionsItem, { userId }, { add: { [type]: -1, [`${type}Changes`]: 1 } });
+
+/** Rejects new reactions of a user whose account is being deleted. One write unit. */
+export const closeUserReactions = (kind: ReactionKind, userId: UserId): Promise<boolean> =>
+  updateItem(kind.userReactionsItem, { userId }, { set: { isClosed: true } });
+
+export const deleteUserReactions = (kind: ReactionKind, userId: UserId): Promise<boolean> =>
+  deleteItem(kind.userReactionsItem, { userId });

@@ -15,20 +15,27 @@ import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loginRequired } from '../../platform/login-required.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { announceReactionChanges } from '../reaction-messages/reaction-messages.ts';
+import {
+  type PlannedReactions,
+  requestEndSeconds,
+  sendReactionMessage,
+} from '../reaction-messages/reaction-messages.ts';
 import type { ReactionKind, UserReactions } from './reaction.items.ts';
-import { countReactionAction } from './reaction-counts.store.ts';
 import { findVisibleTargetIds } from './reaction-targets.ts';
-import { deleteReactionAction, findReactions, putReactionAction, type Reaction } from './reactions.store.ts';
 import {
   applyDelta,
+  countReactionAction,
+  deleteReactionAction,
+  findReactions,
   findUserReactions,
+  putReactionAction,
+  type Reaction,
   type ReactionsState,
   remainingChangesToday,
   toReactionsState,
   type UserReactionsDelta,
   updateUserReactionsActions,
-} from './user-reactions.store.ts';
+} from './reactions.store.ts';
 
 /** The signed-in user who changes reactions. */
 export type Caller = Viewer & { readonly userId: UserId };
@@ -145,12 +152,16 @@ const writePlan = async <Type extends ReactionTargetType>(
   const delta = toDelta(plan);
   const { added, removed } = plan;
   requireChangesLeftToday(kind, userReactions ?? kind.emptyUserReactions, added.length + removed.length, now);
-  await announceReactionChanges(kind.name, {
+  const planned: PlannedReactions = {
     userId,
     at: new Date(now).toISOString(),
     added: [...added],
     removed: [...removed],
-  });
+  };
+  // Sent before the transaction, and visible when the request has ended: if the request dies in between, the counts
+  // are still updated.
+  const message = { kind: kind.name, changedIds: [...added, ...removed].map(({ id }) => id), planned };
+  await sendReactionMessage(message, requestEndSeconds);
   const isWritten = await tryTransact([
     ...updateUserReactionsActions(kind, userId, userReactions, delta, dayAt(now)),
     ...added.flatMap((reaction) => [

@@ -32,7 +32,7 @@ import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
 import { addUser } from '../../testing/users.ts';
 import { deleteReactionsToTarget } from './delete-reactions.service.ts';
-import { follows, likes as kind, reposts } from './reaction-kinds.ts';
+import { follows, likes as kind, reposts } from './reaction.items.ts';
 
 const nothingFailed = { batchItemFailures: [] };
 

@@ -4,9 +4,9 @@ import { targetTypeOf } from '@overtone/shared/library/reactions/reaction.model.
 import { type RepostRow, RepostType } from '@overtone/shared/library/reposts/repost.model.ts';
 import type { RepostsQuery } from '@overtone/shared/library/reposts/reposts.contract.ts';
 import type { Viewer } from '../../identity/blocks/blocks.service.ts';
-import { reposts } from '../reactions/reaction-kinds.ts';
+import { reposts } from '../reactions/reaction.items.ts';
+import { listLatestReactions } from '../reactions/reaction-lists.store.ts';
 import { findVisibleTargets } from '../reactions/reaction-targets.ts';
-import { listLatestReactions } from '../reactions/reactions.store.ts';
 import { getVisibleUser } from '../reactions/visible-user.ts';
 import { areRepostsEnabled } from './reposts-enabled.ts';
 

@@ -4,7 +4,7 @@ import { repostsContract } from '@overtone/shared/library/reposts/reposts.contra
 import { requireLoggedInVisitor } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import { routes } from '../../platform/routes.ts';
-import { reposts } from '../reactions/reaction-kinds.ts';
+import { reposts } from '../reactions/reaction.items.ts';
 import { setReactions } from '../reactions/set-reactions.service.ts';
 import { listReposts } from './list-reposts.service.ts';
 import { areRepostsEnabled } from './reposts-enabled.ts';

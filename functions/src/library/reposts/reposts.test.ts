@@ -14,7 +14,7 @@ import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { expectReactionsMatchRows, setReaction } from '../../testing/reactions.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
-import { follows, likes, reposts } from '../reactions/reaction-kinds.ts';
+import { follows, likes, reposts } from '../reactions/reaction.items.ts';
 
 beforeEach(isolatedSiteTable);
 

@@ -1,14 +1,37 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import type { PlayId, TrackId } from '@overtone/shared/ids.ts';
-import type { PlaySource } from '@overtone/shared/plays/play.model.ts';
+import { PlayId, TrackId } from '@overtone/shared/ids.ts';
+import { PlaySource } from '@overtone/shared/plays/play.model.ts';
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
+import * as z from 'zod';
 import type { Condition } from '../../platform/dynamo/conditions.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { deleteItems } from '../../platform/dynamo/partition.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { createItem } from '../../platform/dynamo/write.ts';
 import type { HistoryKey } from '../listeners/listener.item.ts';
-import { historyRowItem, removedHistoryRowItem } from './history-row.item.ts';
+
+const key = { pk: 'history#{historyKey}', sk: '{playId}' } as const;
+
+/** One play of a history. Only the key leads to the user. A removed play is read as a row without a track. */
+const historyRowItem = defineItem({
+  table: 'PLAYS_TABLE',
+  model: z.object({
+    playId: PlayId,
+    trackId: TrackId.nullable().default(null),
+    source: PlaySource.default('other'),
+    sourceId: z.string().nullable().default(null),
+  }),
+  key,
+});
+
+/** Marks a play that was removed from a history, so that it is not added again. */
+const removedHistoryRowItem = defineItem({
+  table: 'PLAYS_TABLE',
+  model: z.object({ playId: PlayId, expires: z.int() }),
+  key,
+  expires: 'expires',
+});
 
 /** A play in a history. */
 export interface HistoryRow {

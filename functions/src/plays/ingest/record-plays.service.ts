@@ -1,14 +1,80 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { PlayId } from '@overtone/shared/ids.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { PlayRejection, RecordedPlay } from '@overtone/shared/plays/recorded-play.model.ts';
+import { decodeTime } from 'ulid';
 import { findTracks, listManagedArtistIds } from '../../catalog/public.ts';
 import { countryCodeOf, parseClient } from '../../platform/http/client.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { send } from '../../platform/queue.ts';
-import { identifyListener } from './identify-listener.service.ts';
+import { dayOf, type PlayEvent, playedAt } from '../events/play-event.ts';
+import { type Caller, createDailyIdLookup } from '../listeners/daily-listener-ids.ts';
+import { userListenerId } from '../listeners/listener-ids.ts';
+import { ensureListener, findListener } from '../listeners/listeners.store.ts';
 import { isBot } from './is-bot.ts';
 import type { PlayMessage, PlayMessages } from './play-message.ts';
-import { getTimeRejection, limitSeconds } from './play-time.ts';
+
+/** Start of a play in milliseconds since 1970. `Infinity` for an ID without a valid time (ULID allows 48 bits). */
+const getStartTime = ({ id }: Pick<RecordedPlay, 'id'>): number => {
+  try {
+    return decodeTime(id.slice('ply_'.length));
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+};
+
+const aheadMs = playLimits.playAheadSecondsMax * 1_000;
+
+/**
+ * Checks that a play did not begin too long ago or in the future. A guest's play is accepted only while the salt of
+ * its day exists: under another salt the guest and the network would get new IDs on that day, and their caps again.
+ * @param now milliseconds since 1970
+ * @returns why the play is rejected, or undefined if it is accepted
+ */
+const getTimeRejection = (play: Pick<RecordedPlay, 'id'>, isGuest: boolean, now: number): PlayRejection | undefined => {
+  const startedAt = getStartTime(play);
+  if (startedAt > now + aheadMs) return 'too_early';
+  const maxAgeDays = isGuest ? playLimits.guestPlayMaxAgeDays : playLimits.playMaxAgeDays;
+  return startedAt < now - maxAgeDays * 86_400_000 ? 'too_old' : undefined;
+};
+
+/**
+ * Limits the played seconds to the length of the track and to the time since the play began.
+ * @param length of the track in seconds, 0 if it is unknown
+ */
+const limitSeconds = (play: Pick<RecordedPlay, 'id' | 'seconds'>, length: number, now: number): number =>
+  Math.min(
+    play.seconds,
+    Math.ceil(length) || Number.POSITIVE_INFINITY,
+    Math.floor((now + aheadMs - getStartTime(play)) / 1_000),
+  );
+
+type ListenerFields = Pick<PlayMessage, 'listener' | 'network' | 'scrobbleKey'>;
+
+/**
+ * Finds out how the plays of a request name their listener, and whether the listener connected scrobblers. Costs one
+ * GetItem (half a read unit) for a user, plus a transaction for the user's first play; nothing for a guest.
+ */
+const identifyListener = async (caller: Caller, now: number) => {
+  const { userId } = caller.visitor;
+  const listener = userId === null ? undefined : ((await findListener(userId)) ?? (await ensureListener(userId)));
+  const getDailyIds = createDailyIdLookup(caller, now);
+
+  const isInHistory = (event: Pick<PlayEvent, 'id'>): boolean =>
+    listener !== undefined &&
+    !listener.isPaused &&
+    (listener.historyStartsAt === null || playedAt(event) >= new Date(listener.historyStartsAt));
+
+  const scrobbleKey = listener && listener.scrobblers.length > 0 ? listener.scrobbleKey : null;
+
+  const getListenerFields = async (event: Pick<PlayEvent, 'id'>): Promise<ListenerFields> => {
+    const { listener: dailyId, network } = await getDailyIds(dayOf(event));
+    // A play that is not in the user's history is not scrobbled either.
+    if (!listener || !isInHistory(event)) return { listener: dailyId, network };
+    return { listener: userListenerId(listener.historyKey), network, ...(scrobbleKey && { scrobbleKey }) };
+  };
+  return { getListenerFields, hasScrobblers: scrobbleKey !== null };
+};
 
 interface RecordReply {
   readonly accepted: PlayId[];

@@ -3,13 +3,13 @@ import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import type { InsightSubject } from '@overtone/shared/plays/insights.model.ts';
 import {
   canEditMusic,
+  findManagedArtistIds,
   findStoredAlbum,
   findStoredTrack,
   getStoredArtist,
   isManager,
   isPurgeDue,
   listManagedArtistIds,
-  managesAnyOf,
   type StoredAlbum,
   type StoredTrack,
 } from '../../catalog/public.ts';
@@ -27,7 +27,7 @@ const canReadMusic = async (music: StoredTrack | StoredAlbum | undefined, visito
   if (!music || isPurgeDue(music)) return false;
   if (await canEditMusic(music, visitor)) return true;
   const artistIds = music.artists.map(({ id }) => id);
-  return music.isPublished && managesAnyOf(artistIds, requireUserId(visitor));
+  return music.isPublished && (await findManagedArtistIds(artistIds, requireUserId(visitor))).size > 0;
 };
 
 const canReadArtist = async (id: ArtistId, { permissions, userId }: Visitor): Promise<boolean> => {

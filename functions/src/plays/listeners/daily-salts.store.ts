@@ -1,7 +1,17 @@
+import * as z from 'zod';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { createItem } from '../../platform/dynamo/write.ts';
 import { createSecret } from '../../platform/secret.ts';
-import { dailySaltItem } from './daily-salt.item.ts';
+
+/** The salt for the hashes of a day's guests and addresses. Without it, hashes cannot be linked to anyone. */
+const dailySaltItem = defineItem({
+  table: 'PLAYS_TABLE',
+  model: z.object({ day: z.iso.date(), salt: z.string(), expires: z.int() }),
+  key: { pk: 'salt#{day}', sk: 'salt' },
+  isConsistent: true,
+  expires: 'expires',
+});
 
 const daySeconds = 86_400;
 /** The day itself, the next day (a play that arrives then may have begun the day before), and an hour of clock skew. */

@@ -1,5 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
+import * as z from 'zod';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import {
   both,
@@ -10,6 +11,7 @@ import {
   itemExists,
   unless,
 } from '../../platform/dynamo/conditions.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import {
   createAction,
@@ -22,7 +24,18 @@ import {
 import { updateItem } from '../../platform/dynamo/write.ts';
 import { type HistoryKey, Listener, listenerItem } from './listener.item.ts';
 import { keyDigest, newHistoryKey } from './listener-ids.ts';
-import { revokedKeyItem } from './revoked-key.item.ts';
+
+/**
+ * The digest of a revoked history key; the key itself is not stored anywhere. It lets the workers recognize messages
+ * that were queued before the key was revoked. It expires after the last message with the key: a queue retains a
+ * message for 4 days and its dead-letter queue for 14 (`WorkerQueue`).
+ */
+const revokedKeyItem = defineItem({
+  table: 'PLAYS_TABLE',
+  model: z.object({ digest: z.string(), expires: z.int() }),
+  key: { pk: 'revoked-key#{digest}', sk: 'revoked' },
+  expires: 'expires',
+});
 
 /** Days for which a revoked key is remembered: longer than any message that contains it stays in a queue. */
 const revokedKeyDays = 32;

@@ -1,5 +1,4 @@
-import type { DayDictionaries } from './day-dictionaries.ts';
-import type { IndexedWork } from './works.ts';
+import type { DayDictionaries, IndexedWork } from './day-dictionaries.ts';
 
 /** A play as numbers. Texts are replaced by their indexes in `DayDictionaries`. */
 export interface PlayRow {

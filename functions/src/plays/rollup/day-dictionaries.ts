@@ -1,5 +1,83 @@
-import { Dictionary } from './dictionary.ts';
-import { Works } from './works.ts';
+import { other } from '../totals/breakdown.ts';
+
+/**
+ * Assigns indexes to texts in the order in which they are first seen. Rows store the index, which is small and sorts
+ * fast.
+ */
+export class Dictionary {
+  readonly texts: string[] = [];
+  readonly #indexes = new Map<string, number>();
+
+  /** @param max the largest number of entries; all further texts count as `other` */
+  indexOf(text: string, max = Number.POSITIVE_INFINITY): number {
+    const index = this.#indexes.get(text);
+    if (index !== undefined) return index;
+    if (this.texts.length >= max - 1 && text !== other) return this.indexOf(other);
+    this.#indexes.set(text, this.texts.length);
+    return this.texts.push(text) - 1;
+  }
+}
+
+/** The fields of an event that describe the played track. */
+export interface PlayedWork {
+  readonly track: string;
+  readonly album: string | null;
+  readonly artists: readonly string[];
+  readonly genres: readonly string[];
+  readonly length: number;
+}
+
+/** The same as indexes in dictionaries. */
+export interface IndexedWork {
+  readonly played: PlayedWork;
+  readonly track: number;
+  /** -1 for a track without an album. */
+  readonly album: number;
+  readonly artists: readonly number[];
+  readonly genres: readonly number[];
+}
+
+// Plain loops, because this runs for every play.
+const areSame = (some: readonly string[], others: readonly string[]): boolean => {
+  if (some.length !== others.length) return false;
+  for (let index = 0; index < some.length; index += 1) if (some[index] !== others[index]) return false;
+  return true;
+};
+
+const isSame = (one: PlayedWork, other: PlayedWork): boolean =>
+  one.album === other.album &&
+  one.length === other.length &&
+  areSame(one.artists, other.artists) &&
+  areSame(one.genres, other.genres);
+
+/** The works of a day: one for each track, and another one for each time that it was edited during the day. */
+class Works {
+  readonly all: IndexedWork[] = [];
+  readonly tracks = new Dictionary();
+  readonly albums = new Dictionary();
+  readonly artists = new Dictionary();
+  readonly genres = new Dictionary();
+  readonly #ofTrack = new Map<string, number[]>();
+
+  indexOf(played: PlayedWork): number {
+    const indexes = this.#ofTrack.get(played.track) ?? [];
+    for (const index of indexes) if (isSame((this.all[index] as IndexedWork).played, played)) return index;
+    const index = this.all.push(this.#toIndexedWork(played)) - 1;
+    this.#ofTrack.set(played.track, [...indexes, index]);
+    return index;
+  }
+
+  #toIndexedWork(played: PlayedWork): IndexedWork {
+    const { track, album, artists, genres } = played;
+    return {
+      played,
+      track: this.tracks.indexOf(track),
+      album: album === null ? -1 : this.albums.indexOf(album),
+      artists: [...new Set(artists)].map((artist) => this.artists.indexOf(artist)),
+      genres: [...new Set(genres)].map((genre) => this.genres.indexOf(genre)),
+    };
+  }
+}
 
 /** The texts of a day's plays. */
 export class DayDictionaries {

@@ -1,10 +1,9 @@
 import { noEngagement, type SubjectsEngagement } from '../engagement/day-engagement.ts';
 import { TotalSubject } from '../totals/day-total.item.ts';
-import { selectChartListeners } from './chart-listeners.ts';
 import type { Columns } from './columns.ts';
 import type { DayDatabase } from './day-database.ts';
-import { type Caps, selectCountedPlays } from './select-counted-plays.ts';
-import { groupBySubject, type SubjectKind, type Subjects } from './subjects.ts';
+import { groupBySubject, type SubjectKind, type Subjects } from './group-rows.ts';
+import { type Caps, selectChartListeners, selectCountedPlays } from './select-counted-plays.ts';
 import { type ChartListeners, type OptionalBreakdown, type Total, TotalCalculator } from './total-calculator.ts';
 
 /** The breakdowns of each kind of subject: not by itself, and not by what it is part of. */

@@ -1,5 +1,8 @@
+import type { Columns } from './columns.ts';
+import type { Dictionary } from './day-dictionaries.ts';
+
 /** Rows grouped by a key. The rows of a group keep their order. */
-export interface Groups {
+interface Groups {
   /** The number of groups, including empty ones. */
   readonly count: number;
   readonly rowsOf: (key: number) => Int32Array;
@@ -37,4 +40,32 @@ export const groupRows = (
     else for (const key of keys) place(row, key);
   }
   return { count, rowsOf: (key) => placed.subarray(starts[key], starts[key + 1]) };
+};
+
+export type SubjectKind = 'track' | 'album' | 'artist';
+
+interface SubjectGroups {
+  readonly ids: readonly string[];
+  readonly groups: Groups;
+}
+
+/** The tracks, albums and artists of a day with their rows. */
+export type Subjects = Readonly<Record<SubjectKind, SubjectGroups>>;
+
+/** Groups counted plays by subject. A play counts for every artist of its track. */
+export const groupBySubject = (columns: Columns, rows: Int32Array): Subjects => {
+  const { works } = columns.dictionaries;
+  const noKeys: readonly number[] = [];
+  const group = ({ texts: ids }: Dictionary, keysOf: Parameters<typeof groupRows>[2]): SubjectGroups => ({
+    ids,
+    groups: groupRows(rows, ids.length, keysOf),
+  });
+  return {
+    track: group(works.tracks, (row) => columns.work(row).track),
+    album: group(works.albums, (row) => {
+      const { album } = columns.work(row);
+      return album < 0 ? noKeys : album;
+    }),
+    artist: group(works.artists, (row) => columns.work(row).artists),
+  };
 };

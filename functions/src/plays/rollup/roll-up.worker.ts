@@ -9,14 +9,32 @@ import { readNdjsonFiles } from '../events/ndjson-files.ts';
 import { eventPrefixOf } from '../events/play-event.ts';
 import type { RecentPlay } from '../now/listening-now.ts';
 import { nowMs, putListeningNow } from '../now/now.store.ts';
+import { unknown } from '../totals/breakdown.ts';
 import { rollUpVisits } from '../visits/roll-up-visits.ts';
 import { findDayChanges } from './day-changes.ts';
 import { DayChartBuilder } from './day-chart-builder.ts';
 import { DayDatabase } from './day-database.ts';
 import { DayRollUp } from './day-roll-up.ts';
 import { readDayState } from './day-state.store.ts';
-import { listRecentPlays } from './recent-plays.ts';
 import { storeDay } from './store-day.service.ts';
+
+/**
+ * Lists the plays of a day that ended at `sinceMs` or later.
+ * @param startMs the start of the day, milliseconds since 1970
+ */
+const listRecentPlays = ({ columns, rows }: DayRollUp, startMs: number, sinceMs: number): RecentPlay[] => {
+  const recent = rows.filter((row) => startMs + columns.at(row) + columns.seconds(row) * 1_000 >= sinceMs);
+  return Array.from(recent, (row) => {
+    const { played } = columns.work(row);
+    return {
+      listener: columns.listeners[columns.listener(row)] ?? 0,
+      city: columns.dictionaries.cities.texts[columns.city(row)] ?? unknown,
+      track: played.track,
+      artists: played.artists,
+      at: startMs + columns.at(row),
+    };
+  });
+};
 
 /** Loads the event files of a day. */
 const loadDay = async (day: string, database: DayDatabase): Promise<void> => {

@@ -1,11 +1,24 @@
+import { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
+import { setAlbumPlays, setArtistPlays, setTrackPlays } from '../../catalog/public.ts';
 import { logger } from '../../platform/logger.ts';
 import { withConcurrency } from '../../platform/with-concurrency.ts';
-import { sumEngagement } from '../totals/day-total.item.ts';
+import { sumEngagement, type TotalSubject } from '../totals/day-total.item.ts';
 import { readTotalPlays, setDayTotal } from '../totals/totals.store.ts';
-import { updateCatalogPlays } from '../totals/update-catalog-plays.ts';
 import { type DayChange, hasEnded } from './day-changes.ts';
 import { type LoadedDayState, saveDayState } from './day-state.store.ts';
 import { type StoredTotal, shouldUpdateCatalog } from './when-to-store.ts';
+
+/** Sets the plays of each kind of subject, by the prefix of its ID. */
+const setPlays: Readonly<Record<string, (id: string, plays: number) => Promise<void>>> = {
+  trk: (id, plays) => setTrackPlays(TrackId.parse(id), plays),
+  alb: (id, plays) => setAlbumPlays(AlbumId.parse(id), plays),
+  art: (id, plays) => setArtistPlays(ArtistId.parse(id), plays),
+};
+
+/** Sets the plays that the catalogue shows and sorts by. The number only increases, so a late total changes nothing. */
+const updateCatalogPlays = async (subject: TotalSubject, plays: number): Promise<void> => {
+  await setPlays[subject.slice(0, 3)]?.(subject, plays);
+};
 
 /** Subjects that are stored in parallel. */
 const concurrency = 16;

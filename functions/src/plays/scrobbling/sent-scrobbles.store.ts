@@ -1,11 +1,21 @@
-import type { PlayId } from '@overtone/shared/ids.ts';
+import { PlayId } from '@overtone/shared/ids.ts';
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
-import type { ScrobblerName } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
+import { ScrobblerName } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
+import * as z from 'zod';
 import { chunks } from '../../platform/chunks.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
 import type { ScrobbleKey } from '../listeners/listener.item.ts';
-import { sentScrobbleItem } from './sent-scrobble.item.ts';
+
+/** A play that a scrobbler accepted or will never accept. It is kept as long as a browser may send the play again. */
+const sentScrobbleItem = defineItem({
+  table: 'PLAYS_TABLE',
+  model: z.object({ name: ScrobblerName, playId: PlayId, expires: z.int() }),
+  key: { pk: 'scrobbler#{scrobbleKey}', sk: 'sent#{name}#{playId}' },
+  isConsistent: true,
+  expires: 'expires',
+});
 
 /** Items that are written in parallel. */
 const concurrency = 25;

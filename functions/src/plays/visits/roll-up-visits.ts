@@ -1,7 +1,7 @@
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { logger } from '../../platform/logger.ts';
 import { readNdjsonFiles } from '../events/ndjson-files.ts';
-import { DayVisits } from './day-visits.ts';
-import { selectCountedVisitors } from './select-counted-visitors.ts';
+import { DayVisits, type Visitor } from './day-visits.ts';
 import { setVisitDay } from './visit-days.store.ts';
 import { visitPrefixOf } from './visit-event.ts';
 import { calculateVisitTotal } from './visit-totals.ts';
@@ -19,4 +19,25 @@ export const rollUpVisits = async (day: string, rolledAt: Date): Promise<void> =
   const total = calculateVisitTotal(selectCountedVisitors(visits.visitors));
   await setVisitDay({ ...total, day, rolledAt: rolledAt.toISOString() });
   logger.info('Rolled up visits', { day, views: total.views });
+};
+
+/**
+ * Selects the visitors of a day who count: the first ones of each network, up to its maximum of views. Users come
+ * before guests, because one browser can create any number of guests, and they must not displace the users who share
+ * the address.
+ */
+export const selectCountedVisitors = (
+  visitors: readonly Visitor[],
+  viewsMax: number = playLimits.networkViewsPerDay,
+): Visitor[] => {
+  const viewsByNetwork = new Map<number, number>();
+  const isBelowLimit = ({ network, views }: Visitor): boolean => {
+    const all = (viewsByNetwork.get(network) ?? 0) + views;
+    if (all > viewsMax) return false;
+    viewsByNetwork.set(network, all);
+    return true;
+  };
+  const users = visitors.filter(({ isUser }) => isUser);
+  const guests = visitors.filter(({ isUser }) => !isUser);
+  return [...users, ...guests].filter(isBelowLimit);
 };

@@ -2,8 +2,7 @@ import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { NamedCounts, VisitReport } from '@overtone/shared/plays/visit-report.contract.ts';
 import { type DayRange, listDays, previousRange, requireValidRange } from '../../platform/day-range.ts';
 import { other, unknown } from '../totals/breakdown.ts';
-import type { VisitDay } from './visit-day.item.ts';
-import { listVisitDays } from './visit-days.store.ts';
+import { listVisitDays, type VisitDay } from './visit-days.store.ts';
 
 type Breakdown = 'page' | 'referrer' | 'country' | 'device' | 'platform' | 'browser';
 

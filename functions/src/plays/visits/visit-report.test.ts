@@ -13,8 +13,7 @@ import { buildVisit, buildVisitEvent, newVisitId, recordVisits } from '../../tes
 import { listDueDays, markDue } from '../events/due-days.store.ts';
 import { putNdjsonFiles, readNdjsonFiles } from '../events/ndjson-files.ts';
 import { rollUpDue } from '../rollup/roll-up.worker.ts';
-import { rollUpVisits } from './roll-up-visits.ts';
-import { selectCountedVisitors } from './select-counted-visitors.ts';
+import { rollUpVisits, selectCountedVisitors } from './roll-up-visits.ts';
 import type { VisitMessage } from './visit-event.ts';
 import { type VisitEvent, visitDay, visitFolderOf, visitPrefixOf } from './visit-event.ts';
 

@@ -1,7 +1,7 @@
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { buildBreakdown, buildPlaceBreakdown, type NameCounts, other } from '../totals/breakdown.ts';
 import type { Visitor } from './day-visits.ts';
-import type { VisitDay } from './visit-day.item.ts';
+import type { VisitDay } from './visit-days.store.ts';
 
 /** The totals of a day's visits, without the day. */
 export type VisitTotal = Omit<VisitDay, 'day' | 'rolledAt'>;

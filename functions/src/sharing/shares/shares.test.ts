@@ -6,7 +6,7 @@ import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { sharingLimits } from '@overtone/shared/sharing/sharing-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
-import { removeManager } from '../../catalog/managers/managers.store.ts';
+import { removeManager } from '../../backstage/artists/managers.store.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
 import { openBrowser } from '../../testing/browser.ts';

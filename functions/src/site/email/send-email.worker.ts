@@ -10,9 +10,25 @@ import { emailBrand } from './email-brand.ts';
 import { emailContent } from './email-content.ts';
 import { emailHtml } from './email-html.ts';
 import type { EmailMessage, StoredEmail } from './email-message.model.ts';
-import type { EmailBrand, TranslatedEmail } from './email-parts.ts';
-import { emailText } from './email-text.ts';
+import type { EmailBrand, EmailContent, EmailPart, TranslatedEmail } from './email-parts.ts';
 import { claimEmail, releaseEmailClaim } from './sent-emails.store.ts';
+
+const partText = (part: EmailPart): string => {
+  switch (part.kind) {
+    case 'code':
+      return `    ${part.text}`;
+    case 'button':
+      return `${part.label}:\n${part.url}`;
+    case 'quote':
+      return part.text.replace(/^/gm, '> ');
+    default:
+      return part.text;
+  }
+};
+
+/** Renders an email as plain text. */
+const emailText = ({ parts }: EmailContent, { siteName, siteUrl }: EmailBrand): string =>
+  `${[...parts.map(partText), `-- \n${siteName}\n${siteUrl}`].join('\n\n')}\n`;
 
 const recipientOf = async (message: StoredEmail): Promise<string> => {
   if (message.type !== 'contact-message') return message.to;

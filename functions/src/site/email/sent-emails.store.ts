@@ -1,5 +1,14 @@
+import * as z from 'zod';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { createItem, deleteItem } from '../../platform/dynamo/write.ts';
-import { sentEmailItem } from './sent-email.item.ts';
+
+/** The claim of an email by the worker that sends it. */
+const sentEmailItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: z.object({ expires: z.int() }),
+  key: { pk: 'mail#{emailId}', sk: 'mail' },
+  expires: 'expires',
+});
 
 /** Longer than a message can stay in a queue and its dead-letter queue (14 days each, the maximum of SQS). */
 const retentionSeconds = 30 * 24 * 3600;

@@ -5,11 +5,22 @@ import {
   PublicSettings,
 } from '@overtone/shared/settings/settings.model.ts';
 import type { Setting } from '@overtone/shared/settings/settings.registry.ts';
+import * as z from 'zod';
 import { either, equals, isMissingOrNull } from '../../platform/dynamo/conditions.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { deepMerge } from './deep-merge.ts';
-import { settingsItem } from './settings.item.ts';
+
+/**
+ * Stored settings without the defaults. Private settings have a separate partition, so that the read of the public
+ * ones (`site`) cannot return them.
+ */
+const settingsItem = defineItem({
+  table: 'SITE_TABLE',
+  model: z.object({ settings: z.record(z.string(), z.unknown()).default({}), version: z.int().default(0) }),
+  key: { pk: '{partition}', sk: 'settings' },
+});
 
 type Visibility = Setting['visibility'];
 

@@ -1,9 +1,25 @@
 import { defaultSettings, PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import { darkTheme, lightTheme, Theme } from '@overtone/shared/site/themes/theme.model.ts';
+import * as z from 'zod';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
-import type { TranslationFiles } from '../languages/translations.item.ts';
+import { TranslationFiles } from '../languages/translations.item.ts';
 import { deepMerge } from './deep-merge.ts';
-import { sitePartItem } from './site-part.item.ts';
+
+/**
+ * All public data of the site, in one partition for one read: `settings`, a `theme#<id>` for each theme, and a
+ * `texts#<language>` for each translated language.
+ */
+const sitePartItem = defineItem({
+  table: 'SITE_TABLE',
+  model: z.object({
+    settings: z.record(z.string(), z.unknown()).optional(),
+    version: z.int().optional(),
+    theme: z.unknown().optional(),
+    texts: TranslationFiles.optional(),
+  }),
+  key: { pk: 'site', sk: '{part}' },
+});
 
 /** The public data of the site. */
 export interface Site {

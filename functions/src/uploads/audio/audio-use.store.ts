@@ -1,5 +1,8 @@
+import type { FileId, TrackId } from '@overtone/shared/ids.ts';
+import { streamedKeys } from '@overtone/shared/streams.ts';
+import * as z from 'zod';
 import { itemDoesNotExist, itemExists } from '../../platform/dynamo/conditions.ts';
-import { keyFields } from '../../platform/dynamo/item.ts';
+import { defineItem, keyFields } from '../../platform/dynamo/item.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import type { Key } from '../../platform/dynamo/table.ts';
 import {
@@ -11,9 +14,41 @@ import {
 } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { audioItem } from './audio.item.ts';
-import { type AudioUser, audioUseItem } from './audio-use.item.ts';
-import { collectionLockItem } from './collection-lock.item.ts';
+import { audioItem } from './audio.store.ts';
+
+/** What can use stored audio: an uploaded file, or a track that was created from one. */
+type AudioUser = FileId | TrackId;
+
+/** A use of stored audio. While a use exists, the master and its renditions are not deleted. */
+export const audioUseItem = defineItem({
+  table: 'FILES_TABLE',
+  model: z.object({
+    sha256: z.string(),
+    /** An `AudioUser`. Not validated, because lists leave out invalid rows and the use would be ignored. */
+    by: z.string(),
+    /**
+     * Seconds since 1970, after which DynamoDB deletes the row. Reads return the row until then, because its removal
+     * triggers the collection of the audio.
+     */
+    ttl: z.int().optional(),
+  }),
+  key: { pk: 'audio#{sha256}', sk: `${streamedKeys.audioUse}{by}` },
+  isConsistent: true,
+});
+
+/** The lock of audio that is being collected. No use can be added while it exists. */
+export const collectionLockItem = defineItem({
+  table: 'FILES_TABLE',
+  model: z.object({
+    sha256: z.string(),
+    /** Id of the collection that holds the lock. */
+    holder: z.string(),
+    /** Milliseconds since 1970, after which another collection may take over, because the function of the holder has ended. */
+    until: z.int(),
+  }),
+  key: { pk: 'audio#{sha256}', sk: 'collection-lock' },
+  isConsistent: true,
+});
 
 /**
  * Returns the actions that add a use of audio, which may not be stored yet. Idempotent. The transaction fails while the audio

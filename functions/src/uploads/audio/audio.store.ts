@@ -1,8 +1,16 @@
 import type { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { putItem, updateItem } from '../../platform/dynamo/write.ts';
-import { audioItem } from './audio.item.ts';
-import type { StoredAudio } from './stored-audio.model.ts';
+import { StoredAudio } from './stored-audio.model.ts';
+
+/** Stored audio by its hash. */
+export const audioItem = defineItem({
+  table: 'FILES_TABLE',
+  model: StoredAudio,
+  key: { pk: 'audio#{sha256}', sk: 'audio' },
+  isConsistent: true,
+});
 
 /** Returns stored audio, or undefined if there is none: consistent GetItem `audio#<sha256>` / `audio`, a read unit per 4 KB. */
 export const findAudio = (sha256: string): Promise<StoredAudio | undefined> => findItem(audioItem, { sha256 });

@@ -1,4 +1,5 @@
 import { FileId, type UserId } from '@overtone/shared/ids.ts';
+import { sanitizeName } from '@overtone/shared/texts/name.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import type { UploadMetadata } from '@overtone/shared/uploads/file-entry.model.ts';
 import { getFileExtension } from '@overtone/shared/uploads/file-extension.ts';
@@ -11,14 +12,33 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { loginRequired } from '../../platform/login-required.ts';
-import { abortFileUpload } from '../files/abort-upload.ts';
-import { normalizeExtension, parseFilePath } from '../files/file-path.ts';
+import { truncateName } from '../../platform/truncate-name.ts';
 import { createFile, listOpenFiles } from '../files/files.store.ts';
-
 import { initialReservation, type StoredFile } from '../files/stored-file.model.ts';
-import { objectContentType } from '../files/upload-object.ts';
+import { abortFileUpload, objectContentType } from '../files/upload-object.ts';
 import { getUsage } from '../files/usage.store.ts';
 import { getQuota, getUploadRules, quotaReached, requireAllowedFile } from './upload-rules.ts';
+
+/** Returns the safe segments of a path: no `..`, no root or drive, no control characters. */
+const parseSegments = (path: string | null | undefined): string[] =>
+  (path ?? '')
+    .split(/[/\\]/)
+    .map(sanitizeName)
+    .filter((segment) => segment !== '' && !/^\.+$/.test(segment) && !/^[a-z]:$/i.test(segment));
+
+/** Returns the name and the folder of a file from the client's metadata. They are only displayed and never used to look up a file or object. */
+const parseFilePath = (
+  filename: string,
+  { relativePath, diskPrefix, clientName }: Partial<UploadMetadata>,
+): { name: string; path: string } => {
+  const segments = parseSegments(filename);
+  const name = segments.at(-1) ?? parseSegments(clientName).at(-1) ?? 'file';
+  const folder = [...parseSegments(diskPrefix), ...parseSegments(relativePath).slice(0, -1)];
+  return { name: truncateName(name), path: truncateName(folder.join('/'), uploadLimits.uploadPathLengthMax) };
+};
+
+/** Normalizes the client's extension, with or without a dot. Returns an empty string if it is not valid. */
+const normalizeExtension = (extension: string): string => getFileExtension(`x.${extension.replace(/^\./, '')}`);
 
 /** The properties that a client declares when it begins an upload. */
 export interface UploadRequest {

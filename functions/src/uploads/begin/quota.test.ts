@@ -11,7 +11,7 @@ import { updateItem } from '../../platform/dynamo/write.ts';
 import { hasObject, putObject } from '../../platform/objects.ts';
 import { addUploader, buildUpload, crcOf, createTestBytes, sendFile } from '../../testing/uploads.ts';
 import type { TestUser } from '../../testing/users.ts';
-import { usageItem } from '../files/usage.item.ts';
+import { usageItem } from '../files/usage.store.ts';
 import { beginUpload } from './begin-upload.service.ts';
 
 afterEach(() => void vi.useRealTimers());

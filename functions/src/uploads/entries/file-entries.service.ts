@@ -7,13 +7,10 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { putObject } from '../../platform/objects.ts';
 import { beginUpload } from '../begin/begin-upload.service.ts';
 import { getQuota, quotaReached } from '../begin/upload-rules.ts';
-import { abortFileUpload } from '../files/abort-upload.ts';
 import { findFiles } from '../files/files.store.ts';
-
 import { initialReservation, isResumable, type StoredFile } from '../files/stored-file.model.ts';
-import { findUploadSize, getUploadKey, objectContentType } from '../files/upload-object.ts';
-import { finishUpload } from '../finish/finish-upload.service.ts';
-import { queueFile } from '../finish/queue-file.ts';
+import { abortFileUpload, findUploadSize, getUploadKey, objectContentType } from '../files/upload-object.ts';
+import { finishUpload, queueFile } from '../finish/finish-upload.service.ts';
 
 /** The fields of a form upload. */
 interface FormUpload {

@@ -1,15 +1,15 @@
-import type { FileId } from '@overtone/shared/ids.ts';
+import type { FileId, UserId } from '@overtone/shared/ids.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { getQuota, quotaReached } from '../begin/upload-rules.ts';
-import { abortFileUpload } from '../files/abort-upload.ts';
 import { findFile, listUserFiles, removeFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import { deleteTrashedFile, findTrashedFiles, restoreFile, trashFile } from '../files/trash.store.ts';
-import { deleteUploadObject } from '../files/upload-object.ts';
-import { sendDelayedMediaMessage, sendMediaMessage } from '../finish/media.message.ts';
+import { deleteTrashedFile, findTrashedFiles, listTrashedFiles, restoreFile, trashFile } from '../files/trash.store.ts';
+import { abortFileUpload, deleteUploadObject } from '../files/upload-object.ts';
+import { deleteUsage } from '../files/usage.store.ts';
+import { sendDelayedMediaMessage, sendMediaMessage } from '../finish/finish-upload.service.ts';
 import { fileNotFound, findUserFiles } from './file-entries.service.ts';
 
 interface RemoveRequest {
@@ -29,7 +29,7 @@ const remove = async (file: StoredFile, forever: boolean): Promise<boolean> => {
 };
 
 /** Removes a file and retries if it is changed at the same time. @throws AppError `unavailable` */
-export const removeFileWithRetry = async (initial: StoredFile, forever: boolean): Promise<void> => {
+const removeFileWithRetry = async (initial: StoredFile, forever: boolean): Promise<void> => {
   let file: StoredFile | undefined = initial;
   for (let attempt = 1; file && !(await remove(file, forever)); attempt += 1) {
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
@@ -86,4 +86,11 @@ export const restoreFiles = async (ids: readonly FileId[], visitor: Visitor): Pr
   const files = await findUserFiles(uniqueIds, visitor);
   for (const file of files) if (inPipeline.has(file.state)) await sendMediaMessage(file);
   return files;
+};
+
+/** Deletes all files of a user, also in the trash, and their usage. Idempotent, so it can be repeated after an interruption. */
+export const deleteUserFiles = async (userId: UserId): Promise<void> => {
+  for (const file of await listUserFiles(userId)) await removeFileWithRetry(file, true);
+  for (const file of await listTrashedFiles(userId)) await deleteTrashedFile(file);
+  await deleteUsage(userId);
 };

@@ -9,10 +9,9 @@ import { rawPartition } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUploader, buildUpload, createTestBytes, sendFile } from '../../testing/uploads.ts';
 import type { TestUser } from '../../testing/users.ts';
-import { findTrashedFiles } from '../files/trash.store.ts';
-import { trashedFileItem } from '../files/trashed-file.item.ts';
+import { findTrashedFiles, trashedFileItem } from '../files/trash.store.ts';
 import { processRemovedRows } from '../garbage-collection/removed-rows.worker.ts';
-import { deleteUserFiles } from './delete-user-files.service.ts';
+import { deleteUserFiles } from './remove-files.service.ts';
 
 afterEach(() => {
   vi.useRealTimers();

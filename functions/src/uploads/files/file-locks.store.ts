@@ -1,8 +1,26 @@
-import type { FileId } from '@overtone/shared/ids.ts';
+import { FileId } from '@overtone/shared/ids.ts';
+import * as z from 'zod';
 import { either, equals, isLessThan, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { createItem, deleteItem } from '../../platform/dynamo/write.ts';
-import { fileLockItem } from './file-lock.item.ts';
+
+/** The lock of a file: for writes of its bytes (`tus`), or for its processing (`work`). */
+export const fileLockItem = defineItem({
+  table: 'FILES_TABLE',
+  model: z.object({
+    id: FileId,
+    what: z.enum(['tus', 'work']),
+    holder: z.string(),
+    /** Milliseconds since 1970, after which the lock can be taken by others. */
+    until: z.int(),
+    /** Seconds since 1970, after which DynamoDB deletes the lock of an interrupted holder. */
+    expires: z.int(),
+  }),
+  key: { pk: 'file#{id}', sk: '{what}-lock' },
+  isConsistent: true,
+  expires: 'expires',
+});
 
 /** A lock of a file: its kind and its holder. */
 export interface FileLock {

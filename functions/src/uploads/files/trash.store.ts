@@ -1,6 +1,9 @@
-import type { FileId, UserId } from '@overtone/shared/ids.ts';
+import { FileId, UserId } from '@overtone/shared/ids.ts';
+import { streamedKeys } from '@overtone/shared/streams.ts';
+import * as z from 'zod';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { equals, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import {
@@ -15,9 +18,39 @@ import { claimAudio, endAudioUse, getTrashExpiry } from './audio-use-changes.ts'
 import { fileItem } from './file.item.ts';
 import { deleteFileRowActions, transactWithAudioUse } from './files.store.ts';
 import { noReservation, type Reservation, StoredFile } from './stored-file.model.ts';
-import { trashedBytesItem } from './trashed-bytes.item.ts';
-import { trashedFileItem } from './trashed-file.item.ts';
 import { type Quota, releaseAction, reserveAction } from './usage.store.ts';
+
+/** A file in the trash. Only its bytes count in the quota (`trashedBytesItem`). DynamoDB deletes it when it expires. */
+const TrashedFile = StoredFile.extend({
+  /** Seconds since 1970. */
+  expires: z.int(),
+});
+
+export const trashedFileItem = defineItem({
+  table: 'FILES_TABLE',
+  model: TrashedFile,
+  key: { pk: 'file#{id}', sk: streamedKeys.trashedFile },
+  indexes: { owners: { index: 'gsi1', pk: 'trashed#{userId}', sk: '{created_at}#{id}' } },
+  isConsistent: true,
+  expires: 'expires',
+});
+
+/**
+ * The storage that a file in the trash uses. The row remains when DynamoDB deletes the expired file, so that the bytes are
+ * released exactly once, even if the stream record is delivered more than once.
+ */
+const TrashedBytes = z.object({
+  id: FileId,
+  userId: UserId,
+  bytes: z.int().positive(),
+});
+
+const trashedBytesItem = defineItem({
+  table: 'FILES_TABLE',
+  model: TrashedBytes,
+  key: { pk: 'file#{id}', sk: 'trashed-bytes' },
+  isConsistent: true,
+});
 
 /** Returns the reservation of a file in the trash: its bytes, but no track and no minutes. */
 const bytesOnly = ({ reserved }: Pick<StoredFile, 'reserved'>): Reservation => ({

@@ -1,10 +1,26 @@
+import * as z from 'zod';
 import type { DayRange } from '../../platform/day-range.ts';
 import { pickShard, shardKeyRange, sumShards } from '../../platform/day-shards.ts';
 import { dayAt } from '../../platform/days.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import type { StoredFile } from './stored-file.model.ts';
-import { uploadDayItem } from './upload-day.item.ts';
+
+/**
+ * The number of files that became ready on a day, and their original bytes, as one of several shards. It is anonymous and
+ * does not change when files are deleted.
+ */
+export const uploadDayItem = defineItem({
+  table: 'FILES_TABLE',
+  model: z.object({
+    day: z.iso.date(),
+    shard: z.string(),
+    files: z.int().default(0),
+    bytes: z.int().default(0),
+  }),
+  key: { pk: 'uploads', sk: '{day}#{shard}' },
+});
 
 /** Returns the action that counts a file, for the transaction in which it becomes ready. Two write units. */
 export const countUploadAction = ({ size, updated_at }: Pick<StoredFile, 'size' | 'updated_at'>): TransactAction => {

@@ -1,5 +1,9 @@
+import { FileId, type UserId } from '@overtone/shared/ids.ts';
 import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
+import { AppError } from '../../platform/errors.ts';
+import { abortMultipart } from '../../platform/multipart-upload.ts';
 import { deleteObject, findObjectSize, readObjectPart } from '../../platform/objects.ts';
+import { findFile, removeFile } from './files.store.ts';
 import type { StoredFile } from './stored-file.model.ts';
 
 type OwnedFile = Pick<StoredFile, 'userId' | 'id'>;
@@ -32,4 +36,27 @@ export const deleteTusFiles = async (file: OwnedFile & Pick<StoredFile, 'way'>):
 /** Deletes all objects of an upload, if they exist. */
 export const deleteUploadObject = async (file: OwnedFile & Pick<StoredFile, 'way'>): Promise<void> => {
   await Promise.all([deleteObject(getUploadObject(file)), deleteTusFiles(file)]);
+};
+
+export const uploadNotFound = (): AppError =>
+  new AppError('upload.not_found', 'This upload is no longer available. Upload the file again.');
+
+/** Returns the file of an upload key. @throws AppError `upload.not_found` if it does not exist or belongs to another user */
+export const findUserUpload = async (key: UploadKey, userId: UserId): Promise<StoredFile> => {
+  const id = FileId.safeParse(key.split('/').at(-1)).data;
+  const file = id && (await findFile(id));
+  if (!file || file.userId !== userId || getUploadKey(file) !== key) throw uploadNotFound();
+  return file;
+};
+
+/**
+ * Aborts an upload in progress: deletes the file and releases its quota, then deletes its parts and objects. If it is
+ * interrupted in between, the lifecycle rule of the bucket deletes them.
+ * @returns false if the file was changed in the meantime
+ */
+export const abortFileUpload = async (file: StoredFile): Promise<boolean> => {
+  if (!(await removeFile(file))) return false;
+  if (file.uploadId) await abortMultipart(getUploadObject(file), file.uploadId);
+  await deleteUploadObject(file);
+  return true;
 };

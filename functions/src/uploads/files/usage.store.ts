@@ -1,11 +1,29 @@
-import type { UserId } from '@overtone/shared/ids.ts';
+import { UserId } from '@overtone/shared/ids.ts';
 import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
+import * as z from 'zod';
 import { both, type Condition, either, isLessThan, isMissingOrNull } from '../../platform/dynamo/conditions.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import type { Reservation } from './stored-file.model.ts';
-import { type Usage, usageItem } from './usage.item.ts';
+
+/** The totals of a user's files, and the number of uploads in progress (`open`). */
+const Usage = z.object({
+  userId: UserId,
+  tracks: z.int().default(0),
+  bytes: z.int().default(0),
+  milliseconds: z.int().default(0),
+  open: z.int().default(0),
+});
+type Usage = z.output<typeof Usage>;
+
+export const usageItem = defineItem({
+  table: 'FILES_TABLE',
+  model: Usage,
+  key: { pk: 'usage#{userId}', sk: 'usage' },
+  isConsistent: true,
+});
 
 /** The limits of a user; null for no limit. */
 export interface Quota {

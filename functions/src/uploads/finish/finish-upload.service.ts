@@ -1,13 +1,36 @@
+import { FileId } from '@overtone/shared/ids.ts';
+import * as z from 'zod';
+import { type DetectedFormat, detectFormat, sniffLength } from '../../media/public.ts';
 import { AppError } from '../../platform/errors.ts';
+import { type SendOptions, send } from '../../platform/queue.ts';
 import { getUploadRules, requireAllowedFile } from '../begin/upload-rules.ts';
-import { abortFileUpload } from '../files/abort-upload.ts';
-import { findFile } from '../files/files.store.ts';
-import { uploadNotFound } from '../files/find-user-upload.ts';
+import { changeFile, type FileChange, findFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import { deleteTusFiles, findUploadSize } from '../files/upload-object.ts';
-import { detectContent } from './detect-content.ts';
-import { sendMediaMessage } from './media.message.ts';
-import { queueFile } from './queue-file.ts';
+import {
+  abortFileUpload,
+  deleteTusFiles,
+  findUploadSize,
+  readUploadBytes,
+  uploadNotFound,
+} from '../files/upload-object.ts';
+import type { Quota } from '../files/usage.store.ts';
+
+/** Requests the next processing step of a file. The step depends on the state of the file. */
+export const MediaMessage = z.object({ fileId: FileId });
+export type MediaMessage = z.output<typeof MediaMessage>;
+
+/** Seconds after which a request has certainly ended: API functions run for at most 29. */
+const maxRequestSeconds = 30;
+
+/** Sends the message for the next step of a file. The files of a user form a message group, so that other users do not wait for all of them. */
+export const sendMediaMessage = (
+  { id, userId }: Pick<StoredFile, 'id' | 'userId'>,
+  options: Pick<SendOptions, 'delaySeconds'> = {},
+): Promise<void> => send('MEDIA_QUEUE_URL', { fileId: id } satisfies MediaMessage, { ...options, group: userId });
+
+/** Sends the message so that it is delivered after the current request has ended. */
+export const sendDelayedMediaMessage = (file: Pick<StoredFile, 'id' | 'userId'>): Promise<void> =>
+  sendMediaMessage(file, { delaySeconds: maxRequestSeconds });
 
 const abortAndThrow = async (file: StoredFile, error: AppError): Promise<never> => {
   await abortFileUpload(file);
@@ -65,4 +88,35 @@ export const finishUpload = async (file: StoredFile): Promise<StoredFile> => {
   if (!found && current.state === 'uploading')
     throw new AppError('upload.incomplete', 'The upload isn’t complete yet.');
   return finishUpload(current);
+};
+
+/** First bytes of files that are certainly not audio: pages and pictures with scripts, archives, programs, documents. */
+const nonAudioSignatures: readonly RegExp[] = [
+  /^(\xef\xbb\xbf|(\xff\xfe|\xfe\xff).?)?\s*</s,
+  /^(PK|%PDF|MZ|.ELF|Rar!|7z\xbc\xaf|#!\/|\{\\rtf)/s,
+  /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP)/s,
+];
+
+/**
+ * Detects the format of an uploaded file by its first bytes. One ranged GET, and another one after each tag; at most 92 for
+ * a file of zeros and junk.
+ * @returns the format, `other` if the file is certainly not audio, or undefined if the format is not detected
+ */
+const detectContent = async (file: StoredFile): Promise<DetectedFormat | 'other' | undefined> => {
+  const start = await readUploadBytes(file, sniffLength);
+  const text = Buffer.from(start.subarray(0, 256)).toString('latin1');
+  if (nonAudioSignatures.some((pattern) => pattern.test(text))) return 'other';
+  return detectFormat(start, (at) => readUploadBytes(file, sniffLength, at));
+};
+
+/**
+ * Hands a file to the pipeline. A delayed message is sent before the write, so that the file is processed even if the
+ * request is interrupted after the write.
+ * @returns as `changeFile`
+ */
+export const queueFile = async (file: StoredFile, set: FileChange, quota?: Quota): Promise<StoredFile | undefined> => {
+  await sendDelayedMediaMessage(file);
+  const queued = await changeFile(file, { ...set, state: 'queued' }, quota);
+  if (queued) await sendMediaMessage(queued);
+  return queued;
 };

@@ -19,9 +19,9 @@ import { runAll } from '../../testing/media-worker.ts';
 import { rawItem, rawPartition } from '../../testing/raw-items.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 import type { TestUser } from '../../testing/users.ts';
-import { audioUseItem } from '../audio/audio-use.item.ts';
-import { deleteUserFiles } from '../entries/delete-user-files.service.ts';
-import { trashedFileItem } from '../files/trashed-file.item.ts';
+import { audioUseItem } from '../audio/audio-use.store.ts';
+import { deleteUserFiles } from '../entries/remove-files.service.ts';
+import { trashedFileItem } from '../files/trash.store.ts';
 import { addAudioUseActions, deleteAudioUseAction } from '../public.ts';
 
 const readEntry = async (person: TestUser, id: FileId) =>

@@ -2,9 +2,8 @@ import { ulid } from 'ulid';
 import { either, equals, isLessThan, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { createItem, deleteItem } from '../../platform/dynamo/write.ts';
-import { audioItem } from '../audio/audio.item.ts';
-import { audioUseItem } from '../audio/audio-use.item.ts';
-import { collectionLockItem } from '../audio/collection-lock.item.ts';
+import { audioItem } from '../audio/audio.store.ts';
+import { audioUseItem, collectionLockItem } from '../audio/audio-use.store.ts';
 
 /**
  * Milliseconds until the lock expires: twice the timeout of the function, so that the next holder cannot run at the same

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FileTags } from '../../media/public.ts';
 import { StoredAudio } from '../audio/stored-audio.model.ts';
-import { toAudioTags } from './audio-tags.ts';
+import { toAudioTags } from './probe-file.ts';
 
 /** Maximum bytes of an item (DynamoDB quotas). */
 const itemMax = 400 * 1024;

@@ -9,8 +9,7 @@ import { hasObject } from '../../platform/objects.ts';
 import { buildDelivery, deliverFileMessage, runAll } from '../../testing/media-worker.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 import type { TestUser } from '../../testing/users.ts';
-import { fileLockItem } from '../files/file-lock.item.ts';
-import { findLockHolder, takeFileLock } from '../files/file-locks.store.ts';
+import { fileLockItem, findLockHolder, takeFileLock } from '../files/file-locks.store.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -14,7 +14,7 @@ import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 import type { TestUser } from '../../testing/users.ts';
 import { findAudio } from '../audio/audio.store.ts';
-import { deleteUserFiles } from '../entries/delete-user-files.service.ts';
+import { deleteUserFiles } from '../entries/remove-files.service.ts';
 import { changeFile, findFile } from '../files/files.store.ts';
 
 afterEach(() => void vi.restoreAllMocks());

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
+import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import {
   analyse,
   assertRenderable,
+  type FileTags,
   hashAudio,
   MediaError,
   masterKey,
@@ -12,12 +15,36 @@ import {
 } from '../../media/public.ts';
 import { copyObject, downloadObject, findObjectSize } from '../../platform/objects.ts';
 import { withTempFolder } from '../../platform/temp-folder.ts';
+import { truncateName } from '../../platform/truncate-name.ts';
 import { findAudio, putAudio } from '../audio/audio.store.ts';
-import type { StoredAudio } from '../audio/stored-audio.model.ts';
+import type { AudioTags, StoredAudio } from '../audio/stored-audio.model.ts';
 import { changeFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { findUploadSize, getUploadObject } from '../files/upload-object.ts';
-import { toAudioTags } from './audio-tags.ts';
+
+const clipNames = (names: readonly string[], max: number): string[] =>
+  names.slice(0, max).map((name) => truncateName(name));
+
+/** Clips the tags of a file for storage. A file can contain megabytes of tags, but an item has at most 400 KB. */
+export const toAudioTags = ({ album, ...tags }: FileTags): AudioTags => ({
+  title: tags.title === undefined ? null : truncateName(tags.title),
+  artists: clipNames(tags.artists, catalogLimits.artistsMax),
+  album: album
+    ? {
+        title: truncateName(album.title),
+        artists: clipNames(album.artists, catalogLimits.artistsMax),
+        type: album.type ?? null,
+        releaseDate: album.releaseDate ?? null,
+      }
+    : null,
+  number: tags.number ?? null,
+  disc: tags.disc ?? null,
+  genres: clipNames(tags.genres, catalogLimits.genresMax),
+  explicit: tags.explicit ?? null,
+  isrc: tags.isrc === undefined ? null : truncateName(tags.isrc, textLimits.labelLengthMax),
+  bpm: tags.bpm ?? null,
+  lyrics: tags.lyrics?.slice(0, catalogLimits.lyricsLengthMax) ?? null,
+});
 
 const getMasterObject = (audio: Pick<StoredAudio, 'sha256' | 'extension'>) =>
   ({ bucket: 'MASTERS_BUCKET', key: masterKey(audio) }) as const;

@@ -1,7 +1,7 @@
 import { type Delivery, isLastDelivery } from '../../platform/queue.ts';
 import { findFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import { type MediaMessage, sendMediaMessage } from '../finish/media.message.ts';
+import { type MediaMessage, sendMediaMessage } from '../finish/finish-upload.service.ts';
 import { analyseFile } from './analyse-file.ts';
 import { failAfterRetries } from './fail-file.ts';
 import { type OnRendered, renderFile } from './render-file.ts';

@@ -6,7 +6,7 @@ import type { FileId } from '@overtone/shared/ids.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ingestTrack } from '../../catalog/ingest/ingest.service.ts';
-import { recordRenditions } from '../../catalog/public.ts';
+import { recordRenditions } from '../../catalog/ingest/record-renditions.ts';
 import { buildRandomWav } from '../../media/testing.ts';
 import { s3 } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';

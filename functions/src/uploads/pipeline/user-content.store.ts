@@ -1,11 +1,23 @@
-import type { FileId } from '@overtone/shared/ids.ts';
+import { FileId, UserId } from '@overtone/shared/ids.ts';
+import * as z from 'zod';
 import { type Condition, either, equals, itemDoesNotExist, itemExists } from '../../platform/dynamo/conditions.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { checkAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { fileItem } from '../files/file.item.ts';
 import { findFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import { type UserContent, userContentItem } from './user-content.item.ts';
+
+const UserContent = z.object({ userId: UserId, sha256: z.string(), fileId: FileId });
+type UserContent = z.output<typeof UserContent>;
+
+/** The first file of a user with a content. It is in the partition of the usage and is deleted with it. */
+const userContentItem = defineItem({
+  table: 'FILES_TABLE',
+  model: UserContent,
+  key: { pk: 'usage#{userId}', sk: 'content#{sha256}' },
+  isConsistent: true,
+});
 
 /** Whether a file can be the original of a duplicate: it exists and is neither failed nor held itself. */
 const isOriginal = (file: StoredFile | undefined): boolean =>

@@ -1,8 +1,7 @@
 import type { UploadReport } from '@overtone/shared/uploads/upload-report.contract.ts';
 import { type DayRange, listDays, previousRange, requireValidRange } from '../../platform/day-range.ts';
 import { countUploads } from '../files/upload-days.store.ts';
-import type { StorageDay } from './storage-day.item.ts';
-import { listStorageDays } from './storage-days.store.ts';
+import { listStorageDays, type StorageDay } from './storage-days.store.ts';
 
 type Range = UploadReport['before'];
 type Stored = Range['totals']['stored'];

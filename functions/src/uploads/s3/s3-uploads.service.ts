@@ -15,11 +15,17 @@ import {
 } from '../../platform/multipart-upload.ts';
 import { type SignedPut, signPart, signPut } from '../../platform/signed-put.ts';
 import { beginUpload, type UploadRequest } from '../begin/begin-upload.service.ts';
-import { abortFileUpload } from '../files/abort-upload.ts';
 import { changeFile } from '../files/files.store.ts';
-import { findUserUpload, uploadNotFound } from '../files/find-user-upload.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import { findUploadSize, getUploadKey, getUploadObject, objectContentType } from '../files/upload-object.ts';
+import {
+  abortFileUpload,
+  findUploadSize,
+  findUserUpload,
+  getUploadKey,
+  getUploadObject,
+  objectContentType,
+  uploadNotFound,
+} from '../files/upload-object.ts';
 import { finishUpload } from '../finish/finish-upload.service.ts';
 
 /** The client's reference to a multipart upload. */

@@ -16,7 +16,7 @@ import {
   sendFile,
   uploadToSignedUrl,
 } from '../../testing/uploads.ts';
-import { findUserUpload } from '../files/find-user-upload.ts';
+import { findUserUpload } from '../files/upload-object.ts';
 import { finishUpload } from '../finish/finish-upload.service.ts';
 
 afterEach(() => void vi.restoreAllMocks());

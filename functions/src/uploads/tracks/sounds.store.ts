@@ -4,7 +4,7 @@ import { both, either, equals, isMissingOrNull } from '../../platform/dynamo/con
 import { findItems } from '../../platform/dynamo/read.ts';
 import { type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { audioItem } from '../audio/audio.item.ts';
+import { audioItem } from '../audio/audio.store.ts';
 import type { StoredAudio } from '../audio/stored-audio.model.ts';
 import { fileItem } from '../files/file.item.ts';
 import { findFiles, nextUpdatedAt, unchangedSinceRead } from '../files/files.store.ts';

@@ -4,8 +4,7 @@ import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
 import { presentFile } from '../files/file.presenter.ts';
-import { findUserUpload } from '../files/find-user-upload.ts';
-import { getUploadKey } from '../files/upload-object.ts';
+import { findUserUpload, getUploadKey } from '../files/upload-object.ts';
 import { finishUpload } from '../finish/finish-upload.service.ts';
 
 export const tusEntryRoutes = routes(tusUploadContract, {

@@ -1,15 +1,65 @@
+import { randomUUID } from 'node:crypto';
 import { apiPath } from '@overtone/shared/http/path.ts';
+import type { ProblemCode } from '@overtone/shared/http/problem.ts';
 import type { FileId } from '@overtone/shared/ids.ts';
 import { tusPath } from '@overtone/shared/uploads/tus-path.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import { S3Store } from '@tus/s3-store';
-import { Server } from '@tus/server';
+import { type Lock, type Locker, Server } from '@tus/server';
 import { requireEnv } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
+import { releaseFileLock, takeFileLock } from '../files/file-locks.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import { getUploadKey } from '../files/upload-object.ts';
-import { tusLocker } from './tus-locker.ts';
-import { toTusResponse } from './tus-response.ts';
+import { getUploadKey, uploadNotFound } from '../files/upload-object.ts';
+
+/** Longer than the 29 seconds for which an API function runs, so that an expired lock belongs to an interrupted request. */
+const lockMs = 30_000;
+
+const createLock = (id: FileId): Lock => {
+  const fileLock = { id, what: 'tus', holder: randomUUID() } as const;
+  return {
+    async lock() {
+      for (let attempt = 1; !(await takeFileLock(fileLock, lockMs)); attempt += 1) {
+        if (await waitBeforeRetry(attempt)) continue;
+        throw new AppError('upload.busy', 'Another part of this file is being uploaded. Try again.');
+      }
+    },
+    unlock: () => releaseFileLock(fileLock),
+  };
+};
+
+/** Serializes the requests of a file over all containers. Parallel writes would lose the bytes of one request. */
+const tusLocker = (id: FileId): Locker => ({ newLock: () => createLock(id) });
+
+/** Maps the statuses of the tus server to problems of the API (messages from spec §8). */
+const problems: Readonly<Record<number, readonly [ProblemCode, string]>> = {
+  400: ['request.invalid', 'Not a valid tus 1.0.0 upload.'],
+  403: ['request.invalid', 'invalid or missing offset value'],
+  409: ['upload.offset', 'invalid or missing offset value'],
+  412: ['request.invalid', 'Not a valid tus 1.0.0 upload.'],
+  413: ['request.too_large', 'size mismatch'],
+};
+
+/**
+ * Converts a response of the tus server to a response of the API. CORS headers are removed, because the site has a single
+ * origin.
+ * @throws AppError for every error status
+ */
+const toTusResponse = async (response: Response): Promise<Response> => {
+  const { status } = response;
+  if (status < 400) {
+    const headers = [...response.headers].filter(([name]) => !name.startsWith('access-control-'));
+    return new Response(response.body, { status, headers });
+  }
+  const serverMessage = (await response.text()).trim();
+  if (status === 404 || status === 410) throw uploadNotFound();
+  const [code, message] = problems[status] ?? ['internal', 'There was an issue. Please try again.'];
+  // The message of the server names the invalid header.
+  const isOffset =
+    /^(Invalid|Missing).*upload-offset/i.test(serverMessage) || problems[status]?.[1] === problems[403]?.[1];
+  throw new AppError(code, isOffset ? 'invalid or missing offset value' : message, { cause: serverMessage });
+};
 
 /** Returns the URL of a tus upload. It contains only the file id. */
 export const getTusUrl = (id: FileId): string => `${apiPath(tusPath)}/${id}`;

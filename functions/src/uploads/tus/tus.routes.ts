@@ -10,11 +10,16 @@ import { once } from '../../platform/once.ts';
 import type { RawContext, RawRoute } from '../../platform/routes.ts';
 import { beginUpload } from '../begin/begin-upload.service.ts';
 import { getUploadRules } from '../begin/upload-rules.ts';
-import { abortFileUpload } from '../files/abort-upload.ts';
 import { changeFile } from '../files/files.store.ts';
-import { findUserUpload, uploadNotFound } from '../files/find-user-upload.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import { getUploadKey, getUploadObject, objectContentType } from '../files/upload-object.ts';
+import {
+  abortFileUpload,
+  findUserUpload,
+  getUploadKey,
+  getUploadObject,
+  objectContentType,
+  uploadNotFound,
+} from '../files/upload-object.ts';
 import { parseTusUpload } from './tus-metadata.ts';
 
 /** Loaded with the first tus upload, because most requests of the function use other methods. */

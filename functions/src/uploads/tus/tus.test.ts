@@ -14,7 +14,7 @@ import type { Browser } from '../../testing/browser.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addUploader, createTestBytes } from '../../testing/uploads.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
-import { fileLockItem } from '../files/file-lock.item.ts';
+import { fileLockItem } from '../files/file-locks.store.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,12 +2,32 @@ import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts
 import { CalendarDays, Link2, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { t } from '../../lib/i18n.ts';
+import { count, t } from '../../lib/i18n.ts';
 import { getUserName } from '../../lib/user-name.ts';
+import { Link } from '../../ui/actions/link.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { PageColour } from '../../ui/media/page-colour.tsx';
 import * as css from './profile-header.css.ts';
-import { type ProfileNumber, ProfileNumbers } from './profile-numbers.tsx';
+
+/** A count on a profile, with the path of the list that it counts. */
+interface ProfileNumber {
+  readonly of: number;
+  /** The unit without the number, for example "playlists". */
+  readonly label: string;
+  readonly path: string;
+}
+
+/** A profile's counts, each linked to its list. */
+const ProfileNumbers = ({ numbers }: { readonly numbers: readonly ProfileNumber[] }) =>
+  numbers.length > 0 && (
+    <div className={css.numbers}>
+      {numbers.map(({ of, label, path }) => (
+        <Link key={path} className={css.number} to={path}>
+          <span className={css.amount}>{count(of)}</span> {label}
+        </Link>
+      ))}
+    </div>
+  );
 
 interface ProfileHeaderProps {
   readonly profile: Profile;

@@ -1,9 +1,11 @@
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
+import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
 import { t } from '../../lib/i18n.ts';
+import { formatMegabytes } from '../../lib/megabytes.ts';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -12,8 +14,14 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { ErrorText } from '../../ui/fields/error-text.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import * as css from './avatar-editor.css.ts';
-import { findAvatarProblem } from './avatar-problem.ts';
 import { setCachedUser } from './cached-user.ts';
+
+/** Returns why a file cannot be a profile image (spec §5), or undefined if it can. The server checks again. */
+const findAvatarProblem = (file: File): string | undefined => {
+  if (!file.type.startsWith('image/')) return t('Please select an image');
+  if (file.size <= mediaLimits.avatarBytesMax) return undefined;
+  return t('file exceeds maximum allowed size of :size', { size: formatMegabytes(mediaLimits.avatarBytesMax) });
+};
 
 const size = 96;
 const me = { userId: 'me' } as const;

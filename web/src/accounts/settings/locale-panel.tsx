@@ -1,8 +1,11 @@
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
+import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
+import type { ValueLists } from '@overtone/shared/site/value-lists/value-list.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { loadBootstrapData, storeBootstrapData, useBootstrap } from '../../lib/bootstrap.ts';
+import { getCountryName } from '../../lib/country-name.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
@@ -10,12 +13,29 @@ import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
+import type { Option } from '../../ui/fields/option-list.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { localeListsQuery } from './account.queries.ts';
 import { setCachedUser } from './cached-user.ts';
-import { countryOptions, languageOptions, timezoneOptions } from './locale-options.ts';
 import { buttons, note, pair } from './settings-panel.css.ts';
 import { SettingsPanel } from './settings-panel.tsx';
+
+/** Each language under its native name, so that its speakers recognize it. */
+const languageOptions = (localizations: PublicSettings['localizations']): Option[] =>
+  localizations.map(({ language, name }) => ({ value: language, label: name }));
+
+/** Country options, sorted by name in the site's language. Only the selected country until the list is loaded. */
+const countryOptions = (countries: ValueLists['countries'], chosen: string | null): Option[] =>
+  (countries ?? (chosen ? [{ code: chosen, name: chosen }] : []))
+    .map(({ code }) => ({ value: code, label: getCountryName(code) }))
+    .sort((one, two) => one.label.localeCompare(two.label));
+
+const timezoneOptions = (timezones: ValueLists['timezones'], chosen: string | null): Option[] =>
+  timezones
+    ? Object.values(timezones).flatMap((zones) => zones.map(({ value, text }) => ({ value, label: text })))
+    : chosen
+      ? [{ value: chosen, label: chosen }]
+      : [];
 
 type LocaleValues = Pick<User, 'country' | 'timezone'> & { readonly language: string | null };
 

@@ -1,12 +1,36 @@
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { loginPathFrom } from '../../lib/login-path.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { modals } from '../../ui/overlays/modals.ts';
+import { noPassword, PasswordDialog } from '../../ui/overlays/password-dialog.tsx';
 import { useLogout } from '../session/use-session.ts';
 import { passwordStatusQuery, requiresPasswordConfirmation } from './account.queries.ts';
-import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
+
+interface ConfirmPasswordDialogProps {
+  readonly onConfirmed: () => void;
+  readonly close: () => void;
+}
+
+/** Asks for the password again before a sensitive action, to protect unattended devices. */
+const ConfirmPasswordDialog = ({ onConfirmed, close }: ConfirmPasswordDialogProps) => {
+  const form = useForm({ defaultValues: noPassword });
+  const confirm = useCall(authContract.confirmPassword, { form });
+  return (
+    <PasswordDialog
+      form={form}
+      title={t('Confirm password')}
+      reason={t('Confirm your password to continue.')}
+      action={t('Confirm')}
+      onSubmit={(body) => confirm.run({ body }, onConfirmed)}
+      close={close}
+    />
+  );
+};
 
 /** Resolves to true if the password was confirmed, or to false if the dialog was closed. */
 const promptForPassword = (): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskEmail } from './mask-email.ts';
+import { maskEmail } from './verify-email.tsx';
 
 describe('maskEmail', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { verificationContract } from '@overtone/shared/accounts/auth/verification.contract.ts';
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { LogOut } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t, tn } from '../../lib/i18n.ts';
@@ -11,9 +12,35 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useLogout } from '../session/use-session.ts';
-import { maskEmail } from './mask-email.ts';
-import { useResend } from './use-resend.ts';
 import * as css from './verify-email.css.ts';
+
+/** Seconds before another code can be requested. An email can take that long to arrive. */
+const pauseSeconds = 60;
+
+/** Sends the code again. `remainingSeconds` counts down until another one can be requested. */
+const useResend = (email: string | undefined) => {
+  const [remainingSeconds, setRemainingSeconds] = useState(0);
+  const { run, pending } = useCall(verificationContract.resend, { said: t('Email sent') });
+
+  useEffect(() => {
+    if (remainingSeconds === 0) return;
+    const timer = setTimeout(() => setRemainingSeconds(remainingSeconds - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [remainingSeconds]);
+
+  const resend = async (): Promise<void> => {
+    if (email) await run({ body: { email } }, () => setRemainingSeconds(pauseSeconds));
+  };
+  return { resend, remainingSeconds, disabled: pending || remainingSeconds > 0 || !email };
+};
+
+/** Masks an email address: keeps the first two characters and the domain. Only its owner can recognize it. */
+export const maskEmail = (email: string | null | undefined): string => {
+  const at = email?.lastIndexOf('@') ?? -1;
+  if (!email || at < 1) return '*'.repeat(12);
+  const [first = '', second = ''] = email.slice(0, at);
+  return `${first}${second}${'*'.repeat(Math.max(at - 2, 4))}${email.slice(at)}`;
+};
 
 const reloadPage = (): void => location.reload();
 

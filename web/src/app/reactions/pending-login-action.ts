@@ -1,4 +1,4 @@
-import type { ReactionListName } from '../../library/reactions/load-reactions.ts';
+import type { ReactionListName } from '../../library/reactions/reaction-requests.ts';
 
 const storageKey = 'overtone.pending-login-action';
 /** Older actions are dropped: a later login has another reason. */

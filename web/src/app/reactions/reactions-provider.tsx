@@ -9,7 +9,7 @@ import { useBootstrap } from '../../lib/bootstrap.ts';
 import { keyOf } from '../../lib/create-query.ts';
 import { t } from '../../lib/i18n.ts';
 import { loginPathFrom } from '../../lib/login-path.ts';
-import type { ReactionListName } from '../../library/reactions/load-reactions.ts';
+import type { ReactionListName } from '../../library/reactions/reaction-requests.ts';
 import { repostsEnabled } from '../../library/reactions/reposts-enabled.ts';
 import { setReactionsWithToast } from '../../library/reactions/set-reactions-with-toast.ts';
 import { reactionStores } from '../../library/reactions/site-reactions.ts';

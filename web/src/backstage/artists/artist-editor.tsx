@@ -1,4 +1,4 @@
-import type { ManagedArtist } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
+import type { ArtistFields, ManagedArtist } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { ExternalLink } from 'lucide-react';
@@ -12,18 +12,43 @@ import { Form, FormField } from '../../ui/fields/form.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { formatShortUrl } from '../../ui/links/link-url.ts';
 import { LinksField } from '../../ui/links/links-field.tsx';
+import type { Versions } from '../../ui/overlays/conflict-dialog.tsx';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import { SaveBar } from '../drafts/save-bar.tsx';
 import { GenresField } from '../fields/genres-field.tsx';
 import { layout } from '../preview/two-columns.css.ts';
 import * as css from './artist-editor.css.ts';
-import { hasArtistChanges } from './artist-fields.ts';
+import { type ArtistFieldName, hasArtistChanges } from './artist-fields.ts';
 import { ArtistPicture } from './artist-picture.tsx';
-import { formatConflict } from './conflict-labels.ts';
 import { EditorPreview } from './editor-preview.tsx';
 import { Managers } from './managers.tsx';
-import { useArtistForm } from './use-artist-form.ts';
+import { type Conflict, useArtistForm } from './use-artist-form.ts';
+
+const titles: Readonly<Record<ArtistFieldName, () => string>> = {
+  name: () => t('Name'),
+  bio: () => t('Biography'),
+  genres: () => t('Genres'),
+  links: () => t('Links'),
+};
+
+const joinLines = (texts: readonly string[]): string => texts.join('\n');
+
+/** Formats the value of a field; a placeholder if it is empty. */
+const formatField = (name: ArtistFieldName, fields: Partial<ArtistFields>): string => {
+  const { name: artistName, bio, genres = [], links = [] } = fields;
+  const text = { name: artistName, bio, genres: joinLines(genres), links: joinLines(links.map(formatShortUrl)) }[name];
+  return text || t('Empty');
+};
+
+/** Formats both versions of an artist for the conflict dialog. */
+const formatConflict = ({ fields, mine, theirs }: Conflict): Versions => ({
+  key: 'artist',
+  fields: fields.map((name) => ({
+    ...{ name, title: titles[name](), mine: formatField(name, mine), theirs: formatField(name, theirs) },
+  })),
+});
 
 const ConflictDialog = lazyComponent(
   async () => (await import('../../ui/overlays/conflict-dialog.tsx')).ConflictDialog,

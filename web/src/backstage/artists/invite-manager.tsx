@@ -1,6 +1,6 @@
 import { managerInvitesContract } from '@overtone/shared/backstage/artists/manager-invites.contract.ts';
 import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
-import type { ArtistId } from '@overtone/shared/ids.ts';
+import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { Link2 } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
@@ -9,7 +9,12 @@ import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { icon } from '../../ui/links/links-field.css.ts';
 import * as css from './managers.css.ts';
-import { parseUserId } from './profile-address.ts';
+
+/** Returns the user ID in the address of a profile or in an ID that was pasted, or undefined if there is none. */
+const parseUserId = (typed: string): UserId | undefined => {
+  const [, id] = /(?:^|\/user\/)usr_([0-9a-hjkmnp-tv-z]{26})(?=$|[/?#])/i.exec(typed.trim()) ?? [];
+  return id === undefined ? undefined : `usr_${id.toUpperCase()}`;
+};
 
 const noProfile = (): string => t('Paste a link to their profile.');
 

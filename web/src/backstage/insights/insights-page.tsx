@@ -10,7 +10,11 @@ import { saveText } from '../../lib/save-file.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { chart } from './card-grid.css.ts';
+import { figures } from './cards/figures.css.ts';
 import { Figures } from './cards/figures.tsx';
+import { cards, devices, places, sources, top } from './cards/insight-cards.css.ts';
 import { InsightCards } from './cards/insight-cards.tsx';
 import { Tables } from './cards/tables.tsx';
 import { type CsvColumns, createInsightsCsv } from './csv/insights-csv.ts';
@@ -18,7 +22,6 @@ import { getTotal, isEmptyRange, listReleasesInRange, type Metric, metrics } fro
 import { insightsWithPreviousQuery } from './insights.queries.ts';
 import { InsightsNote } from './insights-note.tsx';
 import * as css from './insights-page.css.ts';
-import { InsightsSkeleton } from './insights-skeleton.tsx';
 import { useMusicPaths } from './music-paths.ts';
 import { NoPlays } from './no-plays.tsx';
 import { formatDayRange } from './range/day-labels.ts';
@@ -26,6 +29,24 @@ import { parseInsightRange, type Range } from './range/range.ts';
 import { RangeBar } from './range/range-bar.tsx';
 import { type Subject, type SubjectCard, useSubjectCard } from './subject.ts';
 import { SubjectPicker } from './subject-picker.tsx';
+
+/** Placeholder of the totals and the cards. */
+const InsightsSkeleton = () => (
+  <Loading>
+    <div className={figures}>
+      {metrics.map((metric) => (
+        <Skeleton key={metric} width="100%" height="96px" />
+      ))}
+    </div>
+    <div className={cards}>
+      {[chart, top, sources, places, devices].map((area) => (
+        <div key={area} className={area}>
+          <Skeleton width="100%" height="248px" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);
 
 const viewParam = 'view';
 

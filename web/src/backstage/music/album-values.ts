@@ -1,6 +1,6 @@
-import type { AlbumChange, AlbumFields, ManagedAlbum } from '@overtone/shared/backstage/music/managed-music.model.ts';
+import type { AlbumFields, ManagedAlbum } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { AlbumType } from '@overtone/shared/catalog/music/album.model.ts';
-import { areSameArtists, type CreditedArtist, toArtistPick, toCreditedArtists } from './credited-artist.ts';
+import { areSameArtists, type CreditedArtist, toCreditedArtists } from './credited-artist.ts';
 
 /** The values of the release form: the fields of the API, except that artists have names. */
 export interface AlbumValues extends Omit<AlbumFields, 'artists'> {
@@ -28,7 +28,7 @@ export const getAlbumValues = (album: ManagedAlbum): AlbumValues => {
 /** The fields that decide when and for whom a release is published. They are saved last. */
 export const publicationStateFields = ['visibility', 'releaseAt'] as const satisfies readonly AlbumFieldName[];
 
-const isSame = (name: AlbumFieldName, first: AlbumValues, second: AlbumValues): boolean =>
+export const isSame = (name: AlbumFieldName, first: AlbumValues, second: AlbumValues): boolean =>
   name === 'artists'
     ? areSameArtists(first.artists, second.artists)
     : JSON.stringify(first[name]) === JSON.stringify(second[name]);
@@ -36,29 +36,6 @@ const isSame = (name: AlbumFieldName, first: AlbumValues, second: AlbumValues): 
 /** Returns the fields in which two releases differ. */
 export const findDifferentFields = (first: AlbumValues, second: AlbumValues): AlbumFieldName[] =>
   (Object.keys(first) as AlbumFieldName[]).filter((name) => !isSame(name, first, second));
-
-const pickFields = (values: AlbumValues, fields: readonly AlbumFieldName[]): Partial<AlbumValues> =>
-  Object.fromEntries(fields.map((name) => [name, values[name]]));
-
-/** Returns the fields as the API expects them. */
-export const buildAlbumChange = (values: AlbumValues, fields: readonly AlbumFieldName[]): AlbumChange => {
-  const { artists, ...plain } = pickFields(values, fields);
-  return { ...plain, ...(artists && { artists: artists.map(toArtistPick) }) };
-};
-
-/** Adopts the values that the server saved, except for fields that have changed since they were sent. */
-export const adoptSavedValues = (
-  current: AlbumValues,
-  sent: AlbumValues,
-  saved: AlbumValues,
-  fields: readonly AlbumFieldName[],
-): AlbumValues => ({
-  ...current,
-  ...pickFields(
-    saved,
-    fields.filter((name) => isSame(name, current, sent)),
-  ),
-});
 
 /**
  * Suggests the usual type for a number of tracks.

@@ -1,10 +1,24 @@
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
 import { ChartColumn, ExternalLink, Pencil, Play, Trash2, Undo2 } from 'lucide-react';
+import { call } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
+import { loadAndPlay } from '../../player/load-and-play.ts';
 import { shareEntry } from '../../sharing/share-entry.ts';
 import type { MenuSource } from '../../ui/overlays/menu-entry.ts';
 import { musicInsightsPath } from '../layout/paths.ts';
 import { getEditPath, getPublicPath, getShareSubject, isAlbum, type ManagedMusic } from './managed-music.ts';
-import { playMusic } from './play-music.ts';
+
+/** Plays managed music, also if it is not published. The player links to the public page or else to the editor. */
+const playMusic = (music: ManagedMusic): void => {
+  const path = music.isPublished ? getPublicPath(music) : getEditPath(music);
+  const { id, name } = music;
+  const context = { type: isAlbum(music) ? 'album' : 'track', id, name, path } as const;
+  void loadAndPlay(context, async () => {
+    if (!isAlbum(music)) return { tracks: [music] };
+    const { album } = await call(managedAlbumContract.get, { params: { albumId: music.id } });
+    return { tracks: album.tracks };
+  });
+};
 
 interface TrashActions {
   readonly moveToTrash: (music: readonly ManagedMusic[]) => unknown;

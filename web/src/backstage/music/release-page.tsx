@@ -1,5 +1,5 @@
 import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -9,10 +9,8 @@ import { ConflictDialog } from '../../ui/overlays/conflict-dialog.tsx';
 import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.ts';
 import type { PickedFile } from '../../uploads/engine/upload.model.ts';
 import { HeldNote } from '../../uploads/held-note.tsx';
-import { pickFiles } from '../../uploads/pick-files.ts';
-import { useDroppedFiles } from '../../uploads/use-dropped-files.ts';
-import { useFileActions } from '../../uploads/use-file-actions.ts';
-import { useUploads } from '../../uploads/use-uploads.ts';
+import { pickFiles, useDroppedFiles } from '../../uploads/pick-files.ts';
+import { useFileActions, useUploads } from '../../uploads/uploads.ts';
 import { formatConflict } from './conflict-values.ts';
 import { createFileEntryRow, createPickedFileRow } from './file-rows.ts';
 import { ChooseFilesDialog, getAddLabel } from './files/choose-files-dialog.tsx';
@@ -23,14 +21,29 @@ import { ReleaseHead } from './release-head.tsx';
 import { applyReplacedAudio } from './release-merge.ts';
 import { ReleaseNotes } from './release-notes.tsx';
 import * as css from './release-page.css.ts';
+import { useSounds } from './sounds.ts';
 import { EditDialog } from './table/edit-dialog.tsx';
 import { ReleaseTable } from './table/release-table.tsx';
 import { useRowMenu } from './table/use-row-menu.ts';
-import { useFilesCover } from './use-files-cover.ts';
 import { useFillFromTags } from './use-fill-from-tags.ts';
 import { useRelease } from './use-release.ts';
 import { useReleaseFiles } from './use-release-files.ts';
 import { useSaveRelease } from './use-save-release.ts';
+
+/** Uses the first picture in the files as cover of a release without one, unless the user has removed the cover. */
+const useFilesCover = (editor: ReleaseEditor): void => {
+  const { kind, rows, coverOf, isCoverRemoved, saved } = useRelease(editor, (all) => all);
+  const picture = useSyncExternalStore(editor.picture.subscribe, editor.picture.get);
+  // The rows load them.
+  const sounds = useSounds([]);
+  const canUseFilePicture = kind === 'album' && !saved?.image && picture === null && !isCoverRemoved;
+  const files = rows.flatMap(({ fileId }) => fileId ?? []);
+  const isFileInRelease = coverOf !== null && files.includes(coverOf);
+  const coverFile = isFileInRelease ? coverOf : (files.find((id) => sounds.get(id)?.image) ?? null);
+  useEffect(() => {
+    if (canUseFilePicture && coverFile !== coverOf) editor.setCover(coverFile);
+  }, [editor, canUseFilePicture, coverFile, coverOf]);
+};
 
 type OpenDialog =
   | { readonly type: 'edit'; readonly keys: readonly string[] }

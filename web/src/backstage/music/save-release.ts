@@ -1,14 +1,13 @@
 import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
-import type { ManagedAlbumDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
+import type { AlbumChange, ManagedAlbumDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { FileId } from '@overtone/shared/ids.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { withRetries } from '../../lib/retry.ts';
 import {
   type AlbumFieldName,
   type AlbumValues,
-  adoptSavedValues,
-  buildAlbumChange,
   getAlbumValues,
+  isSame,
   publicationStateFields,
 } from './album-values.ts';
 import { toArtistPick } from './credited-artist.ts';
@@ -164,3 +163,26 @@ export const saveRelease = async (
     editor.storeDraftNow();
   }
 };
+
+const pickFields = (values: AlbumValues, fields: readonly AlbumFieldName[]): Partial<AlbumValues> =>
+  Object.fromEntries(fields.map((name) => [name, values[name]]));
+
+/** Returns the fields as the API expects them. */
+export const buildAlbumChange = (values: AlbumValues, fields: readonly AlbumFieldName[]): AlbumChange => {
+  const { artists, ...plain } = pickFields(values, fields);
+  return { ...plain, ...(artists && { artists: artists.map(toArtistPick) }) };
+};
+
+/** Adopts the values that the server saved, except for fields that have changed since they were sent. */
+export const adoptSavedValues = (
+  current: AlbumValues,
+  sent: AlbumValues,
+  saved: AlbumValues,
+  fields: readonly AlbumFieldName[],
+): AlbumValues => ({
+  ...current,
+  ...pickFields(
+    saved,
+    fields.filter((name) => isSame(name, current, sent)),
+  ),
+});

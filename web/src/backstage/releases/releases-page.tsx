@@ -1,4 +1,6 @@
 import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
@@ -12,11 +14,32 @@ import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { MusicButtons } from '../layout/music-buttons.tsx';
 import { SectionHeading } from '../layout/section-heading.tsx';
 import { useManagedArtists } from '../layout/use-managed-artists.ts';
+import { managedAlbumsQuery, managedTracksQuery } from '../music/managed-music.queries.ts';
 import { StateChips } from '../music/state-chips.tsx';
-import { AlbumList, TrackList } from './music-lists.tsx';
+import { MusicList } from './music-list.tsx';
 import * as css from './releases-page.css.ts';
 import { getReleasesPath, type MusicKind, parseReleasesSearch } from './releases-path.ts';
 import { ReleasesSkeleton } from './releases-skeleton.tsx';
+
+interface ListProps {
+  readonly artistId: string;
+  /** Undefined for all states except the trash. */
+  readonly state: MusicState | undefined;
+}
+
+/** The albums of an artist. */
+const AlbumList = ({ artistId, state }: ListProps) => {
+  const list = useInfiniteQuery(managedAlbumsQuery(artistId, state));
+  const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data), [list.data]);
+  return <MusicList kind="albums" artistId={artistId} state={state} list={list} rows={rows} />;
+};
+
+/** The tracks of an artist. */
+const TrackList = ({ artistId, state }: ListProps) => {
+  const list = useInfiniteQuery(managedTracksQuery(artistId, state));
+  const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data), [list.data]);
+  return <MusicList kind="tracks" artistId={artistId} state={state} list={list} rows={rows} />;
+};
 
 const states: readonly MusicState[] = ['hidden', 'scheduled', 'live', 'unlisted', 'trashed'];
 

@@ -1,8 +1,7 @@
 import { Disc3, ListEnd, ListStart, MicVocal, Music, Radio, RadioTower } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { albumPath, artistPath, radioPath, trackPath } from '../../lib/paths.ts';
-import { likeEntry } from '../../library/likes/like-entry.ts';
-import { repostEntries } from '../../library/reactions/reaction-entries.ts';
+import { likeEntry, repostEntries } from '../../library/reactions/reaction-entries.ts';
 import type { Playable } from '../../player/engine/playable.ts';
 import { addToQueue } from '../../player/queue/add-to-queue.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';

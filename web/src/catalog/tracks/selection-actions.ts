@@ -2,7 +2,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { CheckCheck, Heart, HeartOff, Link2, ListEnd, ListStart, Play, Share, X } from 'lucide-react';
 import { t, tn } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
-import { likeWithToast } from '../../library/likes/like-with-toast.ts';
+import { setReactionsWithToast } from '../../library/reactions/set-reactions-with-toast.ts';
 import { likes } from '../../library/reactions/site-reactions.ts';
 import type { Playable } from '../../player/engine/playable.ts';
 import { addToQueue } from '../../player/queue/add-to-queue.ts';
@@ -46,7 +46,7 @@ const likeTracksEntry = (tracks: readonly Track[]): Pick<MenuEntry, 'label' | 'i
   const allLiked = ids.every(likes.has);
   return {
     ...(allLiked ? { label: t('Unlike'), icon: HeartOff } : { label: t('Like'), icon: Heart }),
-    onSelect: () => likeWithToast(allLiked ? ids : ids.filter((id) => !likes.has(id)), !allLiked),
+    onSelect: () => setReactionsWithToast('likes', allLiked ? ids : ids.filter((id) => !likes.has(id)), !allLiked),
   };
 };
 

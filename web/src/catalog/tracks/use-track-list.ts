@@ -6,8 +6,17 @@ import { player } from '../../player/player.ts';
 import type { MenuEntries } from '../../ui/overlays/menu-entry.ts';
 import { loadTrackMenu } from '../track-menu/load-track-menu.ts';
 import { followSelection } from './active-selection.ts';
-import { rowKeys } from './row-keys.ts';
 import { createSelection, type Selection } from './selection.ts';
+
+/** Returns a unique key for each row: the track's id, with a counter if the list contains the track more than once. */
+const rowKeys = (tracks: readonly Track[]): string[] => {
+  const counts = new Map<string, number>();
+  return tracks.map(({ id }) => {
+    const occurrence = (counts.get(id) ?? 0) + 1;
+    counts.set(id, occurrence);
+    return occurrence === 1 ? id : `${id}/${occurrence}`;
+  });
+};
 
 /** What rows need from their list. The object stays the same while the list is mounted, so that rows do not render again. */
 export interface TrackList {

@@ -1,27 +1,65 @@
 import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
-import type { CommentSort, CommentThread as ThreadModel } from '@overtone/shared/community/comments/comment.model.ts';
+import type {
+  CommentSort,
+  CommentsState,
+  CommentThread as ThreadModel,
+} from '@overtone/shared/community/comments/comment.model.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle, MessageCircleOff } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import type { Commented } from './commented.ts';
 import * as css from './comments.css.ts';
-import { commentsKey, commentsQuery, isNotThere, linkedQuery } from './comments.queries.ts';
-import { CommentsSkeleton } from './comments-skeleton.tsx';
+import { body, list, row } from './comments.css.ts';
+import { commentsKey, commentsQuery, commentsStateQuery, isNotThere, linkedQuery } from './comments.queries.ts';
 import { ComposerArea } from './composer-area.tsx';
-import { isShort } from './known-comments.ts';
+import { isShort, reloadComments } from './known-comments.ts';
 import { SortChoice } from './sort-choice.tsx';
 import { ThreadContext } from './thread-context.ts';
-import { useLiveComments } from './use-live-comments.ts';
 import { usePosting } from './use-posting.ts';
+
+const widths = ['72%', '48%', '60%', '54%'];
+
+/** A placeholder while comments load. */
+const CommentsSkeleton = () => (
+  <Loading>
+    <div className={list}>
+      {widths.map((width) => (
+        <div key={width} className={row}>
+          <Skeleton width="36px" round />
+          <div className={body}>
+            <Skeleton width="140px" height="14px" />
+            <Skeleton width={width} height="14px" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Loading>
+);
+
+/**
+ * Keeps the comments of a visible page up to date: they are reloaded when the version changes.
+ * @param shown the state of the displayed comments
+ * @returns whether there are changes in a list that is too long to be reloaded automatically
+ */
+const useLiveComments = (thingId: string, shown: CommentsState | undefined, isLong: boolean): boolean => {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...commentsStateQuery(thingId), enabled: shown !== undefined });
+  const isOutdated = data !== undefined && shown !== undefined && data.version > shown.version;
+  useEffect(() => {
+    if (isOutdated && !isLong) void reloadComments(client, thingId);
+  }, [client, thingId, isOutdated, isLong]);
+  return isOutdated && isLong;
+};
 
 /** Returns the linked thread, with the linked reply instead of the first one. */
 const useLinked = (thingId: string) => {

@@ -1,16 +1,29 @@
 import { Clock, SendHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useUser } from '../../lib/bootstrap.ts';
 import { clock } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
+import { loginPathFrom } from '../../lib/login-path.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { useProgress } from '../../player/use-player.ts';
 import { mirrored } from '../../styles/mirrored.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { CommentField, type Draft } from './comment-field.tsx';
 import * as css from './composer.css.ts';
-import { GuestNote } from './guest-note.tsx';
+import { field, signIn } from './composer.css.ts';
+
+/** Replaces the form for guests: they log in and return to the page. */
+const GuestNote = () => {
+  const { pathname, search } = useLocation();
+  return (
+    <Link className={signIn} to={loginPathFrom(pathname + search)}>
+      <span className={field}>{t('Log in to comment')}</span>
+    </Link>
+  );
+};
 
 interface ComposerProps {
   /** Whether the track of the page is playing: its position is the timestamp then. */

@@ -1,6 +1,6 @@
 import type { ChannelSection as Section } from '@overtone/shared/discovery/channels/channel.model.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { getInlineDirection } from '../../lib/inline-direction.ts';
 import { channelPath } from '../../lib/paths.ts';
@@ -11,7 +11,35 @@ import { channelTrackList } from './channel-context.ts';
 import { ChannelRows } from './channel-rows.tsx';
 import { scrollButton } from './channel-section.css.ts';
 import type { ChannelViews } from './channel-views.ts';
-import { useOverflow } from './use-overflow.ts';
+
+interface Ends {
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+}
+
+/** Whether a horizontally scrolling row is at its start and end. A row that does not overflow is at both. */
+const useOverflow = (list: RefObject<HTMLElement | null>): Ends => {
+  const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: true });
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const measure = (): void => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      // In right-to-left layouts `scrollLeft` is negative.
+      const scrolled = Math.abs(scrollLeft);
+      const next = { atStart: scrolled < 8, atEnd: scrolled + clientWidth > scrollWidth - 8 };
+      setEnds((current) => (current.atStart === next.atStart && current.atEnd === next.atEnd ? current : next));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [list]);
+  return ends;
+};
 
 /** Maximum number of tiles: two rows on a desktop. */
 const tilesMax = 6;

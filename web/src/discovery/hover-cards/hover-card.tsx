@@ -2,7 +2,7 @@ import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { userKind } from '../../accounts/profile/user.kind.ts';
 import { userQuery } from '../../accounts/profile/users.queries.ts';
@@ -15,13 +15,26 @@ import { artistQuery } from '../../catalog/artists/artists.queries.ts';
 import { MediaItemPlayButton } from '../../catalog/cards/media-item-play-button.tsx';
 import type { MediaItem } from '../../catalog/cards/media-kind.ts';
 import { tn } from '../../lib/i18n.ts';
+import { getInlineDirection } from '../../lib/inline-direction.ts';
+import { frame } from '../../styles/tokens.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import * as css from './hover-card.css.ts';
+import { size } from './hover-card.css.ts';
 import type { LinkedThing } from './linked-thing.ts';
-import { placeAt } from './place-at.ts';
 import { cardMark } from './start-hover-cards.ts';
+
+/** Pixels between a link and its card, and from the edges of the window. */
+const gap = 6;
+
+/** Where the card of a link stands: under it, over it where the player's bar is near, along the link's beginning. */
+const placeAt = ({ left, right, top, bottom }: DOMRect): CSSProperties => {
+  const beginning = getInlineDirection() > 0 ? left : right - size.width;
+  const x = Math.max(gap, Math.min(beginning, innerWidth - size.width - gap));
+  const isUnder = bottom + gap + size.height < innerHeight - frame.playerBar;
+  return { left: x, ...(isUnder ? { top: bottom + gap } : { bottom: innerHeight - top + gap }) };
+};
 
 export interface HoverCardProps {
   readonly linked: LinkedThing;

@@ -2,11 +2,11 @@ import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Header } from 'react-aria-components/Header';
 import { Input } from 'react-aria-components/Input';
-import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import { ListBox, ListBoxItem, ListBoxSection, ListStateContext } from 'react-aria-components/ListBox';
 import { TextField } from 'react-aria-components/TextField';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t, tn } from '../../lib/i18n.ts';
@@ -17,11 +17,24 @@ import { hidden } from '../../styles/hidden.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { useCloseOnBack } from '../../ui/overlays/use-close-on-back.ts';
 import { searchQuery } from '../search/search.queries.ts';
-import { BestChoice } from './best-choice.tsx';
 import * as css from './palette.css.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { PaletteLine } from './palette-line.tsx';
 import { usePaletteGroups } from './use-palette-groups.tsx';
+
+/**
+ * Stands in the list's best line and makes it the chosen one. The list itself chooses its first line while somebody
+ * types, and stays with it when what was searched for arrives above.
+ */
+const BestChoice = ({ line }: { readonly line: string }) => {
+  const selection = useContext(ListStateContext)?.selectionManager;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list makes its selection anew with every choice.
+  useEffect(() => {
+    selection?.setFocused(true);
+    selection?.setFocusedKey(line);
+  }, [line]);
+  return null;
+};
 
 /** A pause in typing of this length starts the search. */
 const pauseMs = 150;

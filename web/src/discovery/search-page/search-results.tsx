@@ -1,14 +1,31 @@
+import { MediaItemPlayButton } from '../../catalog/cards/media-item-play-button.tsx';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
 import { t } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
+import { Heart } from '../../library/likes/heart.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
 import { type LyricsReply, type SearchReply, searchTitle, searchTypes, thingsFound } from '../cards/found.ts';
 import { FoundCard } from '../cards/found-card.tsx';
 import { MatchedLine } from '../search/matched-line.tsx';
 import { first, tracksBeside } from '../search/search-results.css.ts';
-import { SearchTop } from './search-top.tsx';
+import { TopResult } from '../search/top-result.tsx';
 import type { SearchTab } from './use-found.ts';
+
+/** The best of all results as a card, whichever kind it is of. */
+const SearchTop = ({ top, results }: SearchReply) => {
+  const thing = top && thingsFound(top.type, results).find(({ id }) => id === top.id);
+  if (!thing) return null;
+  const { id, path, name, kind, credit, image, sign, shape } = thing;
+  const line = credit === undefined ? kind : `${kind} · ${credit}`;
+  const button = (
+    <>
+      <Heart id={id} name={name} />
+      <MediaItemPlayButton thing={thing} />
+    </>
+  );
+  return <TopResult to={path} name={name} line={line} image={image} sign={sign} shape={shape} button={button} />;
+};
 
 /** Tracks beside the best match, and songs by their lyrics under all others. */
 const tracksAtFirst = 5;

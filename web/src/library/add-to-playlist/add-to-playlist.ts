@@ -3,16 +3,54 @@ import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { DuplicatesChoice, Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
 import { call } from '../../lib/api.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
+import { getRest, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import type { NamedTracks } from '../../player/track-controls.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
-import { askDuplicates } from './ask-duplicates.ts';
-import { loadTrackIds } from './load-track-ids.ts';
+import { modals } from '../../ui/overlays/modals.ts';
+import type { Duplicates } from './duplicates-dialog.tsx';
 import { removeFromPlaylist } from './remove-from-playlist.ts';
 import { cachePlaylist, invalidatePlaylistTracks } from './user-playlists.queries.ts';
+
+/**
+ * Asks what to do with tracks that the playlist already has.
+ * @returns null if the user cancels, leaves the page or another dialog opens.
+ */
+const askDuplicates = async (duplicates: Duplicates): Promise<'add' | 'skip' | null> => {
+  const { DuplicatesDialog } = await import('./duplicates-dialog.tsx');
+  return new Promise((resolve) => {
+    const settle = (choice: 'add' | 'skip' | null): void => {
+      stop();
+      if (modals.get() === dialog) modals.close();
+      resolve(choice);
+    };
+    const dialog = () => createElement(DuplicatesDialog, { ...duplicates, settle });
+    modals.open(dialog);
+    const stop = modals.subscribe(() => modals.get() !== dialog && settle(null));
+  });
+};
+
+/**
+ * Returns the ids of all tracks of a list, up to the limit of a playlist. Loads the rest with one call per 100 tracks.
+ * All ids are loaded before the first is added, because a playlist that is added to itself would never end.
+ * @throws ApiError if a page cannot be loaded.
+ */
+const loadTrackIds = async ({ tracks, rest }: LoadedTracks): Promise<readonly TrackId[]> => {
+  // Tracks of a private link cannot be added to playlists.
+  const ids = tracks.filter((track) => !('token' in track && track.token)).map(({ id }) => id);
+  if (!rest) return ids;
+  const { readPage } = await import('../../player/lists/queue-continuation.ts');
+  for (let remaining: typeof rest | null = rest; remaining && ids.length < libraryLimits.playlistTracksMax; ) {
+    const page = await readPage(remaining);
+    ids.push(...page.data.map(({ id }) => id));
+    remaining = getRest({ ...remaining, cursor: page.nextCursor });
+  }
+  return ids;
+};
 
 /** All additions use one toast: a newer message replaces the older. */
 const toastId = 'add-to-playlist';

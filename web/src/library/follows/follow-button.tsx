@@ -2,8 +2,7 @@ import { Check } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { button } from '../../ui/actions/button.css.ts';
-import { follows } from '../reactions/site-reactions.ts';
-import { useReacted } from '../reactions/use-reacted.ts';
+import { follows, useReacted } from '../reactions/site-reactions.ts';
 import { follow } from './follow-button.css.ts';
 
 export interface FollowProps {

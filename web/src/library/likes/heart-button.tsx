@@ -2,11 +2,9 @@ import { Heart } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { t, tn } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { ReactionCount } from '../reactions/reaction-count.tsx';
-import { likes } from '../reactions/site-reactions.ts';
-import { useDisplayedCount } from '../reactions/use-displayed-count.ts';
+import { ReactionCount, useDisplayedCount } from '../reactions/reaction-count.tsx';
+import { likes, useReacted } from '../reactions/site-reactions.ts';
 import { heart } from './heart-button.css.ts';
-import { useLiked } from './use-liked.ts';
 
 export interface HeartProps {
   readonly id: string;
@@ -20,7 +18,7 @@ const stopPropagation = (event: MouseEvent): void => event.stopPropagation();
 
 /** The button of `Heart`, loaded later. */
 export const HeartButton = ({ id, name, count: loaded }: HeartProps) => {
-  const liked = useLiked(id);
+  const liked = useReacted(likes, id);
   const [displayedCount, notePress] = useDisplayedCount(loaded ?? 0, liked);
   const [pressed, setPressed] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { LikedSort } from '@overtone/shared/library/likes/like.model.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
-import { createInfiniteQuery } from '../../lib/create-query.ts';
+import { createInfiniteQuery, createQuery } from '../../lib/create-query.ts';
 import { nextCursor } from '../../lib/paging.ts';
 
 /** Sort order and search text of a list of likes. The API sorts and searches the whole list, including pages that are not loaded. */
@@ -61,3 +61,30 @@ export const likedPlaylistsQuery = (options: LikedListOptions, userId = 'me') =>
     ({ pagination, total }) => ({ ...pagination, total, asked: options }),
     nextCursor,
   );
+
+/** Number of latest likes per type. */
+const perPage = 12;
+
+const latest = { params: { userId: 'me' }, query: { perPage } };
+
+// The latest likes of the logged-in user, with their total number.
+
+export const recentTracksQuery = createQuery(likesContract.tracks, latest, ({ pagination, total }) => ({
+  rows: pagination.data,
+  total,
+}));
+
+export const recentAlbumsQuery = createQuery(likesContract.albums, latest, ({ pagination, total }) => ({
+  rows: pagination.data,
+  total,
+}));
+
+export const recentArtistsQuery = createQuery(likesContract.artists, latest, ({ pagination, total }) => ({
+  rows: pagination.data,
+  total,
+}));
+
+export const recentPlaylistsQuery = createQuery(likesContract.playlists, latest, ({ pagination, total }) => ({
+  rows: pagination.data,
+  total,
+}));

@@ -9,8 +9,7 @@ import type { LoadTracks } from '../../player/load-and-play.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
 import { shareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
-import { likeEntry } from '../likes/like-entry.ts';
-import { followEntry, repostEntries } from '../reactions/reaction-entries.ts';
+import { followEntry, likeEntry, repostEntries } from '../reactions/reaction-entries.ts';
 import { playlistContext } from './playlist-facts.ts';
 
 /** Builds the menu of a playlist. Empty playlists have no playback and radio entries. */

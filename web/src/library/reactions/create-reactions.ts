@@ -1,14 +1,15 @@
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { reportError } from '../../lib/report-error.ts';
-import { createReactionOutbox, type PendingChange } from './reaction-outbox.ts';
 import {
   clearStored,
+  createReactionOutbox,
+  type PendingChange,
   readStored,
   readStoredVersion,
   type StoredReactions,
   storageKeyOf,
   writeStored,
-} from './stored-reactions.ts';
+} from './reaction-storage.ts';
 
 /** Changes that are older than this (milliseconds) are sent with their time. */
 const lateMs = 5_000;

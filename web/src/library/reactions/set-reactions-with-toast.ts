@@ -1,6 +1,6 @@
 import { t, tn } from '../../lib/i18n.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
-import type { ReactionListName } from './load-reactions.ts';
+import type { ReactionListName } from './reaction-requests.ts';
 import { reactionStores } from './site-reactions.ts';
 
 interface ToastLabels {

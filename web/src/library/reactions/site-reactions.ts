@@ -6,7 +6,8 @@ import type { LikedId, LikeType } from '@overtone/shared/library/likes/like.mode
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import type { RepostedId } from '@overtone/shared/library/reposts/repost.model.ts';
 import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { call } from '../../lib/api.ts';
 import { onConnectionBack } from '../../lib/connection.ts';
 import { t } from '../../lib/i18n.ts';
 import { onLoggedOut, onLoggingOut } from '../../lib/logout-events.ts';
@@ -15,9 +16,8 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { createStore } from '../../player/engine/store.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
-import { createChangeNotifier } from './create-change-notifier.ts';
 import { createReactions, type ReactionChange, type UserReactions } from './create-reactions.ts';
-import { loadReactions, type ReactionListName } from './load-reactions.ts';
+import { classifyError, loadReactions, type ReactionListName, withReactionLock } from './reaction-requests.ts';
 
 /** Milliseconds after which a window that regains focus loads changes from elsewhere. */
 const staleMs = 60_000;
@@ -26,6 +26,7 @@ const undoMs = 9_000;
 
 type Ids = readonly string[];
 type RemovalListener = (ids: Ids, undo: () => void) => void;
+type PressListener = (id: string, isReacted: boolean) => void;
 
 interface ReactionStoreOptions {
   readonly name: ReactionListName;
@@ -36,32 +37,23 @@ interface ReactionStoreOptions {
   ) => Promise<{ readonly version: number; readonly missing: readonly string[] }>;
   /** Removes a reaction while the page is closed: a DELETE request outlives the page. */
   readonly remove: (id: string) => Promise<unknown>;
-  readonly missingText: () => string;
 }
 
-/** Classifies errors. Refused changes are not sent again; a full list may accept other changes of the batch. */
-const classifyError = (error: unknown): 'offline' | 'refused' | 'single' => {
-  const status = error instanceof ApiError ? error.status : 500;
-  if (status === 0) return 'offline';
-  return status === 401 || status === 429 || status >= 500 ? 'refused' : 'single';
+/** Adds a listener. @returns a function that removes it */
+const register = <Listener>(listeners: Set<Listener>, listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
-const createLock =
-  (name: ReactionListName) =>
-  async (run: () => Promise<void>): Promise<void> => {
-    // Locks need a secure context. Without them two tabs may send the same change twice, which has the same effect
-    // as once.
-    if (navigator.locks) await navigator.locks.request(`overtone.${name}`, run);
-    else await run();
-  };
-
-const createReactionStore = ({ name, stateName, send, remove, missingText }: ReactionStoreOptions) => {
+const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOptions) => {
   const listenersById = new Map<string, Set<() => void>>();
   const lists = new Set<RemovalListener>();
   const saveListeners = new Set<(hasAdded: boolean) => void>();
   /** The reactions that the user removed in this visit. */
   const removedIds = createStore<ReadonlySet<string>>(new Set());
-  const withLock = createLock(name);
+  const pressListeners = new Set<PressListener>();
+  /** The targets that were pressed in this visit, with the state of the last notification. */
+  const notifiedStates = new Map<string, boolean>();
   let current: UserReactions | undefined;
   let onGuestPress: ((ids: Ids) => void) | undefined;
   /** Targets that were pressed before the user was known. */
@@ -69,7 +61,13 @@ const createReactionStore = ({ name, stateName, send, remove, missingText }: Rea
   let refreshedAt = 0;
 
   const has = (id: string): boolean => current?.has(id) ?? false;
-  const notifier = createChangeNotifier(has);
+  /** Notifies once for each press, and once more when the press is reverted. Displayed counts change with it. */
+  const notifyPressListeners = (id: string): void => {
+    const isReacted = has(id);
+    if (!notifiedStates.has(id) || notifiedStates.get(id) === isReacted) return;
+    notifiedStates.set(id, isReacted);
+    for (const listener of pressListeners) listener(id, isReacted);
+  };
   const updateRemovedIds = (id: string): void => {
     const isRemoved = !has(id);
     if (removedIds.get().has(id) === isRemoved) return;
@@ -81,7 +79,7 @@ const createReactionStore = ({ name, stateName, send, remove, missingText }: Rea
   const onChange = (id: string | null): void => {
     if (id !== null) {
       updateRemovedIds(id);
-      notifier.check(id);
+      notifyPressListeners(id);
     }
     const listeners =
       id === null
@@ -91,10 +89,11 @@ const createReactionStore = ({ name, stateName, send, remove, missingText }: Rea
   };
   const createUserReactions = (userId: string): UserReactions =>
     createReactions({
-      ...{ storage: localStorage, userId, kind: name, stateName, classifyError, withLock, serverNow, onChange },
+      ...{ storage: localStorage, userId, kind: name, stateName, classifyError, serverNow, onChange },
+      withLock: (run) => withReactionLock(name, run),
       load: (version, signal) => loadReactions(name, version, signal),
       send: (changes) => withRetries('PUT', () => send(changes)),
-      onRevert: (error) => (error === null ? toasts.danger(missingText()) : showFailure(error)),
+      onRevert: (error) => (error === null ? toasts.danger(t('This is no longer available.')) : showFailure(error)),
       onSaved: (hasAdded) => {
         for (const listener of saveListeners) listener(hasAdded);
       },
@@ -116,9 +115,12 @@ const createReactionStore = ({ name, stateName, send, remove, missingText }: Rea
     }
     const currentReactions = current;
     const isListVisible = !isActive && lists.size > 0;
-    notifier.press(ids, () => currentReactions.set(ids, isActive, isListVisible ? undoMs : 0));
-    if (isListVisible)
-      for (const list of lists) list(ids, () => notifier.press(ids, () => currentReactions.set(ids, true)));
+    const press = (active: boolean, delayMs: number): void => {
+      for (const id of ids) notifiedStates.set(id, has(id));
+      currentReactions.set(ids, active, delayMs);
+    };
+    press(isActive, isListVisible ? undoMs : 0);
+    if (isListVisible) for (const list of lists) list(ids, () => press(true, 0));
     return isListVisible;
   };
 
@@ -152,20 +154,14 @@ const createReactionStore = ({ name, stateName, send, remove, missingText }: Rea
      * Registers a visible list, which is called with removed ids and a function that undoes the removal.
      * @returns a function that unregisters
      */
-    registerList(list: RemovalListener): () => void {
-      lists.add(list);
-      return () => lists.delete(list);
-    },
+    registerList: (list: RemovalListener): (() => void) => register(lists, list),
     /**
      * Calls the listener when changes were saved, with whether some reactions were added. @returns a function that
      * unsubscribes
      */
-    subscribeToSaves(listener: (hasAdded: boolean) => void): () => void {
-      saveListeners.add(listener);
-      return () => saveListeners.delete(listener);
-    },
+    subscribeToSaves: (listener: (hasAdded: boolean) => void): (() => void) => register(saveListeners, listener),
     /** Calls the listener at once for each press, and again if it is reverted. @returns a function that unsubscribes */
-    subscribeToPresses: notifier.subscribe,
+    subscribeToPresses: (listener: PressListener): (() => void) => register(pressListeners, listener),
     /** Loads changes from elsewhere unless that was done recently. */
     refreshIfStale(): void {
       if (Date.now() - refreshedAt > staleMs) refresh();
@@ -180,7 +176,7 @@ const createReactionStore = ({ name, stateName, send, remove, missingText }: Rea
       const started = current;
       onGuestPress = onGuest;
       removedIds.set(new Set());
-      notifier.clear();
+      notifiedStates.clear();
       onChange(null);
       refresh();
       current?.flush();
@@ -212,7 +208,6 @@ export const likes = createReactionStore({
     return { version: state.version, missing };
   },
   remove: (id) => call(likesContract.unlike, { params: { type: likeTypeOf(id), id: id as LikedId } }),
-  missingText: () => t('This is no longer available.'),
 });
 
 export const follows = createReactionStore({
@@ -224,7 +219,6 @@ export const follows = createReactionStore({
     return { version: state.version, missing };
   },
   remove: (id) => call(followsContract.change, { body: { changes: [{ id: id as FollowedId, followed: false }] } }),
-  missingText: () => t('This is no longer available.'),
 });
 
 export const reposts = createReactionStore({
@@ -236,11 +230,17 @@ export const reposts = createReactionStore({
     return { version: state.version, missing };
   },
   remove: (id) => call(repostsContract.change, { body: { changes: [{ id: id as RepostedId, reposted: false }] } }),
-  missingText: () => t('This is no longer available.'),
 });
 
 /** The stores of all kinds by name. */
 export const reactionStores: Readonly<Record<ReactionListName, ReactionStore>> = { likes, follows, reposts };
+
+/** Returns whether the user has reacted to a target. The component renders again only when that changes. */
+export const useReacted = (store: Pick<ReactionStore, 'has' | 'subscribe'>, id: string): boolean =>
+  useSyncExternalStore(
+    useCallback((listener) => store.subscribe(id, listener), [store, id]),
+    () => store.has(id),
+  );
 
 const refreshIfStale = (): void => {
   if (document.visibilityState !== 'visible') return;

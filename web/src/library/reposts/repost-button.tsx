@@ -1,10 +1,8 @@
 import { Repeat2 } from 'lucide-react';
 import { t, tn } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { ReactionCount } from '../reactions/reaction-count.tsx';
-import { reposts } from '../reactions/site-reactions.ts';
-import { useDisplayedCount } from '../reactions/use-displayed-count.ts';
-import { useReacted } from '../reactions/use-reacted.ts';
+import { ReactionCount, useDisplayedCount } from '../reactions/reaction-count.tsx';
+import { reposts, useReacted } from '../reactions/site-reactions.ts';
 
 export interface RepostProps {
   /** The id of a track, album or playlist. */

@@ -24,7 +24,7 @@ import {
   recentArtistsQuery,
   recentPlaylistsQuery,
   recentTracksQuery,
-} from '../likes/recent-likes.queries.ts';
+} from '../likes/likes.queries.ts';
 import { playlistKind } from '../playlists/playlist.kind.ts';
 import { SidebarPlaylists } from '../sidebar/sidebar-playlists.tsx';
 import { LibraryDoors } from './library-doors.tsx';

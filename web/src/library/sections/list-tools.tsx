@@ -5,8 +5,17 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import * as css from './list-tools.css.ts';
-import { sortNames } from './sort-names.ts';
 import type { ListAddress } from './use-list-address.ts';
+
+/** What a list is sorted by, to a person. */
+const sortNames: Readonly<Record<LikedSort, () => string>> = {
+  added: () => t('Recently added'),
+  name: () => t('Name'),
+  artist: () => t('Artist'),
+  album: () => t('Album'),
+  duration: () => t('Duration'),
+  released: () => t('Release date'),
+};
 
 const arrows = { asc: ArrowUp, desc: ArrowDown };
 

@@ -1,7 +1,7 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDownUp, Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
@@ -15,11 +15,36 @@ import { useUserPlaylists } from '../add-to-playlist/use-user-playlists.ts';
 import { arrange, type LayoutEdit, withoutDeleted } from './arrangement.ts';
 import { arrangeEntries, sortEntries, sortName } from './library-entries.ts';
 import { editLayout, layoutQuery, untouched } from './library-layout.ts';
-import { useOpenFolders } from './open-folders.ts';
 import { PlaylistFolder } from './playlist-folder.tsx';
 import { SidebarPlaylistRow } from './sidebar-playlist-row.tsx';
 import * as css from './sidebar-playlists.css.ts';
 import { useArranging } from './use-arranging.ts';
+
+const storageKey = 'overtone.open-folders';
+
+const read = (): readonly string[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Which folders of the library are open on this machine, and how to open or close one. */
+const useOpenFolders = (): readonly [ReadonlySet<string>, (id: string) => void] => {
+  const [ids, setIds] = useState(read);
+  const toggle = (id: string): void => {
+    const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+    setIds(next);
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(next));
+    } catch {
+      // A forbidden storage: it is open until the page goes.
+    }
+  };
+  return [new Set(ids), toggle];
+};
 
 const none: readonly Playlist[] = [];
 

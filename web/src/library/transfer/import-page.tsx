@@ -1,12 +1,13 @@
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { FileError, type ListedSongs } from '@overtone/shared/library/transfer/listed-songs.ts';
+import { FileError, type FileFault, type ListedSongs } from '@overtone/shared/library/transfer/listed-songs.ts';
 import { fileEndings, readPlaylistFile } from '@overtone/shared/library/transfer/read-file.ts';
 import { FileInput } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
-import { t } from '../../lib/i18n.ts';
+import { formatFileSize } from '../../lib/file-size.ts';
+import { count, t } from '../../lib/i18n.ts';
 import { formatMegabytes } from '../../lib/megabytes.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { FileButton } from '../../ui/actions/file-button.tsx';
@@ -14,11 +15,27 @@ import { useAction } from '../../ui/actions/use-action.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { heading, headingNote } from '../../ui/text/page-heading.css.ts';
-import { fileErrorMessages } from './file-error-messages.ts';
 import * as css from './import-page.css.ts';
 import { ImportReview } from './import-review.tsx';
 import { createImport, type Import } from './import-session.ts';
 import { PlaylistsOfFile } from './playlists-of-file.tsx';
+
+/** Messages for files that cannot be imported. */
+const fileErrorMessages: Readonly<Record<FileFault, () => string>> = {
+  size: () =>
+    t('This file is larger than :size, which is too large for a playlist.', {
+      size: formatFileSize(libraryLimits.playlistFileBytesMax),
+    }),
+  format: () => t('We couldn’t read this file. It may be incomplete or have the wrong file extension.'),
+  columns: () =>
+    t('We couldn’t find a title column. The first line should name the columns, such as “Title” and “Artist”.'),
+  empty: () => t('No songs found in this file.'),
+  rows: () =>
+    t('Playlists can have up to :most songs. Split this file and import the parts.', {
+      most: count(libraryLimits.playlistTracksMax),
+    }),
+  doctype: () => t('Files with a document type declaration aren’t supported. Export the playlist again.'),
+};
 
 const readFile = async (file: File) => {
   if (file.size > libraryLimits.playlistFileBytesMax) throw new FileError('size');

@@ -3,7 +3,7 @@ import { stubApi } from '../../testing/api-stub.ts';
 import { buildTrack, buildTracks, flushPromises, testEngine } from '../engine/testing.ts';
 import { followNowPlaying, postNowPlaying } from './follow-now-playing.ts';
 import { hasScrobblers, setHasScrobblers } from './has-scrobblers.ts';
-import { postPlays } from './post-plays.ts';
+import { postPlays } from './send-plays.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,9 +1,11 @@
 import type { PlayId, TrackId } from '@overtone/shared/ids.ts';
+import type { PlaySource } from '@overtone/shared/plays/play.model.ts';
+import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { PlayOutcome } from '@overtone/shared/plays/recorded-play.model.ts';
 import type { Engine } from '../engine/engine.ts';
 import { createPlayId } from '../engine/play-id.ts';
-import { currentItem } from '../engine/queue.ts';
-import { getPlayOrigin, type PlayOrigin } from './play-origin.ts';
+import type { PlayContext } from '../engine/player.model.ts';
+import { currentItem, type QueueItem } from '../engine/queue.ts';
 
 /** A play counts after this many seconds, or after half of its track if that is less. */
 const countsAfterSeconds = 30;
@@ -121,4 +123,65 @@ export const observePlays = ({ engine, now, takeResumed, origin, onProgress, onE
   handleTrackChange();
 
   return { leave: (): void => endPlay('left') };
+};
+
+/** Where a play was started, as the API accepts it. */
+export interface PlayOrigin {
+  readonly source: PlaySource;
+  readonly sourceId: string | null;
+}
+
+/** Sources without an ID. A search term is private. */
+const sourcesWithoutId: readonly PlaySource[] = ['search', 'other'];
+
+const createOrigin = (source: PlaySource, id: string | null = null): PlayOrigin => ({
+  source,
+  sourceId: sourcesWithoutId.includes(source) || (id?.length ?? 0) > playLimits.playSourceIdMax ? null : id,
+});
+
+/**
+ * Returns where a queued track was started. Tracks that were added to the queue separately do not come from its list.
+ */
+const getPlayOrigin = ({ by }: QueueItem, context: PlayContext | null): PlayOrigin => {
+  if (by) return createOrigin(by === 'hand' ? 'queue' : by);
+  return context ? createOrigin(context.type, context.id) : createOrigin('other');
+};
+
+const key = 'overtone.listen';
+/** A play is not resumed at a position before this, in seconds. */
+const minPosition = 3;
+/** The player may continue at most this many seconds after the saved position. */
+const maxGapSeconds = 15;
+
+const isPlayProgress = (value: unknown): value is PlayProgress =>
+  typeof value === 'object' && value !== null && 'id' in value && 'trackId' in value && 'position' in value;
+
+/**
+ * Saves the current play, so that it continues after a reload in the middle of a track. If it cannot be saved, the
+ * continuation is a new play.
+ */
+export const createResumedPlay = (storage: Storage | null) => {
+  const clear = (): void => storage?.removeItem(key);
+  return {
+    clear,
+    save(play: PlayProgress): void {
+      try {
+        storage?.setItem(key, JSON.stringify(play));
+      } catch {
+        // The storage is full.
+      }
+    },
+    /** Returns the saved play if it matches the track and position. It is returned only once. */
+    take(trackId: TrackId, position: number): PlayProgress | undefined {
+      try {
+        const play: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
+        if (!isPlayProgress(play) || play.trackId !== trackId || position < minPosition) return undefined;
+        if (position < play.position - minPosition || position > play.position + maxGapSeconds) return undefined;
+        clear();
+        return play;
+      } catch {
+        return undefined;
+      }
+    },
+  };
 };

@@ -1,6 +1,17 @@
 import type { PlayId } from '@overtone/shared/ids.ts';
 import type { RecordedPlay } from '@overtone/shared/plays/recorded-play.model.ts';
-import { listOutboxKeys, outboxPrefix } from './outbox-keys.ts';
+
+/** Followed by the play's ID. Each play has its own entry, so that two tabs cannot overwrite each other's plays. */
+const outboxPrefix = 'overtone.listens.';
+
+/** Lists the keys of stored plays, which an earlier visit or another tab has not sent yet. Never throws. */
+export const listOutboxKeys = (storage: Storage): string[] => {
+  try {
+    return Object.keys(storage).filter((name) => name.startsWith(outboxPrefix));
+  } catch {
+    return [];
+  }
+};
 
 /** The largest number of stored plays. Beyond it the oldest are dropped. */
 const outboxMax = 500;

@@ -2,7 +2,7 @@ import type { RecordedPlay } from '@overtone/shared/plays/recorded-play.model.ts
 import { describe, expect, it, vi } from 'vitest';
 import { stubApi } from '../../testing/api-stub.ts';
 import { buildTrack } from '../../testing/factories.ts';
-import { postPlays, postPlaysOnLeave } from './post-plays.ts';
+import { postPlays, postPlaysOnLeave } from './send-plays.ts';
 
 const ply = (last: number) => `ply_${String(last).padStart(26, '0')}` as const;
 const buildPlay = (last: number): RecordedPlay => ({

@@ -2,8 +2,7 @@ import type { RecordedPlay } from '@overtone/shared/plays/recorded-play.model.ts
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTrack } from '../../testing/factories.ts';
 import { createPlayOutbox, type PendingPlay } from './play-outbox.ts';
-import type { PostResult } from './post-plays.ts';
-import { createSender } from './send-plays.ts';
+import { createSender, type PostResult } from './send-plays.ts';
 
 const ply = (last: number) => `ply_${String(last).padStart(26, '0')}` as const;
 const buildPlay = (last: number, changes: Partial<PendingPlay> = {}): PendingPlay => ({

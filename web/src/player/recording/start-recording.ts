@@ -6,12 +6,9 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { after } from '../after.ts';
 import type { Engine } from '../engine/engine.ts';
 import { createPlayId } from '../engine/play-id.ts';
-import { observePlays, type PlayProgress } from './observe-plays.ts';
-import type { PlayOrigin } from './play-origin.ts';
+import { createResumedPlay, observePlays, type PlayOrigin, type PlayProgress } from './observe-plays.ts';
 import { createPlayOutbox, type PendingPlay } from './play-outbox.ts';
-import { postPlays, postPlaysOnLeave } from './post-plays.ts';
-import { createResumedPlay } from './resumed-play.ts';
-import { createSender, toRecordedPlay } from './send-plays.ts';
+import { createSender, postPlays, postPlaysOnLeave, toRecordedPlay } from './send-plays.ts';
 
 const lock = 'overtone.listens';
 /** Without the Web Locks API (it requires HTTPS), a play that was not saved for this many milliseconds is abandoned. */

@@ -1,10 +1,56 @@
+import { apiPath } from '@overtone/shared/http/path.ts';
+import { hostName } from '@overtone/shared/plays/host-name.ts';
+import { visitContract } from '@overtone/shared/plays/visit.contract.ts';
+import type { Visit } from '@overtone/shared/plays/visit.model.ts';
 import type { DataRouter } from 'react-router';
 import { onConnectionBack } from '../../lib/connection.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { collectVisits } from './collect-visits.ts';
 import { getPageKind } from './page-kind.ts';
-import { postVisits } from './post-visits.ts';
-import { getVisitEntry } from './visit-entry.ts';
+
+/**
+ * Sends visits to the API, also while the page is being left.
+ * @returns false if the request failed and a repetition may succeed
+ */
+const postVisits = async (visits: readonly Visit[]): Promise<boolean> => {
+  try {
+    const { status } = await fetch(apiPath(visitContract.record.path), {
+      method: 'POST',
+      keepalive: true,
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ visits }),
+    });
+    // A rejected request would be rejected again.
+    return status < 500 && status !== 408 && status !== 429;
+  } catch {
+    return false;
+  }
+};
+
+/** Returns the host of the referrer, or null if there is none or it has no host name. */
+const hostOf = (referrer: string): string | null => {
+  try {
+    const { protocol, hostname } = new URL(referrer);
+    const host = hostname.replace(/^www\./, '');
+    return protocol.startsWith('http') && hostName.test(host) ? host : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Returns how the user came to the site, or null if they were already on it: after a reload, a step in the browser's
+ * history, or a link from another page of the site.
+ */
+export const getVisitEntry = (
+  { referrer }: Pick<Document, 'referrer'>,
+  origin: string,
+  navigation: string | undefined,
+): Pick<Visit, 'referrer'> | null => {
+  const isSameSite = referrer === origin || referrer.startsWith(`${origin}/`);
+  return isSameSite || (navigation !== undefined && navigation !== 'navigate') ? null : { referrer: hostOf(referrer) };
+};
 
 /** Milliseconds after which the views of a page that stays open are sent. */
 const postAfterMs = 5 * 60_000;

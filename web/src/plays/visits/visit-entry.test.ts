@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getVisitEntry } from './visit-entry.ts';
+import { getVisitEntry } from './follow-visits.ts';
 
 const origin = 'https://music.example';
 const getEntry = (referrer: string, navigation: string | undefined = 'navigate') =>

@@ -2,16 +2,45 @@ import type { Share } from '@overtone/shared/sharing/share.model.ts';
 import { sharingLimits } from '@overtone/shared/sharing/sharing-limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link2, Link2Off, Plus } from 'lucide-react';
+import { formatShortDate } from '../../lib/dates.ts';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
-import { t } from '../../lib/i18n.ts';
+import { clock, formatRelativeTime } from '../../lib/format.ts';
+import { t, tn } from '../../lib/i18n.ts';
+import { getUserName } from '../../lib/user-name.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import * as css from './links.css.ts';
-import { formatShareDetails } from './share-labels.ts';
 import type { ShareSubject } from './share-subject.ts';
 import { sharesQuery } from './shares.queries.ts';
+
+const formatVisits = ({ visits, lastVisitAt }: Share): string => {
+  if (lastVisitAt === null) return t('Not opened yet');
+  const opened = tn(visits, 'Opened once', 'Opened :count times');
+  return t(':opened, last :time', { opened, time: formatRelativeTime(lastVisitAt) });
+};
+
+const formatExpiry = ({ expiresAt }: Share): string => {
+  if (expiresAt === null) return t('Never expires');
+  const date = formatShortDate(expiresAt);
+  return Date.parse(expiresAt) > Date.now() ? t('Expires :date', { date }) : t('Expired :date', { date });
+};
+
+const formatCreation = ({ createdAt, createdBy }: Share): string => {
+  const time = formatRelativeTime(createdAt);
+  return createdBy ? t('Created :time by :name', { time, name: getUserName(createdBy) }) : t('Created :time', { time });
+};
+
+/** Describes a link in two lines: its visits, and its creation, expiry and start. */
+const formatShareDetails = (share: Share): readonly string[] => [
+  formatVisits(share),
+  [
+    formatCreation(share),
+    formatExpiry(share),
+    ...(share.startSeconds ? [t('Starts at :time', { time: clock(share.startSeconds) })] : []),
+  ].join(' · '),
+];
 
 const ShareListSkeleton = () => (
   <Loading>

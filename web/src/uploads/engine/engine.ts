@@ -2,15 +2,13 @@ import type { FileEntry, UploadLimits } from '@overtone/shared/uploads/file-entr
 import { ApiError } from '../../lib/api.ts';
 import { createStore, type Store } from '../../player/engine/store.ts';
 import type { EngineDependencies } from './engine-dependencies.ts';
-import { getFailureChanges } from './failure-changes.ts';
 import { createItem, describeFile, findNextItem, isFinished, isSameFile } from './items.ts';
-import { lockUpload } from './lock-upload.ts';
 import { createProgress } from './progress.ts';
-import { reopenFile } from './reopen-file.ts';
-import { restoreUploads } from './restore-uploads.ts';
-import { runItem, UploadTimeoutError } from './run-item.ts';
+import { reopenFile, restoreUploads } from './restore-uploads.ts';
+import { getFailureChanges, runItem, UploadTimeoutError } from './run-item.ts';
 import type { PickedFile, UploadItem, UploadProgress } from './upload.model.ts';
 import { createRecord, pickResumeState, type UploadContext } from './upload-context.ts';
+import { lockUpload } from './upload-locks.ts';
 
 /** Whether the upload no longer exists on the server. */
 const isDeleted = (error: unknown): boolean => error instanceof ApiError && [404, 410].includes(error.status);

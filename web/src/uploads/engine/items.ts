@@ -1,9 +1,38 @@
 import type { UploadLimits } from '@overtone/shared/uploads/file-entry.model.ts';
 import { getFileExtension } from '@overtone/shared/uploads/file-extension.ts';
+import { findBrokenFileRule } from '@overtone/shared/uploads/file-rules.ts';
 import { chooseUploadMethod, type UploadMethod } from '@overtone/shared/uploads/upload-sizes.ts';
-import { getMimeType } from './file-type.ts';
-import { getRejection } from './rejection.ts';
+import { formatFileSize } from '../../lib/file-size.ts';
+import { t } from '../../lib/i18n.ts';
 import type { PickedFile, UploadFile, UploadItem } from './upload.model.ts';
+
+/** Audio types by extension, for files without a type in the browser. */
+const audioTypes: Readonly<Record<string, string>> = {
+  aac: 'audio/aac',
+  aif: 'audio/aiff',
+  aiff: 'audio/aiff',
+  flac: 'audio/flac',
+  m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
+  oga: 'audio/ogg',
+  ogg: 'audio/ogg',
+  opus: 'audio/ogg',
+  wav: 'audio/wav',
+  wma: 'audio/x-ms-wma',
+};
+
+/** Returns the MIME type of a file. Audio types are derived from the extension, because browsers use different names or none. */
+const getMimeType = ({ name, type }: Pick<File, 'name' | 'type'>): string =>
+  audioTypes[getFileExtension(name)] ?? type.toLowerCase();
+
+/** Returns the message why a file is rejected before the upload (specification §5), or undefined if it is allowed. */
+const getRejection = (file: UploadFile, limits: UploadLimits): string | undefined => {
+  const broken = findBrokenFileRule(file, limits);
+  if (broken === 'size') {
+    return t('file exceeds maximum allowed size of :size', { size: formatFileSize(limits.maxFileSize) });
+  }
+  return broken && t('This file type is not allowed');
+};
 
 /** Maximum number of parallel uploads (spec §9). A file of a folder or a multipart upload is sent alone. */
 const maxParallelUploads = 3;

@@ -1,7 +1,7 @@
 import { partSize, uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planParts } from './part-plan.ts';
+import { planParts } from './uploaders/send-parts.ts';
 
 const sizes = fc.integer({ min: 0, max: 5 * 1024 ** 4 });
 

@@ -1,8 +1,38 @@
-import { reopenFile } from './reopen-file.ts';
-import type { ResumeState, UploadItem } from './upload.model.ts';
+import { isSameFile } from './items.ts';
+import type { ResumeState, UploadFile, UploadItem } from './upload.model.ts';
 import { pickResumeState } from './upload-context.ts';
 import type { UploadLocks } from './upload-locks.ts';
 import type { UploadRecords } from './upload-records.ts';
+
+/** Permission methods of Chromium that are missing in the types. Permissions are lost when the page is closed. */
+interface PermissionHandle {
+  queryPermission?(options: { mode: 'read' }): Promise<PermissionState>;
+  requestPermission?(options: { mode: 'read' }): Promise<PermissionState>;
+}
+
+type ReopenResult = { readonly file: File } | { readonly waitsFor: 'file' | 'permission' };
+
+/**
+ * Reopens the file of an earlier visit by its handle, if the file is unchanged. Never rejects.
+ * @param askUser whether to request permission, which browsers allow only after a user action
+ */
+export const reopenFile = async (
+  fileInfo: UploadFile & { readonly handle?: FileSystemFileHandle | undefined },
+  askUser = false,
+): Promise<ReopenResult> => {
+  const { handle } = fileInfo;
+  if (!handle) return { waitsFor: 'file' };
+  try {
+    const permissionHandle = handle as PermissionHandle;
+    const method = askUser ? permissionHandle.requestPermission : permissionHandle.queryPermission;
+    const permission = await method?.call(handle, { mode: 'read' });
+    if (permission !== 'granted') return { waitsFor: permission === 'denied' ? 'file' : 'permission' };
+    const file = await handle.getFile();
+    return isSameFile(fileInfo, file) ? { file } : { waitsFor: 'file' };
+  } catch {
+    return { waitsFor: 'file' };
+  }
+};
 
 /** Milliseconds for which the records of completed uploads are kept, for other tabs that wait for the lock. */
 const completedRecordMs = 24 * 3_600_000;

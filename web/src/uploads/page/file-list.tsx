@@ -3,8 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { LongList } from '../long-list.tsx';
 import type { UploadLine } from '../upload-line.ts';
-import type { Uploads } from '../uploads.ts';
-import type { FileActions } from '../use-file-actions.ts';
+import type { FileActions, Uploads } from '../uploads.ts';
 import * as css from './file-list.css.ts';
 import { FileRow } from './file-row.tsx';
 

@@ -8,8 +8,7 @@ import { LineActions } from '../line-parts.tsx';
 import { UploadStateBadge } from '../state-badge.tsx';
 import type { UploadLine } from '../upload-line.ts';
 import { getUploadState } from '../upload-state.ts';
-import type { Uploads } from '../uploads.ts';
-import type { FileActions } from '../use-file-actions.ts';
+import type { FileActions, Uploads } from '../uploads.ts';
 import * as css from './file-list.css.ts';
 import { StateCell } from './state-cell.tsx';
 

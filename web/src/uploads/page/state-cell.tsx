@@ -4,8 +4,7 @@ import { count, t } from '../../lib/i18n.ts';
 import { ProgressLine } from '../line-parts.tsx';
 import type { UploadLine } from '../upload-line.ts';
 import { getUploadState, getUploadStateText, isProcessing, needsAttention } from '../upload-state.ts';
-import type { Uploads } from '../uploads.ts';
-import { useUploadProgress } from '../use-uploads.ts';
+import { type Uploads, useUploadProgress } from '../uploads.ts';
 import * as css from './file-list.css.ts';
 
 const formatPercent = (share: number): string => t(':count%', { count: count(Math.round(share * 100)) });

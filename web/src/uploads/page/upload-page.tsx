@@ -1,7 +1,7 @@
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { FolderUp, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { CloudUpload, FolderUp, Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { formatFileSize } from '../../lib/file-size.ts';
 import { t } from '../../lib/i18n.ts';
 import { throwUnlessShown } from '../../lib/query-client.ts';
@@ -10,17 +10,41 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
+import { isSettled } from '../engine/state-follower.ts';
+import type { PickedFile } from '../engine/upload.model.ts';
 import { HeldNote } from '../held-note.tsx';
+import { useDroppedFiles } from '../pick-files.ts';
 import { QuotaNote } from '../quota-note.tsx';
 import { toEntryLines, toItemLines } from '../upload-line.ts';
 import { fileEntriesQuery, uploadLimitsQuery } from '../uploads.queries.ts';
-import { useFileActions } from '../use-file-actions.ts';
-import { useFollowedEntries, useUploadItems, useUploads } from '../use-uploads.ts';
-import { DropArea } from './drop-area.tsx';
+import { type Uploads, useFileActions, useFollowedEntries, useUploadItems, useUploads } from '../uploads.ts';
 import { FileList } from './file-list.tsx';
 import { ReleaseBar } from './release-bar.tsx';
 import * as css from './upload-page.css.ts';
-import { useFollowListedFiles } from './use-follow-listed-files.ts';
+
+interface DropAreaProps {
+  readonly onFiles: (files: readonly PickedFile[]) => void;
+  readonly children: ReactNode;
+}
+
+/** The drop area for files and folders. They can also be dropped anywhere else on the page. */
+const DropArea = ({ onFiles, children }: DropAreaProps) => (
+  <div className={css.dropArea} data-over={useDroppedFiles(onFiles) || undefined}>
+    <CloudUpload className={css.dropSign} aria-hidden />
+    {children}
+  </div>
+);
+
+/** Follows the states of listed files that are still being processed. */
+const useFollowListedFiles = ({ follower }: Uploads, listed: readonly FileEntry[]): void => {
+  useEffect(() => {
+    const followed = follower.entries.get();
+    const processing = listed.filter(
+      (entry) => entry.state !== 'uploading' && !isSettled(entry) && !followed.has(entry.id),
+    );
+    if (processing.length > 0) follower.add(processing);
+  }, [follower, listed]);
+};
 
 /** Whether a track can be created from a file: it is ready and has none. */
 const isAvailable = ({ state, track_id }: FileEntry): boolean => state === 'ready' && track_id === null;

@@ -8,7 +8,7 @@ import { Link } from '../../ui/actions/link.tsx';
 import { QuotaNote } from '../quota-note.tsx';
 import type { UploadLine } from '../upload-line.ts';
 import type { UploadTotals } from '../upload-totals.ts';
-import type { FileActions } from '../use-file-actions.ts';
+import type { FileActions } from '../uploads.ts';
 import { getTrayFooter } from './tray-labels.ts';
 import * as css from './upload-tray.css.ts';
 

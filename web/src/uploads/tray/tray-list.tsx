@@ -3,8 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { LongList } from '../long-list.tsx';
 import type { UploadLine } from '../upload-line.ts';
 import { getUploadState, isProcessing, needsAttention, type UploadState } from '../upload-state.ts';
-import type { Uploads } from '../uploads.ts';
-import type { FileActions } from '../use-file-actions.ts';
+import type { FileActions, Uploads } from '../uploads.ts';
 import { TrayRow } from './tray-row.tsx';
 import * as css from './upload-tray.css.ts';
 

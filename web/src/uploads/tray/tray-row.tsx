@@ -6,9 +6,7 @@ import { UploadStateBadge } from '../state-badge.tsx';
 import { formatTimeLeft } from '../time-left.ts';
 import type { UploadLine } from '../upload-line.ts';
 import { getUploadState, getUploadStateText, isProcessing, needsAttention } from '../upload-state.ts';
-import type { Uploads } from '../uploads.ts';
-import type { FileActions } from '../use-file-actions.ts';
-import { useUploadProgress } from '../use-uploads.ts';
+import { type FileActions, type Uploads, useUploadProgress } from '../uploads.ts';
 import * as css from './upload-tray.css.ts';
 
 interface TrayRowProps {

@@ -1,3 +1,4 @@
+import { ChevronUp } from 'lucide-react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
@@ -5,15 +6,53 @@ import { t } from '../../lib/i18n.ts';
 import { uploadPath } from '../../lib/paths.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useQueueVisible } from '../../player/panels.ts';
+import { hidden } from '../../styles/hidden.css.ts';
 import { media } from '../../styles/tokens.ts';
+import { ProgressLine } from '../line-parts.tsx';
 import { toItemLines } from '../upload-line.ts';
-import { computeTotals } from '../upload-totals.ts';
-import { useFollowedEntries, useUploadItems, useUploads } from '../use-uploads.ts';
-import { TrayAnnouncer } from './tray-announcer.tsx';
+import { computeTotals, type UploadTotals } from '../upload-totals.ts';
+import { useFollowedEntries, useUploadItems, useUploads } from '../uploads.ts';
 import { TrayContent } from './tray-content.tsx';
-import { TrayPill } from './tray-pill.tsx';
+import { getTrayProgress, getTrayTitle } from './tray-labels.ts';
 import { TraySheet } from './tray-sheet.tsx';
+import * as css from './upload-tray.css.ts';
 import { tray } from './upload-tray.css.ts';
+
+/** Number of progress announcements. More would be disturbing. */
+const steps = 4;
+
+const getAnnouncement = (totals: UploadTotals): string => {
+  const { sending, sent, size, needAttention } = totals;
+  if (size === 0 && needAttention === 0) return '';
+  const failed = needAttention > 0 ? getTrayTitle({ ...totals, sending: 0, processing: 0 }) : '';
+  if (sending === 0) return [...new Set([getTrayTitle(totals), failed])].filter(Boolean).join('. ');
+  const percent = (Math.floor((sent / Math.max(size, 1)) * steps) / steps) * 100;
+  return [t(':title, :percent%', { title: getTrayTitle(totals), percent }), failed].filter(Boolean).join('. ');
+};
+
+/** Announces each quarter of the progress, failures and completion to screen readers. */
+const TrayAnnouncer = ({ totals }: { readonly totals: UploadTotals }) => (
+  <p className={hidden} role="status">
+    {getAnnouncement(totals)}
+  </p>
+);
+
+/** The collapsed tray on phones, above the mini player and the tabs. */
+const TrayPill = ({ totals, onOpen }: { readonly totals: UploadTotals; readonly onOpen: () => void }) => {
+  const title = getTrayTitle(totals);
+  return (
+    <section className={css.pill} aria-label={t('Uploads')}>
+      <button type="button" className={css.pillButton} aria-haspopup="dialog" onClick={onOpen}>
+        <span className={css.words}>
+          <span className={css.pillTitle}>{title}</span>
+          <span className={css.sub}>{getTrayProgress(totals)}</span>
+        </span>
+        <ChevronUp aria-hidden />
+      </button>
+      <ProgressLine label={title} value={totals.size === 0 ? 0 : totals.sent / totals.size} quiet={totals.isPaused} />
+    </section>
+  );
+};
 
 const OpenTray = () => {
   const uploads = useUploads();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isScrobble } from '../is-scrobble.ts';
-import { getRetryDelay } from '../retry-delay.ts';
+import { getRetryDelay } from '../send-scrobbles.worker.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { signParameters } from './lastfm.ts';
 import { parseRetryAfter } from './outcome.ts';

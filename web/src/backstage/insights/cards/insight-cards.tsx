@@ -1,5 +1,5 @@
-import type { Insights } from '@overtone/shared/plays/insights.model.ts';
-import { listNonEmptyLists } from '../breakdown-names.ts';
+import type { Breakdown, Insights } from '@overtone/shared/plays/insights.model.ts';
+import { breakdownTitles, formatBreakdownName, listNonEmptyLists } from '../breakdown-names.ts';
 import { chart, wholeChart } from '../card-grid.css.ts';
 import type { Metric, Release } from '../figures.ts';
 import type { MusicPaths } from '../music-paths.ts';
@@ -7,8 +7,20 @@ import { DevicesCard } from './devices-card.tsx';
 import * as css from './insight-cards.css.ts';
 import { OverTime } from './over-time.tsx';
 import { PlacesCard } from './places-card.tsx';
-import { SourcesCard } from './sources-card.tsx';
+import { ShareCard } from './share-card.tsx';
 import { TopMusic } from './top-music.tsx';
+
+/** The number of rows that fit the card next to it. */
+const maxRows = 7;
+
+/** The sources from which plays were started. */
+const SourcesCard = ({ sources }: { readonly sources: Breakdown }) => (
+  <ShareCard
+    title={breakdownTitles.sources()}
+    maxRows={maxRows}
+    rows={sources.map(({ name, plays }) => ({ id: name, name: formatBreakdownName('sources', name), count: plays }))}
+  />
+);
 
 interface InsightCardsProps {
   readonly insights: Insights;

@@ -1,13 +1,15 @@
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pause, Play, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { clock } from '../../../lib/format.ts';
 import { t, tn } from '../../../lib/i18n.ts';
+import { player } from '../../../player/player.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
+import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import { Loading } from '../../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { LoadMore } from '../../../ui/lists/load-more.tsx';
@@ -17,11 +19,38 @@ import { StateCell } from '../../../uploads/page/state-cell.tsx';
 import { toEntryLines, toItemLines } from '../../../uploads/upload-line.ts';
 import { getUploadState } from '../../../uploads/upload-state.ts';
 import { fileEntriesQuery } from '../../../uploads/uploads.queries.ts';
-import type { Uploads } from '../../../uploads/uploads.ts';
-import type { FileActions } from '../../../uploads/use-file-actions.ts';
-import { useFollowedEntries, useUploadItems } from '../../../uploads/use-uploads.ts';
+import { type FileActions, type Uploads, useFollowedEntries, useUploadItems } from '../../../uploads/uploads.ts';
 import * as css from './choose-files-dialog.css.ts';
-import { usePreview } from './use-preview.ts';
+
+/** Plays an uploaded file that is not a track. The player is paused meanwhile. */
+const usePreview = () => {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [playingId, setPlayingId] = useState<string | null>(null);
+  const stop = (): void => {
+    audio.current?.pause();
+    audio.current = null;
+    setPlayingId(null);
+  };
+  useEffect(() => () => audio.current?.pause(), []);
+  const play = (id: string, url: string): void => {
+    stop();
+    player.pause();
+    const newAudio = new Audio(url);
+    newAudio.onended = stop;
+    audio.current = newAudio;
+    setPlayingId(id);
+    newAudio.play().catch((error: unknown) => {
+      if (audio.current !== newAudio) return;
+      stop();
+      showFailure(error);
+    });
+  };
+  return {
+    /** The ID of the file that is playing, or null. */
+    playingId,
+    toggle: (id: string, url: string): void => (playingId === id ? stop() : play(id, url)),
+  };
+};
 
 interface ChooseFilesDialogProps {
   readonly title: string;

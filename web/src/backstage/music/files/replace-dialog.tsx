@@ -4,8 +4,7 @@ import { clock } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
 import { formatMegabytes } from '../../../lib/megabytes.ts';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.tsx';
-import type { Uploads } from '../../../uploads/uploads.ts';
-import type { FileActions } from '../../../uploads/use-file-actions.ts';
+import type { FileActions, Uploads } from '../../../uploads/uploads.ts';
 import { ChooseFilesDialog } from './choose-files-dialog.tsx';
 import { type OnReplaced, useReplace } from './use-replace.ts';
 

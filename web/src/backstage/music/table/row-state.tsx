@@ -6,8 +6,7 @@ import { LineActions } from '../../../uploads/line-parts.tsx';
 import { StateCell } from '../../../uploads/page/state-cell.tsx';
 import type { UploadLine } from '../../../uploads/upload-line.ts';
 import { getUploadState } from '../../../uploads/upload-state.ts';
-import type { Uploads } from '../../../uploads/uploads.ts';
-import type { FileActions } from '../../../uploads/use-file-actions.ts';
+import type { FileActions, Uploads } from '../../../uploads/uploads.ts';
 import * as css from './row-state.css.ts';
 import { SmallWaveform } from './small-waveform.tsx';
 

@@ -1,7 +1,7 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDownUp, Check, PencilLine, UserPlus, Users } from 'lucide-react';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useUser } from '../../../lib/bootstrap.ts';
 import { t } from '../../../lib/i18n.ts';
 import { hidden } from '../../../styles/hidden.css.ts';
@@ -18,7 +18,30 @@ import { openDetails } from './owner-entries.ts';
 import { getPlaylistEditor } from './playlist-editor.ts';
 import { createRowSorter, type RowOrder, rowOrders } from './row-order.ts';
 import { createRowTools, type RowTools } from './row-tools.ts';
-import { useRowFocus } from './use-row-focus.ts';
+
+const findRowKey = (element: Element | null): string | undefined =>
+  element?.closest<HTMLElement>('[data-row]')?.dataset.row;
+
+/**
+ * Keeps the focus on a moved row, since the browser drops it. After a removal the next row gets the focus.
+ * @returns a function to call before rows are moved or removed
+ */
+const useRowFocus = (area: RefObject<HTMLElement | null>, keys: readonly string[]): (() => void) => {
+  const saved = useRef<{ readonly key: string; readonly index: number }>(undefined);
+  const latest = useRef(keys);
+  useLayoutEffect(() => {
+    latest.current = keys;
+    const previous = saved.current;
+    saved.current = undefined;
+    if (!previous || document.activeElement !== document.body) return;
+    const key = keys.includes(previous.key) ? previous.key : keys[Math.min(previous.index, keys.length - 1)];
+    if (key !== undefined) area.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus();
+  }, [area, keys]);
+  return useCallback(() => {
+    const key = findRowKey(document.activeElement);
+    saved.current = key === undefined ? undefined : { key, index: latest.current.indexOf(key) };
+  }, []);
+};
 
 /** The view of a playlist for users who can edit it, and the tools for its rows. */
 export interface PlaylistEditView {

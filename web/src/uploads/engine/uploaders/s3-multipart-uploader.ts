@@ -1,10 +1,15 @@
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
 import { combineCrc32, encodeCrc32 } from '../crc32.ts';
-import { planParts } from '../part-plan.ts';
-import { createS3Entry, findS3Entry, isUploadMissing } from './s3-entry.ts';
-import { type MultipartUpload, sendParts } from './send-parts.ts';
-import { buildUploadRequest, type Uploader, type UploadTask } from './uploader.ts';
+import { type MultipartUpload, planParts, sendParts } from './send-parts.ts';
+import {
+  buildUploadRequest,
+  createS3Entry,
+  findS3Entry,
+  isUploadMissing,
+  type Uploader,
+  type UploadTask,
+} from './uploader.ts';
 
 const createUpload = async ({
   fileInfo,

@@ -4,8 +4,14 @@ import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts
 import { encodeCrc32 } from '../crc32.ts';
 import { createS3Error } from '../send-bytes.ts';
 import type { ResumeState } from '../upload.model.ts';
-import { createS3Entry, findS3Entry } from './s3-entry.ts';
-import { buildUploadRequest, type Uploader, type UploaderTools, type UploadTask } from './uploader.ts';
+import {
+  buildUploadRequest,
+  createS3Entry,
+  findS3Entry,
+  type Uploader,
+  type UploaderTools,
+  type UploadTask,
+} from './uploader.ts';
 
 /** The last segment of the key is the file id. */
 const abort = async ({ key }: ResumeState, { call }: UploaderTools): Promise<void> => {

@@ -2,10 +2,28 @@ import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
 import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
+import { partCount } from '@overtone/shared/uploads/upload-sizes.ts';
 import { encodeCrc32 } from '../crc32.ts';
-import type { PlannedPart } from '../part-plan.ts';
 import { createS3Error } from '../send-bytes.ts';
 import type { UploadTask } from './uploader.ts';
+
+interface PlannedPart {
+  readonly partNumber: number;
+  /** Byte range of the file; `end` is exclusive. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Splits a file into parts.
+ * @param bytesPerPart the part size with which the upload was created
+ */
+export const planParts = (size: number, bytesPerPart: number): PlannedPart[] =>
+  Array.from({ length: partCount(size, bytesPerPart) }, (_, index) => ({
+    partNumber: index + 1,
+    start: index * bytesPerPart,
+    end: Math.min(size, (index + 1) * bytesPerPart),
+  }));
 
 /** Maximum number of parts in parallel (spec §9). */
 const maxParallelParts = 5;

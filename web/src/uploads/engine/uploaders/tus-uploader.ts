@@ -7,8 +7,7 @@ import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import type { DetailedError } from 'tus-js-client';
 import { ApiError } from '../../../lib/api.ts';
 import { t } from '../../../lib/i18n.ts';
-import { isUploadMissing } from './s3-entry.ts';
-import { buildMetadata, type Uploader, type UploadTask } from './uploader.ts';
+import { buildMetadata, isUploadMissing, type Uploader, type UploadTask } from './uploader.ts';
 
 /** Milliseconds before the first attempt and before each of five retries (spec §9). */
 const delays = [0, 0, 3_000, 5_000, 10_000, 20_000];

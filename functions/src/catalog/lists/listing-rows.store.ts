@@ -1,0 +1,63 @@
+import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
+import { musicStateAt } from '@overtone/shared/catalog/music/publication-state.model.ts';
+import { getFirstDay } from '@overtone/shared/catalog/music/release-date.model.ts';
+import { putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import type { StoredAlbum } from '../music/album.item.ts';
+import { artistAlbumItem } from '../music/artist-album.item.ts';
+import { artistTrackItem } from '../music/artist-track.item.ts';
+import type { StoredTrack } from '../music/track.item.ts';
+import { labelDeletes, labelWrites } from './labelled.store.ts';
+
+/**
+ * Returns the date that an album is sorted by: its release date or the day of its publication, whichever is
+ * earlier. Managers enter the release date, and a future date would keep the album above all later releases.
+ */
+export const getSortDate = ({ releaseDate, createdAt }: Pick<Album, 'releaseDate' | 'createdAt'>): string => {
+  const publishedOn = createdAt.slice(0, 'yyyy-mm-dd'.length);
+  const releasedOn = releaseDate && getFirstDay(releaseDate);
+  return releasedOn && releasedOn < publishedOn ? releasedOn : publishedOn;
+};
+
+/** Writes the rows that list an album under its artists: 20 at most. */
+export const artistAlbumWrites = (album: StoredAlbum, now = Date.now()): TransactAction[] => {
+  const { id: albumId, artists, sortDate, isPublished } = album;
+  const state = musicStateAt(album, now);
+  return artists.map(({ id: artistId }) =>
+    putAction(artistAlbumItem, { artistId, albumId, sortDate, isPublished, state }),
+  );
+};
+
+/**
+ * Writes or clears the rows that list an album, depending on whether it is published. At most 50 actions
+ * (`limits`).
+ */
+export const albumListingWrites = (album: StoredAlbum, now = Date.now()): TransactAction[] => {
+  const { id, isPublished, genres, tags } = album;
+  return [
+    ...artistAlbumWrites(album, now),
+    ...(isPublished ? labelWrites : labelDeletes)('genre', genres, 'album', id),
+    ...(isPublished ? labelWrites : labelDeletes)('tag', tags, 'album', id),
+  ];
+};
+
+/** Writes the rows that list a track under its artists: 20 at most. */
+export const artistTrackWrites = (track: StoredTrack, now = Date.now()): TransactAction[] => {
+  const { id: trackId, artists, plays, isPublished } = track;
+  const state = musicStateAt(track, now);
+  return artists.map(({ id: artistId }) =>
+    putAction(artistTrackItem, { artistId, trackId, plays, isPublished, state }),
+  );
+};
+
+/**
+ * Writes or clears the rows that list a track: those of its artists always, those of its genres and tags while it
+ * is published. At most 50 actions (`limits`).
+ */
+export const trackListingWrites = (track: StoredTrack, now = Date.now()): TransactAction[] => {
+  const { id, isPublished, genres, tags } = track;
+  return [
+    ...artistTrackWrites(track, now),
+    ...(isPublished ? labelWrites : labelDeletes)('genre', genres, 'track', id),
+    ...(isPublished ? labelWrites : labelDeletes)('tag', tags, 'track', id),
+  ];
+};
