@@ -62,8 +62,9 @@ import { tusUploadContract } from './uploads/tus-upload.contract.ts';
 import { uploadReportContract } from './uploads/upload-report.contract.ts';
 
 /**
- * Which function serves which contracts. The gateway's routes, the handlers' completeness test and the OpenAPI
- * document all come from here. A contract stands where its data lives, wherever its paths begin; one path is one domain's.
+ * The contracts that each function serves. The routes of the gateway, the test that all contracts have handlers, and the
+ * OpenAPI document are derived from it. A contract belongs to the domain that stores its data, whatever its paths begin
+ * with. Each path belongs to one domain.
  */
 export const domains = {
   accounts: [

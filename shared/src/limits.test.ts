@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exportLimits } from './accounts/export-limits.ts';
 import { awsLimits } from './aws-limits.ts';
 import { backstageLimits } from './backstage/backstage-limits.ts';
@@ -16,34 +16,36 @@ import { siteLimits } from './site/site-limits.ts';
 import { textLimits } from './texts/text-limits.ts';
 import { uploadLimits } from './uploads/upload-limits.ts';
 
-test('a form has room for the largest avatar, a body for the longest text, and a file for any of them', () => {
-  expect(mediaLimits.uploadFormBytesMax).toBeGreaterThan(mediaLimits.avatarBytesMax);
-  expect(mediaLimits.imageBytesMax).toBeGreaterThanOrEqual(mediaLimits.avatarBytesMax);
-  expect(httpLimits.bodyBytesMax).toBeGreaterThan(catalogLimits.lyricsLengthMax);
-  expect(mediaLimits.audioBytesMax).toBeGreaterThan(mediaLimits.imageBytesMax);
-});
+describe('limits', () => {
+  it('allow an upload form larger than an avatar, a body larger than lyrics, and files larger than images', () => {
+    expect(mediaLimits.uploadFormBytesMax).toBeGreaterThan(mediaLimits.avatarBytesMax);
+    expect(mediaLimits.imageBytesMax).toBeGreaterThanOrEqual(mediaLimits.avatarBytesMax);
+    expect(httpLimits.bodyBytesMax).toBeGreaterThan(catalogLimits.lyricsLengthMax);
+    expect(mediaLimits.audioBytesMax).toBeGreaterThan(mediaLimits.imageBytesMax);
+  });
 
-test('sizes and tries are whole, and windows are whole minutes', () => {
-  const sizes = [
-    awsLimits,
-    backstageLimits,
-    catalogLimits,
-    communityLimits,
-    discoveryLimits,
-    exportLimits,
-    httpLimits,
-    identityLimits,
-    libraryLimits,
-    mediaLimits,
-    playLimits,
-    sharingLimits,
-    siteLimits,
-    textLimits,
-    uploadLimits,
-  ]
-    .flatMap((limits): unknown[] => Object.values(limits))
-    .filter((limit) => typeof limit === 'number');
-  const tries = Object.values(rates).flatMap((rate) => Object.values(rate));
-  expect([...sizes, ...tries].filter((limit) => !Number.isInteger(limit) || limit < 1)).toEqual([]);
-  expect(Object.values(rates).filter(({ seconds }) => seconds % 60 !== 0)).toEqual([]);
+  it('are positive integers, and rate limit windows are whole minutes', () => {
+    const sizes = [
+      awsLimits,
+      backstageLimits,
+      catalogLimits,
+      communityLimits,
+      discoveryLimits,
+      exportLimits,
+      httpLimits,
+      identityLimits,
+      libraryLimits,
+      mediaLimits,
+      playLimits,
+      sharingLimits,
+      siteLimits,
+      textLimits,
+      uploadLimits,
+    ]
+      .flatMap((limits): unknown[] => Object.values(limits))
+      .filter((limit) => typeof limit === 'number');
+    const attempts = Object.values(rates).flatMap((rate) => Object.values(rate));
+    expect([...sizes, ...attempts].filter((limit) => !Number.isInteger(limit) || limit < 1)).toEqual([]);
+    expect(Object.values(rates).filter(({ seconds }) => seconds % 60 !== 0)).toEqual([]);
+  });
 });

@@ -1,13 +1,15 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { slugOf } from './slug.ts';
 
-test.each([
-  ['Low Tide', 'low-tide'],
-  ['  …Don’t  Stop! ', 'dont-stop'],
-  ['Ｗｉｄｅ', 'wide'],
-  ['夜の海', '夜の海'],
-  ['ΑΘΗΝΑ 2', 'αθηνα-2'],
-  ['!!!', '-'],
-])('%j reads as %s in an address', (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
+describe('slugOf', () => {
+  it.each([
+    ['Low Tide', 'low-tide'],
+    ['  …Don’t  Stop! ', 'dont-stop'],
+    ['Ｗｉｄｅ', 'wide'],
+    ['夜の海', '夜の海'],
+    ['ΑΘΗΝΑ 2', 'αθηνα-2'],
+    ['!!!', '-'],
+  ])('returns the slug of %j: %s', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
 });

@@ -1,12 +1,12 @@
 /**
- * The readable part of a page's path: lower case, words joined by hyphens, punctuation removed.
- * Letters of every script stay, so that a name in Japanese or Greek is still readable; an empty result becomes `-`.
+ * Returns the readable part of a page's path: lower case, words joined by hyphens, without punctuation. Letters of all
+ * scripts are kept, so that a name in Japanese or Greek remains readable. Returns `-` if nothing remains.
  */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
-    // What nobody sees makes no other slug; some of it counts as letters and marks.
+    // Invisible characters must not change the slug. Some of them are letters and marks, so they are removed first.
     .replace(/[\p{DI}'’]/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '') || '-';

@@ -1,18 +1,18 @@
 /**
- * Sort keys of the items whose changes wake a function. Two have to agree on them and neither knows the other: `functions`
- * declares the items with them, `cdk` filters the tables' streams by them, before anything is called.
+ * Sort keys of the items whose changes invoke a function. `functions` declares the items with them, and `cdk` filters the
+ * streams of the tables by them. Neither package may import the other, so both use this list.
  */
 export const streamedKeys = {
   artist: 'artist',
   album: 'album',
   track: 'track',
-  /** A track's heavy part, its lyrics among it. */
+  /** The large attributes of a track, such as its lyrics. */
   trackDetail: 'detail',
   genre: 'genre',
   channel: 'channel',
   user: 'user',
   playlist: 'playlist',
-  /** What the sort keys of those begin with who need some bytes of sound. */
+  /** The prefix of items that refer to the audio of a file, so that it is not deleted. */
   audioUse: 'use#',
   /** A file in the trash. */
   trashedFile: 'trashed',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseStartTime } from './start-time.ts';
 
-describe('startOf', () => {
+describe('parseStartTime', () => {
   it.each([
     ['?t=83', 83],
     ['?theme=dark&t=83', 83],
@@ -11,7 +11,7 @@ describe('startOf', () => {
     ['?t=', 0],
     ['?t=soon', 0],
     ['?t=-5', 0],
-  ])('returns for the query "%s" the start time %i', (search, seconds) => {
+  ])('parses the query "%s" as %i seconds', (search, seconds) => {
     expect(parseStartTime(search)).toBe(seconds);
   });
 });

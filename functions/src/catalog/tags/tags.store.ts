@@ -28,7 +28,7 @@ const requireInUse = async (name: string, { data }: Page<unknown>): Promise<void
 
 /**
  * Returns a page of tracks with a tag, newest first: Query of its rows, then one BatchGetItem. 2 round trips,
- * half a unit a row.
+ * half a unit per row.
  * @throws AppError `tag.not_found` if nothing has the tag
  */
 export const listTagTracks = async (name: string, page: PageQuery): Promise<Page<Track>> => {
@@ -39,7 +39,7 @@ export const listTagTracks = async (name: string, page: PageQuery): Promise<Page
 
 /**
  * Returns a page of albums with a tag, newest first: Query of its rows, then one BatchGetItem. 2 round trips,
- * half a unit a row.
+ * half a unit per row.
  * @throws AppError `tag.not_found` if nothing has the tag
  */
 export const listTagAlbums = async (name: string, page: PageQuery): Promise<Page<Album>> => {

@@ -91,9 +91,9 @@ describe('users/me/devices', () => {
     minuteLater();
     expect(await saveDevice(ada, other, deviceStateOf(tracks))).toMatchObject({ deviceId: other });
     minuteLater();
-    // A save without a press of play claims nothing, and tells the device to stop.
-    const { takenOver: _, ...goesOn } = deviceStateOf(tracks);
-    expect(await saveDevice(ada, one, goesOn)).toMatchObject({ deviceId: other });
+    // A save without a press of play does not take over playback, and the reply names the other device.
+    const { takenOver: _, ...withoutTakeover } = deviceStateOf(tracks);
+    expect(await saveDevice(ada, one, withoutTakeover)).toMatchObject({ deviceId: other });
     expect(await playing(ada)).toBe(other);
     // Play was pressed before the other device claimed playback, and is sent late because of a lost connection.
     expect(await saveDevice(ada, one, deviceStateOf(tracks, { takenOver: 90 }))).toMatchObject({ deviceId: other });
