@@ -57,7 +57,7 @@ const canReportAgain = (reported: StoredReported | undefined): boolean =>
   Date.now() - Date.parse(reported?.decidedAt ?? '') >= identityLimits.reportAgainDays * dayMs;
 
 /**
- * Reports an item, once for each user, and once more `identityLimits.reportAgainDays` after each decision. 3 round trips.
+ * Reports an item. Each user can report it once, and again `identityLimits.reportAgainDays` days after a decision. 3 round trips.
  * @throws AppError `report.not_found` for items that the visitor cannot see or owns; `rate.limited`
  */
 export const report = async (draft: ReportDraft, visitor: Visitor & { readonly userId: UserId }): Promise<void> => {
