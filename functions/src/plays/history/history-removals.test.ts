@@ -100,7 +100,7 @@ describe('DELETE users/me/history', () => {
 });
 
 describe('DELETE users/me/history/:playId', () => {
-  it('removes one play that still counts and is not added again when it is sent again', async () => {
+  it('removes one play from the history, still counts it, and does not add it again when it is sent again', async () => {
     const { ada, track, mine, removals } = await addListeners();
     const [, removed] = mine;
     const playId = removed?.id ?? newPlayId();

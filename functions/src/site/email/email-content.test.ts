@@ -64,7 +64,7 @@ describe('emailContent', () => {
       lines,
     );
 
-  it('translates what is translated, with numbers and plural forms', () => {
+  it('uses the translated texts, with numbers and plural forms, and English for the others', () => {
     const translated = reset(120, 'pl', {
       'Hi :name,': 'Cześć, :name!',
       'Set a new :site password': 'Nowe hasło do :site',
