@@ -25,7 +25,7 @@ export const embedRouterCode = `function handler(event) {
 }`;
 
 /**
- * Returns the cache key of a page with metadata (`shared/src/http/described-pages.ts`), which is also sent to the function. It
+ * Returns the cache key of a page with metadata (`shared/src/http/metadata-pages.ts`), which is also sent to the function. It
  * contains the ID but not the name in the path, so that a page is cached once. A genre is a channel with another segment. The
  * key is a header, so it is limited to ASCII and 1,000 characters.
  */

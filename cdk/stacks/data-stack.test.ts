@@ -31,7 +31,7 @@ describe('tables', () => {
     }
   });
 
-  it('have streams with images or only with keys', () => {
+  it('stream either new and old images or only keys', () => {
     const streams = Object.entries(data.findResources('AWS::DynamoDB::Table')).flatMap(([id, { Properties }]) => {
       const view = Properties.StreamSpecification?.StreamViewType;
       return view ? [[/^(.+)Table/.exec(id)?.[1], view]] : [];

@@ -1,9 +1,9 @@
 import { findTracks } from '@overtone/functions/catalog/tracks/tracks.store.ts';
 import { findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
-import { publishReactionCounts } from '@overtone/functions/library/reactions/update-reaction-counts.worker.ts';
 import type { ReactionKind } from '@overtone/functions/library/reactions/reaction.items.ts';
 import { follows, likes, reposts } from '@overtone/functions/library/reactions/reaction.items.ts';
 import { setReactions } from '@overtone/functions/library/reactions/set-reactions.service.ts';
+import { publishReactionCounts } from '@overtone/functions/library/reactions/update-reaction-counts.worker.ts';
 import { chunks } from '@overtone/functions/platform/chunks.ts';
 import type { TrackId, UserId } from '@overtone/shared/ids.ts';
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';

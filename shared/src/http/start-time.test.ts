@@ -11,7 +11,7 @@ describe('parseStartTime', () => {
     ['?t=', 0],
     ['?t=soon', 0],
     ['?t=-5', 0],
-  ])('returns for the query "%s" the start time %i', (search, seconds) => {
+  ])('parses the query "%s" as %i seconds', (search, seconds) => {
     expect(parseStartTime(search)).toBe(seconds);
   });
 });

@@ -4,7 +4,7 @@ import { Artist } from '../catalog/music/artist.model.ts';
 import { Track } from '../catalog/music/track.model.ts';
 import { AlbumId, ArtistId, TrackId } from '../ids.ts';
 
-/** What insights are available for; `mine` is all artists that the user manages together, `site` is the whole site. */
+/** The subjects of insights. `mine` combines all artists that the user manages; `site` is the whole site. */
 export const InsightSubject = z.union([TrackId, AlbumId, ArtistId, z.literal(['mine', 'site'])]);
 export type InsightSubject = z.output<typeof InsightSubject>;
 

@@ -92,7 +92,7 @@ describe('POST auth/login: session cookie', () => {
     const victim = openBrowser({ cookies: planted });
     await signIn({ email, password }, victim);
     expect(victim.cookies.get('session')).not.toBe(planted.get('session'));
-    // The old session was ended, so that nobody continues as the attacker on this or another browser.
+    // The old session was ended, so that no browser remains logged in as the attacker.
     expect(await openBrowser({ cookies: planted }).refused(userContract.get, me)).toMatchObject({ status: 401 });
 
     const madeUp = new Map([['session', `${'0'.repeat(26)}.${'x'.repeat(43)}`]]);
@@ -189,7 +189,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
   const openKnownBrowser = (secret = '') => openBrowser({ cookies: new Map([['browser', secret]]) });
   const secretOf = ({ cookies }: Pick<Browser, 'cookies'>): string => cookies.get('browser') ?? '';
 
-  it('forgets known browsers after a password change', async () => {
+  it('deletes known browsers after a password change', async () => {
     const owner = await addUser();
     const [copy, another] = [await signIn(owner), await signIn(owner)];
     expect(await guessPassword(owner.email, someAddresses(20), 10)).toBe(rates.login.account);

@@ -8,10 +8,10 @@ import { loginRequired } from '../../platform/login-required.ts';
 import { routes } from '../../platform/routes.ts';
 import { readBlockedUsers } from './read-blocked-users.service.ts';
 
-/** Ends follows and the like between two users. Can be repeated. */
+/** Ends the relations between two users, such as follows. Can be repeated. */
 type EndRelations = (one: UserId, other: UserId) => Promise<void>;
 
-/** @param endRelations ends what higher contexts store between two users, after one blocks the other */
+/** @param endRelations ends the relations that higher contexts store, after one user has blocked the other */
 export const blockRoutes = (endRelations: EndRelations) =>
   routes(blocksContract, {
     about: async ({ body }, { visitor }) => {

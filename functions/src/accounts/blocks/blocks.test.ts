@@ -12,9 +12,9 @@ import { newId } from '../../testing/catalogue.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 
-const of = ({ user }: Pick<TestUser, 'user'>) => ({ params: { userId: user.id } });
+const toParams = ({ user }: Pick<TestUser, 'user'>) => ({ params: { userId: user.id } });
 /** Counts attempts as if the user had made requests. */
-const useUp = async ({ user }: TestUser, times: number): Promise<void> => {
+const countAttempts = async ({ user }: TestUser, times: number): Promise<void> => {
   const limit = () => limitRate('block', { address: null }, user.id);
   await Promise.all(Array.from({ length: times }, limit));
 };
@@ -24,34 +24,35 @@ const about = { biography: 'Night shifts,\nthen vinyl.', place: 'Ghent', links: 
 describe('PUT users/:userId/block', () => {
   it('hides the two users from each other until the block is removed', async () => {
     const [ada, eve] = [await addUser({ name: 'Ada' }), await addUser({ name: 'Eve' })];
-    await ada.call(blocksContract.block, of(eve));
-    expect(await eve.refused(userContract.get, of(ada))).toMatchObject({ status: 404, code: 'user.not_found' });
-    expect(await ada.refused(userContract.get, of(eve))).toMatchObject({ status: 404 });
+    await ada.call(blocksContract.block, toParams(eve));
+    expect(await eve.refused(userContract.get, toParams(ada))).toMatchObject({ status: 404, code: 'user.not_found' });
+    expect(await ada.refused(userContract.get, toParams(eve))).toMatchObject({ status: 404 });
     // Guests are not subject to blocks.
-    expect((await openBrowser().call(userContract.get, of(ada))).user.name).toBe('Ada');
+    expect((await openBrowser().call(userContract.get, toParams(ada))).user.name).toBe('Ada');
     const blocked = async () => (await ada.call(blocksContract.blocks, { query: {} })).pagination.data;
     expect(await blocked()).toEqual([{ id: eve.user.id, name: 'Eve', image: null }]);
     expect((await eve.call(blocksContract.blocks, { query: {} })).pagination.data).toEqual([]);
     // A blocked user cannot block a user who appears not to exist.
-    expect((await eve.refused(blocksContract.block, of(ada))).status).toBe(404);
-    for (const _ of [1, 2]) await ada.call(blocksContract.unblock, of(eve));
+    expect((await eve.refused(blocksContract.block, toParams(ada))).status).toBe(404);
+    for (const _ of [1, 2]) await ada.call(blocksContract.unblock, toParams(eve));
     expect(await blocked()).toEqual([]);
-    expect((await eve.call(userContract.get, of(ada))).user.name).toBe('Ada');
+    expect((await eve.call(userContract.get, toParams(ada))).user.name).toBe('Ada');
   });
 
   it('ends follows in both directions', async () => {
     const [ada, eve] = [await addUser(), await addUser()];
-    await ada.call(followsContract.followUser, of(eve));
-    await eve.call(followsContract.followUser, of(ada));
-    const seen = async (person: TestUser, by: TestUser) => (await by.call(profileContract.get, of(person))).profile;
-    expect(await seen(eve, ada)).toMatchObject({ followsYou: true, counts: { followers: 1, following: null } });
-    await ada.call(blocksContract.block, of(eve));
-    await ada.call(blocksContract.unblock, of(eve));
+    await ada.call(followsContract.followUser, toParams(eve));
+    await eve.call(followsContract.followUser, toParams(ada));
+    const readProfile = async (person: TestUser, by: TestUser) =>
+      (await by.call(profileContract.get, toParams(person))).profile;
+    expect(await readProfile(eve, ada)).toMatchObject({ followsYou: true, counts: { followers: 1, following: null } });
+    await ada.call(blocksContract.block, toParams(eve));
+    await ada.call(blocksContract.unblock, toParams(eve));
     for (const [person, by] of [
       [ada, eve],
       [eve, ada],
     ] as const) {
-      expect(await seen(person, by)).toMatchObject({ followsYou: false, counts: { followers: 0 } });
+      expect(await readProfile(person, by)).toMatchObject({ followsYou: false, counts: { followers: 0 } });
     }
   });
 
@@ -59,12 +60,12 @@ describe('PUT users/:userId/block', () => {
     freezeClock();
     onTestFinished(() => void vi.useRealTimers());
     const [ada, eve] = [await addUser(), await addUser()];
-    expect((await openBrowser().refused(blocksContract.block, of(eve))).status).toBe(401);
+    expect((await openBrowser().refused(blocksContract.block, toParams(eve))).status).toBe(401);
     const unknownUser = { params: { userId: newId.track().replace('trk', 'usr') as `usr_${string}` } };
-    for (const target of [unknownUser, of(ada)])
+    for (const target of [unknownUser, toParams(ada)])
       expect((await ada.refused(blocksContract.block, target)).status).toBe(404);
-    await useUp(ada, rates.block.account - 2);
-    expect((await ada.refused(blocksContract.block, of(eve))).status).toBe(429);
+    await countAttempts(ada, rates.block.account - 2);
+    expect((await ada.refused(blocksContract.block, toParams(eve))).status).toBe(429);
   });
 });
 

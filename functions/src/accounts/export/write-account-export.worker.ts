@@ -32,7 +32,7 @@ async function* filesOf(user: StoredUser, parts: readonly ArchivePart[], now: Da
 
 /**
  * Deletes a file whose export was not marked as ready. If the response of that write was lost, only the stored item
- * tells whether it succeeded.
+ * shows whether it succeeded.
  */
 const deleteUnlessReady = async (userId: UserId, secret: string): Promise<void> => {
   if ((await findAccountExport(userId))?.secret !== secret) await deleteObject(exportObject(userId, secret));

@@ -18,11 +18,11 @@ const present = async (id: UserId, user: Promise<StoredUser | undefined>): Promi
 };
 
 /**
- * Returns the own account data of a user, by id or for a user that was just read, or null if the account does not
+ * Returns the account data that a user sees, by id or for a user that was just read, or null if the account does not
  * exist. One round trip; two read units by id, otherwise one.
  */
 export const findMe = (userOrId: UserId | StoredUser): Promise<User | null> =>
   typeof userOrId === 'string' ? present(userOrId, findUser(userOrId)) : presentMe(userOrId);
 
-/** Returns the own account data of a user. @throws AppError `user.not_found` */
+/** Returns the account data that a user sees. @throws AppError `user.not_found` */
 export const getMe = async (id: UserId): Promise<User> => (await present(id, getUser(id))) as User;

@@ -7,7 +7,7 @@ import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 /** Placeholder for an unused recovery code. The code itself was shown once. */
 const maskedCode = '••••••••••-••••••••••';
 
-/** Returns the account data that a user may see of the own account. */
+/** Returns the account data that the user may see. */
 export const presentUser = (user: StoredUser, roles: ReadonlyMap<RoleId, Role>, tokens: AccessToken[]): User => ({
   ...user,
   tokens,

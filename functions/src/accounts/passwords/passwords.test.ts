@@ -184,7 +184,7 @@ describe('POST auth/reset-password', () => {
     expect([credentials.totpSecret, credentials.recoveryDigests.size]).toEqual([null, 0]);
   });
 
-  it('forgets known browsers from before the first verification', async () => {
+  it('deletes known browsers from before the first verification', async () => {
     const { email, cookies } = await addUser();
     await openBrowser().call(authContract.resetPassword, reset(await requestLink(email), email));
     const headers = { 'cloudfront-viewer-address': `${createTestIp()}:40000` };
@@ -198,7 +198,7 @@ describe('POST auth/reset-password', () => {
     expect(await openBrowser({ headers }).refused(authContract.login, right)).toMatchObject({ status: 429 });
   });
 
-  it('keeps the second factor of a verified address', async () => {
+  it('keeps two-factor authentication when the address was already verified', async () => {
     const { email, user } = await addUser();
     const now = new Date().toISOString();
     await setUser(user.id, { email_verified_at: now, two_factor_confirmed_at: now, recovery_codes_left: 8 });

@@ -168,7 +168,7 @@ describe('Account deletion', () => {
 });
 
 describe('DELETE users/:userId', () => {
-  it('requires a recent password, the own account and the query parameter', async () => {
+  it('requires a recent password, the id of the visitor and the query parameter', async () => {
     const [ada, eve] = [await addUser(), await addUser()];
     expect((await ada.refused(userContract.remove, deleteMe)).code).toBe('password.confirmation_required');
     expect((await openBrowser().refused(userContract.remove, deleteMe)).status).toBe(401);

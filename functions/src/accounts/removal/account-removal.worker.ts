@@ -12,11 +12,11 @@ type DeleteUserData = (userId: UserId) => Promise<void>;
 
 /**
  * Returns a worker that deletes all data of a user. Every step can be repeated: after an interruption, the next
- * delivery of the message starts again. The user item is deleted last, because it tells what to delete.
- * @param removals deletes the data of the other contexts, in this order
+ * delivery of the message starts again. The user item is deleted last, because the steps read it.
+ * @param deletions functions that delete the data of the other contexts, in this order
  */
 export const finishRemoval =
-  (removals: readonly DeleteUserData[]) =>
+  (deletions: readonly DeleteUserData[]) =>
   async ({ userId }: AccountRemoval): Promise<void> => {
     const user = await findAnyUser(userId);
     if (!user) return;
@@ -26,7 +26,7 @@ export const finishRemoval =
     await releaseSocialLocks(userId);
     await deleteBlocksOfUser(userId);
     await removeReportsOf(userId);
-    for (const deleteUserData of removals) await deleteUserData(userId);
+    for (const deleteUserData of deletions) await deleteUserData(userId);
     await releaseEmail(user.email, userId);
     await notifyAccountOwner(user, { type: 'account-deleted' }, `removed-${userId}`);
     await deleteItems(userId);

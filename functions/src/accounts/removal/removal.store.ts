@@ -27,8 +27,8 @@ import { socialLockItem } from '../social/social-lock.item.ts';
 export const findAnyUser = (id: UserId): Promise<StoredUser | undefined> => findItem(userItem, { id });
 
 /**
- * Ends an account: all sessions and tokens become invalid, and nobody finds the user. If repeated, the first time is
- * kept.
+ * Ends an account: all sessions and tokens become invalid, and the user cannot be found. If
+ * repeated, the time of the first call remains.
  */
 export const markUserDeleted = async (id: UserId): Promise<void> => {
   const set = { removed_at: new Date().toISOString(), epoch: ulid(), findable: false };

@@ -7,7 +7,7 @@ import type { AccountRemoval } from './account-removal.model.ts';
 import { markUserDeleted } from './removal.store.ts';
 
 /**
- * Ends an account at once. A worker deletes the rest. The message is sent first: after an interruption the worker
+ * Ends an account immediately. A worker deletes the rest. The message is sent first: after an interruption the worker
  * ends the account itself, and before the message nothing has happened.
  * @throws AppError `password.confirmation_required`, `permission.denied` for an API token
  */

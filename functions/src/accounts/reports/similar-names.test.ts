@@ -99,7 +99,7 @@ describe('renamed artist', () => {
 });
 
 describe('request to become an artist', () => {
-  it('shows only deciders which names its name looks like', async () => {
+  it('shows the similar names only to users who may decide on reports', async () => {
     const [name, lookAlike] = newSimilarNames();
     const { id } = await addNamedArtist({ name });
     const ada = await addUser();

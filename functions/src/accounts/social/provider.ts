@@ -76,7 +76,7 @@ const facebook: OAuthProvider = {
     const { id, name, email } = FacebookUser.parse(
       await read('https://graph.facebook.com/v23.0/me?fields=id,name,email'),
     );
-    // Facebook does not tell whether the address is verified.
+    // Facebook does not return whether the address is verified.
     return {
       providerUserId: id,
       username: name || id,
@@ -135,7 +135,7 @@ const envato: OAuthProvider = {
     const { userId } = z.object({ userId: z.coerce.string() }).parse(whoami);
     const { username } = z.object({ username: z.string() }).parse(usernameReply);
     const { email } = z.object({ email: z.string().optional() }).parse(emailReply);
-    // Envato does not tell whether the address is verified.
+    // Envato does not return whether the address is verified.
     return {
       providerUserId: userId,
       username,

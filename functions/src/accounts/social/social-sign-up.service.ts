@@ -57,7 +57,7 @@ const createAccount = async (
 };
 
 /**
- * Creates an account for a new provider account, at once if the site has no policies and no human check. Otherwise
+ * Creates an account for a new provider account, immediately if the site has no policies and no human check. Otherwise
  * the user must complete `finishSignUp`, so that a provider does not bypass the registration form.
  * @throws AppError `registration.disabled`, `user.email_taken`
  */

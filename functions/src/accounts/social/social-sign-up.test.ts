@@ -54,7 +54,7 @@ describe('Registration through a provider', () => {
     ]);
   const all = { terms: true, privacy: true };
 
-  it('creates the account at once when the site has no policies', async () => {
+  it('creates the account immediately when the site has no policies', async () => {
     const { status, email } = await startSignUp();
     expect([status, await findUserIdByEmail(email)]).toEqual(['SUCCESS', expect.any(String)]);
   });

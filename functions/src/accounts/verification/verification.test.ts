@@ -75,7 +75,7 @@ describe('Email verification', () => {
     await browser.call(authContract.logout, {});
   });
 
-  it('requires nothing when the setting is off', async () => {
+  it('does not require verification when the setting is off', async () => {
     await requireVerification(false);
     const browser = await addUser();
     await browser.call(genreContract.list, { query: {} });
@@ -102,7 +102,7 @@ describe('Email verification', () => {
     });
   });
 
-  it('checks five of many concurrent guesses', async () => {
+  it('checks only five of many concurrent guesses', async () => {
     const browser = await addUserWithCode();
     await Promise.all(
       Array.from({ length: 8 }, () => browser.send(verificationContract.validate, codeBody(wrongCode(browser.code)))),
@@ -214,9 +214,9 @@ describe('Email verification', () => {
   it('limits requests from one address without limiting others', async () => {
     const { email } = await addUserWithCode();
     const answers = [];
-    const place = openBrowser({ headers: { 'cloudfront-viewer-address': `${createTestIp()}:40000` } });
-    for (const spelled of [email, email, email.toUpperCase(), email, ` ${email}`, email, email.toUpperCase()]) {
-      answers.push((await place.send(verificationContract.resend, { body: { email: spelled } })).status);
+    const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${createTestIp()}:40000` } });
+    for (const variant of [email, email, email.toUpperCase(), email, ` ${email}`, email, email.toUpperCase()]) {
+      answers.push((await browser.send(verificationContract.resend, { body: { email: variant } })).status);
     }
     expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429]);
     await resend(email);

@@ -41,7 +41,7 @@ const storeFile = async (requested: StoredExport): Promise<number> => {
 };
 
 /**
- * Writes a requested export, if the admin still has the permission. Errors mark it as failed at once, so that nobody
+ * Writes a requested export, if the admin still has the permission. Errors mark it as failed immediately, so that nobody
  * waits for another delivery. A duplicate message writes the same file, or does nothing if it is complete.
  */
 export const writeExport = async ({ userId, exportId }: ExportMessage): Promise<void> => {

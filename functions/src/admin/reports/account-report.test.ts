@@ -43,7 +43,7 @@ const reportOf = async (from = today(), to = today()) =>
 const readTotals = async () => (await reportOf()).totals;
 
 describe('GET reports/accounts', () => {
-  it('counts an account on its day, and once as verified', async () => {
+  it('counts an account on the day of its registration, and counts its verification once', async () => {
     const ada = await signUp();
     expect(await readTotals()).toEqual({ accounts: 1, verified: 0 });
     const { code } = await mailbox.next('verify-email', ada.email);

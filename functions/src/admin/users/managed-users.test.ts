@@ -247,7 +247,7 @@ describe('Account deletion', () => {
 });
 
 describe('followLists', () => {
-  it('leads to the same list for duplicate, late and concurrent batches', async () => {
+  it('updates the list correctly for duplicate, late and concurrent batches', async () => {
     const word = randomWord();
     const users = await addUsers({ name: `A ${word}` }, { name: `B ${word}` });
     const records = users.map(({ id }) => buildKeyRecord('user', id));

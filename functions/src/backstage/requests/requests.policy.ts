@@ -21,7 +21,7 @@ export const requireDecide = (caller: Caller): void => {
 };
 
 /**
- * Requires that users do not approve their own request with the permission to decide; admins may.
+ * Requires that deciders do not approve their own requests; admins may.
  * @throws AppError `permission.denied`
  */
 export const requireApprovalRights = ({ userId }: Pick<StoredRequest, 'userId'>, caller: Caller): void => {

@@ -65,7 +65,7 @@ export const readAttachment = async (id: BackstageRequestId, kind: AttachmentKin
 };
 
 /**
- * Deletes a request with its attachments: users their own pending request, deciders any.
+ * Deletes a request with its attachments: users may delete their own pending request, deciders any request.
  * @throws AppError `backstage_request.not_found`, `backstage_request.decided`
  */
 export const withdrawRequest = async (id: BackstageRequestId, visitor: Visitor): Promise<void> => {

@@ -36,7 +36,7 @@ export const getArtist = async (id: ArtistId, { permissions }: Visitor = guest):
 
 /**
  * Returns published albums that credit an artist, newest first: Query `gsi1` at `artist-albums#<id>` and, in
- * parallel, GetItem of the artist; then one BatchGetItem. 2 sequential round trips, half a unit a row and 1 or 2
+ * parallel, GetItem of the artist; then one BatchGetItem. 2 sequential round trips, half a unit per row and 1 or 2
  * more.
  * @throws AppError `artist.not_found`
  */
@@ -54,7 +54,7 @@ export const listArtistAlbums = async (
 
 /**
  * Returns published tracks that credit an artist, most played first: Query `gsi1` at `artist-tracks#<id>` and, in
- * parallel, GetItem of the artist; then one BatchGetItem. 2 sequential round trips, half a unit a row and 1 or 2
+ * parallel, GetItem of the artist; then one BatchGetItem. 2 sequential round trips, half a unit per row and 1 or 2
  * more.
  * @throws AppError `artist.not_found`
  */

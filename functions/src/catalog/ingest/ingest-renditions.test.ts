@@ -59,7 +59,7 @@ describe('ingestTrack: renditions and damaged files', () => {
     expect(await findArtistByName(artist)).toBeUndefined();
   });
 
-  it('stores nothing of a truncated file', async () => {
+  it('stores nothing when a file is truncated', async () => {
     await expect(
       ingestTrack(buildDraft({ source: { bytes: buildRecording().subarray(0, 3000) } })),
     ).rejects.toMatchObject({

@@ -28,7 +28,7 @@ const isListed = (item: Pick<StoredAlbum, 'trashedAt'>, state: State): boolean =
 
 /**
  * Returns a page of all albums of an artist, newest first: a Query of `artist#<id>`, or of one state, then one
- * BatchGetItem. 2 sequential round trips, half a unit for 40 rows and half a unit an album. Without a state,
+ * BatchGetItem. 2 sequential round trips, half a unit for 40 rows and half a unit per album. Without a state,
  * trashed albums are left out, so that a page may be short.
  */
 export const listManagedAlbums = async (
@@ -60,7 +60,7 @@ export const listManagedTracks = async (
 
 /**
  * Returns all tracks of an album, published or not, by disc and number: a Query of `gsi1` at `album#<id>`, and a
- * consistent BatchGetItem for each 100. A unit a track.
+ * consistent BatchGetItem for each 100. A unit per track.
  */
 export const listAlbumTracks = async (id: AlbumId): Promise<StoredTrack[]> => {
   const rows = await listItems(trackItem, 'ofAlbum', { 'album.id': id }, { limit: catalogLimits.albumTracksMax });

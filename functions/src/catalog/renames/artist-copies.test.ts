@@ -198,7 +198,7 @@ const failAfter = (transactions: number): (() => void) => {
 };
 
 describe('concurrent renames', () => {
-  it('ends in the newest names when artists and album are renamed concurrently and out of order', async () => {
+  it('stores the newest names when artists and album are renamed concurrently and out of order', async () => {
     const music = await addDiscography(awsLimits.copiesPerPage + 3);
     const rename = async (of: Artist, names: readonly string[]) => {
       for (const name of names) await setArtistName(of.id, name);

@@ -20,7 +20,7 @@ export const findTags = async (
   return names.filter((_, index) => inUse[index]).map((name) => ({ name }));
 };
 
-// A tag exists while an item has it. Only an empty list has to be checked.
+// A tag exists if at least one item has it, so only an empty list has to be checked.
 const requireInUse = async (name: string, { data }: Page<unknown>): Promise<void> => {
   if (data.length > 0 || (await isTagInUse(name))) return;
   throw new AppError('tag.not_found', 'This tag doesn’t exist.');
@@ -28,8 +28,8 @@ const requireInUse = async (name: string, { data }: Page<unknown>): Promise<void
 
 /**
  * Returns a page of tracks with a tag, newest first: Query of its rows, then one BatchGetItem. 2 round trips,
- * half a unit a row.
- * @throws AppError `tag.not_found` if nothing has the tag
+ * half a unit per row.
+ * @throws AppError `tag.not_found` if no item has the tag
  */
 export const listTagTracks = async (name: string, page: PageQuery): Promise<Page<Track>> => {
   const ids = await listLabelledIds({ label: 'tag', name, type: 'track' }, page);
@@ -39,8 +39,8 @@ export const listTagTracks = async (name: string, page: PageQuery): Promise<Page
 
 /**
  * Returns a page of albums with a tag, newest first: Query of its rows, then one BatchGetItem. 2 round trips,
- * half a unit a row.
- * @throws AppError `tag.not_found` if nothing has the tag
+ * half a unit per row.
+ * @throws AppError `tag.not_found` if no item has the tag
  */
 export const listTagAlbums = async (name: string, page: PageQuery): Promise<Page<Album>> => {
   const ids = await listLabelledIds({ label: 'tag', name, type: 'album' }, page);

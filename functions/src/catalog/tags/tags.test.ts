@@ -34,7 +34,7 @@ describe('GET tags/:tagName', () => {
     expect(await fetchAlbums(tag)).toEqual({ data: [], nextCursor: null });
   });
 
-  it('returns 404 for a tag that nothing has', async () => {
+  it('returns 404 for a tag without tracks and albums', async () => {
     for (const tagName of [newSlug('unused'), 'a#b', '../x']) {
       const problem = await asGuest().refused(tagContract.tracks, { params: { tagName }, query: {} });
       expect(problem).toMatchObject({ status: 404, code: 'tag.not_found' });

@@ -26,7 +26,7 @@ import {
 const isUserId = (id: UserId | null): id is UserId => id !== null;
 
 /**
- * Edits the own comment in one transaction with its mentions and the version of the comments. The same text is not
+ * Edits a comment of the visitor in one transaction with its mentions and the version of the comments. The same text is not
  * an edit. An edit must meet the same requirements as a new comment.
  * @throws as `requireThing`, `limitWriting`, `requireMentionable`; AppError `comment.closed`, `comment.not_found`,
  *   `permission.denied` for comments of others, `comment.banned`

@@ -11,7 +11,7 @@ import { requireOwnThing } from './commented-thing.ts';
 import { type CommentKey, isShown } from './comments.store.ts';
 
 /**
- * Pins a comment on the own music, instead of another one. One transaction.
+ * Pins a comment on the visitor's music. Replaces the pinned comment. One transaction.
  * @throws as `requireOwnThing`; AppError `comment.not_found`, also for a reply
  */
 export const pinComment = async ({ thingId, id }: CommentKey, visitor: Visitor): Promise<void> => {
@@ -33,7 +33,7 @@ export const unpinComment = async ({ thingId, id }: CommentKey, visitor: Visitor
   await tryTransact([unpinAction(thingId, id), countCommentAction(thingId, userId, 0)]);
 };
 
-/** Opens or closes the own music for new comments. Existing ones stay. @throws as `requireOwnThing` */
+/** Allows or stops new comments on the visitor's music. Existing comments remain. @throws as `requireOwnThing` */
 export const setTaken = async (
   thingId: CommentedId,
   taken: 'open' | 'closed',

@@ -103,7 +103,7 @@ export const recordPost = async (publisher: PublisherId, post: Post): Promise<bo
   return (await findItem(postedItem, { publisher, day, thing }))?.at === at;
 };
 
-/** Deletes the feed of a user, and the records of the own posts. */
+/** Deletes the feed of a user, and the records of their posts. */
 export const deleteFeed = async (userId: UserId): Promise<void> => {
   await deletePartition(feedItem, { userId, at: '', key: '' });
   await deletePartition(postedItem, { publisher: userId, day: '', thing: '' as Post['thing'] });

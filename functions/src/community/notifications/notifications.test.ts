@@ -27,15 +27,15 @@ import { presentNotifications } from './present-notifications.service.ts';
 // All actions happen on the same day.
 beforeAll(startClockAtNoon);
 
-const named = (name: string) => addUser({ name, findable: true });
-const show = async (person: TestUser): Promise<TestUser> => {
+const addNamedUser = (name: string) => addUser({ name, findable: true });
+const publishActivity = async (person: TestUser): Promise<TestUser> => {
   await setUser(person.user.id, { shows: { ...allSectionsPrivate, likes: 'public', following: 'public' } });
   return person;
 };
 
 /** Adds a manager of an artist with a published track. */
 const addMusician = async () => {
-  const [person, artist] = [await named('Mia'), await addArtist({ name: 'Nova' })];
+  const [person, artist] = [await addNamedUser('Mia'), await addArtist({ name: 'Nova' })];
   await makeManager(person, artist);
   return { person, artist, track: await addTrack({ artists: [artist], name: 'Low Tide' }) };
 };
@@ -56,7 +56,7 @@ const newUserId = (): Extract<SiteEvent, { kind: 'liked' }>['by'] => `usr_${ulid
 describe('notifications', () => {
   it('notifies managers of likes once for each target, also when messages repeat', async () => {
     const { person: mia, track } = await addMusician();
-    const [ada, bo] = [await show(await named('Ada')), await named('Bo')];
+    const [ada, bo] = [await publishActivity(await addNamedUser('Ada')), await addNamedUser('Bo')];
     const arrive = captureEvents();
     await like(ada, track.id);
     await like(mia, track.id);
@@ -75,7 +75,7 @@ describe('notifications', () => {
   it('notifies once when a batch is cut off and repeated', async () => {
     const { person: mia, track } = await addMusician();
     const playlist = await addPlaylist({ name: 'Night Trains', owner: { id: mia.user.id, name: 'Mia' } });
-    const people = [await show(await named('Ada')), await show(await named('Bo'))];
+    const people = [await publishActivity(await addNamedUser('Ada')), await publishActivity(await addNamedUser('Bo'))];
     const events = people.flatMap((one) => [liked(one, track.id), liked(one, playlist.id)]);
     const { goOn } = failWritesAfter(1);
     expect((await deliverEvents([buildEventsMessage(...events)])).batchItemFailures).toHaveLength(1);
@@ -94,7 +94,10 @@ describe('notifications', () => {
 
   it('keeps all users when two workers run concurrently', async () => {
     const { person: mia, track } = await addMusician();
-    const [ada, bo] = [await show(await named('Ada')), await show(await named('Bo'))];
+    const [ada, bo] = [
+      await publishActivity(await addNamedUser('Ada')),
+      await publishActivity(await addNamedUser('Bo')),
+    ];
     runBeforeCommand('TransactWriteItemsCommand', mia.user.id, () => deliverSiteEvents(liked(bo, track.id)));
     await deliverSiteEvents(liked(ada, track.id));
     const [stored] = await storedOf(mia);
@@ -106,25 +109,25 @@ describe('notifications', () => {
     const tracks = [];
     for (let place = 0; place < communityLimits.notificationsPerDay + 2; place += 1)
       tracks.push(await addTrack({ artists: [artist] }));
-    // A user who likes everything only reaches the own limit.
-    const ada = await show(await named('Ada'));
+    // A user who likes everything reaches only the limit per actor.
+    const ada = await publishActivity(await addNamedUser('Ada'));
     await deliverSiteEvents(...tracks.map(({ id }) => liked(ada, id)));
     expect(await storedOf(mia)).toHaveLength(communityLimits.notificationsBegunPerDay);
     for (let left = communityLimits.notificationsPerDay; left > 0; left -= communityLimits.notificationsBegunPerDay) {
-      const fan = await show(await named('Fan'));
+      const fan = await publishActivity(await addNamedUser('Fan'));
       await deliverSiteEvents(...tracks.toReversed().map(({ id }) => liked(fan, id)));
       await deliverSiteEvents(...tracks.map(({ id }) => liked(fan, id)));
     }
     expect(await storedOf(mia)).toHaveLength(communityLimits.notificationsPerDay);
     // Mentions have their own limit.
-    const bo = await named('Bo');
+    const bo = await addNamedUser('Bo');
     await deliverSiteEvents({ kind: 'followed', by: bo.user.id, thing: mia.user.id, at: now() });
     expect(await linesOf(mia)).toContain('Bo follows you');
 
     const { person: eva, track: other } = await addMusician();
     const crowd: TestUser[] = [];
     for (let place = 0; place < communityLimits.notificationActorsMax + 3; place += 1)
-      crowd.push(await show(await named(`P${place}`)));
+      crowd.push(await publishActivity(await addNamedUser(`P${place}`)));
     for (const one of crowd) await deliverSiteEvents(liked(one, other.id));
     const [stored] = await storedOf(eva);
     expect(stored).toMatchObject({ more: true, changes: communityLimits.notificationActorsMax });
@@ -134,7 +137,10 @@ describe('notifications', () => {
 
   it('does not notify users of themselves, across a block, or of missing users', async () => {
     const { person: mia, track } = await addMusician();
-    const [ada, bo] = [await show(await named('Ada')), await show(await named('Bo'))];
+    const [ada, bo] = [
+      await publishActivity(await addNamedUser('Ada')),
+      await publishActivity(await addNamedUser('Bo')),
+    ];
     await blockUser({ userId: mia.user.id }, ada.user.id);
     await blockUser({ userId: bo.user.id }, mia.user.id);
     const ghost: SiteEvent = { kind: 'liked', by: newUserId(), thing: track.id, at: now() };
@@ -145,9 +151,9 @@ describe('notifications', () => {
   it('applies blocks, privacy changes and account deletions to earlier notifications', async () => {
     const { person: mia, track } = await addMusician();
     const [ada, bo, eve] = [
-      await show(await named('Ada')),
-      await show(await named('Bo')),
-      await show(await named('Eve')),
+      await publishActivity(await addNamedUser('Ada')),
+      await publishActivity(await addNamedUser('Bo')),
+      await publishActivity(await addNamedUser('Eve')),
     ];
     const arrive = captureEvents();
     for (const one of [ada, bo, eve]) await like(one, track.id);
@@ -168,7 +174,7 @@ describe('notifications', () => {
 
   it('notifies followed users of the follower, and managers only if the follower publishes it', async () => {
     const { person: mia, artist } = await addMusician();
-    const ada = await named('Ada');
+    const ada = await addNamedUser('Ada');
     const arrive = captureEvents();
     await ada.call(followsContract.followUser, { params: { userId: mia.user.id } });
     await ada.call(followsContract.followArtist, { params: { artistId: artist.id } });
@@ -176,7 +182,7 @@ describe('notifications', () => {
     expect((await linesOf(mia)).toSorted()).toEqual(['1 person follows Nova', 'Ada follows you']);
   });
 
-  const say = (person: TestUser, thingId: string, text: string, parts: object = {}) =>
+  const postComment = (person: TestUser, thingId: string, text: string, parts: object = {}) =>
     person.call(commentContract.create, {
       params: { thingId },
       body: { id: `cmt_${ulid()}`, text, ...parts },
@@ -184,10 +190,10 @@ describe('notifications', () => {
 
   it('notifies managers, parent authors and mentioned users of a comment once each', async () => {
     const { person: mia, track } = await addMusician();
-    const [ada, bo] = [await named('Ada'), await named('Bo')];
+    const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
     const arrive = captureEvents();
-    const { comment } = (await say(ada, track.id, 'Lovely')) as { comment: { id: string } };
-    await say(bo, track.id, `So it is, ${mentionMark}`, { parentId: comment.id, mentions: [mia.user.id] });
+    const { comment } = (await postComment(ada, track.id, 'Lovely')) as { comment: { id: string } };
+    await postComment(bo, track.id, `So it is, ${mentionMark}`, { parentId: comment.id, mentions: [mia.user.id] });
     await arrive(2);
     expect((await linesOf(mia)).toSorted()).toEqual(['Ada commented on Low Tide', 'Bo mentioned you on Low Tide']);
     expect(await linesOf(ada)).toEqual(['Bo replied to you on Low Tide']);
@@ -198,7 +204,7 @@ describe('notifications', () => {
 
   it('does not notify of a comment that was not written', async () => {
     const { person: mia, track } = await addMusician();
-    const ada = await named('Ada');
+    const ada = await addNamedUser('Ada');
     await deliverSiteEvents({
       kind: 'commented',
       by: ada.user.id,
@@ -211,14 +217,17 @@ describe('notifications', () => {
 
   it('removes a deleted user from the notifications of others, also concurrently', async () => {
     const { person: mia, track } = await addMusician();
-    const [ada, bo] = [await show(await named('Ada')), await show(await named('Bo'))];
+    const [ada, bo] = [
+      await publishActivity(await addNamedUser('Ada')),
+      await publishActivity(await addNamedUser('Bo')),
+    ];
     const events = [liked(ada, track.id), liked(bo, track.id)];
     await deliverSiteEvents(...events);
     await endAccount(ada);
     const { goOn } = failWritesAfter(1);
     await removeFeedAndNotificationsOf(ada.user.id).catch(() => undefined);
     expect(goOn()).toBe(true);
-    const eve = await show(await named('Eve'));
+    const eve = await publishActivity(await addNamedUser('Eve'));
     runBeforeCommand('TransactWriteItemsCommand', mia.user.id, () =>
       deliverSiteEvents(liked(eve, track.id), ...events),
     );
@@ -231,7 +240,7 @@ describe('notifications', () => {
 
   it('deletes notifications with the account and creates no new ones', async () => {
     const { person: mia, track } = await addMusician();
-    const ada = await show(await named('Ada'));
+    const ada = await publishActivity(await addNamedUser('Ada'));
     await deliverSiteEvents(liked(ada, track.id));
     await endAccount(mia);
     await removeFeedAndNotificationsOf(mia.user.id);
@@ -242,14 +251,14 @@ describe('notifications', () => {
   });
 
   it('notifies the invited user', async () => {
-    const [ada, bo] = [await named('Ada'), await named('Bo')];
+    const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
     const playlist = await addPlaylist({ name: 'Night Trains', owner: { id: ada.user.id, name: 'Ada' } });
     await deliverSiteEvents({ kind: 'invited', by: ada.user.id, thing: playlist.id, to: bo.user.id, at: now() });
     expect(await linesOf(bo)).toEqual(['Ada invites you to Night Trains']);
   });
 
   it('links an invitation to manage an artist to the account settings', async () => {
-    const [ada, bo] = [await named('Ada'), await named('Bo')];
+    const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
     const artist = await addArtist();
     await deliverSiteEvents({ kind: 'invited', by: ada.user.id, thing: artist.id, to: bo.user.id, at: now() });
     expect(await linesOf(bo)).toEqual([`Ada invites you to manage ${artist.name}`]);

@@ -14,33 +14,41 @@ import { addUser } from '../../testing/users.ts';
 import { removeCommentsBy } from './remove-comments-by.service.ts';
 
 /** Adds two users who have replied to, liked, mentioned and reported each other. */
-const addStory = async () => {
+const addConversation = async () => {
   const [ada, eve] = [await addUser({ name: 'Ada', findable: true }), await addUser({ name: 'Eve', findable: true })];
   const track = await addTrack();
-  const [mine, theirs] = [await addComment(ada, track.id, { text: 'Adas words' }), await addComment(eve, track.id)];
-  await addComment(ada, track.id, { parentId: theirs.id });
-  await addComment(eve, track.id, { parentId: mine.id, text: `Yes, ${mentionMark}!`, mentions: [ada.user.id] });
-  await ada.call(commentContract.like, toCommentParams(track.id, theirs));
-  await eve.call(commentContract.like, toCommentParams(track.id, mine));
-  await ada.call(commentContract.report, { ...toCommentParams(track.id, theirs), body: { reason: 'spam' } } as never);
-  return { ada, eve, track, mine, theirs };
+  const [adaComment, eveComment] = [
+    await addComment(ada, track.id, { text: 'Comment of Ada' }),
+    await addComment(eve, track.id),
+  ];
+  await addComment(ada, track.id, { parentId: eveComment.id });
+  await addComment(eve, track.id, { parentId: adaComment.id, text: `Yes, ${mentionMark}!`, mentions: [ada.user.id] });
+  await ada.call(commentContract.like, toCommentParams(track.id, eveComment));
+  await eve.call(commentContract.like, toCommentParams(track.id, adaComment));
+  await ada.call(commentContract.report, {
+    ...toCommentParams(track.id, eveComment),
+    body: { reason: 'spam' },
+  } as never);
+  return { ada, eve, track, adaComment, eveComment };
 };
 
 describe('comment deletion', () => {
   it('deletes all comments, likes, reports and mentions of a user, also after it was cut off', async () => {
     for (let allowed = 0; ; allowed += 4) {
-      const { ada, eve, track, mine, theirs } = await addStory();
+      const { ada, eve, track, adaComment, eveComment } = await addConversation();
       await markUserDeleted(ada.user.id);
       const { goOn } = failWritesAfter(allowed);
       await removeCommentsBy(ada.user.id).catch(() => undefined);
       const hasDied = goOn();
       for (const _ of [1, 2]) await removeCommentsBy(ada.user.id);
       expect(await findItemsContaining('COMMUNITY_TABLE', ada.user.id)).toEqual([]);
-      expect(JSON.stringify(await rawPartition('COMMUNITY_TABLE', `comments#${track.id}`))).not.toContain('Adas words');
+      expect(JSON.stringify(await rawPartition('COMMUNITY_TABLE', `comments#${track.id}`))).not.toContain(
+        'Comment of Ada',
+      );
       const { pagination, state } = await readComments(eve, track.id, { sort: 'oldest' });
       expect(pagination.data).toMatchObject([
-        { id: mine.id, user: null, text: '', replies: 1, firstReply: { mentions: [null] } },
-        { id: theirs.id, likes: 0, replies: 0 },
+        { id: adaComment.id, user: null, text: '', replies: 1, firstReply: { mentions: [null] } },
+        { id: eveComment.id, likes: 0, replies: 0 },
       ]);
       expect(state.count).toBe(2);
       const { counted, shown } = await countComments(track.id);
@@ -67,7 +75,7 @@ describe('comment deletion', () => {
   });
 
   it('deletes the comments on a deleted track, and none on an existing one', async () => {
-    const { track } = await addStory();
+    const { track } = await addConversation();
     const deletion = {
       Records: [{ messageId: 'm', body: JSON.stringify({ kind: 'like', deletedId: track.id, cursor: null }) } as never],
     };

@@ -29,7 +29,7 @@ export interface SeedDetails {
   readonly genres: readonly z.output<typeof GenreName>[];
   readonly tags: readonly string[];
   /** The tracks of the seed itself. */
-  readonly own: readonly TrackId[];
+  readonly trackIds: readonly TrackId[];
 }
 
 /** Returns the distinct values, most frequent first. */
@@ -48,7 +48,7 @@ const readPlaylistSeed = async (id: PlaylistId, visitor: Visitor): Promise<SeedD
     artists: artistIds.flatMap((artistId) => artists.get(artistId as ArtistId) ?? []),
     genres: mostFrequent(tracks.flatMap((track) => track.genres)),
     tags: mostFrequent(tracks.flatMap((track) => track.tags)),
-    own: tracks.map((track) => track.id),
+    trackIds: tracks.map((track) => track.id),
   };
 };
 
@@ -60,16 +60,16 @@ export const readSeed = async ({ seedType, seedId }: RadioParams, visitor: Visit
   switch (seedType) {
     case 'artist': {
       const { name, image, genres, id } = await getArtist(seedId);
-      return { seed: { type: seedType, id, name, image }, artists: [{ id, name }], genres, tags: [], own: [] };
+      return { seed: { type: seedType, id, name, image }, artists: [{ id, name }], genres, tags: [], trackIds: [] };
     }
     case 'track': {
       const { name, image, artists, genres, tags, id } = await getTrack(seedId);
-      return { seed: { type: seedType, id, name, image }, artists, genres, tags, own: [id] };
+      return { seed: { type: seedType, id, name, image }, artists, genres, tags, trackIds: [id] };
     }
     case 'genre': {
       const { name, displayName, image } = await getGenre(seedId);
       const seed = { type: seedType, id: name, name: displayName, image };
-      return { seed, artists: [], genres: [name], tags: [], own: [] };
+      return { seed, artists: [], genres: [name], tags: [], trackIds: [] };
     }
     case 'playlist':
       return readPlaylistSeed(seedId, visitor);
@@ -88,7 +88,7 @@ const firstFew = <Value>(values: readonly Value[]): Value[] => values.slice(0, d
  * popular tracks. At most 9 Queries of 100 small rows, a Query of the first 30 of the chart and a BatchGetItem of the
  * names of the genres in parallel: 1 round trip.
  */
-export const listSources = async ({ seed, artists, genres, tags, own }: SeedDetails): Promise<RadioSource[]> => {
+export const listSources = async ({ seed, artists, genres, tags, trackIds }: SeedDetails): Promise<RadioSource[]> => {
   const [ofArtists, ofTags, ofGenres, genresWithNames, popular] = await Promise.all([
     Promise.all(firstFew(artists).map(({ id }) => listArtistTrackIds(id, discoveryLimits.radioIdsPerSource))),
     Promise.all(firstFew(tags).map((name) => listIdsWithLabel('tag', name))),
@@ -99,7 +99,7 @@ export const listSources = async ({ seed, artists, genres, tags, own }: SeedDeta
   const isPlaylist = seed.type === 'playlist';
   const displayName = new Map(genresWithNames.map((genre) => [genre.name, genre.displayName]));
   return [
-    { reason: { code: isPlaylist ? 'inPlaylist' : 'seed' }, ids: own },
+    { reason: { code: isPlaylist ? 'inPlaylist' : 'seed' }, ids: trackIds },
     ...firstFew(artists).map(({ name }, index) => ({
       reason: { code: isPlaylist ? 'playlistArtist' : 'artist', name } as const,
       ids: ofArtists[index] ?? [],

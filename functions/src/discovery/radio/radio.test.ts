@@ -26,12 +26,12 @@ const addScene = async (others = 55) => {
   const genre = await addGenre();
   const artist = await addArtist({ name: 'Sable & Reed', genres: [genre.name] });
   const other = await addArtist({ name: 'Ito Vale' });
-  const own = [
+  const artistTracks = [
     await addTrack({ artists: [artist], genres: [genre.name] }),
     await addTrack({ artists: [artist], genres: [genre.name] }),
   ];
   await Promise.all(Array.from({ length: others }, () => addTrack({ artists: [other], genres: [genre.name] })));
-  return { genre, artist, own };
+  return { genre, artist, artistTracks };
 };
 
 const readPages = async (params: Params, pages: number, perPage: number): Promise<RadioTrack[]> => {
@@ -49,12 +49,12 @@ const reasonOf = (tracks: readonly RadioTrack[], id: string) => tracks.find((tra
 
 describe('GET radio/:seedType/:seedId', () => {
   it('plays tracks of an artist, their genre and popular tracks, with reasons', async () => {
-    const { artist, genre, own } = await addScene();
+    const { artist, genre, artistTracks } = await addScene();
     const { seed } = await readRadio({ seedType: 'artist', seedId: artist.id });
     const played = await readPages({ seedType: 'artist', seedId: artist.id }, 2, 50);
 
     expect(seed).toEqual({ type: 'artist', id: artist.id, name: 'Sable & Reed', image: null });
-    for (const { id } of own) expect(reasonOf(played, id)).toEqual({ code: 'artist', name: 'Sable & Reed' });
+    for (const { id } of artistTracks) expect(reasonOf(played, id)).toEqual({ code: 'artist', name: 'Sable & Reed' });
     expect(played.map(({ reason }) => reason)).toContainEqual({ code: 'genre', name: genre.displayName });
   });
 
@@ -137,11 +137,11 @@ describe('GET radio/:seedType/:seedId', () => {
   });
 
   it('ends when there are fewer than fifty tracks', async () => {
-    const { genre, own } = await addScene(3);
+    const { genre, artistTracks } = await addScene(3);
     const played = await readPages({ seedType: 'genre', seedId: genre.name }, 60, 7);
     const ids = played.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).toEqual(expect.arrayContaining(own.map(({ id }) => id)));
+    expect(ids).toEqual(expect.arrayContaining(artistTracks.map(({ id }) => id)));
   });
 
   it('returns another order for each start', async () => {

@@ -17,7 +17,7 @@ import {
 } from './blocks.store.ts';
 
 /**
- * The user who requests something. `blocks` tells whether there are any blocks to look up. If it is missing (in a
+ * The user who requests something. `blocks` is false if there are no blocks to look up. If it is missing (in a
  * worker), they are always looked up.
  */
 export type Viewer = Pick<Visitor, 'userId' | 'blocks'>;

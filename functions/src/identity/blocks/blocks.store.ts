@@ -19,7 +19,7 @@ import { blockedByItem, blockItem } from './block.items.ts';
 
 type Block = Readonly<Record<'by' | 'of', UserId>>;
 
-/** Tells whether a user blocks another: consistent GetItem `user#<by>` / `block#<of>`, a read unit. */
+/** Returns whether a user blocks another: consistent GetItem `user#<by>` / `block#<of>`, a read unit. */
 export const hasBlocked = async ({ by, of }: Block): Promise<boolean> =>
   (await findItem(blockItem, { userId: by, otherId: of })) !== undefined;
 

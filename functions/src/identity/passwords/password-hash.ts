@@ -27,7 +27,7 @@ const placeholderHash = `$argon2id$v=19$m=19456,t=2,p=1$${base64(randomBytes(16)
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /**
- * Tells whether a password matches a hash. The parameters are read from the hash, so that old hashes remain valid.
+ * Returns whether a password matches a hash. The parameters are read from the hash, so that old hashes remain valid.
  * @param stored null if there is no hash. The result is false, after the same work
  */
 export const verifyPassword = async (password: string, stored: string | null): Promise<boolean> => {

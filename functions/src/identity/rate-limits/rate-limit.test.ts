@@ -75,7 +75,7 @@ describe('limitRate', () => {
     ['59:00', '1 minute', 60],
     ['59:01', '59 seconds', 59],
     ['59:59', '1 second', 1],
-  ])('at %s tells to retry in %s, when the hour is over', async (time, wait, retryAfter) => {
+  ])('asks at %s to retry in %s, when the hour is over', async (time, wait, retryAfter) => {
     vi.setSystemTime(new Date(`2026-11-21T14:${time}Z`));
     const address = createTestIp();
     await countPassed(rates.contact.address, () => [{ address }, null]);
@@ -91,7 +91,7 @@ describe('limitRate', () => {
   it.each([
     ['02:00', '22 hours'],
     ['22:00', '120 minutes'],
-  ])('at %s of a daily window tells to retry in %s', async (time, wait) => {
+  ])('asks at %s to retry a daily limit in %s', async (time, wait) => {
     vi.setSystemTime(new Date(`2026-11-21T${time}:00Z`));
     const account = ulid();
     const max = rates.accountExport.account;
@@ -101,7 +101,7 @@ describe('limitRate', () => {
     });
   });
 
-  it('does not count attempts that are taken back', async () => {
+  it('does not count attempts that are refunded', async () => {
     const address = createTestIp();
     for (let time = 0; time < rates.contact.address + 5; time++) {
       const { refund } = await limitRate('contact', { address });

@@ -31,7 +31,7 @@ export const listTokens = async (owner: Owner): Promise<AccessToken[]> =>
 
 type KeyedToken = StoredToken & { readonly userId: string; readonly digest: string };
 
-/** Deletes a token if it exists, and frees its slot unless another token has slotItem it. */
+/** Deletes a token if it exists, and frees its slot unless another token holds it. */
 const deleteToken = async ({ userId, digest, id, slot }: KeyedToken): Promise<void> => {
   const deletion = deleteAction(tokenItem, { userId, digest });
   if (await tryTransact([deletion, deleteAction(tokenSlotItem, { userId, slot }, equals('holder', id))])) return;
@@ -66,7 +66,7 @@ export const createToken = (userId: UserId, digest: string, token: Omit<StoredTo
 };
 
 /**
- * Deletes a token at once. Query, then DeleteItem. @throws AppError `token.not_found`, also for a token of another
+ * Deletes a token immediately. Query, then DeleteItem. @throws AppError `token.not_found`, also for a token of another
  * user
  */
 export const removeToken = async (userId: UserId, tokenId: TokenId): Promise<void> => {

@@ -19,7 +19,7 @@ const asGuest = async (): Promise<Visitor> => ({
   permissions: guestPermissions(await getRoles()),
 });
 
-/** Tells whether the site requires users to verify their email address first. */
+/** Returns whether the site requires users to verify their email address first. */
 type RequiresVerifiedEmail = () => Promise<boolean>;
 
 const identifyUser = async (

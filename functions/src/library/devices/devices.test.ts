@@ -81,7 +81,7 @@ describe('users/me/devices', () => {
     await ada.call(deviceContract.remove, { params: { deviceId } });
   });
 
-  it('moves playback to the device where play was pressed last by the clock of the server', async () => {
+  it('moves playback to the device where play was pressed last, measured by the clock of the server', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ada = await addUser();
     const [one, other] = [newDeviceId(), newDeviceId()];
@@ -91,9 +91,9 @@ describe('users/me/devices', () => {
     minuteLater();
     expect(await saveDevice(ada, other, deviceStateOf(tracks))).toMatchObject({ deviceId: other });
     minuteLater();
-    // A save without a press of play claims nothing, and tells the device to stop.
-    const { takenOver: _, ...goesOn } = deviceStateOf(tracks);
-    expect(await saveDevice(ada, one, goesOn)).toMatchObject({ deviceId: other });
+    // A save without a press of play does not take over playback, and the reply names the other device.
+    const { takenOver: _, ...withoutTakeover } = deviceStateOf(tracks);
+    expect(await saveDevice(ada, one, withoutTakeover)).toMatchObject({ deviceId: other });
     expect(await playing(ada)).toBe(other);
     // Play was pressed before the other device claimed playback, and is sent late because of a lost connection.
     expect(await saveDevice(ada, one, deviceStateOf(tracks, { takenOver: 90 }))).toMatchObject({ deviceId: other });
@@ -126,7 +126,7 @@ describe('users/me/devices', () => {
     const { queue: _, ...state } = deviceStateOf(tracks, { trackId: tracks[2]?.id ?? null, place: 1 });
     await saveDevice(ada, deviceId, state);
     expect(await queue(ada, deviceId)).toMatchObject({ place: 0, items: [{ place: 0, track: { id: tracks[2]?.id } }] });
-    // A track that others may not know of is not saved.
+    // A track that is not public is not saved.
     const { queue: __, ...secret } = deviceStateOf(tracks, { trackId: null, place: 1 });
     await saveDevice(ada, deviceId, secret);
     expect((await list(ada)).devices).toMatchObject([{ track: null }]);

@@ -2,7 +2,7 @@ import { followsContract } from '@overtone/shared/library/follows/follows.contra
 import { buildOwnerRequest, type Sample, samplesOf } from '../../testing/sample.ts';
 import { addUser } from '../../testing/users.ts';
 
-/** Users hide whom they follow by default. */
+/** By default, the users that a user follows are hidden. */
 const list: Sample = { parts: buildOwnerRequest, statusForOthers: 404 };
 const artist: Sample = { parts: ({ artistId }) => ({ params: { artistId } }) };
 const playlist: Sample = { parts: ({ playlistId }) => ({ params: { playlistId } }) };

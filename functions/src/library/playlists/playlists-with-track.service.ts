@@ -9,8 +9,8 @@ import { withoutMembers } from './playlists.policy.ts';
 import { findPlaylists } from './playlists.store.ts';
 
 /**
- * The maximum number of reads, so that a user who fills one with private playlists or with repetitions of a track does
- * not hide other playlists.
+ * The maximum number of pages that are read. One page is not enough, because a user could fill it with private playlists or
+ * with repetitions of a track.
  */
 const maxReads = 5;
 

@@ -73,9 +73,9 @@ describe('users/:userId/profile', () => {
       const heard = (await by.call(historyContract.listOf, { ...params(ada), query: {} })).pagination.data;
       expect(heard.map((row) => Object.keys(row).toSorted())).toEqual([['playedAt', 'track']]);
     }
-    const nobody = { params: { userId: newId.track().replace('trk', 'usr') as `usr_${string}` } };
-    expect(await eve.refused(profileContract.get, nobody)).toMatchObject(missing);
-    expect(await eve.refused(profilePlaylistsContract.playlists, { ...nobody, query: {} })).toMatchObject(missing);
+    const missingUser = { params: { userId: newId.track().replace('trk', 'usr') as `usr_${string}` } };
+    expect(await eve.refused(profileContract.get, missingUser)).toMatchObject(missing);
+    expect(await eve.refused(profilePlaylistsContract.playlists, { ...missingUser, query: {} })).toMatchObject(missing);
   });
 
   it('returns 404 to blocked users, and a minimal profile to the blocker', async () => {

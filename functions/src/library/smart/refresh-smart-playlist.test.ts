@@ -12,19 +12,19 @@ import { addUser } from '../../testing/users.ts';
 import type { ReadPlayCounts } from './find-matches.service.ts';
 import { createSmartPlaylistRefresh, fillAfterChange } from './refresh-smart-playlist.service.ts';
 
-let leave: () => void;
+let removeBucket: () => void;
 beforeAll(async () => {
-  leave = await isolatedBucket('SEARCH_BUCKET');
+  removeBucket = await isolatedBucket('SEARCH_BUCKET');
 });
-afterAll(() => leave());
+afterAll(() => removeBucket());
 const { now: realNow } = Date;
-let ahead = 0;
+let clockOffset = 0;
 /** Moves the clock so far that the playlist must be filled again. */
 const waitUntilDue = (): void => {
-  ahead += (libraryLimits.smartFreshSeconds + 60) * 1_000;
+  clockOffset += (libraryLimits.smartFreshSeconds + 60) * 1_000;
 };
 beforeEach(() => {
-  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead);
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + clockOffset);
 });
 afterEach(() => void vi.restoreAllMocks());
 
@@ -34,7 +34,7 @@ const addSmartPlaylistWithTrack = async () => {
   const ada = await addUser();
   const tag = `tag-${ada.user.id.toLowerCase()}`;
   await updateFacts([await addTrack({ name: 'Undertow', tags: [tag] })]);
-  ahead += 20_000;
+  clockOffset += 20_000;
   return { ada, tag, playlist: await addSmartPlaylist(ada, buildRule([tagged(tag), unplayed])) };
 };
 const createRefresh = (read: ReadPlayCounts = async () => new Map()) => {
@@ -66,7 +66,7 @@ describe('createSmartPlaylistRefresh', () => {
     expect(readPlayCounts).toHaveBeenCalledTimes(2);
   });
 
-  it('fills at once after a rule change, and on the next read when that failed', async () => {
+  it('fills the playlist immediately after a rule change, or on the next read if that failed', async () => {
     const { ada, tag, playlist } = await addSmartPlaylistWithTrack();
     waitUntilDue();
     await createRefresh().refresh(playlist);

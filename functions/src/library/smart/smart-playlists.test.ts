@@ -76,7 +76,7 @@ describe('smart playlists', () => {
     expect(await readNames(asUser('music.view'), playlist)).toEqual(['Lantern', 'Small Hours', 'Undertow']);
   });
 
-  it('is filled again after some minutes, and at once after a rule change', async () => {
+  it('is filled again after some minutes, and immediately after a rule change', async () => {
     const ada = await addUser();
     const { tag } = await addTaggedTracks('Undertow');
     advanceClock(factsRefreshSeconds);
@@ -103,7 +103,7 @@ describe('smart playlists', () => {
     });
   });
 
-  it('leaves hidden tracks out at once', async () => {
+  it('leaves out hidden tracks immediately', async () => {
     const ada = await addUser();
     const { tag, tracks } = await addTaggedTracks('Undertow', 'Lantern');
     advanceClock(factsRefreshSeconds);

@@ -13,7 +13,7 @@ const minutes = (count: number) => noon + count * 60_000;
 const findDueDay = async (day: string) => (await listDueDays()).find((due) => due.day === day);
 
 describe('markDueForNewFiles', () => {
-  it('makes today and yesterday due at once', async () => {
+  it('makes today and yesterday due without a delay', async () => {
     for (const day of ['2032-03-10', '2032-03-09']) {
       await markDueForNewFiles(day, noon);
       expect(await findDueDay(day)).toEqual({ day, stamp: expect.any(String) });
@@ -33,7 +33,7 @@ describe('markDueForNewFiles', () => {
     expect((await findDueDay(day))?.notBefore).toBe('2032-03-10T14:30:00.000Z');
   });
 
-  it('keeps a day due at once that already is', async () => {
+  it('does not delay a day that is already due', async () => {
     await markDue('2032-03-07');
     await markDueForNewFiles('2032-03-07', noon);
     expect(await findDueDay('2032-03-07')).toEqual({ day: '2032-03-07', stamp: expect.any(String) });

@@ -21,7 +21,7 @@ const delaySeconds = 60;
 const queueRemoval = (removal: HistoryRemovalMessage): Promise<void> =>
   send('HISTORY_REMOVALS_QUEUE_URL', removal, { delaySeconds });
 
-/** Clears a user's history at once; a worker then anonymizes the stored plays. 2 round trips and a message. */
+/** Clears a user's history immediately; a worker then anonymizes the stored plays. 2 round trips and a message. */
 export const clearHistory = async (userId: UserId): Promise<void> => {
   const listener = await findListener(userId, { consistent: true });
   if (!listener) return;

@@ -58,7 +58,7 @@ const addListeners = async (hours = [0, 2, 30]) => {
 };
 
 describe('DELETE users/me/history', () => {
-  it('empties the history at once, keeps the plays, and removes every link to the user', async () => {
+  it('empties the history immediately, keeps the plays, and removes every link to the user', async () => {
     const { ada, eve, track, mine, hers, removals, key } = await addListeners();
     const names = await listObjectKeys('EVENTS_BUCKET', 'events/');
     const before = await findDueStamp(dayOf({ id: hers.id }));
@@ -100,7 +100,7 @@ describe('DELETE users/me/history', () => {
 });
 
 describe('DELETE users/me/history/:playId', () => {
-  it('removes one play that still counts and is not added again when it is sent again', async () => {
+  it('removes one play from the history, still counts it, and does not add it again when it is sent again', async () => {
     const { ada, track, mine, removals } = await addListeners();
     const [, removed] = mine;
     const playId = removed?.id ?? newPlayId();
@@ -157,7 +157,7 @@ describe('processHistoryRemoval', () => {
     }
   });
 
-  it('has cleared the history, or lets the user clear it again, after the request failed before any write', async () => {
+  it('clears the history, or can be retried, when the request fails before any write', async () => {
     for (let allowed = 0; ; allowed += 1) {
       const { ada, mine, removals, key } = await addListeners();
       const cut = failWritesAfter(allowed);

@@ -29,7 +29,7 @@ const changeHour = async (
 };
 
 const anonymizePlay = async ({ historyKey, playId: id }: { historyKey: HistoryKey; playId: PlayId }): Promise<void> => {
-  // The API queues the message first. Without the marker the request failed, and the user was told so.
+  // The API queues the message first. If the marker is missing, the request has failed with an error.
   if (!(await isRemovedFromHistory(historyKey, id))) return;
   const listener = randomListenerId();
   const isMatch = (event: PlayEvent) => event.id === id && event.listener === userListenerId(historyKey);

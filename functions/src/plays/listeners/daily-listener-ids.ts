@@ -15,7 +15,7 @@ export interface DailyIds {
 /** The salts of earlier days are deleted. A late play is hashed with today's salt and the day on which it began. */
 const getSaltDay = (day: string, now: number): string => (day >= addDays(dayAt(now), -1) ? day : dayAt(now));
 
-/** Tells guests behind one address apart; two guests of one household rarely have the same headers. */
+/** Returns headers that distinguish guests with the same address. Two guests of one household rarely have the same headers. */
 const getGuestTraits = (headers: Headers) => ['user-agent', 'accept-language'].map((name) => headers.get(name));
 
 /**

@@ -28,7 +28,7 @@ const findMostFrequent = (texts: readonly string[]): string => {
 };
 
 const countListeners = (plays: readonly RecentPlay[]): Listening => {
-  // Only the last play of each listener counts, so that nobody is in two places.
+  // Only the last play of each listener counts, so that a listener is not in two cities.
   const lastPlays = new Map(plays.toSorted((one, other) => one.at - other.at).map((play) => [play.listener, play]));
   const byCity = Map.groupBy(lastPlays.values(), ({ city }) => city);
   const places = [...byCity].flatMap(([name, cityPlays]) => {

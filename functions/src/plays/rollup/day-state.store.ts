@@ -4,8 +4,8 @@ import { findPointer, putPointer } from '../../platform/pointer.ts';
 import type { StoredTotal } from './when-to-store.ts';
 
 /**
- * What is stored of each subject of a day. The value is null while a roll-up is writing the subject, because nobody
- * knows then which value is stored.
+ * The stored total of each subject of a day. It is null while a roll-up is writing the subject, because the stored value
+ * is unknown then.
  */
 export type DayState = Map<string, StoredTotal | null>;
 

@@ -28,7 +28,7 @@ interface CurrentTotal {
   readonly plays: number;
   readonly engagement: number;
   readonly at: number;
-  /** When the day ends; later changes are stored at once. */
+  /** When the day ends; later changes are stored immediately. */
   readonly endsAt: number;
 }
 

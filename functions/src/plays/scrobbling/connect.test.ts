@@ -106,7 +106,7 @@ describe('PUT users/me/scrobblers/listenbrainz/token', () => {
 });
 
 describe('DELETE users/me/scrobblers/:name', () => {
-  it('deletes the token at once and allows a new connection', async () => {
+  it('deletes the token immediately and allows a new connection', async () => {
     const [ada, services] = [await addUser(), await startScrobblers()];
     const token = await connectListenBrainz(ada, services);
     await connectLastfm(ada, services);

@@ -23,7 +23,7 @@ describe('POST users/me/now-playing', () => {
   const updateNowPlaying = (by: TestUser, { id: trackId }: Track) =>
     by.call(scrobblerContract.updateNowPlaying, { body: { trackId } });
 
-  it('sends the track at once, without a time, and not more often than the limit', async () => {
+  it('sends the track immediately, without a time, and not more often than the limit', async () => {
     const { ada, services, queued } = await addScrobblingUser('listenbrainz', 'lastfm');
     const track = await addTrack({ name: 'Now' });
     for (const _ of [1, 2]) expect(await updateNowPlaying(ada, track)).toEqual({ hasScrobblers: true });

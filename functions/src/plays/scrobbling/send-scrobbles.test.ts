@@ -47,7 +47,7 @@ const secondOf = (id: string): number => Math.floor(decodeTime(id.slice('ply_'.l
 const listArrivedTimes = ({ arrived }: Scrobblers) => arrived.flatMap(({ tracks }) => tracks.map(({ at }) => at));
 
 describe('sending of a play', () => {
-  it('sends it once with its own time when queues deliver twice and the browser sends twice', async () => {
+  it('sends the play once, with its own time, when messages and requests are repeated', async () => {
     const { ada, services, queued } = await addScrobblingUser('listenbrainz', 'lastfm');
     const [orla, sable] = [await addArtist({ name: 'Orla Venn' }), await addArtist({ name: 'Sable' })];
     const album = await addAlbum({ name: 'Glass Orchard', artists: [orla] });

@@ -2,7 +2,7 @@ import { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** What plays are added up for: a track, an album, an artist or the whole site. */
+/** The subject whose plays are counted: a track, an album, an artist or the whole site. */
 export const TotalSubject = z.union([TrackId, AlbumId, ArtistId, z.literal('site')]);
 export type TotalSubject = z.output<typeof TotalSubject>;
 

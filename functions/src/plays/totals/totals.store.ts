@@ -28,7 +28,7 @@ export const listDayTotals = async (subject: TotalSubject, from: string, to: str
 /**
  * Reads the current plays of a subject over all days. Two sequential consistent reads: a read unit, and one for each
  * 4 KB of days that are not frozen yet.
- * @param closedThrough the last day that cannot change any more; days up to it are frozen in passing
+ * @param closedThrough the last day that cannot change any more; the sum of the days up to it is stored
  */
 export const readTotalPlays = async (subject: TotalSubject, closedThrough?: string): Promise<number> => {
   const frozen = await findItem(frozenTotalItem, { subject });

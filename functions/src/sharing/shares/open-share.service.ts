@@ -44,9 +44,9 @@ interface OpenedShare {
 }
 
 /**
- * Returns the current link of a token: a read. Musicians share their own music with anyone; a playlist may
- * contain anyone's music, so its link requires the permission to play music.
- * @throws AppError `share.not_found`, also once it has ended; for a playlist as `authorize` of `music.view`
+ * Returns the active link of a token: one read. A link to music is open to everyone. A playlist can contain music
+ * of other artists, so its link requires the permission to play music.
+ * @throws AppError `share.not_found`, also if it has expired; for a playlist as `authorize` of `music.view`
  */
 const requireShare = async (token: string, visitor: Visitor): Promise<OpenedShare> => {
   const [idPart = '', secret = ''] = token.split('.', 2);
@@ -108,7 +108,7 @@ const openTrack = async (share: StoredShare) => {
   return { releasesAt: releaseTime, album: null, track: await addDetail(track), playlist: null };
 };
 
-const requireLivePlaylist = async ({ thingId, userId }: StoredShare): Promise<Playlist> => {
+const requireActivePlaylist = async ({ thingId, userId }: StoredShare): Promise<Playlist> => {
   const playlist = await findCurrentPlaylist(PlaylistId.parse(thingId));
   if (playlist?.owner.id !== userId) throw shareNotFound();
   return playlist;
@@ -116,34 +116,34 @@ const requireLivePlaylist = async ({ thingId, userId }: StoredShare): Promise<Pl
 
 const openPlaylist = async (share: StoredShare, refreshPlaylist: RefreshPlaylist) => ({
   ...{ releasesAt: null, album: null, track: null },
-  playlist: withoutMembers(await refreshPlaylist(await requireLivePlaylist(share))),
+  playlist: withoutMembers(await refreshPlaylist(await requireActivePlaylist(share))),
 });
 
 const openers = { album: openAlbum, track: openTrack, playlist: openPlaylist } as const;
 
 /**
- * Whether a link leads to a track. A playlist leads to published tracks only, because its owner may see more than
- * its guests. A removed playlist leads to none, although its rows may still exist.
+ * Returns whether a link gives access to a track. A playlist gives access to published tracks only, although its
+ * owner may see others. A deleted playlist gives access to none, although its rows may still exist.
  */
-const opensTrack = async (
+const canOpenTrack = async (
   share: StoredShare,
   [track, album]: readonly [StoredTrack, StoredAlbum?],
   creator: Caller | undefined,
 ): Promise<boolean> => {
   if (share.kind === 'playlist') {
-    const playlist = await requireLivePlaylist(share);
+    const playlist = await requireActivePlaylist(share);
     return track.isPublished && (await containsTrack(playlist, track.id));
   }
   const thing = share.kind === 'track' ? track : album;
   return thing?.id === share.thingId && (await canStillShare(share, creator, thing));
 };
 
-/** Returns a track that a link leads to. @throws as `requireShare`; AppError `track.not_found` for another track */
+/** Returns a track that a link gives access to. @throws as `requireShare`; AppError `track.not_found` for another track */
 const requireSharedTrack = async (token: string, trackId: TrackId, visitor: Visitor): Promise<StoredTrack> => {
   const { share } = await requireShare(token, visitor);
   const findCreator = async () => (share.kind === 'playlist' ? undefined : findCaller(share.userId));
   const [visible, creator] = await Promise.all([findVisibleTrack(trackId), findCreator()]);
-  if (!visible || !(await opensTrack(share, visible, creator)))
+  if (!visible || !(await canOpenTrack(share, visible, creator)))
     throw new AppError('track.not_found', 'This track doesn’t exist.');
   return visible[0];
 };
@@ -155,7 +155,7 @@ const toVisitorId = (secret: string, { address, headers }: RequestContext): stri
 /**
  * Returns what a private link leads to, published or not, unless it is hidden or its creator may no longer share
  * it. Counts a visit once a day for each browser.
- * @param freshen refreshes a smart playlist first
+ * @param refreshPlaylist updates the tracks of a smart playlist before it is read
  * @throws as `requireShare`
  */
 export const openShare = async (
@@ -182,7 +182,7 @@ export const listSharedTracks = async (
 ): Promise<Page<PlaylistTrack>> => {
   const { share } = await requireShare(token, visitor);
   if (share.kind !== 'playlist') throw shareNotFound();
-  return listContents(await requireLivePlaylist(share), page);
+  return listContents(await requireActivePlaylist(share), page);
 };
 
 /**

@@ -4,7 +4,7 @@ import { routes } from '../../platform/routes.ts';
 import { listSharedTracks, openShare, readSharedTrack, streamSharedTrack } from './open-share.service.ts';
 import { createPrivateLink, listShares, revokeShare } from './shares.service.ts';
 
-/** @param freshen refreshes a smart playlist for any reader */
+/** @param refreshPlaylist updates the tracks of a smart playlist, for any reader */
 export const shareRoutes = (refreshPlaylist: RefreshPlaylist) =>
   routes(shareContract, {
     list: ({ query }, { visitor }) => listShares(query.kind, query.id, visitor),

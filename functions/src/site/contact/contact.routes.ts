@@ -11,7 +11,7 @@ export const contactRoutes = routes(contactContract, {
     await limitRate('contact', context);
     await requireHuman('contact', { token: body.recaptcha_token, address: context.address });
     const { contact_address } = (await getPrivateSettings()).mail;
-    // Refuse now instead of accepting a message that nobody would read.
+    // Without a recipient the message is rejected, because it would be lost.
     if (!contact_address) throw new AppError('unavailable', 'Messages are turned off right now.');
     const { name, email, message } = body;
     await queueEmail({ type: 'contact-message', name, email, message });

@@ -25,7 +25,7 @@ describe('emailContent', () => {
     'Ada\n\nYour account was locked',
     'your account was locked because of a payment that we could not take',
     '',
-  ])('omits a name that is a message: %j', (name) => {
+  ])('omits a display name that looks like a message or link: %j', (name) => {
     expect(greetingOf(name)).toEqual({ kind: 'text', text: 'Hi,' });
   });
 
@@ -64,7 +64,7 @@ describe('emailContent', () => {
       lines,
     );
 
-  it('translates what is translated, with numbers and plural forms', () => {
+  it('uses the translated texts, with numbers and plural forms, and English for the others', () => {
     const translated = reset(120, 'pl', {
       'Hi :name,': 'Cześć, :name!',
       'Set a new :site password': 'Nowe hasło do :site',
@@ -85,7 +85,7 @@ describe('emailContent', () => {
     [60, 'expires in 1 hour'],
     [120, 'expires in 2 hours'],
     [90, 'expires in 90 minutes'],
-  ])('tells how long a link of %s minutes is valid', (minutes, expected) => {
+  ])('states how long a link of %s minutes is valid', (minutes, expected) => {
     expect(JSON.stringify(reset(minutes, 'en', {}).parts)).toContain(expected);
   });
 });

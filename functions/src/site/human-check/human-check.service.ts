@@ -42,20 +42,20 @@ const runCheck = async (check: HumanCheck, action: string, { token = '', address
   }
 };
 
-/** Tells whether the check considers a visitor human. Always true without a configured check. */
+/** Returns whether the check considers a visitor human. Always true without a configured check. */
 export const isHuman = async (action: string, visitorToken: VisitorToken): Promise<boolean> =>
   runCheck(await siteCheck(), action, visitorToken);
 
-/** Tells whether an action is checked. No round trip if the action is disabled, otherwise one. */
+/** Returns whether an action is checked. No round trip if the action is disabled, otherwise one. */
 export const isHumanCheckRequired = async (action: HumanAction): Promise<boolean> => {
   const enabled = await enabledActions();
   return Object.hasOwn(enabled, action) && enabled[action] === true && (await siteCheck()) !== noHumanCheck;
 };
 
 /**
- * Requires that the visitor passes the check, if the action is checked. No round trip if it is not; otherwise one
- * more, and one to Google. Call `limitRate` first, so that nobody can make the site send unlimited requests to
- * Google.
+ * Requires that the visitor passes the check, if the action is checked. No round trip if it is not; otherwise one,
+ * and a request to Google. Call `limitRate` first, so that an attacker cannot make the site send unlimited requests
+ * to Google.
  * @throws AppError `human.unverified`, or `unavailable` if the service does not respond
  */
 export const requireHuman = async (action: HumanAction, visitorToken: VisitorToken): Promise<void> => {

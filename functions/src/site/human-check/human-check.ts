@@ -9,7 +9,7 @@ export interface HumanCheckInput {
 }
 
 /**
- * Tells whether a visitor is human.
+ * Returns whether a visitor is human.
  * @throws HumanCheckUnavailable if the service does not respond
  */
 export type HumanCheck = (input: HumanCheckInput) => Promise<boolean>;

@@ -32,7 +32,7 @@ afterEach(async () => {
 const files = () => listObjectKeys('PUBLIC_BUCKET', '');
 
 describe('writeTranslations', () => {
-  it('finds the translations of a namespace only there', async () => {
+  it('returns translations only in their namespace', async () => {
     await writeTranslations('de', 'mails', { 'Verify your email': 'E-Mail-Adresse bestätigen' });
     expect(await findTranslations('de', 'mails')).toEqual({ 'Verify your email': 'E-Mail-Adresse bestätigen' });
     expect(await findTranslations('de', 'server')).toEqual({});

@@ -3,7 +3,7 @@ import { cached } from '../../platform/cached.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
 import { getSite } from './site.store.ts';
 
-/** Tells whether users must verify their email address first. Cached for `identityLimits.rolesCachedSeconds`. */
+/** Returns whether users must verify their email address first. Cached for `identityLimits.rolesCachedSeconds`. */
 export const isEmailVerificationRequired = cached(
   identityLimits.rolesCachedSeconds,
   () => tableName('SITE_TABLE'),

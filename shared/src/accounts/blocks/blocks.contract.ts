@@ -7,7 +7,7 @@ import { UserId } from '../../ids.ts';
 const params = z.object({ userId: UserId });
 const empty = z.object({});
 
-/** Blocks of users, and the "about" section of the own profile. */
+/** Blocks of users, and the "about" section of the user's profile. */
 export const blocksContract = {
   about: endpoint({
     method: 'PUT',

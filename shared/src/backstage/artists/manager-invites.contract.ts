@@ -17,7 +17,7 @@ export const managerInvitesContract = {
     request: z.object({ params }),
     reply: z.object({ invites: z.array(ManagerInvite).max(backstageLimits.managerInvitesMax) }),
   }),
-  /** By user id and never by email address, so that nobody can find out who has an account. */
+  /** By user id and never by email address, which would reveal whether the address has an account. */
   invite: endpoint({
     method: 'POST',
     path: 'backstage/artists/:artistId/invites',

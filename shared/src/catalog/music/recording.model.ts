@@ -68,7 +68,7 @@ export const creditRoles = [
 export const CreditRole = z.enum(creditRoles);
 export type CreditRole = z.output<typeof CreditRole>;
 
-/** A contributor by name. It has no link to an artist page, so that nobody can be added to a page by a stranger. */
+/** A contributor by name. It has no link to an artist page, so that managers cannot add tracks to the pages of other artists. */
 export const Credit = z.object({ role: CreditRole, name: Name });
 export type Credit = z.output<typeof Credit>;
 

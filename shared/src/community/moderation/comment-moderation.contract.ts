@@ -15,7 +15,7 @@ const userParams = z.object({ userId: UserId });
 export const ModeratedComment = z.object({
   id: CommentId,
   parentId: CommentId.nullable(),
-  /** What it is on; the name is null if it was deleted. */
+  /** The commented item; its name is null if it was deleted. */
   thing: z.object({ id: CommentedId, name: z.string().nullable() }),
   user: PublicProfile.nullable(),
   isBanned: z.boolean(),
@@ -25,10 +25,10 @@ export const ModeratedComment = z.object({
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
   state: z.enum(['shown', 'hidden']),
-  /** The number of reports, and the time since when they are open; null if none is. */
+  /** The number of reports, and the time of the first open report; null if none is open. */
   reports: z.int().nonnegative(),
   reportedAt: z.iso.datetime().nullable(),
-  /** The reported text without names, if it was edited since; otherwise null. */
+  /** The reported text without the names of users, if the comment was edited after the report; otherwise null. */
   reportedText: z.string().nullable(),
 });
 export type ModeratedComment = z.output<typeof ModeratedComment>;

@@ -48,7 +48,7 @@ export const Channel = z.object({
   /** The layout as a section of another channel. */
   nestedLayout: ChannelLayout,
   restrictBy: RestrictBy,
-  /** The restriction of the page (`/{slug}/{restriction}`, by its name); null on the own page of the channel. */
+  /** The restriction of the page (`/{slug}/{restriction}`, by its name); null on the page of the channel itself. */
   restriction: ChannelRestriction.nullable(),
 });
 export type Channel = z.output<typeof Channel>;

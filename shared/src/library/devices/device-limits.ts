@@ -1,6 +1,5 @@
 /**
- * Limits of devices. They are separate from `limits.ts`, which every visit loads, and are loaded with the code of
- * devices.
+ * Limits of devices. They are a separate file, so that they are only loaded with the code of devices.
  */
 export const deviceLimits = {
   /** Devices of a user, and days for which a device is kept after its last save. */

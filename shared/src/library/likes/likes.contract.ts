@@ -24,17 +24,17 @@ export const LikedQuery = PageQuery.extend({
   sort: LikedSort.default('added'),
   /** Defaults to the direction of the field in `likedOrders`. */
   order: z.enum(['asc', 'desc']).optional(),
-  /** Words that begin a word in the name, artist or album. */
+  /** Prefixes of words in the name, artist or album. */
   query: z.string().max(httpLimits.searchLengthMax).optional(),
 });
 export type LikedQuery = z.output<typeof LikedQuery>;
 
-const listEndpoint = <Path extends string, Row extends z.core.$ZodType>(path: Path, what: string, row: Row) =>
+const listEndpoint = <Path extends string, Row extends z.core.$ZodType>(path: Path, plural: string, row: Row) =>
   endpoint({
     method: 'GET',
     path,
     access: 'music.view',
-    summary: `List the ${what} that a user likes; those of other users by time only, if they publish them; unavailable ones are left out`,
+    summary: `List the ${plural} that a user likes, without unavailable ones; other users must publish their likes, and their lists can only be sorted by time`,
     problems: ['user.not_found'],
     request: z.object({ params: z.object({ userId: z.union([z.literal('me'), UserId]) }), query: LikedQuery }),
     /** `total` counts all rows that match the query. */

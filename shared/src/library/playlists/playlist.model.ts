@@ -12,7 +12,7 @@ export const PlaylistOwner = z.object({ id: UserId, name: z.string().min(1).max(
 export type PlaylistOwner = z.output<typeof PlaylistOwner>;
 
 /**
- * The role of a member. `view` reads the playlist; `add` also adds tracks and removes the own ones; `edit` also moves and
+ * The role of a member. `view` reads the playlist; `add` also adds tracks and removes tracks that they added; `edit` also moves and
  * removes all tracks. Only the owner changes the details, visibility, picture and members, and deletes the playlist.
  */
 export const PlaylistRole = z.enum(['view', 'add', 'edit']);
@@ -22,9 +22,9 @@ export const Playlist = z.object({
   id: PlaylistId,
   name: z.string().min(1).max(textLimits.nameLengthMax),
   description: z.string().max(textLimits.descriptionLengthMax).nullable(),
-  /** Its picture. Without one the covers are shown. */
+  /** The uploaded picture; if null, the covers are shown. */
   image: Image.nullable(),
-  /** Different covers of its first tracks in order, for a mosaic of four. */
+  /** The distinct covers of the first tracks, in order, for a mosaic of four. */
   covers: z.array(Image).max(libraryLimits.playlistCovers),
   owner: PlaylistOwner,
   /** Private playlists are only visible to the owner and the members. */
@@ -65,8 +65,8 @@ export const PlaylistChanges = PlaylistDetails.partial().extend({ updatedAt: z.i
 export type PlaylistChanges = z.output<typeof PlaylistChanges>;
 
 /**
- * A place in a playlist. Places are sorted as text, and there is always another one between two of them, so moving a
- * track does not change others (`fractional-indexing`, base 62).
+ * The sort key of a track in a playlist. Between any two places another one can be generated, so that moving a track
+ * does not change the others (`fractional-indexing`, base 62).
  */
 export const PlaylistPlace = z.string().regex(/^[0-9A-Za-z]{2,200}$/);
 

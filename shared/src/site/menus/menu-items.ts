@@ -35,7 +35,7 @@ const isShown = ({ settings, guest_role, user }: MenuVisitor) => {
 
 /**
  * Returns the menu items at a position that this visitor may see (spec §6): all listed roles and permissions, every
- * required setting, and the required subscription status. A guest has the guest role, and no link to the own profile.
+ * required setting, and the required subscription status. A guest has the guest role, and no link to a profile.
  */
 export const menuItems = (visitor: MenuVisitor, position: MenuPosition): MenuItem[] =>
   visitor.settings.menus
