@@ -28,7 +28,7 @@ const keyOf = (browser: Browser) => {
 };
 
 describe('Session expiry', () => {
-  it('expires a remembered session setDaysAfterStart a month, even with daily use', async () => {
+  it('expires a remembered session after a month, even with daily use', async () => {
     const browser = await signIn({ ...(await addUser()), remember: true });
     for (const days of [1, 10, 20, 29.9]) {
       setDaysAfterStart(days);
@@ -38,7 +38,7 @@ describe('Session expiry', () => {
     expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
   });
 
-  it('expires a session that is not remembered a day setDaysAfterStart the last request', async () => {
+  it('expires a session that is not remembered a day after the last request', async () => {
     const browser = await addUser();
     for (const days of [0.9, 1.8, 2.7]) {
       setDaysAfterStart(days);
