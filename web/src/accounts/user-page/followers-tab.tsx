@@ -8,7 +8,7 @@ import { userKind } from '../profile/user.kind.ts';
 import type { ProfileTabProps } from './profile-tab.ts';
 import { ThingPages } from './thing-pages.tsx';
 
-/** Those who follow a person, but for others than that person only who show whom they follow. */
+/** The followers of a user. Other users only see followers who show publicly whom they follow. */
 export const FollowersTab = ({ profile, isOwn, name }: ProfileTabProps) => {
   const { data, ...list } = useInfiniteQuery({ ...followersQuery(profile.id), throwOnError: throwUnlessShown });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(userKind.describe), [data]);

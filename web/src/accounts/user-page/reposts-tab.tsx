@@ -8,14 +8,14 @@ import { ThingRows } from '../../library/sections/thing-rows.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
+import { createRepostRows } from './create-repost-rows.ts';
 import type { ProfileTabProps } from './profile-tab.ts';
-import { repostedRows } from './reposted-rows.ts';
 import { MorePages } from './thing-pages.tsx';
 
-/** What a person reposted for those who follow them. */
+/** The music that a user reposted. */
 export const RepostsTab = ({ profile, isOwn, name }: ProfileTabProps) => {
   const { data, ...list } = useInfiniteQuery({ ...repostsQuery(profile.id), throwOnError: throwUnlessShown });
-  const rows = useMemo(() => data && repostedRows(data.pages.flatMap((page) => page.data)), [data]);
+  const rows = useMemo(() => data && createRepostRows(data.pages.flatMap((page) => page.data)), [data]);
   const empty = isOwn
     ? t('Your reposts will appear here and in your followers’ feeds.')
     : t(':name hasn’t reposted anything yet.', { name });
