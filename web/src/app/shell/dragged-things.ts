@@ -87,6 +87,6 @@ export const draggedAt = (target: EventTarget | null, client: QueryClient): Drag
   const key = row?.dataset.row;
   const name = (isHead ? holder?.querySelector('h1') : link)?.textContent ?? '';
   const rows = key === undefined ? undefined : ordered(row, [key]);
-  const own = target.closest<HTMLElement>('[data-own]')?.dataset.own;
+  const own = target.closest<HTMLElement>('[data-layout-id]')?.dataset.layoutId;
   return selectedRows(row) ?? { name, href, load: () => load(client, id), rows, own };
 };

@@ -2,8 +2,8 @@ import { useWindow } from '../../ui/lists/use-window.ts';
 import { ThingRow, type ThingRowProps } from './thing-row.tsx';
 import * as css from './thing-rows.css.ts';
 
-/** From so many rows on, only those that are in sight are drawn. */
-const drawnMax = 60;
+/** If there are more rows, only the visible ones are rendered. */
+const windowingThreshold = 60;
 const overscan = 8;
 
 interface ThingRowsProps {
@@ -40,9 +40,9 @@ const WindowedRows = ({ rows }: ThingRowsProps) => {
   );
 };
 
-/** Things of the library under each other, however many there are. */
+/** A list of media items, which is virtualized if it is long. */
 export const ThingRows = ({ rows }: ThingRowsProps) =>
-  rows.length > drawnMax ? (
+  rows.length > windowingThreshold ? (
     <WindowedRows rows={rows} />
   ) : (
     <ul className={css.list} data-one-stop>
