@@ -16,10 +16,10 @@ const isContract = (value: unknown): value is Record<string, Call> =>
   typeof value === 'object' && value !== null && Object.values(value).every(isCall);
 
 /**
- * What the browser needs of a contract: method and path. Schemas check requests and replies on the server; their types
- * reach the browser at no cost, the schema library would be a fifth of the first visit.
+ * Returns the source of a contract module for the browser, which needs only methods and paths. Requests and responses
+ * are validated on the server. The schema library would be a fifth of the first visit.
  */
-export const contractSource = (exported: Readonly<Record<string, unknown>>): string =>
+export const createContractSource = (exported: Readonly<Record<string, unknown>>): string =>
   Object.entries(exported)
     .filter((entry): entry is [string, Record<string, Call>] => isContract(entry[1]))
     .map(([name, calls]) => {
@@ -28,15 +28,15 @@ export const contractSource = (exported: Readonly<Record<string, unknown>>): str
     })
     .join('');
 
-/** Replaces every contract module of `shared` by its plain data. */
+/** Replaces the contract modules of `shared` with their methods and paths. */
 export const contractPlugin = (): Plugin => ({
   name: 'overtone:contract',
   enforce: 'pre',
   async load(id) {
     const file = id.split('?')[0] ?? id;
     if (!isContractFile.test(file)) return null;
-    // Node keeps modules by URL; the time stamp lets an edited contract through.
+    // Node caches modules by URL, so the timestamp loads an edited contract again.
     const { mtimeMs } = await stat(file);
-    return contractSource(await import(`${pathToFileURL(file).href}?${mtimeMs}`));
+    return createContractSource(await import(`${pathToFileURL(file).href}?${mtimeMs}`));
   },
 });

@@ -2,16 +2,16 @@ import type { Plugin, Rolldown } from 'vite';
 
 type StyledChunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: Set<string> } };
 
-const styledChunks = (bundle: Rolldown.OutputBundle): StyledChunk[] =>
+const listChunks = (bundle: Rolldown.OutputBundle): StyledChunk[] =>
   Object.values(bundle).filter((file): file is StyledChunk => file.type === 'chunk');
 
 /**
- * Loads the style sheets that a chunk shares with others before the chunk's own. Vite appends those that no script came
- * with, so that a shared class would override the class that is composed of it.
+ * Loads the shared style sheets of a chunk before its own one. Vite appends shared style sheets without a script last,
+ * so that a shared class would override the class that is composed from it.
  */
 export const cssOrderPlugin = (): Plugin[] => {
-  /** Each chunk's own sheet, by the chunk's name. */
-  const own = new Map<string, readonly string[]>();
+  /** The style sheet of each chunk by file name. */
+  const ownSheets = new Map<string, readonly string[]>();
   return [
     {
       name: 'overtone:own-css',
@@ -19,8 +19,8 @@ export const cssOrderPlugin = (): Plugin[] => {
       generateBundle: {
         order: 'pre',
         handler(_, bundle) {
-          for (const { fileName, viteMetadata } of styledChunks(bundle))
-            own.set(fileName, [...(viteMetadata?.importedCss ?? [])]);
+          for (const { fileName, viteMetadata } of listChunks(bundle))
+            ownSheets.set(fileName, [...(viteMetadata?.importedCss ?? [])]);
         },
       },
     },
@@ -29,8 +29,8 @@ export const cssOrderPlugin = (): Plugin[] => {
       apply: 'build',
       enforce: 'post',
       generateBundle(_, bundle) {
-        for (const { fileName, viteMetadata } of styledChunks(bundle)) {
-          for (const sheet of own.get(fileName) ?? []) {
+        for (const { fileName, viteMetadata } of listChunks(bundle)) {
+          for (const sheet of ownSheets.get(fileName) ?? []) {
             viteMetadata?.importedCss.delete(sheet);
             viteMetadata?.importedCss.add(sheet);
           }

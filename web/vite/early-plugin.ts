@@ -4,11 +4,11 @@ import { oldestBrowsers } from './browsers.ts';
 import { contractPlugin } from './contract-plugin.ts';
 
 const source = path.join(import.meta.dirname, '../src/early/start.ts');
-/** Those that `early/early.ts` knows. */
+/** The pages that `early/early.ts` supports. */
 const page = /\/src\/app\/routes\/(album|artist|channel|track)\.page\.tsx$/;
 
-/** A script of its own that waits for nothing: what it shares with the app is in it. */
-const bundled = async (): Promise<string> => {
+/** Builds the early script as one file that contains everything it imports. */
+const buildEarlyScript = async (): Promise<string> => {
   const [result] = [
     await build({
       configFile: false,
@@ -28,33 +28,35 @@ const bundled = async (): Promise<string> => {
 
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
-/** The files of each page that the entry does not load anyway. */
-const filesOfPages = (bundle: Rolldown.OutputBundle): Readonly<Record<string, readonly string[]>> => {
+/** Returns the files of each page, except those that the entry loads. */
+const listPageFiles = (bundle: Rolldown.OutputBundle): Readonly<Record<string, readonly string[]>> => {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const filesOf = (chunk: Chunk, seen = new Set<string>()): ReadonlySet<string> => {
+  const listFiles = (chunk: Chunk, seen = new Set<string>()): ReadonlySet<string> => {
     if (seen.has(chunk.fileName)) return seen;
     seen.add(chunk.fileName);
     for (const file of chunk.viteMetadata?.importedCss ?? []) seen.add(file);
     for (const name of chunk.imports) {
       const imported = byName.get(name);
-      if (imported) filesOf(imported, seen);
+      if (imported) listFiles(imported, seen);
     }
     return seen;
   };
   const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/index.html'));
-  const there = entry ? filesOf(entry) : new Set<string>();
+  const entryFiles = entry ? listFiles(entry) : new Set<string>();
   return Object.fromEntries(
     chunks.flatMap((chunk) => {
       const name = page.exec(chunk.facadeModuleId ?? '')?.[1];
-      return name ? [[name, [...filesOf(chunk)].filter((file) => !there.has(file)).map((file) => `/${file}`)]] : [];
+      return name
+        ? [[name, [...listFiles(chunk)].filter((file) => !entryFiles.has(file)).map((file) => `/${file}`)]]
+        : [];
     }),
   );
 };
 
 /**
- * Puts `early/start.ts` into the page, and beside it which files each page is made of. In development there is neither:
- * the app then asks for everything itself.
+ * Adds `early/start.ts` and the list of files of each page to the HTML. In development there is no early script, and
+ * the app requests everything itself.
  */
 export const earlyPlugin = (): Plugin => {
   let script = '';
@@ -62,7 +64,7 @@ export const earlyPlugin = (): Plugin => {
     name: 'overtone:early',
     apply: 'build',
     async buildStart() {
-      const reference = this.emitFile({ type: 'asset', name: 'early.js', source: await bundled() });
+      const reference = this.emitFile({ type: 'asset', name: 'early.js', source: await buildEarlyScript() });
       script = reference;
     },
     generateBundle() {
@@ -74,18 +76,18 @@ export const earlyPlugin = (): Plugin => {
         if (!bundle) return undefined;
         const files = {
           tag: 'script',
-          // Data is no script: the policy lets it stand in the page.
+          // The content security policy allows inline data, because it is not executed.
           attrs: { type: 'application/json', id: 'early' },
-          children: JSON.stringify(filesOfPages(bundle)),
+          children: JSON.stringify(listPageFiles(bundle)),
           injectTo: 'head-prepend' as const,
         };
         const start = {
           tag: 'script',
           attrs: { src: `/${script}`, async: true, fetchpriority: 'high' },
-          // The first file that is asked for: it asks for the others.
+          // Requested first, because it requests the other files.
           injectTo: 'head-prepend' as const,
         };
-        // The player in a frame is one page, which its own document names.
+        // The embedded player has only one page, whose files are in its HTML.
         return document.endsWith('/index.html') ? [files, start] : [start];
       },
     },

@@ -3,20 +3,20 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const named = /import\s*\{([^}]+)\}\s*from\s*["']lucide-react["'];?/g;
-const line = /export \{([^}]+)\} from '\.\/icons\/([\w-]+)\.mjs'/g;
+const iconImport = /import\s*\{([^}]+)\}\s*from\s*["']lucide-react["'];?/g;
+const iconExport = /export \{([^}]+)\} from '\.\/icons\/([\w-]+)\.mjs'/g;
 
-/** The file of each icon, by every name that the package's index gives it. */
-export const iconFiles = (index: string): ReadonlyMap<string, string> =>
+/** Parses the index of the package. Returns the file of each icon by all of its exported names. */
+export const parseIconFiles = (index: string): ReadonlyMap<string, string> =>
   new Map(
-    [...index.matchAll(line)].flatMap(([, names = '', file = '']) =>
+    [...index.matchAll(iconExport)].flatMap(([, names = '', file = '']) =>
       [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file] as const),
     ),
   );
 
-/** Takes each icon from its own file. A name that is no icon's stays as it is. */
-export const withOwnIcons = (code: string, files: ReadonlyMap<string, string>): string =>
-  code.replace(named, (_, list: string) =>
+/** Rewrites imports so that each icon is imported from its own file. Other names do not change. */
+export const importIconFiles = (code: string, files: ReadonlyMap<string, string>): string =>
+  code.replace(iconImport, (_, list: string) =>
     list
       .split(',')
       .flatMap((item) => item.trim() || [])
@@ -29,8 +29,8 @@ export const withOwnIcons = (code: string, files: ReadonlyMap<string, string>): 
   );
 
 /**
- * Says of every module which icons it shows. Through the package's index each would lead to all of them, and what pages
- * share (`chunks.ts`) would hold every icon of the app.
+ * Makes each module import only its own icons. Through the package's index every module would import all of them, and
+ * the shared chunks (`chunks.ts`) would contain all icons of the app.
  */
 export const iconPlugin = (): Plugin => {
   let files: Promise<ReadonlyMap<string, string>> | undefined;
@@ -40,8 +40,8 @@ export const iconPlugin = (): Plugin => {
     async transform(code, id) {
       if (id.includes('node_modules') || !code.includes('lucide-react')) return null;
       const folder = path.dirname(createRequire(import.meta.url).resolve('lucide-react'));
-      files ??= readFile(path.join(folder, '../esm/lucide-react.mjs'), 'utf8').then(iconFiles);
-      return { code: withOwnIcons(code, await files), map: null };
+      files ??= readFile(path.join(folder, '../esm/lucide-react.mjs'), 'utf8').then(parseIconFiles);
+      return { code: importIconFiles(code, await files), map: null };
     },
   };
 };

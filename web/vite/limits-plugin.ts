@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 
 const isLimitsFile = /\/shared\/src\/(?:[\w-]+\/)*[\w-]+-limits\.ts$/;
 const prefix = 'virtual:limits:';
-/** Vite marks ids of modules that are not files with a NUL. */
-const resolved = `\0${prefix}`;
+/** The IDs of virtual modules start with a NUL character in Vite. */
+const resolvedPrefix = `\0${prefix}`;
 
 const toExports = (values: object): string =>
   Object.entries(values)
@@ -12,8 +12,8 @@ const toExports = (values: object): string =>
     .join('');
 
 /**
- * Turns each limit of `*-limits.ts` into an export of its own in the build. Otherwise the bundler keeps whole objects, of
- * which a page needs one limit in ten.
+ * Makes each limit of `*-limits.ts` a separate export in the build. Otherwise the bundler includes entire objects,
+ * although a page needs about one limit in ten.
  */
 export const limitsPlugin = (): Plugin => ({
   name: 'overtone:limits',
@@ -21,8 +21,8 @@ export const limitsPlugin = (): Plugin => ({
   enforce: 'pre',
   resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
   async load(id) {
-    if (id.startsWith(resolved)) {
-      const [name = '', file = ''] = id.slice(resolved.length).split('|');
+    if (id.startsWith(resolvedPrefix)) {
+      const [name = '', file = ''] = id.slice(resolvedPrefix.length).split('|');
       return toExports((await import(pathToFileURL(file).href))[name]);
     }
     if (!isLimitsFile.test(id)) return null;

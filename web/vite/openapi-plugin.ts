@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const title = 'Overtone API';
 
 /**
- * Puts the API's OpenAPI document beside the web app. It is the same for everybody and changes with a release only, so
- * no function has to carry every schema to answer with it.
+ * Adds the OpenAPI document of the API to the web app as a static file. It only changes with a release, so no Lambda
+ * function has to bundle all schemas to return it.
  */
 export const openApiPlugin = (): Plugin => ({
   name: 'overtone:openapi',

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const latinFont = /hanken-grotesk-latin-wght-normal.*\.woff2$/;
 
-/** Starts the fetch of the one font file that every page needs before the style sheet has arrived. */
+/** Preloads the font file that every page needs, so that it does not wait for the style sheet. */
 export const preloadFontPlugin = (): Plugin => ({
   name: 'overtone:preload-font',
   transformIndexHtml(_, { bundle }) {
