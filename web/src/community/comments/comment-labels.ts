@@ -51,7 +51,7 @@ export const toEditableText = (
 const nameMax = 40;
 
 /** Returns the position and the text after an @ before the caret, or undefined if there is none. */
-export const namePrefix = (
+export const findTypedMention = (
   typed: string,
   caret: number,
 ): { readonly at: number; readonly text: string } | undefined => {

@@ -2,7 +2,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Playable } from './playable.ts';
 import { type Added, findPendingRest, moveRestsAfterRemoval, type QueuedRest, type Rest } from './rests.ts';
 
-/** An entry of the queue. The same track may be createQueuedRest twice, so entries have their own keys. */
+/** An entry of the queue. The same track may be queued twice, so entries have their own keys. */
 export interface QueueItem extends Added {
   readonly key: string;
   readonly track: Playable;
