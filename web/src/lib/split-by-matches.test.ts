@@ -7,7 +7,7 @@ const marked = (name: string, search: string): string =>
     .map(({ text, matched }) => (matched ? `[${text}]` : text))
     .join('');
 
-describe('matchedParts', () => {
+describe('splitByMatches', () => {
   it.each([
     ['Glass Orchard', 'glass', '[Glass] Orchard'],
     ['Glass Orchard', 'orch gl', '[Gl]ass [Orch]ard'],

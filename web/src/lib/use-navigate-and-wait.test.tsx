@@ -26,7 +26,7 @@ const open = (asks: boolean) => {
   return { told, ...openApp(routes, { bootstrap: buildBootstrap() }) };
 };
 
-describe('useGoTo', () => {
+describe('useNavigateAndWait', () => {
   it('resolves when the last page is unmounted', async () => {
     const { told, user } = open(false);
     await user.click(screen.getByRole('button', { name: 'Continue' }));

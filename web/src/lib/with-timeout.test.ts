@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(markOnline);
 
-describe('inTime', () => {
+describe('withTimeout', () => {
   it('does not change the connection state after a response or a rejection', async () => {
     expect(await withTimeout(Promise.resolve('there'))).toBe('there');
     await expect(withTimeout(Promise.reject(new Error('refused')))).rejects.toThrow('refused');

@@ -6,7 +6,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('expectsGate', () => {
+describe('expectsVerificationGate', () => {
   it('expects the gate when the last visit ended at it, until it is passed', () => {
     expect(expectsVerificationGate()).toBe(false);
     rememberVerificationGate(true);

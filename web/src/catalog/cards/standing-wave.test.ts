@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStandingWavePath } from './standing-wave.ts';
 
-describe('standingWave', () => {
+describe('createStandingWavePath', () => {
   it('returns the same path for the same name, within the picture', () => {
     for (const name of ['ambient', 'lo-fi', '邦楽', '']) {
       const path = createStandingWavePath(name);

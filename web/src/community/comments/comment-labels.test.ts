@@ -8,7 +8,7 @@ const anna: PublicProfile = { id: 'usr_01J00000000000000000000002', name: 'Anna 
 const chosen = [ann, anna].map(({ id, name }) => ({ id, name: name ?? '' }));
 
 describe('mentions', () => {
-  it('replaces chosen names by marks, and keeps other names as text', () => {
+  it('replaces chosen names by mentions, and keeps other names as text', () => {
     expect(toCommentInput('@Anna Lee, hear @Ann and @Bo', chosen)).toEqual({
       text: `${mentionMark}, hear ${mentionMark} and @Bo`,
       mentions: [anna.id, ann.id],

@@ -15,7 +15,7 @@ export interface CommentInput {
 }
 
 /**
- * Returns the text to send: each chosen name that is still in the text becomes a mark. Longer names are matched
+ * Returns the text to send: each chosen name that is still in the text becomes a mention. Longer names are matched
  * first, so that Ann does not match Anna.
  */
 export const toCommentInput = (typed: string, chosen: readonly Chosen[]): CommentInput => {

@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 describe('createReactions', () => {
-  it('has an effect at once, and stores the reactions for the next visit', async () => {
+  it('shows a change immediately, and stores the reactions for the next visit', async () => {
     const api = createApi([id(1)]);
     const first = openTab(api);
     await first.refresh();
@@ -201,7 +201,7 @@ describe('createReactions', () => {
     expect([tab.has(id(1)), tab.has(id(5))]).toEqual([true, true]);
   });
 
-  it('shows presses in other tabs, and sends them once', async () => {
+  it('shows changes of other tabs, and sends each once', async () => {
     const api = createApi();
     const [one, other] = [openTab(api), openTab(api)];
     await one.refresh();
@@ -236,7 +236,7 @@ describe('createReactions', () => {
     expect([...api.kept]).toEqual([id(0)]);
   });
 
-  it('leaves nothing when the user logs out, also of pending changes', async () => {
+  it('deletes all stored and pending changes when the user logs out', async () => {
     const api = createApi([id(1)]);
     const tab = openTab(api);
     await tab.refresh();

@@ -97,7 +97,7 @@ describe('changeField', () => {
   });
 });
 
-describe('fieldOptions', () => {
+describe('getFieldOptions', () => {
   it('offers 20 fields with distinct labels and matching operators', () => {
     const fields = getFieldOptions();
     expect(new Set(fields.map(({ label }) => label)).size).toBe(20);

@@ -172,7 +172,7 @@ describe('lock screen', () => {
     expect(system.position).toHaveBeenLastCalledWith({ duration: 200, position: 61, playbackRate: 1.5 });
   });
 
-  it('gets no position without a duration or beyond it', async () => {
+  it('sets no position without a duration or beyond the end', async () => {
     const { engine, getPlayingDeck, system } = await startPlayback();
     system.position.mockClear();
     getPlayingDeck().advanceTo(201);

@@ -141,7 +141,7 @@ describe('observePlays', () => {
     ]);
   });
 
-  it('ends a play as left when the queue is emptied', async () => {
+  it('ends a play with the outcome `left` when the queue is emptied', async () => {
     const { ended, playSeconds, engine } = await startObserving();
     await playSeconds(0, 40);
     for (const { key } of engine.state.get().queue.items.toReversed()) engine.remove(key);

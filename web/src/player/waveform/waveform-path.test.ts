@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWaveformPath, resample } from './waveform-path.ts';
 
-describe('waveformPath', () => {
+describe('createWaveformPath', () => {
   it('keeps the loudest peak of each bar', () => {
     expect(resample([10, 90, 20, 30], 2)).toEqual([90, 30]);
   });
