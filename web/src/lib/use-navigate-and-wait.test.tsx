@@ -15,7 +15,7 @@ const open = (asks: boolean) => {
     const go = () => goTo('/second').then(() => told.push('there'));
     return (
       <button type="button" onClick={() => void go()}>
-        Go on
+        Continue
       </button>
     );
   };
