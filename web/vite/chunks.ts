@@ -18,7 +18,7 @@ const icon = /\/lucide-react\/dist\/esm\/icons\//;
 const panelBase = /\/(shared\/src\/.*(\.contract|-limits)|web\/src\/lib\/[\w-]+)\.ts$|virtual:limits:/;
 const ariaBase =
   /\/react-aria(-components)?\/.*\/(Form|VisuallyHidden|usePress|useLocalizedStringFormatter|SharedElementTransition)\.mjs$/;
-const listBase = /\/web\/src\/library\/(sections\/(card-grid|thing-row|format-added-time)|likes\/likes\.queries)/;
+const listBase = /\/web\/src\/library\/(sections\/(card-grid|media-item-row|format-added-time)|likes\/likes\.queries)/;
 const matchPackages = (...packages: string[]) => new RegExp(`/node_modules/(${packages.join('|')})/`);
 
 /**

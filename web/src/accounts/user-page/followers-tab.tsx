@@ -5,8 +5,8 @@ import { t } from '../../lib/i18n.ts';
 import { throwUnlessShown } from '../../lib/query-client.ts';
 import { followersQuery } from '../../library/follows/follows.queries.ts';
 import { userKind } from '../profile/user.kind.ts';
+import { MediaItemPages } from './media-item-pages.tsx';
 import type { ProfileTabProps } from './profile-tab.ts';
-import { ThingPages } from './thing-pages.tsx';
 
 /** The followers of a user. Other users only see followers who show publicly whom they follow. */
 export const FollowersTab = ({ profile, isOwn, name }: ProfileTabProps) => {
@@ -17,7 +17,7 @@ export const FollowersTab = ({ profile, isOwn, name }: ProfileTabProps) => {
       ? t(':name’s followers are private.', { name })
       : t(':name has no followers yet.', { name });
   return (
-    <ThingPages
+    <MediaItemPages
       things={things}
       list={list}
       empty={{ text: isOwn ? t('No followers yet.') : others, icon: UsersRound }}

@@ -13,9 +13,9 @@ import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { userKind } from '../profile/user.kind.ts';
 import { KindChoice, useKind } from './kind-choice.tsx';
+import { MediaItemPages } from './media-item-pages.tsx';
 import { OnlyYou } from './only-you.tsx';
 import type { ProfileTabProps } from './profile-tab.ts';
-import { ThingPages } from './thing-pages.tsx';
 
 const getEmptyNote = ({ isOwn, name }: ProfileTabProps) => ({
   text: isOwn
@@ -30,7 +30,7 @@ const Artists = (props: ProfileTabProps) => {
     throwOnError: throwUnlessShown,
   });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(artistKind.describe), [data]);
-  return <ThingPages things={things} list={list} empty={getEmptyNote(props)} round />;
+  return <MediaItemPages things={things} list={list} empty={getEmptyNote(props)} round />;
 };
 
 const People = (props: ProfileTabProps) => {
@@ -39,14 +39,14 @@ const People = (props: ProfileTabProps) => {
     throwOnError: throwUnlessShown,
   });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(userKind.describe), [data]);
-  return <ThingPages things={things} list={list} empty={getEmptyNote(props)} round />;
+  return <MediaItemPages things={things} list={list} empty={getEmptyNote(props)} round />;
 };
 
 const Playlists = (props: ProfileTabProps) => {
   const query = followedPlaylistsQuery(props.profile.id);
   const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(playlistKind.describe), [data]);
-  return <ThingPages things={things} list={list} empty={getEmptyNote(props)} />;
+  return <MediaItemPages things={things} list={list} empty={getEmptyNote(props)} />;
 };
 
 const kinds = {

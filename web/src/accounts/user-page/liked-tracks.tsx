@@ -9,9 +9,9 @@ import { getRest } from '../../player/lists/loaded-tracks.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
+import { MorePages } from './media-item-pages.tsx';
 import { createProfileContext } from './profile-context.ts';
 import type { ProfileTabProps } from './profile-tab.ts';
-import { MorePages } from './thing-pages.tsx';
 
 interface LikedTracksProps extends ProfileTabProps {
   readonly empty: { readonly text: string; readonly icon: LucideIcon };

@@ -15,9 +15,9 @@ import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { KindChoice, useKind } from './kind-choice.tsx';
 import { LikedTracks } from './liked-tracks.tsx';
+import { MediaItemPages } from './media-item-pages.tsx';
 import { OnlyYou } from './only-you.tsx';
 import type { ProfileTabProps } from './profile-tab.ts';
-import { ThingPages } from './thing-pages.tsx';
 
 const getEmptyNote = ({ isOwn, name }: ProfileTabProps, ownText: string) => ({
   text: isOwn ? ownText : t(':name hasn’t liked any yet.', { name }),
@@ -28,7 +28,9 @@ const Albums = (props: ProfileTabProps) => {
   const query = likedAlbumsQuery(likesByTime, props.profile.id);
   const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(albumKind.describe), [data]);
-  return <ThingPages things={things} list={list} empty={getEmptyNote(props, t('Albums you like will appear here.'))} />;
+  return (
+    <MediaItemPages things={things} list={list} empty={getEmptyNote(props, t('Albums you like will appear here.'))} />
+  );
 };
 
 const Artists = (props: ProfileTabProps) => {
@@ -36,7 +38,7 @@ const Artists = (props: ProfileTabProps) => {
   const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(artistKind.describe), [data]);
   const empty = getEmptyNote(props, t('Artists you like will appear here.'));
-  return <ThingPages things={things} list={list} empty={empty} round />;
+  return <MediaItemPages things={things} list={list} empty={empty} round />;
 };
 
 const Playlists = (props: ProfileTabProps) => {
@@ -44,7 +46,7 @@ const Playlists = (props: ProfileTabProps) => {
   const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(playlistKind.describe), [data]);
   const empty = getEmptyNote(props, t('Playlists you like will appear here.'));
-  return <ThingPages things={things} list={list} empty={empty} />;
+  return <MediaItemPages things={things} list={list} empty={empty} />;
 };
 
 const Tracks = (props: ProfileTabProps) => (

@@ -9,7 +9,7 @@ import { t } from '../../lib/i18n.ts';
 import { userPath } from '../../lib/paths.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import { repostsQuery } from '../../library/reposts/reposts.queries.ts';
-import { ThingRow } from '../../library/sections/thing-row.tsx';
+import { MediaItemRow } from '../../library/sections/media-item-row.tsx';
 import { recentlyPlayedQuery } from '../../plays/history/recently-played.queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
@@ -91,7 +91,7 @@ const RecentReposts = ({ profile }: ProfileTabProps) => {
       <ul className={twoColumns} data-one-stop>
         {rows.map((row) => (
           <li key={row.thing.id}>
-            <ThingRow {...row} />
+            <MediaItemRow {...row} />
           </li>
         ))}
       </ul>

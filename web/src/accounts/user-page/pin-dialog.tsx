@@ -13,8 +13,8 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { profilePlaylistsQuery } from '../profile/profile-playlists.queries.ts';
+import { MorePages } from './media-item-pages.tsx';
 import { row, rows, rowWords } from './pin-dialog.css.ts';
-import { MorePages } from './thing-pages.tsx';
 
 interface PinDialogProps {
   readonly profile: Profile;

@@ -6,8 +6,8 @@ import { throwUnlessShown } from '../../lib/query-client.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import { profilePlaylistsQuery } from '../profile/profile-playlists.queries.ts';
 import { formatPlaylistLine } from './format-playlist-line.ts';
+import { MediaItemPages } from './media-item-pages.tsx';
 import type { ProfileTabProps } from './profile-tab.ts';
-import { ThingPages } from './thing-pages.tsx';
 
 /** A user's public playlists. */
 export const PlaylistsTab = ({ profile, isOwn, name }: ProfileTabProps) => {
@@ -20,5 +20,5 @@ export const PlaylistsTab = ({ profile, isOwn, name }: ProfileTabProps) => {
     [data],
   );
   const text = isOwn ? t('Your public playlists will appear here.') : t(':name has no public playlists.', { name });
-  return <ThingPages things={things} list={list} empty={{ text, icon: ListMusic }} />;
+  return <MediaItemPages things={things} list={list} empty={{ text, icon: ListMusic }} />;
 };

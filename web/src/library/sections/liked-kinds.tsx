@@ -7,7 +7,7 @@ import { throwUnlessShown } from '../../lib/query-client.ts';
 import { likedAlbumsQuery, likedArtistsQuery, likedPlaylistsQuery } from '../likes/likes.queries.ts';
 import { playlistKind } from '../playlists/playlist.kind.ts';
 import { librarySections } from './library-sections.ts';
-import { LikedThings } from './liked-things.tsx';
+import { LikedItems } from './liked-items.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { UserPlaylists } from './user-playlists.tsx';
 
@@ -29,7 +29,7 @@ export const LikedAlbums = () => {
     [data],
   );
   return (
-    <LikedThings
+    <LikedItems
       librarySection={librarySections.albums}
       address={address}
       sorts={albumSorts}
@@ -59,7 +59,7 @@ export const LikedArtists = () => {
     [data],
   );
   return (
-    <LikedThings
+    <LikedItems
       librarySection={librarySections.artists}
       address={address}
       sorts={nameSorts}
@@ -89,7 +89,7 @@ export const LikedPlaylists = () => {
     [data],
   );
   return (
-    <LikedThings
+    <LikedItems
       librarySection={librarySections.playlists}
       address={address}
       sorts={nameSorts}

@@ -19,7 +19,7 @@ export const MorePages = ({ list }: { readonly list: PagedList }) =>
     <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
   );
 
-interface ThingPagesProps {
+interface MediaItemPagesProps {
   /** Undefined until the first page is loaded. */
   readonly things: readonly MediaItem[] | undefined;
   readonly list: PagedList;
@@ -28,7 +28,7 @@ interface ThingPagesProps {
 }
 
 /** Cards of items that are loaded page by page. */
-export const ThingPages = ({ things, list, empty, round = false }: ThingPagesProps) => (
+export const MediaItemPages = ({ things, list, empty, round = false }: MediaItemPagesProps) => (
   <>
     {!things && <ShelfSkeleton layout="grid" round={round} />}
     {things?.length === 0 && !list.hasNextPage && <EmptyNote {...empty} />}

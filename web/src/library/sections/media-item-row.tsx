@@ -8,9 +8,9 @@ import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { useContextMenu } from '../../ui/overlays/use-context-menu.ts';
 import { Heart } from '../likes/heart.tsx';
 import { formatAddedTime } from './format-added-time.ts';
-import * as css from './thing-rows.css.ts';
+import * as css from './media-item-list.css.ts';
 
-export interface ThingRowProps {
+export interface MediaItemRowProps {
   readonly thing: MediaItem;
   /** The line below the name. */
   readonly line: string;
@@ -18,7 +18,7 @@ export interface ThingRowProps {
 }
 
 /** A media item in a list of the library. The whole row links to its page. */
-export const ThingRow = ({ thing, line, likedAt }: ThingRowProps) => {
+export const MediaItemRow = ({ thing, line, likedAt }: MediaItemRowProps) => {
   const { id, name, path, image, covers, sign, shape, menu: entries } = thing;
   const client = useQueryClient();
   const { area, menu } = useContextMenu();

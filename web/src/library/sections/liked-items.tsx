@@ -13,14 +13,14 @@ import { LibraryHeader } from './library-header.tsx';
 import type { librarySections } from './library-sections.ts';
 import { bar, headed } from './list-tools.css.ts';
 import { ListTools } from './list-tools.tsx';
-import type { ThingRowProps } from './thing-row.tsx';
-import { ThingRows } from './thing-rows.tsx';
+import { MediaItemList } from './media-item-list.tsx';
+import type { MediaItemRowProps } from './media-item-row.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import { useUnliked } from './use-unliked.ts';
 
 /** The loaded part of a list of likes. */
 interface LoadedList {
-  readonly rows: readonly ThingRowProps[] | undefined;
+  readonly rows: readonly MediaItemRowProps[] | undefined;
   /** Number of all items, loaded or not. */
   readonly total: number;
   readonly hasNextPage: boolean;
@@ -31,7 +31,7 @@ interface LoadedList {
   readonly fetchNextPage: () => unknown;
 }
 
-interface LikedThingsProps {
+interface LikedItemsProps {
   readonly librarySection: (typeof librarySections)[keyof typeof librarySections];
   readonly address: ListAddress;
   readonly sorts: readonly LikedSort[];
@@ -48,15 +48,7 @@ interface LikedThingsProps {
 }
 
 /** The liked items of one kind, as cards or as a list. */
-export const LikedThings = ({
-  librarySection,
-  address,
-  sorts,
-  list,
-  texts,
-  round = false,
-  before,
-}: LikedThingsProps) => {
+export const LikedItems = ({ librarySection, address, sorts, list, texts, round = false, before }: LikedItemsProps) => {
   useDocumentTitle(librarySection.name());
   const { asked, view, search } = address;
   const unliked = useUnliked();
@@ -82,7 +74,7 @@ export const LikedThings = ({
           </Loading>
         ))}
       {isEmpty && <EmptyList text={texts.empty} search={asked.text} clear={() => search('')} />}
-      {rows && rows.length > 0 && view === 'list' && <ThingRows rows={rows} />}
+      {rows && rows.length > 0 && view === 'list' && <MediaItemList rows={rows} />}
       {cards.length > 0 && view === 'grid' && (
         <CardGrid items={cards} card={({ id, thing, line }) => <MediaItemCard key={id} thing={thing} line={line} />} />
       )}
