@@ -3,7 +3,7 @@ import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
 import type { PlayerState, Progress } from '../../player/engine/player.model.ts';
-import { emptyQueue, replaced } from '../../player/engine/queue.ts';
+import { emptyQueue, replaceTracks } from '../../player/engine/queue.ts';
 import type { EmbedContent } from './embed-content.ts';
 import { embedPlayer, lastEvent } from './embed-player.ts';
 
@@ -23,7 +23,7 @@ export const useLoadQueue = ({ tracks }: EmbedContent, start: number): void => {
   // Before the first paint, so that the track list is never empty.
   useLayoutEffect(() => {
     embedPlayer.restore({
-      queue: replaced(emptyQueue, tracks),
+      queue: replaceTracks(emptyQueue, tracks),
       context: null,
       position: start * 1000 < (tracks[0]?.duration ?? 0) ? start : 0,
       volume: 1,

@@ -60,7 +60,7 @@ export const currentItem = (queue: Queue): QueueItem | undefined => queue.items[
 export const getUpNext = (queue: Queue): readonly QueueItem[] => queue.items.slice(queue.index + 1);
 
 /** Replaces the tracks and the rest that is loaded after them. Repeat stays on, shuffle is turned off. */
-export const replaced = (queue: Queue, tracks: readonly Track[], startIndex = 0, rest?: Rest | null): Queue => ({
+export const replaceTracks = (queue: Queue, tracks: readonly Track[], startIndex = 0, rest?: Rest | null): Queue => ({
   items: createItems(tracks),
   index: tracks.length === 0 ? -1 : clamp(startIndex, 0, tracks.length - 1),
   unshuffled: null,
