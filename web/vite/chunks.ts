@@ -36,7 +36,8 @@ const iconModule = /\/lucide-react\/dist\/esm\/icons\//;
 const panelModule = /\/(shared\/src\/.*(\.contract|-limits)|web\/src\/lib\/[\w-]+)\.ts$|virtual:limits:/;
 const ariaModule =
   /\/react-aria(-components)?\/.*\/(Form|VisuallyHidden|usePress|useLocalizedStringFormatter|SharedElementTransition)\.mjs$/;
-const listModule = /\/web\/src\/library\/(sections\/(card-grid|thing-row|added-labels)|likes\/likes\.queries)/;
+const listModule =
+  /\/web\/src\/library\/(sections\/(card-grid|media-item-row|format-added-time)|likes\/likes\.queries)/;
 const fromPackages = (...packages: string[]) => new RegExp(`/node_modules/(${packages.join('|')})/`);
 
 /**

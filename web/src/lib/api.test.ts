@@ -60,7 +60,7 @@ describe('call', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('adds the active workspace unless the call has one', async () => {
+  it('adds the active workspace unless the call sets another one', async () => {
     writeCookie('activeWorkspaceId', '7');
     const asked = stubApi({ 'GET /api/v1/albums/a': { body: {} } });
     await call(read, { params: { albumId: 'a' } });

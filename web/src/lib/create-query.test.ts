@@ -24,12 +24,12 @@ describe('createQuery', () => {
   });
 
   it('calls the endpoint and caches the picked data', async () => {
-    const asked = stubApi({ [`GET /api/v1/playlists/${playlistId}`]: { body: { playlist: { name: 'Low tide' } } } });
+    const requests = stubApi({ [`GET /api/v1/playlists/${playlistId}`]: { body: { playlist: { name: 'Low tide' } } } });
     const client = createQueryClient();
     const query = createQuery(playlistContract.get, { params: { playlistId } }, ({ playlist }) => playlist);
     expect(await client.fetchQuery(query)).toEqual({ name: 'Low tide' });
     expect(client.getQueryData(query.queryKey)).toEqual({ name: 'Low tide' });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('loads a list page by page, separate from a single page', async () => {
@@ -38,7 +38,7 @@ describe('createQuery', () => {
     });
     const path = '/api/v1/tags/calm/tracks';
     const answers = { [`GET ${path}`]: page('Slow Refraction', 'behind') };
-    const asked = stubApi(answers);
+    const requests = stubApi(answers);
     const client = createQueryClient();
     const input = { params: { tagName: 'calm' }, query: { perPage: 1 } };
     const pages = createInfiniteQuery(tagContract.tracks, input, ({ pagination }) => pagination, nextCursor);
@@ -47,7 +47,7 @@ describe('createQuery', () => {
     await client.fetchQuery(single);
     const read = await client.fetchInfiniteQuery({ ...pages, pages: 2 });
     expect(read.pages.map(({ data }) => data.length)).toEqual([1, 1]);
-    expect(asked.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       `${path}?perPage=1`,
       `${path}?perPage=1`,
       `${path}?perPage=1&cursor=behind`,

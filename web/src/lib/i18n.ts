@@ -6,15 +6,15 @@ let language = 'en';
 let translations: ReadonlyMap<string, string> = new Map();
 let timeZone: string | undefined;
 
-interface Pretended {
+interface PseudoLocale {
   readonly say: (text: string) => string;
   readonly direction: 'ltr' | 'rtl';
 }
-let pretended: Pretended | undefined;
+let pseudoLocale: PseudoLocale | undefined;
 
-/** Replaces every text, for a pseudo-locale. */
-export const pretendLanguage = (as: Pretended | undefined): void => {
-  pretended = as;
+/** Sets or removes a pseudo-locale, which replaces every text. */
+export const pretendLanguage = (as: PseudoLocale | undefined): void => {
+  pseudoLocale = as;
 };
 
 /**
@@ -30,8 +30,8 @@ export const setTranslations = (code: string, lines: Lines | null): void => {
   language = code;
   translations = new Map(Object.entries(lines ?? {}));
   document.documentElement.lang = code;
-  document.documentElement.dir = pretended?.direction ?? directionOf(code);
-  Object.assign(window, { [reactAriaLocale]: pretended?.direction === 'rtl' ? 'ar' : code });
+  document.documentElement.dir = pseudoLocale?.direction ?? directionOf(code);
+  Object.assign(window, { [reactAriaLocale]: pseudoLocale?.direction === 'rtl' ? 'ar' : code });
   dispatchEvent(new Event('languagechange'));
 };
 
@@ -58,7 +58,7 @@ export const currentTimeZone = (): string | undefined => timeZone;
 export const currentLanguage = (): string => language;
 
 /** Returns the translation of a text, or undefined if there is none. */
-const findTranslation = (text: string): string | undefined => pretended?.say(text) ?? translations.get(text);
+const findTranslation = (text: string): string | undefined => pseudoLocale?.say(text) ?? translations.get(text);
 
 const render = (text: Text): string => renderText(text, language, findTranslation);
 

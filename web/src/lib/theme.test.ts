@@ -29,7 +29,7 @@ describe('theme', () => {
     expect(findTheme(choice, themes, osIsDark)?.id).toBe(id);
   });
 
-  it('stores a choice; before one it follows the site, then the system', () => {
+  it('stores a choice, and follows the site or the system until then', () => {
     expect(readThemeChoice('light')).toBe('system');
     storeThemeChoice('dark mode; with=signs');
     expect(readThemeChoice('light')).toBe('dark mode; with=signs');

@@ -15,7 +15,7 @@ const Frame = () => (
   </>
 );
 
-it('is the same page under its new name, and another one for whoever comes back to it', async () => {
+it('keeps the number when the page is renamed, and increases it when the user returns to the page', async () => {
   const children = [{ index: true }, { path: 'album/*', Component: Album }];
   const router = createMemoryRouter([{ path: '/', Component: Frame, children }], { initialEntries: ['/album/alb_1'] });
   render(<RouterProvider router={router} />);

@@ -70,23 +70,23 @@ describe('watchStalls', () => {
     let position = 10;
     const stall = (afterMs = 10_000) => {
       position += 1;
-      test.heard().advanceTo(position);
+      test.getPlayingDeck().advanceTo(position);
       vi.advanceTimersByTime(afterMs);
-      test.heard().listener.waiting();
-      test.heard().listener.playing();
+      test.getPlayingDeck().listener.waiting();
+      test.getPlayingDeck().listener.playing();
     };
-    test.heard().advanceTo(position);
+    test.getPlayingDeck().advanceTo(position);
     vi.advanceTimersByTime(10_000);
-    return { ...test, stall, isLowQuality: () => test.heard().url?.includes('quality=low') ?? false };
+    return { ...test, stall, isLowQuality: () => test.getPlayingDeck().url?.includes('quality=low') ?? false };
   };
 
   it('switches to the low quality at the second stall, at the same position', async () => {
-    const { stall, isLowQuality, heard } = await startPlayback();
+    const { stall, isLowQuality, getPlayingDeck } = await startPlayback();
     stall();
     expect(isLowQuality()).toBe(false);
     stall();
     await flushPromises();
-    expect([isLowQuality(), heard().position, heard().isPlaying]).toEqual([true, 12, true]);
+    expect([isLowQuality(), getPlayingDeck().position, getPlayingDeck().isPlaying]).toEqual([true, 12, true]);
   });
 
   it('returns to the high quality after ten minutes, with the next track', async () => {
@@ -100,13 +100,13 @@ describe('watchStalls', () => {
   });
 
   it('ignores rare stalls and stalls after a seek', async () => {
-    const { stall, isLowQuality, engine, heard } = await startPlayback();
+    const { stall, isLowQuality, engine, getPlayingDeck } = await startPlayback();
     stall();
     stall(70_000);
     expect(isLowQuality()).toBe(false);
     engine.seek(150);
-    heard().listener.waiting();
-    heard().listener.playing();
+    getPlayingDeck().listener.waiting();
+    getPlayingDeck().listener.playing();
     expect(isLowQuality()).toBe(false);
   });
 

@@ -11,7 +11,7 @@ const startPlayback = async () => {
   detectStalls(test.engine);
   test.engine.play(buildTracks(2));
   await flushPromises();
-  test.heard().advanceTo(40);
+  test.getPlayingDeck().advanceTo(40);
   const loads: number[] = [];
   for (const deck of test.decks) {
     const { load } = deck;
@@ -29,23 +29,23 @@ const startPlayback = async () => {
 
 describe('detectStalls', () => {
   it('reloads at the position when the position does not advance', async () => {
-    const { loads, advanceTime, heard } = await startPlayback();
+    const { loads, advanceTime, getPlayingDeck } = await startPlayback();
     await advanceTime(11);
     expect(loads).toEqual([40]);
-    expect(heard().isPlaying).toBe(true);
+    expect(getPlayingDeck().isPlaying).toBe(true);
   });
 
   it('does nothing while the position advances', async () => {
-    const { loads, advanceTime, heard } = await startPlayback();
+    const { loads, advanceTime, getPlayingDeck } = await startPlayback();
     for (let second = 41; second < 100; second += 4) {
-      heard().advanceTo(second);
+      getPlayingDeck().advanceTo(second);
       await advanceTime(4);
     }
     expect(loads).toEqual([]);
   });
 
   it.each([
-    ['waits for audio', (test: Awaited<ReturnType<typeof startPlayback>>) => test.heard().listener.waiting()],
+    ['waits for audio', (test: Awaited<ReturnType<typeof startPlayback>>) => test.getPlayingDeck().listener.waiting()],
     ['is paused', (test: Awaited<ReturnType<typeof startPlayback>>) => test.engine.pause()],
   ])('does nothing when playback %s', async (_, trigger) => {
     const test = await startPlayback();

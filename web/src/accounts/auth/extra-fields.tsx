@@ -11,7 +11,7 @@ import type { ExtraField, Registration } from './registration.ts';
 
 const Select = lazyComponent(async () => (await import('../../ui/fields/select.tsx')).Select);
 
-const textFieldProps = () =>
+const getTextFieldProps = () =>
   ({
     // The display name is public, so browsers should not fill in the real name.
     name: { label: t('Display name'), autoComplete: 'nickname' },
@@ -54,7 +54,7 @@ export const ExtraFields = ({ control, names }: ExtraFieldsProps) =>
         control={control}
         name={name}
         maxLength={textLimits.nameLengthMax}
-        {...textFieldProps()[name]}
+        {...getTextFieldProps()[name]}
       />
     ),
   );

@@ -14,7 +14,7 @@ import { EmailField } from './email-field.tsx';
 import { ExtraFields } from './extra-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PolicyFields } from './policy-fields.tsx';
-import { type Registration, registrationBody, registrationDefaults, withPolicyErrors } from './registration.ts';
+import { buildRegistrationBody, getRegistrationDefaults, type Registration, withPolicyErrors } from './registration.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
 /** Creates an account from an email address, a password, optional fields and accepted policies. */
@@ -24,7 +24,7 @@ export const RegisterForm = ({ onCodeRequested }: { readonly onCodeRequested: ()
   const check = useHumanCheck('register');
   const completeLogin = useCompleteLogin();
   const switchSession = useSwitchSession();
-  const form = useForm<Registration>({ defaultValues: registrationDefaults(settings.registration, links.email) });
+  const form = useForm<Registration>({ defaultValues: getRegistrationDefaults(settings.registration, links.email) });
   const register = useCall(authContract.register, { form: withPolicyErrors(form) });
 
   const heading = (): string => {
@@ -37,7 +37,7 @@ export const RegisterForm = ({ onCodeRequested }: { readonly onCodeRequested: ()
   const submit = async (values: Registration): Promise<void> => {
     const human = await check();
     if (!human) return;
-    const body = { ...registrationBody(values), ...links.invite, ...human };
+    const body = { ...buildRegistrationBody(values), ...links.invite, ...human };
     await register.run({ body }, ({ status, bootstrapData }) =>
       // The verification gate replaces every page, so the `next` path would be lost.
       status === 'needs_email_verification' ? switchSession(bootstrapData, '/') : completeLogin(bootstrapData),

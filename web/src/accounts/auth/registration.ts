@@ -10,7 +10,7 @@ export interface Policies {
   policies: { id: string; accepted: boolean }[];
 }
 
-export const policyDefaults = (policies: RegistrationSettings['policies']): Policies['policies'] =>
+export const getPolicyDefaults = (policies: RegistrationSettings['policies']): Policies['policies'] =>
   policies.map(({ id }) => ({ id, accepted: false }));
 
 interface PolicyForm extends Omit<ErrorForm, 'getValues'> {
@@ -30,7 +30,7 @@ export const withPolicyErrors = (form: PolicyForm): ErrorForm => ({
 });
 
 /** Returns the accepted state of each policy by id. */
-export const acceptedPolicies = (policies: Policies['policies']): Record<string, boolean> =>
+export const getAcceptedPolicies = (policies: Policies['policies']): Record<string, boolean> =>
   Object.fromEntries(policies.map(({ id, accepted }) => [id, accepted]));
 
 /** The register form's values. */
@@ -44,7 +44,7 @@ export interface Registration extends Policies {
   country: string | null;
 }
 
-export const registrationDefaults = ({ policies }: RegistrationSettings, email = ''): Registration => ({
+export const getRegistrationDefaults = ({ policies }: RegistrationSettings, email = ''): Registration => ({
   email,
   name: '',
   first_name: '',
@@ -52,17 +52,17 @@ export const registrationDefaults = ({ policies }: RegistrationSettings, email =
   country: null,
   password: '',
   password_confirmation: '',
-  policies: policyDefaults(policies),
+  policies: getPolicyDefaults(policies),
 });
 
 /** Builds the request body. Extra fields are optional, so empty ones are omitted. */
-export const registrationBody = ({ email, password, password_confirmation, policies, ...extra }: Registration) => {
+export const buildRegistrationBody = ({ email, password, password_confirmation, policies, ...extra }: Registration) => {
   const filled = Object.entries(extra).filter(([, value]) => value?.trim());
   return {
     email,
     password,
     password_confirmation,
-    policies: acceptedPolicies(policies),
+    policies: getAcceptedPolicies(policies),
     ...(Object.fromEntries(filled) as Partial<Record<ExtraField, string>>),
   };
 };

@@ -10,7 +10,7 @@ import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useHumanCheck } from '../session/human-check.ts';
 import { PolicyFields } from './policy-fields.tsx';
-import { acceptedPolicies, type Policies, policyDefaults, withPolicyErrors } from './registration.ts';
+import { getAcceptedPolicies, getPolicyDefaults, type Policies, withPolicyErrors } from './registration.ts';
 
 interface SocialSignUpDialogProps {
   readonly close: () => void;
@@ -21,13 +21,13 @@ interface SocialSignUpDialogProps {
 export const SocialSignUpDialog = ({ close, onSignedUp }: SocialSignUpDialogProps) => {
   const { registration } = useBootstrap().settings;
   const check = useHumanCheck('register');
-  const form = useForm<Policies>({ defaultValues: { policies: policyDefaults(registration.policies) } });
+  const form = useForm<Policies>({ defaultValues: { policies: getPolicyDefaults(registration.policies) } });
   const register = useCall(socialContract.register, { form: withPolicyErrors(form) });
 
   const submit = async ({ policies }: Policies): Promise<void> => {
     const human = await check();
     if (!human) return;
-    const body = { policies: acceptedPolicies(policies), ...human };
+    const body = { policies: getAcceptedPolicies(policies), ...human };
     await register.run({ body }, ({ bootstrapData }) => onSignedUp(bootstrapData));
   };
 

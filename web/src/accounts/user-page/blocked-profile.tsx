@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 
-/** In place of all that whoever blocks somebody does not see of them. */
+/** Shown instead of the profile of a user whom the visitor has blocked. */
 export const BlockedProfile = ({ profile }: { readonly profile: Profile }) => {
   const unblock = useCall(blocksContract.unblock, { refresh: [profileContract.get] });
   const name = getUserName(profile);

@@ -5,10 +5,10 @@ import { t } from '../../lib/i18n.ts';
 import { throwUnlessShown } from '../../lib/query-client.ts';
 import { followersQuery } from '../../library/follows/follows.queries.ts';
 import { userKind } from '../profile/user.kind.ts';
+import { MediaItemPages } from './media-item-pages.tsx';
 import type { ProfileTabProps } from './profile-tab.ts';
-import { ThingPages } from './thing-pages.tsx';
 
-/** Those who follow a person, but for others than that person only who show whom they follow. */
+/** The followers of a user. Other users only see followers who show publicly whom they follow. */
 export const FollowersTab = ({ profile, isOwn, name }: ProfileTabProps) => {
   const { data, ...list } = useInfiniteQuery({ ...followersQuery(profile.id), throwOnError: throwUnlessShown });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(userKind.describe), [data]);
@@ -17,7 +17,7 @@ export const FollowersTab = ({ profile, isOwn, name }: ProfileTabProps) => {
       ? t(':name’s followers are private.', { name })
       : t(':name has no followers yet.', { name });
   return (
-    <ThingPages
+    <MediaItemPages
       things={things}
       list={list}
       empty={{ text: isOwn ? t('No followers yet.') : others, icon: UsersRound }}

@@ -13,11 +13,11 @@ import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { userKind } from '../profile/user.kind.ts';
 import { KindChoice, useKind } from './kind-choice.tsx';
+import { MediaItemPages } from './media-item-pages.tsx';
 import { OnlyYou } from './only-you.tsx';
 import type { ProfileTabProps } from './profile-tab.ts';
-import { ThingPages } from './thing-pages.tsx';
 
-const emptyNote = ({ isOwn, name }: ProfileTabProps) => ({
+const getEmptyNote = ({ isOwn, name }: ProfileTabProps) => ({
   text: isOwn
     ? t('Artists, people and playlists you follow will appear here.')
     : t(':name isn’t following any yet.', { name }),
@@ -30,7 +30,7 @@ const Artists = (props: ProfileTabProps) => {
     throwOnError: throwUnlessShown,
   });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(artistKind.describe), [data]);
-  return <ThingPages things={things} list={list} empty={emptyNote(props)} round />;
+  return <MediaItemPages things={things} list={list} empty={getEmptyNote(props)} round />;
 };
 
 const People = (props: ProfileTabProps) => {
@@ -39,14 +39,14 @@ const People = (props: ProfileTabProps) => {
     throwOnError: throwUnlessShown,
   });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(userKind.describe), [data]);
-  return <ThingPages things={things} list={list} empty={emptyNote(props)} round />;
+  return <MediaItemPages things={things} list={list} empty={getEmptyNote(props)} round />;
 };
 
 const Playlists = (props: ProfileTabProps) => {
-  const asked = followedPlaylistsQuery(props.profile.id);
-  const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: throwUnlessShown });
+  const query = followedPlaylistsQuery(props.profile.id);
+  const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(playlistKind.describe), [data]);
-  return <ThingPages things={things} list={list} empty={emptyNote(props)} />;
+  return <MediaItemPages things={things} list={list} empty={getEmptyNote(props)} />;
 };
 
 const kinds = {
@@ -55,7 +55,7 @@ const kinds = {
   playlists: { label: () => t('Playlists'), List: Playlists },
 } as const;
 
-/** Whom and what a person follows, kind by kind, where they show it; to themselves in any case. */
+/** The artists, users and playlists that a user follows, if they are public or the profile is the visitor’s own. */
 export const FollowingTab = (props: ProfileTabProps) => {
   const { profile, isOwn, name } = props;
   const { List } = kinds[useKind(kinds, 'artists')];

@@ -3,24 +3,27 @@ import { t } from '../../lib/i18n.ts';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { row } from './kind-choice.css.ts';
 
-type Kinds<MediaKind extends string> = Readonly<Record<MediaKind, { readonly label: () => string }>>;
+type Kinds<Kind extends string> = Readonly<Record<Kind, { readonly label: () => string }>>;
 
-/** Which kind of a part's things is shown, as its address says behind `?of=`. @param first where it says nothing, or nothing known */
-export const useKind = <MediaKind extends string>(kinds: Kinds<MediaKind>, first: MediaKind): MediaKind => {
-  const asked = useSearchParams()[0].get('of');
-  return asked !== null && Object.hasOwn(kinds, asked) ? (asked as MediaKind) : first;
+/**
+ * Returns the kind of items that is shown, from the query parameter `of`.
+ * @param first the default, also for unknown kinds
+ */
+export const useKind = <Kind extends string>(kinds: Kinds<Kind>, first: Kind): Kind => {
+  const value = useSearchParams()[0].get('of');
+  return value !== null && Object.hasOwn(kinds, value) ? (value as Kind) : first;
 };
 
-interface KindChoiceProps<MediaKind extends string> {
-  readonly kinds: Kinds<MediaKind>;
-  readonly first: MediaKind;
+interface KindChoiceProps<Kind extends string> {
+  readonly kinds: Kinds<Kind>;
+  readonly first: Kind;
 }
 
-/** The kinds of things in a part of a profile, each at an address of its own. */
-export const KindChoice = <MediaKind extends string>({ kinds, first }: KindChoiceProps<MediaKind>) => {
+/** Links that filter a tab of a profile by the kind of its items. */
+export const KindChoice = <Kind extends string>({ kinds, first }: KindChoiceProps<Kind>) => {
   const { pathname } = useLocation();
   const current = useKind(kinds, first);
-  const links = (Object.keys(kinds) as MediaKind[]).map((kind) => ({
+  const links = (Object.keys(kinds) as Kind[]).map((kind) => ({
     label: kinds[kind].label(),
     path: kind === first ? pathname : `${pathname}?of=${kind}`,
     current: kind === current,

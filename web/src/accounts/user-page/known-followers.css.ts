@@ -3,7 +3,7 @@ import { colour } from '../../styles/theme.css.ts';
 import { radius, space, type } from '../../styles/tokens.ts';
 import { besideTabs } from './profile-tabs.css.ts';
 
-/** Beside the tabs; below them where there is no room for both. */
+/** Next to the tabs, or below them if there is no space. */
 export const known = style({
   ...type.body,
   display: 'flex',

@@ -7,15 +7,15 @@ import * as css from './known-followers.css.ts';
 
 interface KnownFollowersProps {
   readonly known: Profile['knownFollowers'];
-  /** Where all who follow are listed. */
+  /** Path of the list of all followers. */
   readonly path: string;
 }
 
 /** Pixels. */
 const size = 24;
 
-/** Two or three by their names; of more the first two, and how many others. */
-const wordsOf = ({ people, count }: Profile['knownFollowers']): string => {
+/** Lists up to three followers by name; of more than three the first two and the number of the others. */
+const formatKnownFollowers = ({ people, count }: Profile['knownFollowers']): string => {
   const [first = '', second = '', third = ''] = people.map(getUserName);
   if (count === 1) return t('Followed by :first', { first });
   if (count === 2) return t('Followed by :first and :second', { first, second });
@@ -24,7 +24,7 @@ const wordsOf = ({ people, count }: Profile['knownFollowers']): string => {
   return tn(count - 2, 'Followed by :first, :second and 1 more', 'Followed by :first, :second and :count more', values);
 };
 
-/** Those whom whoever looks follows, and who follow this person; nothing where there are none. */
+/** The followers of a user whom the visitor follows. Renders nothing if there are none. */
 export const KnownFollowers = ({ known, path }: KnownFollowersProps) =>
   known.people.length > 0 && (
     <Link className={css.known} to={path} preventScrollReset>
@@ -33,6 +33,6 @@ export const KnownFollowers = ({ known, path }: KnownFollowersProps) =>
           <Avatar key={person.id} name={getUserName(person)} image={person.image} size={size} />
         ))}
       </span>
-      <span className={css.words}>{wordsOf(known)}</span>
+      <span className={css.words}>{formatKnownFollowers(known)}</span>
     </Link>
   );

@@ -9,18 +9,18 @@ import { getRest } from '../../player/lists/loaded-tracks.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
-import { profileContext } from './profile-context.ts';
+import { MorePages } from './media-item-pages.tsx';
+import { createProfileContext } from './profile-context.ts';
 import type { ProfileTabProps } from './profile-tab.ts';
-import { MorePages } from './thing-pages.tsx';
 
 interface LikedTracksProps extends ProfileTabProps {
   readonly empty: { readonly text: string; readonly icon: LucideIcon };
 }
 
-/** The songs that a person likes. */
+/** The songs that a user likes. */
 export const LikedTracks = ({ profile, name, empty }: LikedTracksProps) => {
-  const asked = likedTracksQuery(likesByTime, profile.id);
-  const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: throwUnlessShown });
+  const query = likedTracksQuery(likesByTime, profile.id);
+  const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
   const pages = data?.pages;
   const tracks = useMemo(() => pages?.flatMap((page) => page.data), [pages]);
   if (!tracks || !pages) {
@@ -31,14 +31,14 @@ export const LikedTracks = ({ profile, name, empty }: LikedTracksProps) => {
     );
   }
   if (tracks.length === 0 && !list.hasNextPage) return <EmptyNote {...empty} />;
-  const context = profileContext(profile);
+  const context = createProfileContext(profile);
   const source = { type: 'likes', id: profile.id } as const;
   const count = Math.max((pages[0]?.total ?? 0) - tracks.length, 0);
-  const listed = { tracks, rest: getRest({ source, name, cursor: pages.at(-1)?.nextCursor ?? null, count }) };
+  const trackList = { tracks, rest: getRest({ source, name, cursor: pages.at(-1)?.nextCursor ?? null, count }) };
   return (
     <>
-      <ListActions list={listed} context={context} />
-      <TrackTable tracks={tracks} list={listed} context={context} />
+      <ListActions list={trackList} context={context} />
+      <TrackTable tracks={tracks} list={trackList} context={context} />
       <MorePages list={list} />
     </>
   );

@@ -15,40 +15,42 @@ import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { KindChoice, useKind } from './kind-choice.tsx';
 import { LikedTracks } from './liked-tracks.tsx';
+import { MediaItemPages } from './media-item-pages.tsx';
 import { OnlyYou } from './only-you.tsx';
 import type { ProfileTabProps } from './profile-tab.ts';
-import { ThingPages } from './thing-pages.tsx';
 
-const emptyNote = ({ isOwn, name }: ProfileTabProps, own: string) => ({
-  text: isOwn ? own : t(':name hasn’t liked any yet.', { name }),
+const getEmptyNote = ({ isOwn, name }: ProfileTabProps, ownText: string) => ({
+  text: isOwn ? ownText : t(':name hasn’t liked any yet.', { name }),
   icon: Heart,
 });
 
 const Albums = (props: ProfileTabProps) => {
-  const asked = likedAlbumsQuery(likesByTime, props.profile.id);
-  const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: throwUnlessShown });
+  const query = likedAlbumsQuery(likesByTime, props.profile.id);
+  const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(albumKind.describe), [data]);
-  return <ThingPages things={things} list={list} empty={emptyNote(props, t('Albums you like will appear here.'))} />;
+  return (
+    <MediaItemPages things={things} list={list} empty={getEmptyNote(props, t('Albums you like will appear here.'))} />
+  );
 };
 
 const Artists = (props: ProfileTabProps) => {
-  const asked = likedArtistsQuery(likesByTime, props.profile.id);
-  const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: throwUnlessShown });
+  const query = likedArtistsQuery(likesByTime, props.profile.id);
+  const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(artistKind.describe), [data]);
-  const empty = emptyNote(props, t('Artists you like will appear here.'));
-  return <ThingPages things={things} list={list} empty={empty} round />;
+  const empty = getEmptyNote(props, t('Artists you like will appear here.'));
+  return <MediaItemPages things={things} list={list} empty={empty} round />;
 };
 
 const Playlists = (props: ProfileTabProps) => {
-  const asked = likedPlaylistsQuery(likesByTime, props.profile.id);
-  const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: throwUnlessShown });
+  const query = likedPlaylistsQuery(likesByTime, props.profile.id);
+  const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
   const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(playlistKind.describe), [data]);
-  const empty = emptyNote(props, t('Playlists you like will appear here.'));
-  return <ThingPages things={things} list={list} empty={empty} />;
+  const empty = getEmptyNote(props, t('Playlists you like will appear here.'));
+  return <MediaItemPages things={things} list={list} empty={empty} />;
 };
 
 const Tracks = (props: ProfileTabProps) => (
-  <LikedTracks {...props} empty={emptyNote(props, t('Songs you like will appear here. Tap a heart to start.'))} />
+  <LikedTracks {...props} empty={getEmptyNote(props, t('Songs you like will appear here. Tap a heart to start.'))} />
 );
 
 const kinds = {
@@ -58,7 +60,9 @@ const kinds = {
   playlists: { label: () => t('Playlists'), List: Playlists },
 } as const;
 
-/** What a person likes, kind by kind, where they show it; to themselves in any case. */
+/**
+ * The songs, albums, artists and playlists that a user likes, if they are public or the profile is the visitor’s own.
+ */
 export const LikesTab = (props: ProfileTabProps) => {
   const { profile, isOwn, name } = props;
   const { List } = kinds[useKind(kinds, 'songs')];

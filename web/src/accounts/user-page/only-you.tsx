@@ -4,7 +4,7 @@ import { accountSettingsPath } from '../../lib/paths.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { change, note } from './only-you.css.ts';
 
-/** On what somebody sees of their own profile and nobody else does. */
+/** Marks a private part of the visitor’s own profile. */
 export const OnlyYou = () => (
   <p className={note}>
     <Lock size={16} aria-hidden />

@@ -9,42 +9,42 @@ import { t } from '../../lib/i18n.ts';
 import { userPath } from '../../lib/paths.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import { repostsQuery } from '../../library/reposts/reposts.queries.ts';
-import { ThingRow } from '../../library/sections/thing-row.tsx';
+import { MediaItemRow } from '../../library/sections/media-item-row.tsx';
 import { recentlyPlayedQuery } from '../../plays/history/recently-played.queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { profilePlaylistsQuery } from '../profile/profile-playlists.queries.ts';
+import { createRepostRows } from './create-repost-rows.ts';
+import { formatPlaylistLine } from './format-playlist-line.ts';
 import { OnlyYou } from './only-you.tsx';
 import { pinned, twoColumns } from './pinned.css.ts';
-import { playlistLine } from './playlist-line.ts';
-import { profileContext } from './profile-context.ts';
+import { createProfileContext } from './profile-context.ts';
 import type { ProfileTabProps } from './profile-tab.ts';
-import { repostedRows } from './reposted-rows.ts';
 
 const PinDialog = lazyComponent(
   async () => (await import('./pin-dialog.tsx')).PinDialog,
   ({ close }) => close(),
 );
 
-/** Listens looked at, tracks of them that are shown, and playlists in place of pinned ones. */
-const heardAsked = 20;
-const heardShown = 6;
-const repostsShown = 6;
-const playlistsShown = 6;
+/** Number of plays that are loaded, and maximum numbers of tracks, reposts and playlists that are shown. */
+const playsLoaded = 20;
+const tracksMax = 6;
+const repostsMax = 6;
+const playlistsMax = 6;
 
-const Cards = ({ playlists }: { readonly playlists: readonly Playlist[] }) => (
+const PlaylistCards = ({ playlists }: { readonly playlists: readonly Playlist[] }) => (
   <ul className={pinned} data-one-stop>
     {playlists.map((playlist) => (
       <li key={playlist.id}>
-        <MediaItemCard thing={playlistKind.describe(playlist)} line={playlistLine(playlist)} />
+        <MediaItemCard thing={playlistKind.describe(playlist)} line={formatPlaylistLine(playlist)} />
       </li>
     ))}
   </ul>
 );
 
-const Pinned = ({ profile, isOwn }: ProfileTabProps) => {
+const PinnedPlaylists = ({ profile, isOwn }: ProfileTabProps) => {
   const [isChoosing, setChoosing] = useState(false);
   const choose = isOwn && profile.counts.playlists > 0 && (
     <Button variant="quiet" onClick={() => setChoosing(true)}>
@@ -57,7 +57,7 @@ const Pinned = ({ profile, isOwn }: ProfileTabProps) => {
       {(profile.pinned.length > 0 || choose) && (
         <Section title={t('Pinned playlists')} controls={choose}>
           {profile.pinned.length > 0 ? (
-            <Cards playlists={profile.pinned} />
+            <PlaylistCards playlists={profile.pinned} />
           ) : (
             <EmptyNote icon={Pin} text={t('Choose up to six public playlists to feature on your profile.')} />
           )}
@@ -68,30 +68,30 @@ const Pinned = ({ profile, isOwn }: ProfileTabProps) => {
   );
 };
 
-/** In place of pinned playlists: the ones made last. */
+/** The latest public playlists, shown if none are pinned. */
 const LatestPlaylists = ({ profile }: ProfileTabProps) => {
   const { data } = useInfiniteQuery(profilePlaylistsQuery(profile.id));
-  const playlists = data?.pages[0]?.data.slice(0, playlistsShown) ?? [];
+  const playlists = data?.pages[0]?.data.slice(0, playlistsMax) ?? [];
   return (
     playlists.length > 0 && (
       <Section title={t('Playlists')} path={`${userPath(profile)}/playlists`}>
-        <Cards playlists={playlists} />
+        <PlaylistCards playlists={playlists} />
       </Section>
     )
   );
 };
 
-/** What they reposted last, in two columns where there is room. */
-const Reposted = ({ profile }: ProfileTabProps) => {
+/** The latest reposts, in two columns if there is space. */
+const RecentReposts = ({ profile }: ProfileTabProps) => {
   const { data } = useInfiniteQuery(repostsQuery(profile.id));
-  const rows = repostedRows(data?.pages[0]?.data.slice(0, repostsShown) ?? []);
+  const rows = createRepostRows(data?.pages[0]?.data.slice(0, repostsMax) ?? []);
   if (rows.length === 0) return null;
   return (
     <Section title={t('Recently reposted')} path={`${userPath(profile)}/reposts`}>
       <ul className={twoColumns} data-one-stop>
         {rows.map((row) => (
           <li key={row.thing.id}>
-            <ThingRow {...row} />
+            <MediaItemRow {...row} />
           </li>
         ))}
       </ul>
@@ -99,21 +99,21 @@ const Reposted = ({ profile }: ProfileTabProps) => {
   );
 };
 
-const Heard = ({ profile, isOwn }: ProfileTabProps) => {
-  const { data = [] } = useQuery(recentlyPlayedQuery(profile.id, heardAsked));
+const RecentlyPlayed = ({ profile, isOwn }: ProfileTabProps) => {
+  const { data = [] } = useQuery(recentlyPlayedQuery(profile.id, playsLoaded));
   if (data.length === 0) return null;
-  // What was heard again and again stands here once.
-  const last = new Map(data.toReversed().map((heard) => [heard.track.id, heard]));
+  // A track that was played several times is listed once, with its latest play.
+  const latestPlays = new Map(data.toReversed().map((play) => [play.track.id, play]));
   const rows = data
-    .filter((heard) => last.get(heard.track.id) === heard)
-    .slice(0, heardShown)
+    .filter((play) => latestPlays.get(play.track.id) === play)
+    .slice(0, tracksMax)
     .map(({ track, playedAt }) => ({ ...track, playedAt }));
   return (
     <Section title={t('Recently played')}>
       {isOwn && profile.shows.history === 'private' && <OnlyYou />}
       <TrackTable
         tracks={rows}
-        context={profileContext(profile)}
+        context={createProfileContext(profile)}
         note={({ playedAt }) => formatRelativeTime(playedAt)}
         headings={false}
       />
@@ -121,17 +121,17 @@ const Heard = ({ profile, isOwn }: ProfileTabProps) => {
   );
 };
 
-/** What a profile begins with. */
+/** The first tab of a profile. */
 export const OverviewTab = (props: ProfileTabProps) => {
   const { profile, isOwn, name } = props;
   const hasHistory = isOwn || profile.shows.history === 'public';
   const isBare = profile.counts.playlists === 0 && profile.counts.reposts === 0 && !hasHistory;
   return (
     <>
-      <Pinned {...props} />
+      <PinnedPlaylists {...props} />
       {profile.pinned.length === 0 && profile.counts.playlists > 0 && <LatestPlaylists {...props} />}
-      {profile.counts.reposts > 0 && <Reposted {...props} />}
-      {hasHistory && <Heard {...props} />}
+      {profile.counts.reposts > 0 && <RecentReposts {...props} />}
+      {hasHistory && <RecentlyPlayed {...props} />}
       {isBare && <EmptyNote icon={UserRound} text={t(':name hasn’t shared anything yet.', { name })} />}
       {isOwn && profile.counts.playlists === 0 && (
         <EmptyNote icon={UserRound} text={t('Make a playlist public to show it here.')} />

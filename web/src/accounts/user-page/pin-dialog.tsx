@@ -13,30 +13,30 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { profilePlaylistsQuery } from '../profile/profile-playlists.queries.ts';
+import { MorePages } from './media-item-pages.tsx';
 import { row, rows, rowWords } from './pin-dialog.css.ts';
-import { MorePages } from './thing-pages.tsx';
 
 interface PinDialogProps {
   readonly profile: Profile;
   readonly close: () => void;
 }
 
-/** Two neighbours of a list, the other way round. */
-const swapped = <Item,>(list: readonly Item[], place: number): Item[] =>
+/** Returns the list with an item and the next one swapped. */
+const swapWithNext = <Item,>(list: readonly Item[], place: number): Item[] =>
   list.map((item, at) => (at === place ? list[place + 1] : at === place + 1 ? list[place] : item) as Item);
 
-/** Which of their public playlists somebody's profile shows first, and in what order. */
+/** Selects and orders the public playlists that the user’s profile shows first. */
 export const PinDialog = ({ profile, close }: PinDialogProps) => {
   const { data, ...list } = useInfiniteQuery(profilePlaylistsQuery(profile.id));
   const [chosen, setChosen] = useState<readonly PlaylistId[]>(profile.pinned.map(({ id }) => id));
   const save = useCall(profilePlaylistsContract.pin, { refresh: [profileContract.get], said: t('Saved') });
   const all = data?.pages.flatMap((page) => page.data) ?? [];
-  const known = new Map([...profile.pinned, ...all].map((playlist) => [playlist.id, playlist]));
+  const playlistsById = new Map([...profile.pinned, ...all].map((playlist) => [playlist.id, playlist]));
   const others = all.filter(({ id }) => !chosen.includes(id));
   const isFull = chosen.length >= libraryLimits.pinnedPlaylistsMax;
   const toggle = (id: PlaylistId) => (on: boolean) =>
     setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id));
-  const nameOf = (id: PlaylistId): string => known.get(id)?.name ?? '';
+  const getName = (id: PlaylistId): string => playlistsById.get(id)?.name ?? '';
   return (
     <Dialog
       title={t('Pinned playlists')}
@@ -60,19 +60,19 @@ export const PinDialog = ({ profile, close }: PinDialogProps) => {
         {chosen.map((id, place) => (
           <li key={id} className={row}>
             <div className={rowWords}>
-              <Checkbox label={nameOf(id)} value onChange={toggle(id)} />
+              <Checkbox label={getName(id)} value onChange={toggle(id)} />
             </div>
             <IconButton
-              label={t('Move :name up', { name: nameOf(id) })}
+              label={t('Move :name up', { name: getName(id) })}
               disabled={place === 0}
-              onClick={() => setChosen(swapped(chosen, place - 1))}
+              onClick={() => setChosen(swapWithNext(chosen, place - 1))}
             >
               <ArrowUp />
             </IconButton>
             <IconButton
-              label={t('Move :name down', { name: nameOf(id) })}
+              label={t('Move :name down', { name: getName(id) })}
               disabled={place === chosen.length - 1}
-              onClick={() => setChosen(swapped(chosen, place))}
+              onClick={() => setChosen(swapWithNext(chosen, place))}
             >
               <ArrowDown />
             </IconButton>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../styles/tokens.ts';
 
-/** Six at most, so that each row is whole: two, three or all of them side by side. */
+/** At most six, so that rows of two, three or six are complete. */
 export const pinned = style({
   display: 'grid',
   gap: `${space[32]} 20px`,
@@ -15,7 +15,7 @@ export const pinned = style({
 export const twoColumns = style({
   display: 'grid',
   columnGap: space[32],
-  // As lists of rows have it: their ground reaches beyond their words.
+  // The background of rows extends beyond their text.
   marginInline: '-8px',
   '@container': { '(min-width: 1000px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });

@@ -5,20 +5,20 @@ import { t } from '../../lib/i18n.ts';
 import { throwUnlessShown } from '../../lib/query-client.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import { profilePlaylistsQuery } from '../profile/profile-playlists.queries.ts';
-import { playlistLine } from './playlist-line.ts';
+import { formatPlaylistLine } from './format-playlist-line.ts';
+import { MediaItemPages } from './media-item-pages.tsx';
 import type { ProfileTabProps } from './profile-tab.ts';
-import { ThingPages } from './thing-pages.tsx';
 
-/** A person's public playlists. */
+/** A user's public playlists. */
 export const PlaylistsTab = ({ profile, isOwn, name }: ProfileTabProps) => {
   const { data, ...list } = useInfiniteQuery({ ...profilePlaylistsQuery(profile.id), throwOnError: throwUnlessShown });
   const things = useMemo(
     () =>
       data?.pages
         .flatMap((page) => page.data)
-        .map((playlist) => ({ ...playlistKind.describe(playlist), line: playlistLine(playlist) })),
+        .map((playlist) => ({ ...playlistKind.describe(playlist), line: formatPlaylistLine(playlist) })),
     [data],
   );
   const text = isOwn ? t('Your public playlists will appear here.') : t(':name has no public playlists.', { name });
-  return <ThingPages things={things} list={list} empty={{ text, icon: ListMusic }} />;
+  return <MediaItemPages things={things} list={list} empty={{ text, icon: ListMusic }} />;
 };

@@ -3,10 +3,10 @@ import { userPath } from '../../lib/paths.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 
-/** A profile as what is played from. */
-export const profileContext = (person: Pick<PublicProfile, 'id' | 'name'>): PlayContext => ({
+/** Creates the play context of a profile. */
+export const createProfileContext = (user: Pick<PublicProfile, 'id' | 'name'>): PlayContext => ({
   type: 'profile',
-  id: person.id,
-  name: getUserName(person),
-  path: userPath(person),
+  id: user.id,
+  name: getUserName(user),
+  path: userPath(user),
 });

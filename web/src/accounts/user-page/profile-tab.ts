@@ -1,10 +1,10 @@
 import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
 
-/** What each part of a profile is told. */
+/** Props of each tab of a profile. */
 export interface ProfileTabProps {
   readonly profile: Profile;
-  /** Whether whoever looks is the person. */
+  /** Whether it is the visitor’s own profile. */
   readonly isOwn: boolean;
-  /** What they are called. */
+  /** The display name of the user. */
   readonly name: string;
 }

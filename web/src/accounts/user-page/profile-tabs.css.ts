@@ -2,12 +2,12 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
-/** Pixels of the page from which on there is room beside the tabs. */
+/** Minimum page width in pixels with space next to the tabs. */
 export const besideTabs = '(min-width: 920px)';
 
 const line = `1px solid ${colour.line}`;
 
-/** The tabs with what stands beside them; below each other where there is less room. */
+/** The tabs and the content next to them, or below them on narrow pages. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -21,7 +21,7 @@ export const row = style({
   },
 });
 
-/** One row, which scrolls sideways where there is no room. */
+/** One row, which scrolls if it is too long. */
 export const tabs = style({
   display: 'flex',
   gap: '28px',
@@ -54,8 +54,8 @@ export const tab = style({
 
 export const number = style({ fontWeight: 450, fontVariantNumeric: 'tabular-nums' });
 
-/** What stands below the tabs. */
+/** The content below the tabs. */
 export const part = style({ minHeight: '240px' });
 
-/** The tabs keep it far enough from the head already. */
+/** The margin of the tabs is enough. */
 globalStyle(`${part} > section:first-child`, { marginTop: 0 });

@@ -7,22 +7,22 @@ export interface ProfileTabLink {
   readonly label: string;
   readonly path: string;
   readonly current: boolean;
-  /** How much there is; left out where nobody counts it. */
+  /** Number of items, if it is counted. */
   readonly of?: number | null | undefined;
 }
 
 interface ProfileTabsProps {
   readonly links: readonly ProfileTabLink[];
-  /** What stands beside them. */
+  /** Content next to the tabs. */
   readonly children?: ReactNode;
 }
 
-/** The parts of a profile, each at an address of its own. */
+/** The navigation between the tabs of a profile. */
 export const ProfileTabs = ({ links, children }: ProfileTabsProps) => {
   const row = useRef<HTMLUListElement>(null);
   const place = links.findIndex(({ current }) => current);
-  // On a phone the row scrolls, and the open one may stand outside.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another one with each place.
+  // On a phone the tabs scroll, and the current one may be out of view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with the index.
   useEffect(() => {
     row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [place]);

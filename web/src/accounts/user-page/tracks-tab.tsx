@@ -14,7 +14,7 @@ import { Section } from '../../ui/lists/section.tsx';
 import { OnlyYou } from './only-you.tsx';
 import type { ProfileTabProps } from './profile-tab.ts';
 
-const TracksOf = ({ artist }: { readonly artist: Artist }) => {
+const ArtistTracks = ({ artist }: { readonly artist: Artist }) => {
   const { data, error } = useQuery(artistTracksQuery(artist.id));
   const list = data && artistTrackList(artist, data);
   return (
@@ -33,13 +33,13 @@ const TracksOf = ({ artist }: { readonly artist: Artist }) => {
   );
 };
 
-/** The music of the artists whom a person manages, what is played most first. */
+/** The tracks of the artists that a user manages, the most played first. */
 export const TracksTab = ({ profile, isOwn, name }: ProfileTabProps) => (
   <>
     {isOwn && profile.shows.artists === 'private' && profile.artists.length > 0 && <OnlyYou />}
     {profile.artists.length === 0 && <EmptyNote icon={MicVocal} text={t(':name isn’t showing any music.', { name })} />}
     {profile.artists.map((artist) => (
-      <TracksOf key={artist.id} artist={artist} />
+      <ArtistTracks key={artist.id} artist={artist} />
     ))}
   </>
 );

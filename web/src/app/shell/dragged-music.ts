@@ -90,6 +90,6 @@ export const findDraggedMusic = (target: EventTarget | null, client: QueryClient
   const key = row?.dataset.row;
   const name = (isHeader ? source?.querySelector('h1') : link)?.textContent ?? '';
   const rows = key === undefined ? undefined : findReorderableRows(row, [key]);
-  const libraryId = target.closest<HTMLElement>('[data-own]')?.dataset.own;
+  const libraryId = target.closest<HTMLElement>('[data-layout-id]')?.dataset.layoutId;
   return getDraggedSelection(row) ?? { name, href, load: () => load(client, id), rows, libraryId };
 };

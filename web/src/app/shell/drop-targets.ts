@@ -76,18 +76,19 @@ const findPlaylistTarget = (event: DragEvent, dragged: DraggedMusic, client: Que
 
 /** Returns a position in the sidebar's library for a row from there: next to another row, or in a folder. */
 const findLibraryTarget = (event: DragEvent, { libraryId: id }: DraggedMusic): DropTarget | undefined => {
-  const row = closest(event, '[data-own]');
-  const list = row?.closest('[data-own-list]');
-  const by = row?.dataset.own;
-  if (id === undefined || !row || !list || by === undefined || by === id) return undefined;
+  const row = closest(event, '[data-layout-id]');
+  const list = row?.closest('[data-layout-list]');
+  const targetId = row?.dataset.layoutId;
+  if (id === undefined || !row || !list || targetId === undefined || targetId === id) return undefined;
   const { top, height } = row.getBoundingClientRect();
-  const isInto = row.hasAttribute('data-own-folder') && event.clientY > top + height / 4;
+  const isInto = row.hasAttribute('data-layout-folder') && event.clientY > top + height / 4;
   const where = isInto ? 'into' : isInLowerHalf(row, event) ? 'after' : 'before';
   return {
     element: row,
     indicator: isInto ? t('Move to this folder') : where,
     effect: 'move',
-    drop: () => void list.dispatchEvent(new CustomEvent<MovedEntries>('own-moved', { detail: { id, by, where } })),
+    drop: () =>
+      void list.dispatchEvent(new CustomEvent<MovedEntries>('playlist-moved', { detail: { id, targetId, where } })),
   };
 };
 

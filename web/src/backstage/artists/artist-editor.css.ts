@@ -15,7 +15,7 @@ export const icon = style({ width: '18px', height: '18px' });
 
 export const column = style({ display: 'grid', alignContent: 'start', gap: space[32], minWidth: 0 });
 
-/** Picture and name beside each other. */
+/** Picture and name next to each other. */
 export const first = style({
   display: 'grid',
   gridTemplateColumns: '96px minmax(0, 1fr)',

@@ -3,7 +3,7 @@ import { modals } from '../../ui/overlays/modals.ts';
 
 /**
  * Asks for confirmation before unsaved input and its stored draft are discarded.
- * @param text explains what remains
+ * @param text explains what is kept
  */
 export const confirmDiscard = (text: string, onDiscard: () => void): Promise<void> =>
   modals.confirm({

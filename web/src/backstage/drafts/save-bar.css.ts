@@ -3,7 +3,7 @@ import { colour } from '../../styles/theme.css.ts';
 import { frame, layer, media, radius, space } from '../../styles/tokens.ts';
 import { bar as actionBar } from '../../ui/lists/action-bar.css.ts';
 
-/** Room that is always kept at the page's foot: nothing moves when the bar comes, and it covers the end of no form. */
+/** Space that is always reserved at the bottom of the page, so that the bar moves nothing and covers no field. */
 export const room = style({
   position: 'sticky',
   zIndex: layer.topBar,
@@ -15,7 +15,7 @@ export const room = style({
   paddingBottom: space[12],
   pointerEvents: 'none',
   '@media': {
-    // Above what a phone has at the foot of its screen.
+    // Above the bars at the bottom of a phone.
     [media.phone]: { bottom: `calc(${frame.tabBar + frame.miniPlayer}px + env(safe-area-inset-bottom))` },
   },
 });

@@ -3,7 +3,7 @@ import { colour } from '../../styles/theme.css.ts';
 import { media, oneLine, radius, space, type } from '../../styles/tokens.ts';
 import { control } from '../../ui/fields/control.css.ts';
 
-/** Chips and what is typed stand in one box, which grows with them. */
+/** Chips and the input are in one box, which grows with them. */
 export const box = style([control, { flexWrap: 'wrap', gap: space[4], padding: `3px ${space[8]}`, cursor: 'text' }]);
 
 export const chip = style({

@@ -1,11 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from '../../styles/tokens.ts';
 
-/** The sheet's widths from which two and three cards stand side by side. */
+/** Minimum sheet widths for two and three columns. */
 export const medium = '(min-width: 640px) and (max-width: 959.98px)';
 export const wide = '(min-width: 960px)';
 
-/** Cards side by side, as high as the highest of their row. Where there is room for three, each page has widths of its own. */
+/** Cards in columns, as high as the highest of their row. With three columns, each page has its own widths. */
 export const cardGrid = style({
   display: 'grid',
   gap: space[16],

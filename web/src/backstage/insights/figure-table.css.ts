@@ -15,7 +15,7 @@ const cell = {
   padding: `${space[8]} ${space[16]}`,
   fontVariantNumeric: 'tabular-nums',
   '@container': {
-    // Six columns of numbers find room on a phone.
+    // Six columns of numbers fit on a phone.
     [narrow]: {
       padding: `${space[8]} 5px`,
       selectors: {
@@ -34,7 +34,7 @@ export const head = style({
   selectors: { '&:first-child': { textAlign: 'start' } },
 });
 export const row = style({ borderTop: `1px solid ${colour.line}` });
-/** A long name breaks anywhere, and leaves room for the longest word of a day. */
+/** A long name breaks anywhere, so that the longest day fits. */
 export const name = style({
   ...cell,
   minWidth: '4.5rem',

@@ -44,12 +44,12 @@ export const versus = style({
   boxShadow: `inset 0 0 0 1px ${colour.line}`,
   fontWeight: 620,
   whiteSpace: 'nowrap',
-  // The chart's legend says it as well.
+  // The legend of the chart shows the same.
   '@media': { [media.phone]: { display: 'none' } },
 });
 export const quiet = style({ color: colour.muted, fontWeight: 400 });
 
-/** They come to the next line together. */
+/** They wrap to the next line together. */
 export const actions = style({
   display: 'flex',
   gap: space[12],

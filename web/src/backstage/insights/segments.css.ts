@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, type } from '../../styles/tokens.ts';
 
-/** A row of choices of which one holds. */
+/** A row of options, one of them selected. */
 export const segments = style({
   display: 'inline-flex',
   minWidth: 0,
@@ -10,7 +10,7 @@ export const segments = style({
   margin: 0,
   padding: '3px',
   border: 0,
-  // Round where it is one row; the narrowest screens have two.
+  // Fully rounded in one row. The narrowest screens have two rows.
   borderRadius: '22px',
   boxShadow: `inset 0 0 0 1px ${colour.line}`,
   flexWrap: 'wrap',
@@ -45,7 +45,7 @@ export const segment = style([
   {
     minHeight: '38px',
     padding: '0 14px',
-    // All five in a row where there is room for their words.
+    // All five in one row if their labels fit.
     '@media': { [media.phone]: { flex: 'auto', justifyContent: 'center', padding: '0 8px' } },
   },
 ]);

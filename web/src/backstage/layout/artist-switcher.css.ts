@@ -34,5 +34,5 @@ export const name = style({ ...oneLine, flex: 1, minWidth: 0, maxWidth: '280px' 
 export const sign = style({ flex: 'none', width: '16px', height: '16px', color: colour.faint });
 export const check = style({ flex: 'none', width: '18px', height: '18px', color: colour.muted });
 
-/** Apart from the artists. */
+/** Separated from the artists. */
 export const ways = style({ marginTop: space[4], paddingTop: space[4], borderTop: `1px solid ${colour.line}` });

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
-/** A sheet of its own on the page. */
+/** A card on the page. */
 export const card = style({
   minWidth: 0,
   borderRadius: radius.sheet,
@@ -22,7 +22,7 @@ export const head = style({
 
 export const title = style({ ...type.lead, fontWeight: 700 });
 
-/** Rows under the head, each with a line over it. */
+/** Rows below the heading, each with a border at its top. */
 export const rows = style({});
 
 export const row = style({ borderTop: `1px solid ${colour.line}` });
@@ -37,10 +37,10 @@ export const note = style({
   color: colour.muted,
 });
 
-/** The one action of a note, in its own colour. */
+/** The action of a note, in its own colour. */
 export const noteAction = style({ color: colour.text });
 
-/** Leads to all of it, at the card's end. */
+/** The link to the complete list, at the end of the card. */
 export const foot = style({
   ...type.small,
   display: 'flex',

@@ -24,5 +24,5 @@ export const buttons = style({
   gap: space[12],
   '@media': { [media.phone]: { width: '100%', gap: space[8] } },
 });
-/** On a phone they share its width. */
+/** On a phone the buttons share the width. */
 globalStyle(`${buttons} > *`, { '@media': { [media.phone]: { flex: 1, whiteSpace: 'nowrap' } } });

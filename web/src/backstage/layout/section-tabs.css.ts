@@ -9,7 +9,7 @@ export const root = style({
   marginBottom: space[16],
 });
 
-/** Those that have no room are scrolled to; the last one that is seen is cut, which says so. */
+/** The row scrolls. The last visible tab is cut off, which shows that there are more. */
 export const tabs = style({
   display: 'flex',
   gap: space[8],

@@ -20,7 +20,7 @@ interface NewReleaseProps {
 }
 
 /** Reuses the ULID generator of the player, so that there is only one. */
-const newAlbumId = (): AlbumId => `alb_${createPlayId().slice('ply_'.length)}`;
+const createAlbumId = (): AlbumId => `alb_${createPlayId().slice('ply_'.length)}`;
 
 /** The uploaded files that another page passed on. */
 const getPassedFiles = (state: unknown): Parameters<typeof createFileEntryRow>[0][] => {
@@ -38,7 +38,7 @@ const NewReleaseEditor = ({
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [editor] = useState(() => {
-    const emptyRelease = createRelease(kind, newAlbumId(), artists);
+    const emptyRelease = createRelease(kind, createAlbumId(), artists);
     return openEditor(
       user.id,
       () => false,

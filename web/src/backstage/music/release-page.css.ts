@@ -2,15 +2,15 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { layer, media, space, type } from '../../styles/tokens.ts';
 
-/** The sheet's widths from which a rail stands beside the table, and from which the cover stands beside the fields. */
+/** Minimum sheet widths for a side column next to the table, and for the cover next to the fields. */
 const wideSheet = '(min-width: 1000px)';
 const midSheet = '(min-width: 640px)';
-/** From which two fields stand beside each other. */
+/** Minimum width for two fields next to each other. */
 const pairSheet = '(min-width: 760px)';
 
 export const page = style({ maxWidth: '1128px', paddingBottom: '88px' });
 
-/** Stays at the top, so that a save is at hand wherever somebody is on the page. */
+/** Sticky, so that the save button is always reachable. */
 export const head = style({
   position: 'sticky',
   zIndex: layer.topBar,
@@ -62,7 +62,7 @@ export const buttons = style({
   '@media': {
     [media.phone]: {
       ...{ width: '100%', display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' },
-      // The first of them is a sign alone.
+      // The first one is only an icon.
       selectors: { '&[data-shared]': { gridTemplateColumns: 'auto' } },
     },
   },

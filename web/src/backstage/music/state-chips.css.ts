@@ -4,16 +4,16 @@ import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
 export const nav = style({ minWidth: 0 });
 
-/** One line, scrolled where there is no room. */
+/** One line, which scrolls if it is too long. */
 export const chips = style({
   display: 'flex',
   gap: space[4],
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // The focus ring is not cut.
+  // Space for the focus ring.
   margin: '-4px',
   padding: '4px',
-  // On a phone they go on to its edge.
+  // On a phone they extend to the edge of the screen.
   '@media': { [media.phone]: { margin: `-4px -${space[16]}`, padding: `4px ${space[16]}` } },
 });
 
@@ -34,7 +34,7 @@ export const chip = style({
   ':hover': { color: colour.text, background: colour.raised },
   selectors: {
     '&[aria-current]': { background: colour.text, color: colour.background },
-    // A finger's 44 px.
+    // A touch target of 44 px.
     '&::after': { content: '', position: 'absolute', inset: '-6px 0' },
   },
   '@media': { '(pointer: coarse)': { minHeight: '36px' }, [media.forcedColours]: { border: '1px solid' } },

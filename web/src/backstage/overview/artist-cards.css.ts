@@ -27,7 +27,7 @@ export const card = style([
   { paddingInlineEnd: space[16], background: colour.surface, ':hover': { background: colour.raised } },
 ]);
 
-/** Room for one that is not theirs yet. */
+/** The card that adds an artist. */
 export const adding = style([
   base,
   {

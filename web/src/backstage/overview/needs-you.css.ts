@@ -50,7 +50,7 @@ export const action = style({
   fontWeight: 650,
   whiteSpace: 'nowrap',
   ':hover': { boxShadow: `inset 0 0 0 999px ${colour.line}` },
-  // A finger's 44 px.
+  // A touch target of 44 px.
   selectors: { '&::after': { content: '', position: 'absolute', inset: '-6px 0' } },
   '@media': { [media.forcedColours]: { border: '1px solid' } },
 });

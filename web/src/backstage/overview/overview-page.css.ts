@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../styles/tokens.ts';
 
-/** The sheet's widths from which there is room for two artists, and beside the releases. */
+/** Minimum sheet widths for two artists, and for a column next to the releases. */
 const medium = '(min-width: 640px)';
 const wide = '(min-width: 960px)';
 

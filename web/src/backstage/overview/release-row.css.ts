@@ -4,7 +4,7 @@ import { oneLine, space, type } from '../../styles/tokens.ts';
 
 const narrow = '(max-width: 639.98px)';
 
-/** Cover, name and line, state, plays, menu; on a phone the state stands under the line. */
+/** Cover, name and details, state, plays, menu. On a phone the state is below the details. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '36px minmax(0, 1fr) minmax(120px, 180px) 116px 40px',

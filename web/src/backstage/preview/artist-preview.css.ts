@@ -3,7 +3,7 @@ import { colour } from '../../styles/theme.css.ts';
 import { ownDirection, radius, shadow, space, type } from '../../styles/tokens.ts';
 import { twoColumns } from './two-columns.css.ts';
 
-/** Beside the form, where there is room for both. */
+/** Next to the form if there is space. */
 export const side = style({
   display: 'none',
   alignContent: 'start',
@@ -39,7 +39,7 @@ export const page = style({
   },
 });
 
-/** At the sheet's upper edge, the face half over it. */
+/** At the top of the sheet, half covered by the portrait. */
 export const wide = style({
   display: 'block',
   width: 'calc(100% + 48px)',
@@ -55,7 +55,7 @@ export const who = style({
   alignItems: 'center',
   gap: '20px',
   padding: `${space[8]} 0`,
-  // No picture is behind a word.
+  // No text is over a picture.
   selectors: { [`${wide} + &`]: { alignItems: 'end' } },
 });
 
@@ -79,7 +79,7 @@ export const name = style({
   fontWeight: 800,
   letterSpacing: '-0.0375em',
   overflowWrap: 'anywhere',
-  // As much of a long one as leaves the rest in sight.
+  // A long biography is cut off, so that the rest stays visible.
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../styles/tokens.ts';
 
-/** The sheet's width from which a page to be stands beside the form. */
+/** Minimum sheet width for the preview next to the form. */
 export const twoColumns = '(min-width: 720px)';
 
 export const layout = style({

@@ -2,11 +2,11 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { frame, media, oneLine, radius, space, type } from '../../styles/tokens.ts';
 
-/** Pixels of a row, and of a card on a phone. */
+/** Heights of a row, and of a card on a phone, in pixels. */
 export const rowHeight = 60;
 export const cardHeight = 92;
 
-/** The sheet's widths below which the day goes, then all columns but one. */
+/** Sheet widths below which the date is hidden, and then all columns except one. */
 const medium = '(max-width: 819.98px)';
 const narrow = '(max-width: 639.98px)';
 
@@ -15,7 +15,7 @@ const fewer = '44px minmax(0, 1fr) 172px 88px 48px';
 const card = '44px minmax(0, 1fr) 44px';
 
 export const sheet = style({
-  // Nothing scrolls in it: its head stays in sight as long as its rows do.
+  // It does not scroll itself, so its headings stay visible with its rows.
   overflow: 'clip',
   borderRadius: radius.sheet,
   background: colour.surface,
@@ -48,7 +48,7 @@ export const head = style([
 export const headName = style({});
 export const headWide = style({ '@container': { [narrow]: { display: 'none' } } });
 export const headPlays = style({ textAlign: 'end', '@container': { [narrow]: { display: 'none' } } });
-/** For screen readers only: the buttons below say it. */
+/** Only for screen readers, because the buttons below show it. */
 export const headMenu = style({ fontSize: 0, '@container': { [narrow]: { display: 'none' } } });
 globalStyle(`${head} > ${headWide} + ${headWide}`, { '@container': { [medium]: { display: 'none' } } });
 
@@ -59,7 +59,7 @@ export const row = style([
     height: `${rowHeight}px`,
     selectors: {
       '&:hover, &:has(:focus-visible), &:has([aria-expanded="true"])': { background: colour.line },
-      // More of it, and a badge on it would be hard to read.
+      // A stronger colour would make badges hard to read.
       '&[data-selected]': { background: `color-mix(in srgb, ${colour.accent} 5%, transparent)` },
     },
     '@container': {
@@ -72,13 +72,13 @@ export const row = style([
     },
   },
 ]);
-// A line between any two, drawn over the row so that rows are exactly as high as they say.
+// A line between rows, drawn over the row so that it does not change the height.
 globalStyle(`${row}:not(:hover, :last-child)`, { boxShadow: `inset 0 -1px 0 ${colour.line}` });
 
 const area = (name: string) => ({ '@container': { [narrow]: { gridArea: name } } });
 export const tick = style(area('tick'));
 export const main = style({ ...area('main'), display: 'flex', alignItems: 'center', gap: space[12], minWidth: 0 });
-/** On a card under the words, which begin beside the cover. */
+/** On a card below the text, which begins next to the cover. */
 export const state = style({
   minWidth: 0,
   '@container': { [narrow]: { gridArea: 'state', paddingInlineStart: '52px' } },
@@ -115,16 +115,16 @@ export const skeletonRow = style({
   padding: `0 ${space[16]}`,
 });
 
-/** The one action of an empty list, in its own colour. */
+/** The action of an empty list, in its own colour. */
 export const emptyAction = style({ color: colour.text });
 
 export const refusedList = style({ display: 'grid', gap: space[4], overflowWrap: 'anywhere' });
 
-/** Above what a phone has at its foot. */
+/** Above the bars at the bottom of a phone. */
 export const bulk = style({ display: 'contents' });
 globalStyle(`${bulk} > div`, {
   '@media': { [media.phone]: { bottom: `calc(${frame.tabBar + frame.miniPlayer}px + env(safe-area-inset-bottom))` } },
 });
 
-/** In the dialog of their genres and tags. */
+/** In the dialog for genres and tags. */
 export const labelFields = style({ display: 'grid', gap: space[24] });

@@ -24,7 +24,7 @@ interface MusicRowProps {
 
 /** A row of a managed album or track. In the trash it has no link, because it cannot be edited there. */
 export const MusicRow = memo(({ music, index, now, isSelected, toggle, trash }: MusicRowProps) => (
-  <div className={css.row} {...roles.row(index + 2)} data-place={index} data-selected={isSelected || undefined}>
+  <div className={css.row} {...roles.getRowProps(index + 2)} data-place={index} data-selected={isSelected || undefined}>
     <span {...roles.cell} className={css.tick}>
       <RowCheckbox
         label={t('Select :name', { name: music.name })}

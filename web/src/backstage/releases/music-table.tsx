@@ -46,8 +46,8 @@ export const MusicTable = ({ kind, rows, selection, trash }: MusicTableProps) =>
   };
   const label = kind === 'albums' ? t('Albums') : t('Tracks');
   return (
-    <div className={css.sheet} {...roles.table(label, rows.length + 1)}>
-      <div className={css.head} {...roles.row(1)}>
+    <div className={css.sheet} {...roles.getTableProps(label, rows.length + 1)}>
+      <div className={css.head} {...roles.getRowProps(1)}>
         <span {...roles.columnHeader}>
           <RowCheckbox
             label={t('Select all')}

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
-/** As high as its sheet, so that the bar for what is ticked stands at the foot also of a short list. */
+/** As high as the sheet, so that the selection bar is at the bottom even if the list is short. */
 export const page = style({
   display: 'flex',
   flexDirection: 'column',

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, radius } from '../../styles/tokens.ts';
 
-/** A finger's 44 px. */
+/** A touch target of 44 px. */
 export const press = style({
   display: 'grid',
   placeItems: 'center',

@@ -6,8 +6,8 @@ export const rowHeader = { role: 'rowheader' } as const;
 export const columnHeader = { role: 'columnheader' } as const;
 
 /** @param rows total number of rows, including those that are not rendered */
-export const table = (label: string, rows: number) =>
+export const getTableProps = (label: string, rows: number) =>
   ({ role: 'table', 'aria-label': label, 'aria-rowcount': rows }) as const;
 
 /** @param index position among all rows, from 1 */
-export const row = (index: number) => ({ role: 'row', 'aria-rowindex': index }) as const;
+export const getRowProps = (index: number) => ({ role: 'row', 'aria-rowindex': index }) as const;

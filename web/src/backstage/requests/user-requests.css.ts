@@ -30,7 +30,7 @@ export const name = style({
   ...ownDirection,
   fontWeight: 650,
   overflowWrap: 'anywhere',
-  // A finger's and a pointer's target is higher than the words.
+  // The target is higher than the text.
   paddingBlock: '2px',
   ':hover': { textDecoration: 'underline' },
 });

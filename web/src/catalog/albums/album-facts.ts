@@ -15,7 +15,7 @@ export const releaseLine = (album: Album): string =>
   [releaseYear(album), releaseKind(album)].filter(Boolean).join(' · ');
 
 /** `2026 · 9 songs, 38 min`. */
-export const albumFacts = (album: Album): string => {
+export const formatAlbumFacts = (album: Album): string => {
   const songs = tn(album.tracksCount, '1 song', ':count songs');
   const length = `${songs}, ${formatDuration(album.duration)}`;
   return [releaseYear(album), length].filter(Boolean).join(' · ');

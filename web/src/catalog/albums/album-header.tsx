@@ -13,7 +13,7 @@ import { MediaHeader } from '../../ui/media/media-header.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { MediaItemPlayButton } from '../cards/media-item-play-button.tsx';
 import { albumKind } from './album.kind.ts';
-import { albumFacts, releaseKind } from './album-facts.ts';
+import { formatAlbumFacts, releaseKind } from './album-facts.ts';
 import type { AlbumWithTracks } from './albums.queries.ts';
 
 interface AlbumHeaderProps {
@@ -33,7 +33,7 @@ export const AlbumHeader = ({ album }: AlbumHeaderProps) => {
         name={album.name}
         image={album.image}
         credit={<ArtistLinks artists={album.artists} />}
-        facts={albumFacts(album)}
+        facts={formatAlbumFacts(album)}
       />
       {album.tracks.length > 0 && (
         <div className={actions}>

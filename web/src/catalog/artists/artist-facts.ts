@@ -23,7 +23,7 @@ export const artistTrackList = (
 });
 
 /** `1,284 followers · 982,115 plays`. */
-export const artistFacts = ({ followers, plays }: Artist): string =>
+export const formatArtistFacts = ({ followers, plays }: Artist): string =>
   [
     ...(followers > 0 ? [tn(followers, '1 follower', ':count followers')] : []),
     tn(plays, '1 play', ':count plays'),

@@ -12,7 +12,7 @@ import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { removeCurrentPathEntry } from '../../ui/overlays/menu-entry.ts';
 import { MediaItemPlayButton } from '../cards/media-item-play-button.tsx';
 import { artistKind } from './artist.kind.ts';
-import { artistFacts, artistRole } from './artist-facts.ts';
+import { artistRole, formatArtistFacts } from './artist-facts.ts';
 import { below, wide } from './artist-header.css.ts';
 
 interface ArtistHeaderProps {
@@ -35,7 +35,7 @@ export const ArtistHeader = ({ artist, more }: ArtistHeaderProps) => {
           name={artist.name}
           image={artist.image}
           shape={thing.shape}
-          facts={artistFacts(artist)}
+          facts={formatArtistFacts(artist)}
         />
       </div>
       <div className={actions}>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { standingWave } from './standing-wave.ts';
+import { createStandingWavePath } from './standing-wave.ts';
 
-describe('standingWave', () => {
+describe('createStandingWavePath', () => {
   it('returns the same path for the same name, within the picture', () => {
     for (const name of ['ambient', 'lo-fi', '邦楽', '']) {
-      const path = standingWave(name);
-      expect(standingWave(name)).toBe(path);
+      const path = createStandingWavePath(name);
+      expect(createStandingWavePath(name)).toBe(path);
       for (const [x = Number.NaN, y = Number.NaN] of path
         .split(/[ML]/)
         .filter(Boolean)

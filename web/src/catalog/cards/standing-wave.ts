@@ -12,7 +12,7 @@ const getHarmonic = (name: string): number => {
 /**
  * Returns the SVG path (160 × 100) of a vibrating string at six points in time, in a harmonic that depends on the name.
  */
-export const standingWave = (name: string): string => {
+export const createStandingWavePath = (name: string): string => {
   const harmonic = getHarmonic(name);
   return [1, 0.6, 0.2, -0.2, -0.6, -1]
     .map((swing) => {

@@ -10,7 +10,7 @@ import { MediaHeader } from '../../ui/media/media-header.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { MediaItemPlayButton } from '../cards/media-item-play-button.tsx';
 import { genreKind } from './genre.kind.ts';
-import { genreSeed } from './genre-seed.ts';
+import { createGenreSeed } from './genre-seed.ts';
 
 interface GenreHeaderProps {
   readonly genre: Genre;
@@ -31,7 +31,7 @@ export const GenreHeader = ({ genre, description }: GenreHeaderProps) => {
       />
       <div className={actions}>
         <MediaItemPlayButton thing={thing} size={56} />
-        <Link className={button.secondary} to={radioPath(genreSeed(genre))}>
+        <Link className={button.secondary} to={radioPath(createGenreSeed(genre))}>
           {t('Go to radio')}
         </Link>
         <ShareButton page={{ name: genre.displayName, path: thing.path }} />

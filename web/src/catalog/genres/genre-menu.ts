@@ -7,11 +7,11 @@ import { createRadioContext } from '../../player/radio/radio-context.ts';
 import { shareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { createQueueMenu } from '../track-menu/queue-menu.ts';
-import { genreSeed } from './genre-seed.ts';
+import { createGenreSeed } from './genre-seed.ts';
 
 /** Builds the menu of a genre. A genre's tracks have no order, so it plays the genre's radio. */
-export const genreMenu = (genre: Genre): MenuEntry[] => {
-  const seed = genreSeed(genre);
+export const createGenreMenu = (genre: Genre): MenuEntry[] => {
+  const seed = createGenreSeed(genre);
   const load = async () => ({ tracks: (await loadRadio(seed)).pagination.data });
   return [
     ...createQueueMenu(createRadioContext(seed), load),

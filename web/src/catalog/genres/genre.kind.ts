@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { genrePath } from '../../lib/paths.ts';
 import { createRadioContext } from '../../player/radio/radio-context.ts';
 import type { MediaKind, RadioSeedKind } from '../cards/media-kind.ts';
-import { genreSeed } from './genre-seed.ts';
+import { createGenreSeed } from './genre-seed.ts';
 
 const shape = 'square';
 
@@ -13,7 +13,7 @@ export const genreKind: MediaKind<Genre> & RadioSeedKind = {
   shape,
   seedPath: ({ id }) => genrePath(id),
   describe: (genre) => {
-    const seed = genreSeed(genre);
+    const seed = createGenreSeed(genre);
     const kind = t('Genre');
     return {
       id: genre.name,
@@ -28,7 +28,7 @@ export const genreKind: MediaKind<Genre> & RadioSeedKind = {
         const { loadRadio } = await import('../../player/radio/load-radio.ts');
         return { tracks: (await loadRadio(seed)).pagination.data };
       },
-      menu: async () => (await import('./genre-menu.ts')).genreMenu(genre),
+      menu: async () => (await import('./genre-menu.ts')).createGenreMenu(genre),
     };
   },
 };

@@ -20,9 +20,9 @@ const track: Playable = { ...buildTrack(1), token };
 const params = { token, trackId: track.id };
 const context = { type: 'album', id: 'alb_1', name: 'Glass Orchard', path: '/private/x' } as const;
 
-const startPlayback = (heard = track) => {
+const startPlayback = (playedTrack = track) => {
   const test = testEngine();
-  test.engine.play([heard], { context });
+  test.engine.play([playedTrack], { context });
   return test;
 };
 
@@ -61,7 +61,7 @@ describe('music of a private link', () => {
     const requests = stubApi({});
     startRecording({ engine: test.engine, storage: localStorage, getUserId: () => null });
     await flushPromises();
-    for (let second = 0; second < 100; second++) test.heard().advanceTo(second);
+    for (let second = 0; second < 100; second++) test.getPlayingDeck().advanceTo(second);
     dispatchEvent(new Event('pagehide'));
     await flushPromises();
     expect([requests, localStorage.length]).toEqual([[], 0]);

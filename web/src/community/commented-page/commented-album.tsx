@@ -5,7 +5,7 @@ import { albumPath } from '../../lib/paths.ts';
 import * as css from './commented-page.css.ts';
 import { Comments } from './comments-later.ts';
 
-/** What is said of an album; nothing where the site wants no comments. */
+/** The comments on an album. Renders nothing if comments are disabled. */
 export const CommentedAlbum = ({ album }: { readonly album: Album }) => {
   const { enable_comments } = useBootstrap().settings.player;
   const thing = useMemo(

@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from '../../styles/tokens.ts';
 
-/** Room for the pictures and the comment at the playhead under a waveform. */
+/** Space for the avatars and the comment at the playhead, below a waveform. */
 export const moments = style({ height: '80px', marginBottom: space[16] });
 
-/** What is said beside what is known; below each other where there is no room, by the page's width. */
+/** Comments next to the details, or below them on narrow pages. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -13,10 +13,10 @@ export const columns = style({
   },
 });
 
-/** While the first comments are on their way, what is below them stays where it is. */
+/** Reserves space, so that the content below does not move when the first comments are loaded. */
 export const said = style({ minWidth: 0, minHeight: '420px' });
 
-/** Below an album's tracks, where less may be said. */
+/** Below an album's tracks. */
 export const saidOfAlbum = style({ minWidth: 0, minHeight: '240px', marginTop: space[32] });
 
 export const known = style({ minWidth: 0 });
@@ -25,7 +25,7 @@ globalStyle(`${known} > section:first-child`, {
   '@container': { '(min-width: 900px)': { marginTop: 0 } },
 });
 
-/** A narrow column: each fact is a line. */
+/** A narrow column with one fact per line. */
 globalStyle(`${known} dl`, {
   '@container': { '(min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' } },
 });

@@ -9,11 +9,14 @@ import { Comments, Moments } from './comments-later.ts';
 
 interface CommentedTrackProps {
   readonly track: TrackDetail;
-  /** What is known of it, beside what is said. */
+  /** Details of the track next to the comments. */
   readonly children: ReactNode;
 }
 
-/** What is said of a track, at its moments under the waveform and in a list; nothing where the site wants no comments. */
+/**
+ * The comments on a track, at their timestamps under the waveform and in a list. Renders nothing if comments are
+ * disabled.
+ */
 export const CommentedTrack = ({ track, children }: CommentedTrackProps) => {
   const { enable_comments } = useBootstrap().settings.player;
   const thing = useMemo(

@@ -1,14 +1,14 @@
 import { mentionMark } from '@overtone/shared/community/comments/mention-mark.ts';
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import { describe, expect, it } from 'vitest';
-import { namePrefix, splitText, toCommentInput, toEditableText } from './comment-labels.ts';
+import { findTypedMention, splitText, toCommentInput, toEditableText } from './comment-labels.ts';
 
 const ann: PublicProfile = { id: 'usr_01J00000000000000000000001', name: 'Ann', image: null };
 const anna: PublicProfile = { id: 'usr_01J00000000000000000000002', name: 'Anna Lee', image: null };
 const chosen = [ann, anna].map(({ id, name }) => ({ id, name: name ?? '' }));
 
 describe('mentions', () => {
-  it('replaces chosen names by marks, and keeps other names as text', () => {
+  it('replaces chosen names by mentions, and keeps other names as text', () => {
     expect(toCommentInput('@Anna Lee, hear @Ann and @Bo', chosen)).toEqual({
       text: `${mentionMark}, hear ${mentionMark} and @Bo`,
       mentions: [anna.id, ann.id],
@@ -23,10 +23,10 @@ describe('mentions', () => {
   });
 
   it('finds the name after an @ that begins a word', () => {
-    expect(namePrefix('hear @an', 8)).toEqual({ at: 5, text: 'an' });
-    expect(namePrefix('hear @Anna Le', 13)).toEqual({ at: 5, text: 'Anna Le' });
+    expect(findTypedMention('hear @an', 8)).toEqual({ at: 5, text: 'an' });
+    expect(findTypedMention('hear @Anna Le', 13)).toEqual({ at: 5, text: 'Anna Le' });
     for (const typed of ['a@b', 'hear @', '@two words more', 'none'])
-      expect(namePrefix(typed, typed.length)).toBeUndefined();
+      expect(findTypedMention(typed, typed.length)).toBeUndefined();
   });
 });
 

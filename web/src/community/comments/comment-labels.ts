@@ -15,7 +15,7 @@ export interface CommentInput {
 }
 
 /**
- * Returns the text to send: each chosen name that is still in the text becomes a mark. Longer names are matched
+ * Returns the text to send: each chosen name that is still in the text becomes a mention. Longer names are matched
  * first, so that Ann does not match Anna.
  */
 export const toCommentInput = (typed: string, chosen: readonly Chosen[]): CommentInput => {
@@ -51,7 +51,7 @@ export const toEditableText = (
 const nameMax = 40;
 
 /** Returns the position and the text after an @ before the caret, or undefined if there is none. */
-export const namePrefix = (
+export const findTypedMention = (
   typed: string,
   caret: number,
 ): { readonly at: number; readonly text: string } | undefined => {

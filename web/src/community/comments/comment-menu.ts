@@ -47,7 +47,7 @@ const change = async <E extends Endpoint>(
 };
 
 /** The menu entries of a comment. */
-export const commentEntries = (subject: MenuSubject): MenuEntry[] => {
+export const getCommentMenuEntries = (subject: MenuSubject): MenuEntry[] => {
   const { thing, comment, isOwn, isTheirs, isModerator, isPinned, isSignedIn, edit } = subject;
   const key = keyOf(thing.id, comment.id);
   const pin = isPinned ? commentContract.unpin : commentContract.pin;

@@ -4,8 +4,8 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { clock, formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
-import { authorOf } from './author-of.ts';
 import * as css from './comments.css.ts';
+import { getAuthor } from './get-author.ts';
 import { useThread } from './thread-context.ts';
 
 interface CommentMetaProps {
@@ -18,7 +18,7 @@ export const CommentMeta = ({ comment, headingId }: CommentMetaProps) => {
   const { thing, pinnedId } = useThread();
   const { id, artist, moment, createdAt, editedAt } = comment;
   const { playFrom } = thing;
-  const author = authorOf(comment);
+  const author = getAuthor(comment);
   if (!author) return null;
   return (
     <div className={css.meta}>

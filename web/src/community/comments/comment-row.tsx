@@ -11,13 +11,13 @@ import { hidden } from '../../styles/hidden.css.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
-import { authorOf } from './author-of.ts';
 import type { Draft } from './comment-field.tsx';
 import { keyOf } from './comment-key.ts';
 import { toCommentInput, toEditableText } from './comment-labels.ts';
 import { CommentMeta } from './comment-meta.tsx';
 import { CommentText } from './comment-text.tsx';
 import * as css from './comments.css.ts';
+import { getAuthor } from './get-author.ts';
 import { changeCachedComment } from './known-comments.ts';
 import { likeComment } from './like-comment.ts';
 import { ShortForm } from './short-form.tsx';
@@ -55,7 +55,7 @@ export const CommentRow = ({ comment, pending, onReply, actions, children }: Com
   }, [isLinked]);
 
   const isReply = parentId !== null;
-  const author = authorOf(comment);
+  const author = getAuthor(comment);
   if (!author) {
     return (
       <article className={isReply ? css.reply : css.row} aria-label={t('Deleted comment')}>
@@ -83,8 +83,8 @@ export const CommentRow = ({ comment, pending, onReply, actions, children }: Com
     else void likeComment(client, thing.id, comment);
   };
   const entries = async () => {
-    const { commentEntries } = await import('./comment-menu.ts');
-    return commentEntries({
+    const { getCommentMenuEntries } = await import('./comment-menu.ts');
+    return getCommentMenuEntries({
       ...{ client, thing, comment, isOwn, isTheirs },
       isModerator: isAllowed(bootstrap, 'comments.update'),
       isPinned: pinnedId === id,

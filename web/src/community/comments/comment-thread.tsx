@@ -7,13 +7,13 @@ import { useUser } from '../../lib/bootstrap.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { loginPathFrom } from '../../lib/login-path.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
-import { authorOf } from './author-of.ts';
 import type { Draft } from './comment-field.tsx';
-import { newCommentId } from './comment-id.ts';
+import { createCommentId } from './comment-id.ts';
 import { toCommentInput } from './comment-labels.ts';
 import { CommentRow } from './comment-row.tsx';
 import * as css from './comments.css.ts';
 import { repliesQuery } from './comments.queries.ts';
+import { getAuthor } from './get-author.ts';
 import { reloadComments } from './known-comments.ts';
 import { ShortForm } from './short-form.tsx';
 import { useThread } from './thread-context.ts';
@@ -37,7 +37,7 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
 
   const send = async ({ typed, chosen }: Draft): Promise<boolean> => {
     const input = toCommentInput(typed, chosen);
-    const body = { id: newCommentId(), text: input.text, mentions: [...input.mentions], parentId: id };
+    const body = { id: createCommentId(), text: input.text, mentions: [...input.mentions], parentId: id };
     const posted = await reply.run({ params: { thingId: thing.id }, body }, async () => {
       setShowsAll(true);
       await reloadComments(client, thing.id);
@@ -45,7 +45,7 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
     return posted !== undefined;
   };
   const answer = (comment: Comment) =>
-    isOpen && authorOf(thread)
+    isOpen && getAuthor(thread)
       ? () => (user ? setAnswered(comment) : void navigate(loginPathFrom(pathname + search)))
       : undefined;
   const showMore = (): void => {
@@ -66,7 +66,7 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
         {answered && (
           <div className={css.answer}>
             <ShortForm
-              label={t('Reply to :name', { name: authorOf(answered)?.name ?? '' })}
+              label={t('Reply to :name', { name: getAuthor(answered)?.name ?? '' })}
               action={t('Reply')}
               send={send}
               close={() => setAnswered(null)}

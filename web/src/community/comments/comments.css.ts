@@ -15,7 +15,7 @@ export const heading = style({ ...type.section, marginInlineEnd: 'auto' });
 
 export const list = style({ display: 'grid', gap: '20px', minWidth: 0 });
 
-/** A picture beside the words; a place that is linked to stands out for a moment. */
+/** A picture next to the text. A linked comment is highlighted briefly. */
 export const row = style({
   position: 'relative',
   display: 'grid',
@@ -78,7 +78,7 @@ export const pinned = style({
 });
 globalStyle(`${pinned} > svg`, { width: '14px', height: '14px' });
 
-/** A moment of the track, to press. */
+/** A button with a timestamp of the track. */
 export const chip = style({
   ...type.caption,
   position: 'relative',
@@ -96,7 +96,7 @@ export const chip = style({
   transition: `background-color ${motion.hover}`,
   ':hover': { boxShadow: `inset 0 0 0 1px ${colour.line}` },
   selectors: {
-    // As high as a pointer, or a finger, needs it.
+    // The minimum target size of a mouse or of touch.
     '&::after': { content: '', position: 'absolute', inset: '-2px 0' },
   },
   '@media': {
@@ -117,7 +117,7 @@ export const words = style({
 
 export const place = style([words, { color: colour.muted, fontStyle: 'italic' }]);
 
-/** A link in a text, or somebody who is mentioned. */
+/** A link or a mention in a text. */
 export const link = style({
   fontWeight: 620,
   textDecoration: 'underline',
@@ -134,7 +134,7 @@ export const actions = style({
   marginInlineStart: '-10px',
 });
 
-/** A small button of words under a comment. */
+/** A small text button below a comment. */
 export const action = style({
   ...type.small,
   display: 'inline-flex',
@@ -152,7 +152,7 @@ export const action = style({
 });
 globalStyle(`${action} > svg`, { width: '16px', height: '16px' });
 
-/** On a phone under the thumb, beside the words. */
+/** On a phone next to the text, within reach of the thumb. */
 export const like = style([
   action,
   {

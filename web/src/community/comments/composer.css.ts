@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { frame, layer, media, motion, ownDirection, radius, shadow, space, type } from '../../styles/tokens.ts';
 
-/** A picture beside the field. */
+/** A picture next to the field. */
 export const root = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -10,7 +10,7 @@ export const root = style({
   gap: space[12],
 });
 
-/** The field and its buttons, which lie below what is long. */
+/** The field and its buttons, which are below a long text. */
 export const box = style({
   position: 'relative',
   display: 'flex',
@@ -43,7 +43,7 @@ export const field = style({
   fontFamily: 'inherit',
   resize: 'none',
   outline: 'none',
-  // Grows with what is written, where the browser can.
+  // Grows with its text if the browser supports it.
   fieldSizing: 'content',
   textAlign: 'inherit',
   '::placeholder': { color: colour.muted, opacity: 1 },
@@ -53,7 +53,7 @@ export const buttons = style({ display: 'flex', alignItems: 'center', gap: space
 
 export const emojiButton = style({ '@media': { '(pointer: coarse)': { display: 'none' } } });
 
-/** The moment that is commented on, and how to leave it out. */
+/** The timestamp of the comment, and the button that removes it. */
 export const moment = style({
   ...type.small,
   display: 'inline-flex',
@@ -82,7 +82,7 @@ export const dropMoment = style({
 });
 globalStyle(`${dropMoment} > svg`, { width: '14px', height: '14px' });
 
-/** Quiet until there is something to send. */
+/** Muted until there is text to send. */
 export const post = style({
   ...type.body,
   minHeight: '36px',
@@ -111,7 +111,7 @@ export const cancel = style([
 
 export const left = style({ ...type.caption, color: colour.muted });
 
-/** Who may be meant, over the field's foot. */
+/** Suggested users, above the bottom of the field. */
 export const people = style({
   position: 'absolute',
   zIndex: layer.overlay,
@@ -147,7 +147,7 @@ export const signIn = style({
   color: colour.muted,
 });
 
-/** In the mini player's place, on a phone, while the track of the page plays. */
+/** Replaces the mini player on a phone while the track of the page plays. */
 export const docked = style({
   position: 'fixed',
   zIndex: layer.player,
@@ -158,7 +158,7 @@ export const docked = style({
   background: colour.background,
 });
 
-/** What floats over its foot opens upwards there. */
+/** Popovers open upwards there. */
 globalStyle(`${docked} ${people}`, { insetBlockStart: 'auto', insetBlockEnd: 'calc(100% + 4px)' });
 globalStyle(`${docked} ${root}`, { gridTemplateColumns: 'minmax(0, 1fr)' });
 globalStyle(`${docked} ${root} > :first-child:not(:last-child)`, { display: 'none' });

@@ -8,10 +8,10 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { authorOf } from './author-of.ts';
 import { keyOf } from './comment-key.ts';
 import type { Commented } from './commented.ts';
 import { list } from './comments.css.ts';
+import { getAuthor } from './get-author.ts';
 
 interface ReportDialogProps {
   readonly thing: Commented;
@@ -33,7 +33,7 @@ export const ReportDialog = ({ thing, comment, close }: ReportDialogProps) => {
     { value: 'private', label: t('Shares private information') },
     { value: 'other', label: t('Something else') },
   ];
-  const name = authorOf(comment)?.name ?? '';
+  const name = getAuthor(comment)?.name ?? '';
   return (
     <Dialog
       title={t('Report the comment by :name', { name })}

@@ -36,7 +36,7 @@ export const segment = style({
 
 export const radio = style({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' });
 
-/** The browser's own, on a phone. */
+/** The native control, on a phone. */
 export const select = style({
   ...type.small,
   display: 'none',

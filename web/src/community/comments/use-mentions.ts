@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { createQuery } from '../../lib/create-query.ts';
 import { getUserName } from '../../lib/user-name.ts';
-import { type Chosen, namePrefix } from './comment-labels.ts';
+import { type Chosen, findTypedMention } from './comment-labels.ts';
 
 /** The number of suggested users. */
 const suggestionCount = 6;
@@ -34,7 +34,7 @@ interface UseMentions extends Typed {
 
 /** Suggests findable users for the text after an @, and handles the keys to choose one. */
 export const useMentions = ({ typed, caret, chosen, choose }: UseMentions) => {
-  const typedPrefix = namePrefix(typed, caret);
+  const typedPrefix = findTypedMention(typed, caret);
   const prefix =
     typedPrefix && chosen.some(({ name }) => typedPrefix.text.startsWith(`${name} `)) ? undefined : typedPrefix;
   const [closedAt, setClosedAt] = useState<number | null>(null);

@@ -9,7 +9,7 @@ import { t } from '../../lib/i18n.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { type Draft, noDraft } from './comment-field.tsx';
-import { newCommentId } from './comment-id.ts';
+import { createCommentId } from './comment-id.ts';
 import { toCommentInput } from './comment-labels.ts';
 import type { Commented } from './commented.ts';
 import { reloadComments } from './known-comments.ts';
@@ -42,7 +42,7 @@ export const usePosting = ({ id: thingId }: Commented) => {
   /** @param seconds the timestamp in the track; null for none */
   const post = async (seconds: number | null): Promise<void> => {
     const sent = draft;
-    const id = failed?.typed === sent.typed ? failed.id : newCommentId();
+    const id = failed?.typed === sent.typed ? failed.id : createCommentId();
     const moment = seconds === null ? null : Math.round(seconds * 1_000);
     const input = toCommentInput(sent.typed, sent.chosen);
     setPending((rows) => [toPendingThread(id, sent, moment), ...rows]);

@@ -4,29 +4,29 @@ import { t } from '../../lib/i18n.ts';
 import { artistPath, userPath } from '../../lib/paths.ts';
 import { getUserName } from '../../lib/user-name.ts';
 
-const nameOf = (publisher: FeedPublisher): string =>
+const getPublisherName = (publisher: FeedPublisher): string =>
   publisher.type === 'artist' ? publisher.artist.name : getUserName(publisher.user);
 
 /** Returns the path of the first publisher of an item. */
-export const firstPublisher = ({ by }: FeedItem): { readonly path: string } => {
+export const getFirstPublisher = ({ by }: FeedItem): { readonly path: string } => {
   // There is at least one.
   const first = by[0] as FeedPublisher;
   return { path: first.type === 'user' ? userPath(first.user) : artistPath(first.artist) };
 };
 
 /** Returns the names of the publishers. */
-export const feedNames = ({ by }: FeedItem): string => by.map(nameOf).join(', ');
+export const formatPublisherNames = ({ by }: FeedItem): string => by.map(getPublisherName).join(', ');
 
 /** Returns the action with its time in short form. */
-export const feedActionLabel = ({ kind, at }: FeedItem): string => {
+export const formatFeedAction = ({ kind, at }: FeedItem): string => {
   const ago = formatRelativeTime(at, new Date(), 'short');
   return kind === 'reposted' ? t('Reposted :ago', { ago }) : t('Released :ago', { ago });
 };
 
 /** Returns who did what: "Nova released an album". */
-export const feedLabels = (item: FeedItem): string => {
+export const formatFeedItem = (item: FeedItem): string => {
   const { kind, thing } = item;
-  const name = feedNames(item);
+  const name = formatPublisherNames(item);
   if (kind === 'reposted') {
     if (thing.type === 'playlist') return t(':name reposted a playlist', { name });
     return thing.type === 'album' ? t(':name reposted an album', { name }) : t(':name reposted a song', { name });

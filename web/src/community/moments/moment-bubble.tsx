@@ -5,8 +5,8 @@ import { useUser } from '../../lib/bootstrap.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { media } from '../../styles/tokens.ts';
-import { authorOf } from '../comments/author-of.ts';
 import { splitText } from '../comments/comment-labels.ts';
+import { getAuthor } from '../comments/get-author.ts';
 import { likeComment } from '../comments/like-comment.ts';
 import * as css from './moments.css.ts';
 
@@ -40,7 +40,7 @@ export const MomentBubble = ({ thingId, comment, timestampOffset, width }: Momen
   const left = Math.max(0, Math.min(timestampOffset - 36, width - Math.min(maxWidth, width)));
   return (
     <div className={css.bubble} aria-hidden style={isPhone ? undefined : { insetInlineStart: left }}>
-      <bdi className={css.name}>{authorOf(comment)?.name}</bdi>
+      <bdi className={css.name}>{getAuthor(comment)?.name}</bdi>
       <bdi className={css.said}>{toSingleLine(comment)}</bdi>
       {user && (
         <button

@@ -7,9 +7,9 @@ import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer, useProgress } from '../../player/use-player.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
-import { authorOf } from '../comments/author-of.ts';
 import type { Commented } from '../comments/commented.ts';
 import { momentsQuery } from '../comments/comments.queries.ts';
+import { getAuthor } from '../comments/get-author.ts';
 import { findMomentAt, groupMoments, type MomentGroup } from './group-moments.ts';
 import { MomentBubble } from './moment-bubble.tsx';
 import * as css from './moments.css.ts';
@@ -38,7 +38,7 @@ const percent = (share: number): string => `${share * 100}%`;
 
 /** A group of comments. A press plays from there. */
 const Dot = ({ group: { first, others, share }, isCurrent, isAhead, playFrom }: DotProps) => {
-  const { name = '', image = null } = authorOf(first) ?? {};
+  const { name = '', image = null } = getAuthor(first) ?? {};
   const time = clock(first.moment / 1_000);
   const [second] = others;
   return (

@@ -2,10 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, oneLine, ownDirection, radius, shadow, space, type } from '../../styles/tokens.ts';
 
-/** Under the waveform: pictures at their moments, and room for the comment at the playhead. Time goes from left to right. */
+/**
+ * Below the waveform: avatars at their timestamps, and space for the comment at the playhead. Time goes from left to
+ * right.
+ */
 export const strip = style({ position: 'relative', direction: 'ltr', height: '80px' });
 
-/** The playhead, through the waveform down to where the pictures begin. */
+/** The playhead, through the waveform down to the avatars. */
 export const playhead = style({
   position: 'absolute',
   insetBlock: '-88px 80px',
@@ -21,7 +24,7 @@ export const row = style({ position: 'absolute', inset: '0 0 auto', height: '28p
 
 export const item = style({ position: 'absolute', top: 0, display: 'flex', alignItems: 'center', height: '28px' });
 
-/** One comment: its author, in the middle of its moment. */
+/** The author of one comment, centred at its timestamp. */
 export const dot = style({
   display: 'grid',
   placeItems: 'center',
@@ -42,7 +45,7 @@ export const dot = style({
   },
 });
 
-/** How many more there are at one place. */
+/** The number of other comments in the group. */
 export const others = style({
   ...type.caption,
   display: 'grid',
@@ -58,7 +61,7 @@ export const others = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The comment at the playhead, within the strip's ends. */
+/** The comment at the playhead, kept inside the strip. */
 export const bubble = style({
   ...type.body,
   position: 'absolute',

@@ -2,7 +2,7 @@ import { albumPath } from '../../lib/paths.ts';
 import type { RecentAlbum } from '../../plays/history/recent.ts';
 import { Tile } from '../../ui/lists/tile.tsx';
 
-/** The way back into an album. */
+/** A tile that links to a recently played album. */
 export const AlbumTile = ({ album }: { readonly album: RecentAlbum }) => {
   const { name, image } = album;
   const path = albumPath(album);

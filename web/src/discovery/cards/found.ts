@@ -10,8 +10,8 @@ export type LyricsReply = Reply<typeof searchContract.lyrics>;
 
 type Items = { readonly [Type in SearchType]: SearchResults[Type][number] };
 
-/** What a search finds, in the order that it is offered in. */
-const found: { readonly [Type in SearchType]: MediaKind<Items[Type]> } = {
+/** The types of search results, in the order in which they are shown. */
+const kindsByType: { readonly [Type in SearchType]: MediaKind<Items[Type]> } = {
   artists: kinds.artist,
   albums: kinds.album,
   tracks: kinds.track,
@@ -22,13 +22,13 @@ const found: { readonly [Type in SearchType]: MediaKind<Items[Type]> } = {
   users: kinds.user,
 };
 
-export const searchTypes = Object.keys(found) as SearchType[];
+export const searchTypes = Object.keys(kindsByType) as SearchType[];
 
-/** What a list of a kind is called. */
-export const searchTitle = (type: SearchType): string => found[type].plural();
+/** Returns the heading of a list of results. */
+export const searchTitle = (type: SearchType): string => kindsByType[type].plural();
 
-/** What was found of one kind. */
+/** Returns the results of one type as media items. */
 export const thingsFound = <Type extends SearchType>(
   type: Type,
-  results: { readonly [Of in SearchType]: readonly Items[Of][] },
-): MediaItem[] => results[type].map(found[type].describe);
+  results: { readonly [Other in SearchType]: readonly Items[Other][] },
+): MediaItem[] => results[type].map(kindsByType[type].describe);

@@ -15,7 +15,7 @@ type Kinds = { readonly [R in Row as R['type']]: MediaKind<ItemOf<R>> } & {
   readonly [Type in RadioSeedType]: RadioSeedKind;
 };
 
-/** Every kind of thing that can be listed, by the name that the API gives it. A new one is a line here. */
+/** All kinds of media items by their API name. A new kind is added here. */
 export const kinds: Kinds = {
   album: albumKind,
   artist: artistKind,
@@ -26,9 +26,9 @@ export const kinds: Kinds = {
   user: userKind,
 };
 
-/** What a row shows. */
+/** Returns the media item of a row. */
 export const thingOf = (row: Row): MediaItem => {
-  // A row holds its item under the name of its kind, which the compiler loses sight of in a union.
+  // The item is in the property with the name of its kind, which TypeScript cannot infer for the union.
   const item = (row as unknown as Readonly<Record<string, never>>)[row.type] as never;
   return kinds[row.type].describe(item);
 };

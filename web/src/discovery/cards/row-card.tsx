@@ -4,7 +4,7 @@ import { GenreCard } from '../../catalog/genres/genre-card.tsx';
 import { thingOf } from './kinds.ts';
 import type { Row } from './row.ts';
 
-/** A row as a card that plays it. Genres and channels have a look of their own for want of pictures. */
+/** The card of a row. Genres and channels have their own design because they have no pictures. */
 export const RowCard = ({ row }: { readonly row: Row }) => {
   if (row.type === 'genre') return <GenreCard genre={row.genre} />;
   const Card = row.type === 'channel' ? WaveCard : MediaItemCard;

@@ -4,7 +4,7 @@ import { oneLine, space, type } from '../../styles/tokens.ts';
 
 export const entry = style({ display: 'grid', gap: space[8], minWidth: 0, alignContent: 'start' });
 
-/** Who did what, and when: the card below leads to the thing. */
+/** The publishers, the action and its time. The card below links to the music. */
 export const head = style({ ...type.small, display: 'grid', minWidth: 0, color: colour.muted });
 
 export const who = style({
@@ -12,12 +12,12 @@ export const who = style({
   alignItems: 'center',
   gap: space[8],
   minWidth: 0,
-  // A finger's.
+  // A touch target.
   minHeight: '44px',
   color: colour.text,
 });
 
 export const name = style({ ...oneLine, fontWeight: 620 });
 
-/** Close under the name, whose room is a finger's. */
+/** Close to the name, whose height is a touch target. */
 export const said = style({ ...oneLine, marginTop: `-${space[8]}` });

@@ -1,6 +1,6 @@
 import type { FeedItem } from '@overtone/shared/community/feed/feed.model.ts';
 import { MediaItemCard } from '../../catalog/cards/media-item-card.tsx';
-import { feedActionLabel, feedNames, firstPublisher } from '../../community/feed/feed-labels.ts';
+import { formatFeedAction, formatPublisherNames, getFirstPublisher } from '../../community/feed/feed-labels.ts';
 import { t } from '../../lib/i18n.ts';
 import { FeedPortrait } from '../../library/sections/feed-portrait.tsx';
 import { feedPath } from '../../library/sections/library-sections.ts';
@@ -12,16 +12,16 @@ import * as css from './home-feed.css.ts';
 
 const Entry = ({ item }: { readonly item: FeedItem }) => {
   const thing = thingOf(item.thing);
-  const names = feedNames(item);
+  const names = formatPublisherNames(item);
   return (
     <div className={css.entry}>
       <p className={css.head}>
-        <Link className={css.who} to={firstPublisher(item).path}>
+        <Link className={css.who} to={getFirstPublisher(item).path}>
           <FeedPortrait item={item} />
           <span className={css.name}>{names}</span>
         </Link>
         <time className={css.said} dateTime={item.at}>
-          {feedActionLabel(item)}
+          {formatFeedAction(item)}
         </time>
       </p>
       <MediaItemCard thing={thing} line={thing.credit ? `${thing.kind} · ${thing.credit}` : thing.line} />
@@ -29,7 +29,7 @@ const Entry = ({ item }: { readonly item: FeedItem }) => {
   );
 };
 
-/** The last that those whom somebody follows released or reposted, with who did so and when. */
+/** The latest releases and reposts of the artists and users whom the user follows. */
 export const HomeFeed = ({ items }: { readonly items: readonly FeedItem[] }) => (
   <Section title={t('New from people you follow')} path={feedPath}>
     <Shelf layout="carousel">

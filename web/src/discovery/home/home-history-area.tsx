@@ -6,13 +6,13 @@ import { roomName } from './home-history-title.ts';
 const HomeHistory = lazyComponent(async () => (await import('./home-history.tsx')).HomeHistory);
 
 /**
- * What a person heard last, on home. It comes after the page, which it must not push down: so it stands first where the
- * visit before has noted how much room it takes, and at the end where nobody knows yet whether there is anything.
+ * The listening history on the home page. It is loaded after the page and must not move it. So it is the first section
+ * if its height is known from the previous visit, and otherwise the last one.
  */
 export const HomeHistoryArea = ({ first }: { readonly first: boolean }) => {
-  const [room] = useState(() => Number(localStorage.getItem(roomName)));
-  return useUser() && first === room > 0 ? (
-    <div style={{ minHeight: room }}>
+  const [storedHeight] = useState(() => Number(localStorage.getItem(roomName)));
+  return useUser() && first === storedHeight > 0 ? (
+    <div style={{ minHeight: storedHeight }}>
       <HomeHistory />
     </div>
   ) : null;

@@ -1,2 +1,4 @@
-/** Under this name the browser notes how many pixels what was heard took on home; nothing where nobody knows of any. */
+/**
+ * The storage key of the height of the listening history on the home page, in pixels. Not set if the history was empty.
+ */
 export const roomName = 'overtone.home-history';

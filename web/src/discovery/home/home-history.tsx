@@ -16,39 +16,39 @@ import { HomeFeed } from './home-feed.tsx';
 import { area } from './home-history.css.ts';
 import { roomName } from './home-history-title.ts';
 
-/** Two rows of tiles on a desktop, and a row of cards that scrolls. */
+/** Maximum numbers of albums (two rows of tiles on a desktop) and tracks (a scrolling row of cards). */
 const albumsMax = 6;
 const tracksMax = 12;
 
 onLoggedOut(() => localStorage.removeItem(roomName));
 
-/** @param height 0 where there is nothing to show */
-const noteRoom = (height: number): void => {
+/**
+ * Stores the height for the next visit.
+ * @param height 0 if nothing is shown
+ */
+const storeHeight = (height: number): void => {
   try {
     if (height > 0) localStorage.setItem(roomName, String(height));
     else localStorage.removeItem(roomName);
   } catch {
-    // The storage is full: the next visit shows them at the end again.
+    // The storage is full, so the next visit shows the history at the end.
   }
 };
 
-/**
- * What somebody heard last, their albums as ways back in and the tracks, and what those whom they follow released or
- * reposted. Nothing of what there is none of, or cannot be had.
- */
+/** Recently played albums and tracks, and the feed. Sections that are empty or fail to load are not rendered. */
 export const HomeHistory = () => {
   const rows = useRef<HTMLDivElement>(null);
-  const { data, isPending: isHeardPending } = useQuery(recentQuery);
+  const { data, isPending: isHistoryPending } = useQuery(recentQuery);
   const { data: feed = [], isPending: isFeedPending } = useQuery(latestFeedQuery);
   const removed = useSyncExternalStore(removedPlays.subscribe, removedPlays.get);
   const entries = data?.filter(({ id }) => !removed.has(id)) ?? [];
-  const isKnown = !isHeardPending && !isFeedPending;
+  const isLoaded = !isHistoryPending && !isFeedPending;
   const isEmpty = entries.length + feed.length === 0;
   useLayoutEffect(() => {
-    if (isKnown) noteRoom(isEmpty ? 0 : (rows.current?.offsetHeight ?? 0));
+    if (isLoaded) storeHeight(isEmpty ? 0 : (rows.current?.offsetHeight ?? 0));
   });
-  // Both at once: what came second would push down what stands below.
-  if (!isKnown || isEmpty) return null;
+  // Both appear at once, because the second one would move the page.
+  if (!isLoaded || isEmpty) return null;
   const albums = listRecentAlbums(entries, albumsMax);
   const tracks = listRecentTracks(entries, tracksMax);
   return (

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { radius, space, type } from '../../styles/tokens.ts';
 
-/** A line to be typed elsewhere, with what copies it. */
+/** A command with a copy button. */
 export const command = style({
   ...type.body,
   display: 'flex',

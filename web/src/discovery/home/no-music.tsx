@@ -8,11 +8,11 @@ import { Link } from '../../ui/actions/link.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { code, command, hint } from './no-music.css.ts';
 
-/** As README has it. */
+/** The command in README.md. */
 const importCommand = 'npm run import -- ~/Music';
 
-/** How music comes in, for those who run the site. */
-const HowToAdd = () => (
+/** Instructions for admins to add music. */
+const ImportInstructions = () => (
   <>
     <p>{t('To add a folder of music, run this command where you started the site:')}</p>
     <div className={command}>
@@ -23,7 +23,7 @@ const HowToAdd = () => (
   </>
 );
 
-/** In place of the home page of a site in which nobody has put anything yet. */
+/** Shown instead of the home page while the site has no music. */
 export const NoMusic = () => {
   const bootstrap = useBootstrap();
   return (
@@ -32,7 +32,7 @@ export const NoMusic = () => {
       title={t('No music on :site yet', { site: bootstrap.branding.site_name })}
       text={t('Artists, albums and playlists will appear here once music is added.')}
     >
-      {isAllowed(bootstrap, 'admin.access') && <HowToAdd />}
+      {isAllowed(bootstrap, 'admin.access') && <ImportInstructions />}
       {!bootstrap.user && (
         <>
           <p className={hint}>{t('Site owner? Log in to see how to add music.')}</p>

@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { layer, media, motion, oneLine, radius, shadow, space, twoLines, type } from '../../styles/tokens.ts';
 
-/** Pixels: as wide as it is, and as high as it may become. */
+/** Width and maximum height in pixels. */
 export const size = { width: 320, height: 104 };
 export const picture = 72;
 
@@ -28,7 +28,7 @@ export const art = style({ width: `${picture}px` });
 
 export const words = style({ display: 'grid', gap: '2px', minWidth: 0 });
 
-/** As high as a pointer needs it. */
+/** The minimum target size of a mouse. */
 export const name = style({
   ...type.body,
   ...oneLine,

@@ -28,13 +28,13 @@ it.each([
   ['artist', artist.id, { artist }, artist.name, 'Artist · 1,204 plays', true],
   ['album', album.id, { album }, album.name, 'Sable & Reed · 2026 · 9 songs', true],
   ['user', id, { user: { id, name, image } }, name, 'Profile', false],
-] as const)('says of an %s what is known, after one request', async (kind, of, body, title, line, plays) => {
+] as const)('shows the details of the %s after one request', async (kind, of, body, title, line, plays) => {
   const { asked, at } = open(kind, of, { body });
   const card = await screen.findByRole('dialog', { name: title as string });
   expect(card.textContent).toContain(line);
   expect(screen.queryByRole('button', { name: `Play ${title}` }) !== null).toBe(plays);
   expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(1);
-  // The focus stays where it was.
+  // The card does not take the focus.
   expect(document.activeElement).toBe(document.body);
   expect(fireEvent.mouseDown(card)).toBe(false);
   fireEvent.click(screen.getByRole('link', { name: title as string }));
@@ -42,9 +42,9 @@ it.each([
 });
 
 it.each([
-  ['is gone', { status: 404, body: {} }],
-  ['does not come', { lost: true }],
-] as const)('shows nothing of what %s', async (_, answer) => {
+  ['does not exist', { status: 404, body: {} }],
+  ['fails to load', { lost: true }],
+] as const)('shows no card when the item %s', async (_, answer) => {
   const { client } = open('artist', artist.id, answer);
   await waitFor(() =>
     expect(

@@ -1,21 +1,21 @@
-/** What a link leads to, as its address says. */
+/** The artist, album or user that a link leads to, from its path. */
 export interface LinkedThing {
   readonly link: HTMLAnchorElement;
   readonly kind: 'artist' | 'album' | 'user';
   readonly id: string;
 }
 
-const read = (path: string) => /^\/(artist|album|user)\/([^/]+)/.exec(path);
+const parsePath = (path: string) => /^\/(artist|album|user)\/([^/]+)/.exec(path);
 
 /**
- * The artist, album or person whose name is the link that an element lies in. None where more could not be shown: on a
- * card or a tile, which have the picture themselves, and of what the page is about.
+ * Returns the artist, album or user that the link around an element names. Returns undefined for links that need no
+ * card: in navigation, on a card or a tile, which has the picture already, and to the subject of the current page.
  */
 export const linkedThing = (element: Element): LinkedThing | undefined => {
   const link = element.closest('a');
   if (!link || link.origin !== location.origin || link.closest('article, nav') || link.querySelector('img, svg'))
     return;
-  const [place, kind, id] = read(link.pathname) ?? [];
-  if (!kind || !id || place === read(location.pathname)?.[0]) return;
+  const [pathStart, kind, id] = parsePath(link.pathname) ?? [];
+  if (!kind || !id || pathStart === parsePath(location.pathname)?.[0]) return;
   return { link, kind: kind as LinkedThing['kind'], id };
 };

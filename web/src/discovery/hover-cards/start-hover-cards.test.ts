@@ -6,17 +6,17 @@ import { startHoverCards } from './start-hover-cards.ts';
 
 const artist = '/artist/art_01J00000000000000000000001/sable-reed';
 const show = vi.fn<(linked: LinkedThing | undefined) => void>();
-const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
-const element = (selector: string): Element => document.querySelector(selector) as Element;
+const advance = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+const find = (selector: string): Element => document.querySelector(selector) as Element;
 
 let x = 0;
-/** The pointer moves over something, unless it lies still and the page moves. */
+/** Moves the pointer over an element, or with `still` the page under the pointer. */
 const pointAt = (selector: string, { pointerType = 'mouse', still = false } = {}): void => {
   if (!still) x += 1;
-  fireEvent.pointerMove(element(selector), { pointerType, clientX: x, clientY: 5 });
+  fireEvent.pointerMove(find(selector), { pointerType, clientX: x, clientY: 5 });
 };
-/** What is shown: the id of what the link names. */
-const shown = (): string | undefined => show.mock.lastCall?.[0]?.id;
+/** Returns the ID of the item whose card is shown. */
+const getShownId = (): string | undefined => show.mock.lastCall?.[0]?.id;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -45,120 +45,120 @@ it.each([
   ['name', 'art_01J00000000000000000000001'],
   ['person', 'usr_01J00000000000000000000001'],
   ['album', 'alb_01J00000000000000000000002'],
-])('shows the card of the %s that a pointer rests on for half a second', (id, of) => {
+])('shows the card of the link #%s after the pointer rests on it for half a second', (id, of) => {
   pointAt(`#${id}`);
-  wait(499);
+  advance(499);
   expect(show).not.toHaveBeenCalled();
-  wait(1);
-  expect(shown()).toBe(of);
+  advance(1);
+  expect(getShownId()).toBe(of);
 });
 
-it.each(['inNav', 'onCard', 'tile', 'here', 'track', 'foreign'])('has none for what is %s', (id) => {
+it.each(['inNav', 'onCard', 'tile', 'here', 'track', 'foreign'])('shows no card for the link #%s', (id) => {
   pointAt(`#${id}`);
-  wait(5_000);
+  advance(5_000);
   expect(show).not.toHaveBeenCalled();
 });
 
-it('closes 150 ms after the pointer is gone, and not while it is on the card or back at the link', () => {
+it('closes the card 150 ms after the pointer leaves, unless it moves to the card or back to the link', () => {
   pointAt('#name');
-  wait(500);
+  advance(500);
   for (const stay of ['[data-hover-card] button', '#name', '#name b']) {
     pointAt('p');
-    wait(149);
+    advance(149);
     pointAt(stay);
-    wait(5_000);
-    expect(shown()).toBeDefined();
+    advance(5_000);
+    expect(getShownId()).toBeDefined();
   }
   pointAt('p');
-  wait(149);
-  expect(shown()).toBeDefined();
-  wait(1);
+  advance(149);
+  expect(getShownId()).toBeDefined();
+  advance(1);
   expect(show).toHaveBeenLastCalledWith(undefined);
   expect(show).toHaveBeenCalledTimes(2);
 });
 
-it('closes where the pointer leaves the window', () => {
+it('closes the card when the pointer leaves the window', () => {
   pointAt('#name');
-  wait(500);
-  fireEvent.pointerOut(element('#name'), { relatedTarget: null });
-  wait(150);
+  advance(500);
+  fireEvent.pointerOut(find('#name'), { relatedTarget: null });
+  advance(150);
   expect(show).toHaveBeenLastCalledWith(undefined);
 });
 
-it('has none for a pointer that only passes, a finger, and a link that comes under a pointer that lies still', () => {
+it('shows no card for a passing pointer, for touch, or when the page moves under a still pointer', () => {
   pointAt('#name');
-  wait(499);
+  advance(499);
   pointAt('p');
   pointAt('#person', { pointerType: 'touch' });
   pointAt('#album', { still: true });
-  wait(5_000);
+  advance(5_000);
   expect(show).not.toHaveBeenCalled();
 });
 
 it.each([
-  ['a press elsewhere', () => fireEvent.pointerDown(element('#name'))],
-  ['a drag', () => fireEvent.dragStart(element('#name'))],
-])('is closed by %s, which keeps it from opening as well', (_, act) => {
+  ['a press elsewhere', () => fireEvent.pointerDown(find('#name'))],
+  ['a drag', () => fireEvent.dragStart(find('#name'))],
+])('closes the card on %s, and does not open a pending one', (_, act) => {
   pointAt('#name');
   act();
-  wait(5_000);
+  advance(5_000);
   expect(show).not.toHaveBeenCalled();
   pointAt('p');
   pointAt('#name');
-  wait(500);
+  advance(500);
   act();
   expect(show).toHaveBeenLastCalledWith(undefined);
-  // Nor does it come back before the pointer was elsewhere.
+  // The card stays closed until the pointer has left the link.
   pointAt('#name');
-  wait(5_000);
+  advance(5_000);
   expect(show).toHaveBeenLastCalledWith(undefined);
 });
 
-it('stays while something on it is pressed', () => {
+it('keeps the card open when a button on it is pressed', () => {
   pointAt('#name');
-  wait(500);
+  advance(500);
   pointAt('[data-hover-card] button');
-  fireEvent.pointerDown(element('[data-hover-card] button'));
-  wait(5_000);
-  expect(shown()).toBeDefined();
+  fireEvent.pointerDown(find('[data-hover-card] button'));
+  advance(5_000);
+  expect(getShownId()).toBeDefined();
 });
 
-it('closes where the page is scrolled, and opens on what the pointer then moves on', () => {
+it('closes the card when the page is scrolled, and opens it when the pointer moves again', () => {
   pointAt('#name');
-  wait(500);
+  advance(500);
   fireEvent.scroll(document);
   expect(show).toHaveBeenLastCalledWith(undefined);
-  wait(5_000);
-  expect(shown()).toBeUndefined();
+  advance(5_000);
+  expect(getShownId()).toBeUndefined();
   pointAt('#name');
-  wait(500);
-  expect(shown()).toBeDefined();
+  advance(500);
+  expect(getShownId()).toBeDefined();
 });
 
-it('stays while something else scrolls, as words that follow the music do', () => {
+it('keeps the card open when another element scrolls, such as lyrics', () => {
   pointAt('#name');
-  wait(500);
-  fireEvent.scroll(element('p'));
-  expect(shown()).toBeDefined();
+  advance(500);
+  fireEvent.scroll(find('p'));
+  expect(getShownId()).toBeDefined();
 });
 
-it('is all that Escape closes', () => {
+it('closes only the card on Escape', () => {
   const under = vi.fn();
   document.body.addEventListener('keydown', under);
   pointAt('#name');
-  wait(500);
+  advance(500);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(show).toHaveBeenLastCalledWith(undefined);
   expect(under).not.toHaveBeenCalled();
-  element('[data-hover-card]').remove();
+  find('[data-hover-card]').remove();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(under).toHaveBeenCalledOnce();
   document.body.removeEventListener('keydown', under);
 });
 
-it('has none while there is no connection', () => {
+it('shows no card while offline', () => {
   markOffline();
   pointAt('#name');
-  wait(500);
+  advance(500);
   expect(show).not.toHaveBeenCalled();
 });

@@ -36,5 +36,5 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   sleep: Timer,
 };
 
-/** An action's icon by its id, or by the first word of it. */
-export const actionIcon = (id: string): LucideIcon => icons[id] ?? icons[id.split('-')[0] ?? ''] ?? Zap;
+/** Returns the icon of an action by its ID, or by the first word of the ID. */
+export const getActionIcon = (id: string): LucideIcon => icons[id] ?? icons[id.split('-')[0] ?? ''] ?? Zap;

@@ -11,11 +11,11 @@ const Palette = lazyComponent(
 interface PaletteAreaProps {
   readonly places: readonly MenuItem[];
   readonly isDark: boolean;
-  /** Left out where visitors may not change the theme. */
+  /** Undefined if visitors cannot change the theme. */
   readonly onToggleTheme: (() => void) | undefined;
 }
 
-/** The palette while it is open; its code comes with the first time. */
+/** Renders the palette while it is open. Its code is loaded when it is first opened. */
 export const PaletteArea = ({ places, isDark, onToggleTheme }: PaletteAreaProps) => {
   const { palette } = usePanels();
   if (!palette) return null;

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Action } from '../../player/keys/actions.ts';
 
-/** One line of the palette. */
+/** An option of the palette. */
 export interface PaletteItem {
   /** Unique within its group. */
   readonly id: string;
   readonly name: string;
-  /** What it is, or whose. */
+  /** The credit of a search result. */
   readonly line?: string;
   readonly icon: ReactNode;
   readonly keys?: Action['keys'];
-  /** Of the thing that it leads to, where that can be liked. */
+  /** The ID of the linked item, if it can be liked. */
   readonly thing?: string;
-  /** The palette stays open: the choice only fills its field. */
+  /** The palette stays open, because the option only fills in its field. */
   readonly stays?: true;
   readonly choose: () => void;
 }

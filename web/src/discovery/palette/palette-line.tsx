@@ -10,7 +10,7 @@ interface PaletteLineProps {
   readonly search: string;
 }
 
-/** A line of the palette: what it is, with what was typed marked, and the keys that do the same. */
+/** The content of an option: its icon, its name with the matches highlighted, and its keyboard shortcut. */
 export const PaletteLine = ({ item: { name, line, icon, keys, thing }, search }: PaletteLineProps) => (
   <>
     <span className={css.icon}>{icon}</span>

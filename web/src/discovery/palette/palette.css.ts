@@ -5,7 +5,7 @@ import { media, motion, oneLine, radius, shadow, space, type } from '../../style
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** High on the page, so that it stays where it is while its list grows and shrinks. The whole screen of a phone. */
+/** At the top of the page, so that it does not move when its list changes. Full screen on a phone. */
 export const dialog = style({
   width: 'min(640px, calc(100vw - 32px))',
   maxHeight: 'min(560px, calc(88dvh - 16px))',
@@ -61,7 +61,7 @@ export const input = style({
   background: 'none',
   color: colour.text,
   fontFamily: 'inherit',
-  // The field is the head of the dialog, and the only thing in it that takes text.
+  // The field is the header of the dialog and its only input.
   outline: 'none',
   textOverflow: 'ellipsis',
   '::placeholder': { color: colour.muted, opacity: 1 },
@@ -103,7 +103,7 @@ export const item = style({
   '@media': { [media.forcedColours]: { selectors: { '&[data-focused]': { outline: '2px solid' } } } },
 });
 
-/** Icons and pictures share one column, so that names line up. */
+/** Icons and pictures share one column, so that names are aligned. */
 export const icon = style({ display: 'grid', placeItems: 'center', flex: 'none', width: '36px', color: colour.muted });
 
 export const art = style({ width: '36px' });

@@ -31,13 +31,13 @@ const results = {
 const places = defaultSettings.menus[0]?.items ?? [];
 const toggleTheme = vi.fn();
 
-const open = async (person: User | null = null) => {
-  const asked = stubApi({
+const open = async (user: User | null = null) => {
+  const requests = stubApi({
     'GET /api/v1/search': { body: { query: 'low', results, top: { type: 'tracks', id: track.id } } },
   });
   const element = <PaletteArea places={places} isDark onToggleTheme={toggleTheme} />;
   const client = createQueryClient();
-  client.setQueryData(bootstrapQuery.queryKey, buildBootstrap({}, person));
+  client.setQueryData(bootstrapQuery.queryKey, buildBootstrap({}, user));
   const router = createMemoryRouter([{ path: '*', element }]);
   render(
     <QueryClientProvider client={client}>
@@ -47,13 +47,13 @@ const open = async (person: User | null = null) => {
   const stop = startShortcuts();
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: 'Search and commands' });
-  return { asked, router, field, stop };
+  return { requests, router, field, stop };
 };
 
-const current = (field: HTMLElement): string | null =>
+const getSelectedText = (field: HTMLElement): string | null =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
-// Transformed ahead: on a busy machine that takes longer than anybody waits for a field.
+// On a busy machine, transforming the module takes longer than the timeout of a query.
 beforeAll(() => import('./palette.tsx'));
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ beforeEach(() => {
   act(() => showPalette(false));
 });
 
-it('offers places, actions with their keys, and what was searched for before', async () => {
+it('lists pages, actions and recent searches when the field is empty', async () => {
   rememberSearch('orla venn');
   const { stop } = await open();
   const group = (name: string) => within(screen.getByRole('group', { name }));
@@ -74,40 +74,40 @@ it('offers places, actions with their keys, and what was searched for before', a
   stop();
 });
 
-it('knows the rooms of the backstage, for whoever may enter them', async () => {
-  const maker = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
-  const { router, field, stop } = await open(maker);
+it('lists backstage sections for a user with access', async () => {
+  const artistUser = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+  const { router, field, stop } = await open(artistUser);
   fireEvent.change(field, { target: { value: 'overv' } });
   await userEvent.click(screen.getByRole('option', { name: 'Overview' }));
   expect(router.state.location.pathname).toBe('/backstage');
   stop();
 });
 
-it('offers no room of the backstage to others', async () => {
+it('lists no backstage sections without access', async () => {
   const { field, stop } = await open(buildUser());
   fireEvent.change(field, { target: { value: 'overv' } });
   expect(screen.queryByRole('option', { name: 'Overview' })).toBeNull();
   stop();
 });
 
-it('finds while somebody types, asks once, marks what matched, and goes there by keyboard', async () => {
-  const { asked, router, field, stop } = await open();
-  // Without a breath between the letters, however busy the machine is.
+it('searches once after quick typing, highlights the match, and opens a result by keyboard', async () => {
+  const { requests, router, field, stop } = await open();
+  // Without pauses between the letters, even on a busy machine.
   for (const value of ['l', 'lo', 'low']) fireEvent.change(field, { target: { value } });
   const hit = await screen.findByRole('option', { name: /Tide/ });
   expect(within(hit).getByText('Low').tagName).toBe('MARK');
-  expect(asked.map(({ url }) => url)).toEqual(['/api/v1/search?query=low']);
+  expect(requests.map(({ url }) => url)).toEqual(['/api/v1/search?query=low']);
   expect(await screen.findByText('5 results')).toBeDefined();
-  await waitFor(() => expect(current(field)).toContain('Low Tide'));
+  await waitFor(() => expect(getSelectedText(field)).toContain('Low Tide'));
   await userEvent.keyboard('{ArrowDown}');
-  await waitFor(() => expect(current(field)).toBe('Lowercase'));
+  await waitFor(() => expect(getSelectedText(field)).toBe('Lowercase'));
   await userEvent.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe('/channel/genre/lowercase');
   expect(screen.queryByRole('combobox')).toBeNull();
   stop();
 });
 
-it('leads to a channel, and offers one that stands in the menus only once', async () => {
+it('opens a channel, and lists a channel of the menus only once', async () => {
   const { router, field, stop } = await open();
   fireEvent.change(field, { target: { value: 'new' } });
   const group = within(await screen.findByRole('group', { name: 'Channels' }));
@@ -118,29 +118,29 @@ it('leads to a channel, and offers one that stands in the menus only once', asyn
   stop();
 });
 
-it('chooses the best hit when it comes, at once with all of a pasted text', async () => {
+it('selects the best match of a pasted text when it arrives', async () => {
   const { router, field, stop } = await open();
   await userEvent.paste('low');
   await screen.findByRole('option', { name: /Tide/ });
-  await waitFor(() => expect(current(field)).toContain('Low Tide'));
+  await waitFor(() => expect(getSelectedText(field)).toContain('Low Tide'));
   await userEvent.keyboard('{Enter}');
   expect(router.state.location.pathname).toContain('/track/');
   stop();
 });
 
-it('leaves the choice where somebody has moved it', async () => {
+it('keeps the selection that the user has moved when results arrive', async () => {
   const { field, stop } = await open();
   await userEvent.keyboard('e');
   await userEvent.keyboard('{ArrowDown}');
   await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBeTruthy());
-  const chosen = current(field);
+  const chosen = getSelectedText(field);
   await screen.findByRole('option', { name: /Tide/ });
   expect(await screen.findByText(/results$/)).toBeDefined();
-  expect(current(field)).toBe(chosen);
+  expect(getSelectedText(field)).toBe(chosen);
   stop();
 });
 
-it('runs an action, and its letters are no shortcuts meanwhile', async () => {
+it('runs an action, and does not handle typed letters as shortcuts', async () => {
   const { stop } = await open();
   await userEvent.keyboard('light m');
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('light m');
@@ -150,7 +150,7 @@ it('runs an action, and its letters are no shortcuts meanwhile', async () => {
   stop();
 });
 
-it('names speeds to whoever asks for one', async () => {
+it('lists the playback speeds when the user types "speed"', async () => {
   const { stop } = await open();
   await userEvent.keyboard('speed 1.5');
   await userEvent.click(screen.getByRole('option', { name: 'Speed 1.5×' }));

@@ -1,6 +1,6 @@
 const storageKey = 'overtone.places';
 
-/** How often each path was gone to from the palette. Whatever another version left there, only numbers come out. */
+/** Returns how often each path was opened from the palette. Stored values that are not numbers are ignored. */
 export const readPlaceUses = (): ReadonlyMap<string, number> => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
@@ -11,12 +11,12 @@ export const readPlaceUses = (): ReadonlyMap<string, number> => {
   }
 };
 
-/** Forgets them: they tell where somebody went. */
+/** Deletes the counts, because they show which pages the user opened. */
 export const clearPlaceUses = (): void => {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // A forbidden storage has kept none.
+    // The storage is forbidden, so nothing was stored.
   }
 };
 
@@ -26,6 +26,6 @@ export const notePlaceUse = (path: string): void => {
   try {
     localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(uses)));
   } catch {
-    // A forbidden storage only forgets the order.
+    // The storage is forbidden, so the places keep their default order.
   }
 };

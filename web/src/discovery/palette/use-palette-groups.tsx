@@ -10,9 +10,9 @@ import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import type { SearchReply } from '../cards/found.ts';
 import { rememberSearch, useRecentSearches } from '../search/recent-searches.ts';
-import { actionIcon } from './action-icons.ts';
-import { hitGroups } from './hit-groups.tsx';
+import { getActionIcon } from './action-icons.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+import { createResultGroups } from './result-groups.tsx';
 import { usePlaces } from './use-places.tsx';
 
 const recentMax = 4;
@@ -21,26 +21,29 @@ const placesMax = 5;
 export interface PaletteSources {
   readonly text: string;
   readonly reply: SearchReply | undefined;
-  /** The site's menus, as far as this visitor sees them. */
+  /** The entries of the site's menus that this visitor sees. */
   readonly places: readonly MenuItem[];
-  /** Actions of the frame around the player. */
+  /** Additional actions of the app shell. */
   readonly more: readonly Action[];
   readonly onText: (text: string) => void;
 }
 
-/** Everything the palette offers for a text: places, actions and what is found; what one often wants where it is empty. */
+/**
+ * Returns the options for a text: matching pages, actions and search results. For an empty text: recent searches,
+ * frequent pages and actions.
+ */
 export const usePaletteGroups = ({ text, reply, places, more, onText }: PaletteSources): PaletteGroup[] => {
   const navigate = useNavigate();
   const recent = useRecentSearches();
   const hasTrack = usePlayer((state) => selectTrack(state) !== undefined);
 
   const go = (path: string): void => {
-    // The page would lie under the player.
+    // The full-screen player would cover the page.
     showFullScreen(false);
     void navigate(path);
   };
-  const actionOf = ({ id, name, keys, perform }: Action): PaletteItem => {
-    const Icon = actionIcon(id);
+  const createActionItem = ({ id, name, keys, perform }: Action): PaletteItem => {
+    const Icon = getActionIcon(id);
     return { id, name: name(), icon: <Icon aria-hidden />, ...(keys && { keys }), choose: perform };
   };
 
@@ -48,16 +51,16 @@ export const usePaletteGroups = ({ text, reply, places, more, onText }: PaletteS
   const usable = [...actions, ...more].filter(
     ({ palette, needsTrack }) => palette !== 'never' && (hasTrack || !needsTrack) && (text || palette !== 'named'),
   );
-  const named = (item: PaletteItem): boolean => matchesWords(item.name, text);
-  const placesNamed = allPlaces.filter(({ item }) => named(item));
-  const offered = new Set(placesNamed.map(({ path }) => path));
-  const actionItems = usable.map(actionOf);
+  const matches = (item: PaletteItem): boolean => matchesWords(item.name, text);
+  const matchingPlaces = allPlaces.filter(({ item }) => matches(item));
+  const offered = new Set(matchingPlaces.map(({ path }) => path));
+  const actionItems = usable.map(createActionItem);
 
   const groups: PaletteGroup[] = text
     ? [
-        { id: 'places', name: t('Go to'), items: placesNamed.map(({ item }) => item) },
-        { id: 'actions', name: t('Actions'), items: actionItems.filter(named) },
-        ...(reply ? hitGroups(reply, { text, offered, go }) : []),
+        { id: 'places', name: t('Go to'), items: matchingPlaces.map(({ item }) => item) },
+        { id: 'actions', name: t('Actions'), items: actionItems.filter(matches) },
+        ...(reply ? createResultGroups(reply, { text, offered, go }) : []),
         {
           id: 'all',
           name: t('Search'),

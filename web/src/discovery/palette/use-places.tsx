@@ -5,55 +5,55 @@ import { useManagedArtists } from '../../backstage/layout/use-managed-artists.ts
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { siteText, t } from '../../lib/i18n.ts';
 import { historyPath, lyricsPath } from '../../lib/paths.ts';
-import { libraryPath, libraryRooms } from '../../library/sections/library-sections.ts';
+import { libraryPath, librarySections } from '../../library/sections/library-sections.ts';
 import { MenuIcon } from '../../site/menus/menu-icon.tsx';
 import type { PaletteItem } from './palette-item.ts';
 import { notePlaceUse, readPlaceUses } from './place-uses.ts';
 
-const { songs } = libraryRooms;
+const { songs } = librarySections;
 
-/** Somewhere to go, and its line in the palette. */
+/** A page that the palette can open, and its option. */
 interface PalettePlace {
   readonly path: string;
   readonly item: PaletteItem;
 }
 
 /**
- * Where one can go from the palette, what is gone to most first: the site's menus, and the rooms of the backstage that the
- * visitor may enter. Each address is there once.
+ * Returns the pages that the palette can open, the most opened first: those of the site's menus, and the library and
+ * backstage sections that the visitor can open. Each path is listed once.
  */
 export const usePlaces = (menus: readonly MenuItem[], go: (path: string) => void): PalettePlace[] => {
   const bootstrap = useBootstrap();
-  // Whoever is in the backstage has their artists at hand; the palette asks for none.
+  // Uses cached artists only. They are loaded in the backstage.
   const { artists } = useManagedArtists(false);
-  const place = (path: string, item: Pick<PaletteItem, 'id' | 'name' | 'icon'>, visit = () => go(path)) => ({
+  const createPlace = (path: string, item: Pick<PaletteItem, 'id' | 'name' | 'icon'>, open = () => go(path)) => ({
     path,
     item: {
       ...item,
       choose: () => {
         notePlaceUse(path);
-        visit();
+        open();
       },
     },
   });
-  const ofMenu = ({ id, label, icon, type, action, target }: MenuItem): PalettePlace => {
+  const createMenuPlace = ({ id, label, icon, type, action, target }: MenuItem): PalettePlace => {
     const item = { id, name: siteText(label), icon: <MenuIcon name={icon} /> };
     return type === 'route'
-      ? place(action, item)
-      : place(action, item, () => window.open(action, target, 'noreferrer'));
+      ? createPlace(action, item)
+      : createPlace(action, item, () => window.open(action, target, 'noreferrer'));
   };
   const places = [
-    ...menus.map(ofMenu),
-    place(lyricsPath, { id: 'lyrics', name: t('Lyrics'), icon: <MicVocal aria-hidden /> }),
+    ...menus.map(createMenuPlace),
+    createPlace(lyricsPath, { id: 'lyrics', name: t('Lyrics'), icon: <MicVocal aria-hidden /> }),
     ...(bootstrap.user
       ? [
-          place(libraryPath, { id: 'library', name: t('Your library'), icon: <Library aria-hidden /> }),
-          place(songs.path, { id: 'songs', name: songs.name(), icon: <Heart aria-hidden /> }),
-          place(historyPath, { id: 'history', name: t('History'), icon: <History aria-hidden /> }),
+          createPlace(libraryPath, { id: 'library', name: t('Your library'), icon: <Library aria-hidden /> }),
+          createPlace(songs.path, { id: 'songs', name: songs.name(), icon: <Heart aria-hidden /> }),
+          createPlace(historyPath, { id: 'history', name: t('History'), icon: <History aria-hidden /> }),
         ]
       : []),
     ...listBackstageSections(bootstrap, artists.length > 0).map(({ path, name, icon: Icon }) =>
-      place(path, { id: path, name, icon: <Icon aria-hidden /> }),
+      createPlace(path, { id: path, name, icon: <Icon aria-hidden /> }),
     ),
   ];
   const uses = readPlaceUses();

@@ -8,8 +8,8 @@ import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { isLyricsLine } from '../search/search.queries.ts';
 import type { SearchTab } from './use-found.ts';
 
-/** Of what kind nothing was found. */
-const none: { readonly [Tab in SearchTab]: (text: string) => string } = {
+/** The message for a tab without results. */
+const messages: { readonly [Tab in SearchTab]: (text: string) => string } = {
   tracks: (text) => t('No songs match “:text”.', { text }),
   artists: (text) => t('No artists match “:text”.', { text }),
   albums: (text) => t('No albums match “:text”.', { text }),
@@ -27,18 +27,18 @@ const none: { readonly [Tab in SearchTab]: (text: string) => string } = {
 interface SearchNoneProps {
   readonly text: string;
   readonly tab: SearchTab | undefined;
-  /** Whether something of another kind was found. */
+  /** Whether another tab has results. */
   readonly hasOthers: boolean;
 }
 
-/** In place of results: what nothing was found of, and a way on. */
+/** Shown instead of results: a message, and a link to all results or the genres. */
 export const SearchNone = ({ text, tab, hasOthers }: SearchNoneProps) => (
   <>
     <EmptyNote
       icon={SearchX}
       text={
         tab && (hasOthers || tab === 'lyrics')
-          ? none[tab](text)
+          ? messages[tab](text)
           : t('No results for “:text”. Try fewer words or a different spelling.', { text })
       }
     />

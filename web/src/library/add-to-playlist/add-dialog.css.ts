@@ -6,7 +6,7 @@ export const content = style({ display: 'grid', gap: space[12], minWidth: 0 });
 
 export const subject = style({ ...type.small, ...oneLine, color: colour.muted });
 
-/** As high at all times: what is found comes and goes while somebody types. */
+/** A fixed height, because the results change while the user types. */
 export const list = style({
   display: 'grid',
   alignContent: 'start',

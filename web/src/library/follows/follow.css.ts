@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** As large as the button that comes into it, so that nothing moves then. */
+/** Reserves the size of the button that is loaded into it. */
 export const followPlaceholder = style({
   display: 'inline-block',
   flexShrink: 0,

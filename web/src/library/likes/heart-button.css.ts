@@ -3,7 +3,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 const beat = keyframes({ '0%': { transform: 'scale(0.7)' }, '55%': { transform: 'scale(1.2)' } });
 
 export const heart = style({
-  // Only one that was pressed just now: a page of liked songs stands still.
+  // Only animated after a press, not on every page of liked songs.
   selectors: { '&[data-pressed][aria-pressed="true"]': { animation: `${beat} 240ms cubic-bezier(0.2, 0, 0, 1)` } },
 });
 

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 
-/** As large as the button that comes into it, so that nothing moves then. */
+/** Reserves the size of the button that is loaded into it. */
 export const heartPlaceholder = style({
-  // Above what a finger plays a row by.
+  // Above the area of the row that plays it on touch screens.
   position: 'relative',
   display: 'inline-block',
   flexShrink: 0,
@@ -11,7 +11,7 @@ export const heartPlaceholder = style({
   '@media': { '(pointer: coarse)': { width: '44px', height: '44px' } },
 });
 
-/** The same with a number beside it. */
+/** The same with a count. */
 export const heartWithCount = style({
   display: 'inline-flex',
   alignItems: 'center',

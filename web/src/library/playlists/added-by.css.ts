@@ -6,7 +6,7 @@ const narrow = '(max-width: 639.98px)';
 const medium = '(max-width: 859.98px)';
 const wide = '(min-width: 860px)';
 
-/** As the columns of a table of tracks, with who added each beside its album while there is room. */
+/** The columns of a track table, with the user who added the track next to the album if there is space. */
 export const columns = style({
   gridTemplateColumns: '32px minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr) 84px 44px 52px 40px',
   '@container': {
@@ -27,5 +27,5 @@ export const words = style({ display: 'grid', minWidth: 0 });
 export const name = style({ ...type.small, ...oneLine, color: colour.text });
 export const when = style({ ...type.caption, ...oneLine, color: colour.muted });
 
-/** Under the title where there is no column for it. */
+/** Below the title if there is no column for it. */
 export const note = style({ '@container': { [wide]: { display: 'none' } } });

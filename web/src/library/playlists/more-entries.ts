@@ -3,13 +3,13 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { reportEntry } from '../../identity/reports/report-entry.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { exportEntry } from '../transfer/export-entry.ts';
-import { ownerEntries } from './edit/owner-entries.ts';
-import { memberEntries } from './members/open-members.ts';
+import { getOwnerMenuEntries } from './edit/owner-entries.ts';
+import { getMemberMenuEntries } from './members/open-members.ts';
 
 /** Builds the menu entries of a playlist that are not about playback. Loaded with the menu. */
 export const moreEntries = (playlist: Playlist, userId: UserId | undefined): MenuEntry[] => [
-  ...(userId ? memberEntries(playlist, userId) : []),
-  ...(userId === playlist.owner.id ? ownerEntries(playlist) : []),
+  ...(userId ? getMemberMenuEntries(playlist, userId) : []),
+  ...(userId === playlist.owner.id ? getOwnerMenuEntries(playlist) : []),
   ...(playlist.tracksCount > 0 ? [exportEntry(playlist)] : []),
   ...(userId && playlist.isPublic && userId !== playlist.owner.id ? [reportEntry(playlist)] : []),
 ];

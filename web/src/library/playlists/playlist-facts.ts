@@ -10,7 +10,7 @@ export const formatSongCount = ({ tracksCount }: Pick<Playlist, 'tracksCount'>):
   tn(tracksCount, '1 song', ':count songs');
 
 /** `24 songs, 1 hr 38 min · Updated March 4, 2026`. */
-export const playlistFacts = (playlist: Playlist): string => {
+export const formatPlaylistFacts = (playlist: Playlist): string => {
   const length = [
     formatSongCount(playlist),
     ...(playlist.duration > 0 ? [formatDuration(playlist.duration)] : []),

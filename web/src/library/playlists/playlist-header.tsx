@@ -18,7 +18,7 @@ import { Follow } from '../follows/follow.tsx';
 import { Heart } from '../likes/heart.tsx';
 import { Repost } from '../reposts/repost.tsx';
 import { playlistKind } from './playlist.kind.ts';
-import { playlistFacts } from './playlist-facts.ts';
+import { formatPlaylistFacts } from './playlist-facts.ts';
 import { about, own, roomy } from './playlist-header.css.ts';
 
 interface PlaylistHeaderProps {
@@ -48,7 +48,7 @@ export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
         image={playlist.image}
         covers={playlist.covers}
         credit={getUserName(playlist.owner)}
-        facts={playlistFacts(playlist)}
+        facts={formatPlaylistFacts(playlist)}
       />
       {playlist.description && <p className={`${prose} ${about}`}>{playlist.description}</p>}
       <div className={actions}>

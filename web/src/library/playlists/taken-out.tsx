@@ -7,7 +7,10 @@ import { Link } from '../../ui/actions/link.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { invalidatePlaylist } from '../add-to-playlist/user-playlists.queries.ts';
 
-/** In place of a playlist that somebody was taken out of, or that is gone: it is in their library no longer. */
+/**
+ * Shown instead of a shared playlist that was deleted, or from which the user was removed. Also removes it from the
+ * cached library.
+ */
 export const TakenOut = ({ playlistId }: { readonly playlistId: string }) => {
   const client = useQueryClient();
   useEffect(() => invalidatePlaylist(client, playlistId), [client, playlistId]);

@@ -5,7 +5,7 @@ const id = (place: number): string => `trk_${String(place).padStart(26, '0')}`;
 const ids = (count: number): string[] => Array.from({ length: count }, (_, place) => id(place));
 
 /** A stub of the API with the likes of one user. Tests can make it fail. */
-const anApi = (liked: readonly string[] = []) => {
+const createApi = (liked: readonly string[] = []) => {
   const kept = new Set(liked);
   const api = {
     version: 7,
@@ -43,7 +43,7 @@ const opened: UserReactions[] = [];
 let queue: Promise<unknown>;
 
 /** A tab of the user. Tabs share the storage and the lock. */
-const aTab = (api: ReturnType<typeof anApi>) => {
+const openTab = (api: ReturnType<typeof createApi>) => {
   const changed: (string | null)[] = [];
   const reverted: unknown[] = [];
   const tab = createReactions({
@@ -79,9 +79,9 @@ afterEach(() => {
 });
 
 describe('createReactions', () => {
-  it('has an effect at once, and stores the reactions for the next visit', async () => {
-    const api = anApi([id(1)]);
-    const first = aTab(api);
+  it('shows a change immediately, and stores the reactions for the next visit', async () => {
+    const api = createApi([id(1)]);
+    const first = openTab(api);
     await first.refresh();
     first.set([id(2)], true);
     expect([first.has(id(1)), first.has(id(2))]).toEqual([true, true]);
@@ -89,29 +89,29 @@ describe('createReactions', () => {
     await flushPromises();
     expect(api.sent).toEqual([[{ id: id(2), isActive: true }]]);
 
-    const second = aTab(api);
+    const second = openTab(api);
     expect([second.has(id(1)), second.has(id(2))]).toEqual([true, true]);
     await second.refresh();
     expect(api.asked).toEqual([undefined, 8]);
   });
 
   it('reverts refused changes and reports the error', async () => {
-    const api = anApi();
+    const api = createApi();
     api.fails = () => 'refused';
-    const tab = aTab(api);
+    const tab = openTab(api);
     await tab.refresh();
     tab.set([id(1)], true);
     expect(tab.has(id(1))).toBe(true);
     await flushPromises();
     expect(tab.has(id(1))).toBe(false);
     expect(tab.reverted).toEqual(['refused']);
-    expect(aTab(api).has(id(1))).toBe(false);
+    expect(openTab(api).has(id(1))).toBe(false);
   });
 
   it('sends changes with their time when the connection is back, also after a reload', async () => {
-    const api = anApi([id(9)]);
+    const api = createApi([id(9)]);
     api.fails = () => 'offline';
-    const first = aTab(api);
+    const first = openTab(api);
     await first.refresh();
     first.set([id(1)], true);
     first.set([id(9)], false);
@@ -121,7 +121,7 @@ describe('createReactions', () => {
     vi.advanceTimersByTime(60_000);
     api.fails = undefined;
     api.sent.length = 0;
-    const second = aTab(api);
+    const second = openTab(api);
     expect([second.has(id(1)), second.has(id(9))]).toEqual([true, false]);
     second.flush();
     await flushPromises();
@@ -139,8 +139,8 @@ describe('createReactions', () => {
   });
 
   it('keeps the last of several presses', async () => {
-    const api = anApi();
-    const tab = aTab(api);
+    const api = createApi();
+    const tab = openTab(api);
     await tab.refresh();
     let answer = (): void => undefined;
     api.after = new Promise<void>((resolve) => {
@@ -158,8 +158,8 @@ describe('createReactions', () => {
   });
 
   it('sends many changes in requests of twenty', async () => {
-    const api = anApi();
-    const tab = aTab(api);
+    const api = createApi();
+    const tab = openTab(api);
     await tab.refresh();
     tab.set(ids(45), true);
     await flushPromises();
@@ -168,8 +168,8 @@ describe('createReactions', () => {
   });
 
   it('saves the other changes when one is refused', async () => {
-    const api = anApi();
-    const tab = aTab(api);
+    const api = createApi();
+    const tab = openTab(api);
     await tab.refresh();
     api.fails = (changes) => changes.some((change) => change.id === id(1)) && 'single';
     tab.set(ids(3), true);
@@ -179,9 +179,9 @@ describe('createReactions', () => {
   });
 
   it('reports a target that does not exist', async () => {
-    const api = anApi();
+    const api = createApi();
     api.missing = id(1);
-    const tab = aTab(api);
+    const tab = openTab(api);
     await tab.refresh();
     tab.set([id(1)], true);
     await flushPromises();
@@ -190,8 +190,8 @@ describe('createReactions', () => {
   });
 
   it('loads everything when the reply shows changes from elsewhere', async () => {
-    const api = anApi();
-    const tab = aTab(api);
+    const api = createApi();
+    const tab = openTab(api);
     await tab.refresh();
     api.kept.add(id(5));
     api.version += 1;
@@ -201,9 +201,9 @@ describe('createReactions', () => {
     expect([tab.has(id(1)), tab.has(id(5))]).toEqual([true, true]);
   });
 
-  it('shows presses in other tabs, and sends them once', async () => {
-    const api = anApi();
-    const [one, other] = [aTab(api), aTab(api)];
+  it('shows changes of other tabs, and sends each once', async () => {
+    const api = createApi();
+    const [one, other] = [openTab(api), openTab(api)];
     await one.refresh();
     await other.refresh();
     one.set([id(1)], true);
@@ -221,8 +221,8 @@ describe('createReactions', () => {
   });
 
   it('sends no change that is undone in time, and sends it afterwards', async () => {
-    const api = anApi(ids(2));
-    const tab = aTab(api);
+    const api = createApi(ids(2));
+    const tab = openTab(api);
     await tab.refresh();
     tab.set([id(0)], false, 9_000);
     tab.set([id(1)], false, 9_000);
@@ -236,9 +236,9 @@ describe('createReactions', () => {
     expect([...api.kept]).toEqual([id(0)]);
   });
 
-  it('leaves nothing when the user logs out, also of pending changes', async () => {
-    const api = anApi([id(1)]);
-    const tab = aTab(api);
+  it('deletes all stored and pending changes when the user logs out', async () => {
+    const api = createApi([id(1)]);
+    const tab = openTab(api);
     await tab.refresh();
     let answer = (): void => undefined;
     api.after = new Promise<void>((resolve) => {
@@ -257,8 +257,8 @@ describe('createReactions', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     onTestFinished(() => full.mockRestore());
-    const api = anApi();
-    const tab = aTab(api);
+    const api = createApi();
+    const tab = openTab(api);
     await tab.refresh();
     tab.set([id(1)], true);
     await flushPromises();
@@ -269,8 +269,8 @@ describe('createReactions', () => {
   it.each(['{', '["x"]', 'x y z', '7'])('loads again when the stored value is invalid (%s)', async (kept) => {
     localStorage.setItem('overtone.likes.usr_1', kept);
     localStorage.setItem(`overtone.liked.usr_1.${id(3)}`, kept);
-    const api = anApi([id(1)]);
-    const tab = aTab(api);
+    const api = createApi([id(1)]);
+    const tab = openTab(api);
     expect(tab.has(id(3))).toBe(false);
     api.version = 9;
     await tab.refresh();

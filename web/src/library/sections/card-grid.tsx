@@ -3,16 +3,16 @@ import { Shelf } from '../../ui/lists/shelf.tsx';
 import { useWindow } from '../../ui/lists/use-window.ts';
 import * as css from './card-grid.css.ts';
 
-/** From so many cards on, only those that are in sight are drawn. */
-const drawnMax = 120;
-/** Rows of cards that are drawn beyond either edge. */
+/** If there are more cards, only the visible ones are rendered. */
+const windowingThreshold = 120;
+/** Rows of cards that are rendered beyond each edge. */
 const overscan = 3;
-/** Pixels between cards, and of what stands under a picture with the room to the next row. */
+/** Pixels between cards, and of the text below a picture with the gap to the next row. */
 const gap = 20;
-const words = 84;
+const textHeight = 84;
 
-/** How many cards stand side by side at a width of the sheet, as shelves have it. */
-const columnsAt = (width: number): number =>
+/** Returns the number of columns for a width in pixels, the same as in `Shelf`. */
+const getColumnCount = (width: number): number =>
   2 + [520, 640, 800, 1000, 1240, 1500].filter((from) => width >= from).length;
 
 interface CardGridProps<Item> {
@@ -22,19 +22,19 @@ interface CardGridProps<Item> {
 
 const WindowedCards = <Item extends { readonly id: string }>({ items, card }: CardGridProps<Item>) => {
   const [width, setWidth] = useState(0);
-  const columns = columnsAt(width);
+  const columns = getColumnCount(width);
   const count = Math.ceil(items.length / columns);
   const keys = Array.from({ length: count }, (_, row) => items[row * columns]?.id ?? '');
-  const rowHeight = (width - gap * (columns - 1)) / columns + words;
+  const rowHeight = (width - gap * (columns - 1)) / columns + textHeight;
   const { list, rows, top } = useWindow<HTMLDivElement>({ keys, rowHeight, overscan, scroller: 'main' });
   useLayoutEffect(() => {
-    const measured = list.current;
-    if (!measured) return;
-    const look = (): void => setWidth(measured.clientWidth);
-    look();
-    const changes = new ResizeObserver(look);
-    changes.observe(measured);
-    return () => changes.disconnect();
+    const element = list.current;
+    if (!element) return;
+    const updateWidth = (): void => setWidth(element.clientWidth);
+    updateWidth();
+    const observer = new ResizeObserver(updateWidth);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [list]);
   return (
     <div ref={list} className={css.grid} style={{ height: count * rowHeight }}>
@@ -54,9 +54,9 @@ const WindowedCards = <Item extends { readonly id: string }>({ items, card }: Ca
   );
 };
 
-/** Things as cards, however many there are. */
+/** A grid of cards, which is virtualized if it is long. */
 export const CardGrid = <Item extends { readonly id: string }>({ items, card }: CardGridProps<Item>) =>
-  items.length > drawnMax ? (
+  items.length > windowingThreshold ? (
     <WindowedCards items={items} card={card} />
   ) : (
     <Shelf layout="grid">{items.map(card)}</Shelf>

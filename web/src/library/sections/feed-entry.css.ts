@@ -14,7 +14,7 @@ export const entry = style({
   selectors: { '&:hover, &:has(:focus-visible)': { background: colour.raised } },
 });
 
-/** Who did what, and when: apart from the thing, to which the rest leads. */
+/** The publishers, the action and its time. The rest of the row links to the music. */
 export const head = style({
   ...type.small,
   display: 'flex',
@@ -66,10 +66,10 @@ export const line = style({ ...type.small, ...oneLine, color: colour.muted });
 
 export const tool = style({ position: 'relative', display: 'grid', placeItems: 'center' });
 
-/** A finger opens the page, or the menu. */
+/** Touch opens the page or the menu. */
 export const heart = style([tool, { '@container': { [narrow]: { display: 'none' } } }]);
 
-/** Play stands back until somebody points at the entry. */
+/** The play button is visible on hover. */
 globalStyle(`${entry}:not(:hover, :has(:focus-visible)) ${tool}:has(+ ${heart}) > *`, {
   '@media': { [media.hover]: { opacity: 0 } },
 });

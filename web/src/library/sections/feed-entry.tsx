@@ -1,7 +1,7 @@
 import type { FeedItem } from '@overtone/shared/community/feed/feed.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { MediaItemPlayButton } from '../../catalog/cards/media-item-play-button.tsx';
-import { feedLabels, firstPublisher } from '../../community/feed/feed-labels.ts';
+import { formatFeedItem, getFirstPublisher } from '../../community/feed/feed-labels.ts';
 import { thingOf } from '../../discovery/cards/kinds.ts';
 import { t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
@@ -9,26 +9,26 @@ import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { useContextMenu } from '../../ui/overlays/use-context-menu.ts';
 import { Heart } from '../likes/heart.tsx';
-import { addedLabels } from './added-labels.ts';
 import * as css from './feed-entry.css.ts';
 import { FeedPortrait } from './feed-portrait.tsx';
+import { formatAddedTime } from './format-added-time.ts';
 
-/** What somebody whom one follows released or reposted: who did, and the thing, which leads to its page. */
+/** A release or repost in the feed: the artist or user, and the music with a link to its page. */
 export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
   const thing = thingOf(item.thing);
   const { id, name, path, image, covers, sign, shape, kind, credit, line, menu: entries } = thing;
   const client = useQueryClient();
   const { area, menu } = useContextMenu();
-  const said = feedLabels(item);
+  const summary = formatFeedItem(item);
   return (
-    <article className={css.entry} aria-label={`${said}: ${name}`} {...area}>
+    <article className={css.entry} aria-label={`${summary}: ${name}`} {...area}>
       <p className={css.head}>
-        <Link className={css.who} to={firstPublisher(item).path}>
+        <Link className={css.who} to={getFirstPublisher(item).path}>
           <FeedPortrait item={item} />
-          <span className={css.said}>{said}</span>
+          <span className={css.said}>{summary}</span>
         </Link>
         <time className={css.when} dateTime={item.at}>
-          {addedLabels(item.at)}
+          {formatAddedTime(item.at)}
         </time>
       </p>
       <div className={css.row}>

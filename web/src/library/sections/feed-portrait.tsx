@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/media/avatar.tsx';
 /** Pixels. */
 const size = 24;
 
-/** Who stands first for what was released or reposted, as a small picture. */
+/** A small picture of the first artist or user of a feed item. */
 export const FeedPortrait = ({ item: { by } }: { readonly item: FeedItem }) => {
   const [first] = by;
   if (first?.type === 'user') return <Avatar name={getUserName(first.user)} image={first.user.image} size={size} />;

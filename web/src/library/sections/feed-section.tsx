@@ -15,11 +15,11 @@ import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import * as css from './feed-entry.css.ts';
 import { FeedEntry } from './feed-entry.tsx';
 import { LibraryHeader } from './library-header.tsx';
-import { libraryRooms } from './library-sections.ts';
+import { librarySections } from './library-sections.ts';
 
-/** All that those whom the signed-in person follows released or reposted, the latest first. */
+/** The releases and reposts of the artists and users whom the user follows, the latest first. */
 export const FeedSection = () => {
-  const { name, icon } = libraryRooms.feed;
+  const { name, icon } = librarySections.feed;
   const { enable_reposts } = useBootstrap().settings.player;
   useDocumentTitle(name());
   const feed = useInfiniteQuery({ ...feedQuery, throwOnError: throwUnlessShown });

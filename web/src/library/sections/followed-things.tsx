@@ -19,10 +19,10 @@ import { playlistKind } from '../playlists/playlist.kind.ts';
 import { follows } from '../reactions/site-reactions.ts';
 import { CardGrid } from './card-grid.tsx';
 import { LibraryHeader } from './library-header.tsx';
-import { libraryRooms } from './library-sections.ts';
+import { librarySections } from './library-sections.ts';
 
-/** Things as far as they are loaded. */
-interface LoadedThings {
+/** The loaded items of an infinite query. */
+interface LoadedItems {
   readonly things: readonly MediaItem[] | undefined;
   readonly hasNextPage: boolean;
   readonly isFetching: boolean;
@@ -30,8 +30,8 @@ interface LoadedThings {
   readonly fetchNextPage: () => unknown;
 }
 
-/** Those of one type that are followed still; nothing where there is none. */
-const Followed = ({ title, list }: { readonly title: string; readonly list: LoadedThings }) =>
+/** The followed items of one type. Renders nothing if there are none. */
+const Followed = ({ title, list }: { readonly title: string; readonly list: LoadedItems }) =>
   list.things &&
   list.things.length > 0 && (
     <Section title={title}>
@@ -44,49 +44,51 @@ const Followed = ({ title, list }: { readonly title: string; readonly list: Load
 
 const shown = { throwOnError: throwUnlessShown };
 
-/** The artists, people and playlists that the signed-in person follows. */
+/** The artists, users and playlists that the user follows. */
 export const FollowedThings = () => {
-  const room = libraryRooms.following;
-  useDocumentTitle(room.name());
-  const gone = useSyncExternalStore(follows.removedIds.subscribe, follows.removedIds.get);
-  const { data: artists, ...artistTrackList } = useInfiniteQuery({ ...followedArtistsQuery(), ...shown });
+  const section = librarySections.following;
+  useDocumentTitle(section.name());
+  const unfollowedIds = useSyncExternalStore(follows.removedIds.subscribe, follows.removedIds.get);
+  const { data: artists, ...artistList } = useInfiniteQuery({ ...followedArtistsQuery(), ...shown });
   const { data: people, ...peopleList } = useInfiniteQuery({ ...followedUsersQuery(), ...shown });
-  const { data: playlists, ...playlistTrackList } = useInfiniteQuery({ ...followedPlaylistsQuery(), ...shown });
-  const things = useMemo(() => {
-    const left = (all: readonly MediaItem[] | undefined) => all?.filter(({ id }) => !gone.has(id));
+  const { data: playlists, ...playlistList } = useInfiniteQuery({ ...followedPlaylistsQuery(), ...shown });
+  const items = useMemo(() => {
+    const filterRemoved = (all: readonly MediaItem[] | undefined) => all?.filter(({ id }) => !unfollowedIds.has(id));
     return {
-      artists: left(artists?.pages.flatMap((page) => page.data).map((artist) => artistKind.describe(artist))),
-      people: left(people?.pages.flatMap((page) => page.data).map((person) => userKind.describe(person))),
-      playlists: left(playlists?.pages.flatMap((page) => page.data).map((playlist) => playlistKind.describe(playlist))),
+      artists: filterRemoved(artists?.pages.flatMap((page) => page.data).map((artist) => artistKind.describe(artist))),
+      people: filterRemoved(people?.pages.flatMap((page) => page.data).map((person) => userKind.describe(person))),
+      playlists: filterRemoved(
+        playlists?.pages.flatMap((page) => page.data).map((playlist) => playlistKind.describe(playlist)),
+      ),
     };
-  }, [artists, people, playlists, gone]);
-  const isKnown = things.artists && things.people && things.playlists;
-  const isEmpty = Object.values(things).every((some) => some?.length === 0);
+  }, [artists, people, playlists, unfollowedIds]);
+  const areLoaded = items.artists && items.people && items.playlists;
+  const isEmpty = Object.values(items).every((some) => some?.length === 0);
   return (
     <>
       <LibraryHeader
-        icon={room.icon}
-        name={room.name()}
-        facts={isKnown ? t('Artists, people and playlists, newest first') : ''}
+        icon={section.icon}
+        name={section.name()}
+        facts={areLoaded ? t('Artists, people and playlists, newest first') : ''}
       />
-      {!isKnown && (
+      {!areLoaded && (
         <Section>
           <ShelfSkeleton layout="grid" round />
         </Section>
       )}
-      {isKnown && isEmpty && (
+      {areLoaded && isEmpty && (
         <Section>
-          <EmptyNote icon={room.icon} text={t('Artists, people and playlists you follow will appear here.')} />
+          <EmptyNote icon={section.icon} text={t('Artists, people and playlists you follow will appear here.')} />
           <Link className={button.primary} to={searchPath('')}>
             {t('Find artists to follow')}
           </Link>
         </Section>
       )}
-      {isKnown && (
+      {areLoaded && (
         <>
-          <Followed title={t('Artists')} list={{ ...artistTrackList, things: things.artists }} />
-          <Followed title={t('People')} list={{ ...peopleList, things: things.people }} />
-          <Followed title={t('Playlists')} list={{ ...playlistTrackList, things: things.playlists }} />
+          <Followed title={t('Artists')} list={{ ...artistList, things: items.artists }} />
+          <Followed title={t('People')} list={{ ...peopleList, things: items.people }} />
+          <Followed title={t('Playlists')} list={{ ...playlistList, things: items.playlists }} />
         </>
       )}
     </>

@@ -12,13 +12,13 @@ export const header = style({
   '@container': { [narrow]: { gap: space[16], paddingTop: space[8] } },
 });
 
-/** The accent, lit from a corner. */
+/** The accent with a gradient from a corner. */
 export const accentGround = style({
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,
   background: `linear-gradient(135deg, color-mix(in oklab, ${colour.accent} 72%, white), ${colour.accent} 40%, color-mix(in oklab, ${colour.accent} 62%, black))`,
-  // White on the accent's own colour, as a picture has it: nothing is read here.
+  // White on the accent colour, because it is only decorative.
   color: 'white',
 });
 
@@ -35,14 +35,14 @@ export const art = style([
 
 export const sign = style({ width: '42%', height: '42%', '@container': { [narrow]: { width: '36%', height: '36%' } } });
 
-/** A heart stands there filled, as it does wherever something is liked. */
+/** The heart is filled, as on liked items. */
 globalStyle(`${sign}.lucide-heart`, { fill: 'currentColor' });
 
 export const words = style({ display: 'grid', gap: space[4], minWidth: 0 });
 
 export const room = style({ ...type.small, fontWeight: 600 });
 
-/** Text of 18 px, a target of 24. */
+/** 18 px text with a 24 px target. */
 globalStyle(`${room} a`, { display: 'inline-block', paddingBlock: '3px' });
 globalStyle(`${room} a:hover`, { textDecoration: 'underline' });
 

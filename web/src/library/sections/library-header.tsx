@@ -6,21 +6,24 @@ import { PageColour } from '../../ui/media/page-colour.tsx';
 import * as css from './library-header.css.ts';
 import { libraryPath } from './library-sections.ts';
 
-/** The accent, as far as the texts keep their contrast on it. */
-const mixed = (share: number): string => `color-mix(in srgb, ${colour.accent} ${share}%, ${colour.background})`;
-const ground = { dominant: '', vibrant: '', dark: mixed(30), light: mixed(14) };
+/**
+ * Mixes the accent with the background, so that texts on it keep their contrast.
+ * @param share of the accent in percent
+ */
+const mixAccent = (share: number): string => `color-mix(in srgb, ${colour.accent} ${share}%, ${colour.background})`;
+const palette = { dominant: '', vibrant: '', dark: mixAccent(30), light: mixAccent(14) };
 
 interface LibraryHeaderProps {
   readonly icon: LucideIcon;
   readonly name: string;
-  /** How much there is; empty as long as nobody knows. */
+  /** The number of items; empty until it is loaded. */
   readonly facts: string;
 }
 
-/** The head of a list of the library. */
+/** The header of a section of the library. */
 export const LibraryHeader = ({ icon: Icon, name, facts }: LibraryHeaderProps) => (
   <>
-    <PageColour palette={ground} />
+    <PageColour palette={palette} />
     <div className={css.header}>
       <span className={css.art} aria-hidden>
         <Icon className={css.sign} />

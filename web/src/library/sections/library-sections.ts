@@ -3,10 +3,10 @@ import { t } from '../../lib/i18n.ts';
 import { historyPath } from '../../lib/paths.ts';
 
 export const libraryPath = '/library';
-/** Where a playlist is brought over from a file. */
+/** The page that imports playlists from a file. */
 export const importPath = `${libraryPath}/import`;
 
-/** What those whom somebody follows released or reposted. */
+/** The feed: releases and reposts of followed artists and users. */
 export const feedPath = `${libraryPath}/feed`;
 
 interface LibrarySection {
@@ -15,8 +15,8 @@ interface LibrarySection {
   readonly icon: LucideIcon;
 }
 
-/** The doors of the library, in their order. */
-export const libraryRooms = {
+/** The sections of the library in their order. */
+export const librarySections = {
   songs: { name: () => t('Liked songs'), path: `${libraryPath}/songs`, icon: Heart },
   playlists: { name: () => t('Playlists'), path: `${libraryPath}/playlists`, icon: ListMusic },
   albums: { name: () => t('Albums'), path: `${libraryPath}/albums`, icon: Disc3 },

@@ -6,14 +6,14 @@ import { t } from '../../lib/i18n.ts';
 import * as css from './liked-table.css.ts';
 import type { ListAddress } from './use-list-address.ts';
 
-interface SorterProps {
+interface SortButtonProps {
   readonly sort: LikedSort;
   readonly address: ListAddress;
   readonly children: ReactNode;
 }
 
-const Sorter = ({ sort, address: { asked, sortBy }, children }: SorterProps) => {
-  const Way = asked.order === 'asc' ? ArrowUp : ArrowDown;
+const SortButton = ({ sort, address: { asked, sortBy }, children }: SortButtonProps) => {
+  const Arrow = asked.order === 'asc' ? ArrowUp : ArrowDown;
   const isCurrent = asked.sort === sort;
   return (
     <button
@@ -24,40 +24,43 @@ const Sorter = ({ sort, address: { asked, sortBy }, children }: SorterProps) => 
       onClick={() => sortBy(sort)}
     >
       {children}
-      {isCurrent && <Way />}
+      {isCurrent && <Arrow />}
     </button>
   );
 };
 
-/** What the columns are, and what sorts by them. Rows say the one and the menu does the other, so this is for the mouse only. */
+/**
+ * The column headings, which sort the list. They are for the mouse only: rows label their cells for screen readers, and
+ * the menu sorts by keyboard.
+ */
 export const LikedHeadings = ({ address }: { readonly address: ListAddress }) => (
   <div className={css.head} aria-hidden>
     <span className={numberHeading}>#</span>
     <span>
-      <Sorter sort="name" address={address}>
+      <SortButton sort="name" address={address}>
         {t('Title')}
-      </Sorter>
+      </SortButton>
     </span>
     <span className={css.artistHead}>
-      <Sorter sort="artist" address={address}>
+      <SortButton sort="artist" address={address}>
         {t('Artist')}
-      </Sorter>
+      </SortButton>
     </span>
     <span className={css.albumHead}>
-      <Sorter sort="album" address={address}>
+      <SortButton sort="album" address={address}>
         {t('Album')}
-      </Sorter>
+      </SortButton>
     </span>
     <span className={css.addedHead}>
-      <Sorter sort="added" address={address}>
+      <SortButton sort="added" address={address}>
         {t('Added')}
-      </Sorter>
+      </SortButton>
     </span>
     <span />
     <span className={css.timeHead}>
-      <Sorter sort="duration" address={address}>
+      <SortButton sort="duration" address={address}>
         <Clock />
-      </Sorter>
+      </SortButton>
     </span>
   </div>
 );

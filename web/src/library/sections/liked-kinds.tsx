@@ -6,10 +6,10 @@ import { t, tn } from '../../lib/i18n.ts';
 import { throwUnlessShown } from '../../lib/query-client.ts';
 import { likedAlbumsQuery, likedArtistsQuery, likedPlaylistsQuery } from '../likes/likes.queries.ts';
 import { playlistKind } from '../playlists/playlist.kind.ts';
-import { libraryRooms } from './library-sections.ts';
-import { LikedThings } from './liked-things.tsx';
-import { MadePlaylists } from './made-playlists.tsx';
+import { librarySections } from './library-sections.ts';
+import { LikedItems } from './liked-items.tsx';
 import { useListAddress } from './use-list-address.ts';
+import { UserPlaylists } from './user-playlists.tsx';
 
 const shown = { throwOnError: throwUnlessShown, placeholderData: keepPreviousData };
 
@@ -29,8 +29,8 @@ export const LikedAlbums = () => {
     [data],
   );
   return (
-    <LikedThings
-      room={libraryRooms.albums}
+    <LikedItems
+      librarySection={librarySections.albums}
       address={address}
       sorts={albumSorts}
       list={{ ...list, rows, total: data?.pages[0]?.total ?? 0 }}
@@ -59,8 +59,8 @@ export const LikedArtists = () => {
     [data],
   );
   return (
-    <LikedThings
-      room={libraryRooms.artists}
+    <LikedItems
+      librarySection={librarySections.artists}
       address={address}
       sorts={nameSorts}
       list={{ ...list, rows, total: data?.pages[0]?.total ?? 0 }}
@@ -74,7 +74,7 @@ export const LikedArtists = () => {
   );
 };
 
-/** The playlists that the signed-in person has made, and those of others that they like. */
+/** The playlists of the user, and the liked ones of others. */
 export const LikedPlaylists = () => {
   const address = useListAddress(nameSorts, 'grid');
   const { data, ...list } = useInfiniteQuery({ ...likedPlaylistsQuery(address.asked), ...shown });
@@ -89,8 +89,8 @@ export const LikedPlaylists = () => {
     [data],
   );
   return (
-    <LikedThings
-      room={libraryRooms.playlists}
+    <LikedItems
+      librarySection={librarySections.playlists}
       address={address}
       sorts={nameSorts}
       list={{ ...list, rows, total: data?.pages[0]?.total ?? 0 }}
@@ -99,7 +99,7 @@ export const LikedPlaylists = () => {
         filter: t('Filter playlists'),
         empty: t('Playlists you like will appear here.'),
       }}
-      before={{ part: <MadePlaylists />, heading: t('Liked playlists') }}
+      before={{ part: <UserPlaylists />, heading: t('Liked playlists') }}
     />
   );
 };

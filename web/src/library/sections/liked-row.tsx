@@ -14,18 +14,18 @@ import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { Heart } from '../likes/heart.tsx';
-import { addedLabels } from './added-labels.ts';
+import { formatAddedTime } from './format-added-time.ts';
 import * as css from './liked-table.css.ts';
 
 export interface LikedRowProps {
   readonly track: LikedTrack;
   readonly rowKey: string;
   readonly list: TrackList;
-  /** Its place among all rows, from 1. */
+  /** Position among all rows, from 1. */
   readonly place: number;
 }
 
-/** A liked song: a line with a column for all that it is sorted by; on a phone its artists stand under its title. */
+/** A liked song with a column for each sort order. On a phone its artists are below its title. */
 export const LikedRow = memo(({ track, rowKey, list, place }: LikedRowProps) => {
   const { menu, row, ...state } = useTrackRow(track, rowKey, list, place);
   const { name, album, artists, explicit, duration, likedAt } = track;
@@ -57,7 +57,7 @@ export const LikedRow = memo(({ track, rowKey, list, place }: LikedRowProps) => 
         {album && <Link to={albumPath({ ...album, artists })}>{album.name}</Link>}
       </span>
       <span {...cellRole} className={css.added}>
-        <time dateTime={likedAt}>{addedLabels(likedAt)}</time>
+        <time dateTime={likedAt}>{formatAddedTime(likedAt)}</time>
       </span>
       <span {...cellRole} className={css.heart}>
         <Heart id={track.id} name={name} />

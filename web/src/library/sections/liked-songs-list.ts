@@ -2,26 +2,26 @@ import type { LikedTrack } from '@overtone/shared/library/likes/like.model.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 import { getRest, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import { type LikedListOptions, toLikesQuery } from '../likes/likes.queries.ts';
-import { libraryRooms } from './library-sections.ts';
+import { librarySections } from './library-sections.ts';
 
-const { name, path } = libraryRooms.songs;
+const { name, path } = librarySections.songs;
 
-/** Liked songs as what is played from. */
-export const likedSongsContext = (): PlayContext => ({ type: 'library', id: 'songs', name: name(), path });
+/** Creates the play context of the liked songs. */
+export const createLikedSongsContext = (): PlayContext => ({ type: 'library', id: 'songs', name: name(), path });
 
 /**
- * Liked songs as far as they are loaded, and those beyond, in the order in which they are shown.
- * @param total how many there are of them all
+ * Returns the loaded liked songs and how to load the rest, in the order in which they are shown.
+ * @param total number of all liked songs
  */
-export const likedSongsList = (
+export const createLikedSongsList = (
   tracks: readonly LikedTrack[],
-  asked: LikedListOptions,
+  options: LikedListOptions,
   cursor: string | null,
   total: number,
 ): LoadedTracks => ({
   tracks,
   rest: getRest({
-    source: { type: 'likes', id: 'songs', asked: toLikesQuery(asked) },
+    source: { type: 'likes', id: 'songs', asked: toLikesQuery(options) },
     name: name(),
     cursor,
     count: Math.max(total - tracks.length, 0),

@@ -13,20 +13,20 @@ import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import { likedTracksQuery } from '../likes/likes.queries.ts';
 import { CardGrid } from './card-grid.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { LibraryHeader } from './library-header.tsx';
-import { libraryRooms } from './library-sections.ts';
-import { likedSongsContext, likedSongsList } from './liked-songs-list.ts';
+import { librarySections } from './library-sections.ts';
+import { createLikedSongsContext, createLikedSongsList } from './liked-songs-list.ts';
 import { LikedTable } from './liked-table.tsx';
 import { bar, waiting } from './list-tools.css.ts';
 import { ListTools } from './list-tools.tsx';
-import { NothingHere } from './nothing-here.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { useUnliked } from './use-unliked.ts';
 
 const sorts = ['added', 'name', 'artist', 'album', 'duration'] as const satisfies LikedSort[];
-const { name, icon } = libraryRooms.songs;
+const { name, icon } = librarySections.songs;
 
-/** Every song that the signed-in person likes. */
+/** All songs that the user likes. */
 export const LikedSongs = () => {
   useDocumentTitle(name());
   const address = useListAddress(sorts, 'list');
@@ -41,9 +41,14 @@ export const LikedSongs = () => {
   const rows = useMemo(() => pages?.flatMap(({ data }) => data), [pages]);
   const tracks = useMemo(() => rows?.filter(({ id }) => !unliked.has(id)), [rows, unliked]);
   const total = (pages?.[0]?.total ?? 0) - ((rows?.length ?? 0) - (tracks?.length ?? 0));
-  // While another order is on its way the list is still the one before.
-  const listed = likedSongsList(tracks ?? [], pages?.[0]?.asked ?? asked, pages?.at(-1)?.nextCursor ?? null, total);
-  const context = likedSongsContext();
+  // While another order loads, the previous list stays visible.
+  const trackList = createLikedSongsList(
+    tracks ?? [],
+    pages?.[0]?.asked ?? asked,
+    pages?.at(-1)?.nextCursor ?? null,
+    total,
+  );
+  const context = createLikedSongsContext();
   const length = list.hasNextPage ? 0 : (tracks ?? []).reduce((sum, { duration }) => sum + duration, 0);
   const songs = tn(total, '1 song', ':count songs');
   const isEmpty = tracks?.length === 0 && !list.hasNextPage;
@@ -57,7 +62,7 @@ export const LikedSongs = () => {
       {!(isEmpty && !asked.text) && (
         <div className={bar}>
           <div className={tracks?.length ? undefined : waiting}>
-            <ListActions list={listed} context={context} />
+            <ListActions list={trackList} context={context} />
           </div>
           <ListTools address={address} sorts={sorts} label={t('Filter liked songs')} />
         </div>
@@ -68,14 +73,14 @@ export const LikedSongs = () => {
         </Loading>
       )}
       {isEmpty && (
-        <NothingHere
+        <EmptyList
           text={t('Songs you like will appear here. Tap a heart to start.')}
           search={asked.text}
           clear={() => search('')}
         />
       )}
       {tracks && tracks.length > 0 && view === 'list' && (
-        <LikedTable tracks={tracks} listed={listed} total={total} address={address} />
+        <LikedTable tracks={tracks} trackList={trackList} total={total} address={address} />
       )}
       {tracks && tracks.length > 0 && view === 'grid' && (
         <CardGrid
@@ -84,7 +89,7 @@ export const LikedSongs = () => {
             <TrackCard
               key={track.id}
               track={track}
-              onPlay={() => player.play(listed.tracks, { startIndex: place, context, rest: listed.rest })}
+              onPlay={() => player.play(trackList.tracks, { startIndex: place, context, rest: trackList.rest })}
             />
           )}
         />

@@ -6,7 +6,7 @@ import { media, oneLine, radius, space, type } from '../../styles/tokens.ts';
 /** Pixels. */
 export const rowHeights = { line: 44, phone: 64 };
 
-/** From the sheet's width on, columns of their own: artist, time and heart; when it was added; the album. */
+/** Minimum sheet widths for the columns: artist, time and heart; date added; album. */
 const some = '(min-width: 560px)';
 const more = '(min-width: 760px)';
 const all = '(min-width: 1000px)';
@@ -59,12 +59,12 @@ export const art = style({
 
 export const name = style({ display: 'flex', alignItems: 'center', gap: space[8], minWidth: 0 });
 
-/** Under the title, where there is no column for it. */
+/** Below the title if there is no column for it. */
 export const below = style({ display: 'none', '@media': { [media.phone]: { display: 'block' } } });
 
 const cell = style({ ...type.body, ...oneLine, color: colour.muted });
 const notOnPhones = { '@media': { [media.phone]: { display: 'none' } } };
-/** A column that is there from a width of the sheet on. */
+/** A column that is shown from a sheet width on. */
 const from = (width: string) =>
   ({
     display: 'none',
@@ -82,6 +82,6 @@ export const added = style([cell, from(more)]);
 export const time = style([cell, from(some), { textAlign: 'end' }]);
 export const heart = style({ justifySelf: 'center', ...notOnPhones });
 
-/** Names are 24 px high to point at, and fill their line. */
+/** Names are 24 px high as targets and fill their line. */
 globalStyle(`${artist} a, ${album} a`, { paddingBlock: '8px' });
 globalStyle(`${artist} a:hover, ${album} a:hover, ${trackRow} ${name} a:hover`, { textDecoration: 'underline' });

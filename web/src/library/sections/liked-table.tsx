@@ -10,27 +10,27 @@ import type { LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import { media } from '../../styles/tokens.ts';
 import { LikedHeadings } from './liked-headings.tsx';
 import { LikedRow } from './liked-row.tsx';
-import { likedSongsContext } from './liked-songs-list.ts';
+import { createLikedSongsContext } from './liked-songs-list.ts';
 import { rowHeights } from './liked-table.css.ts';
 import type { ListAddress } from './use-list-address.ts';
 
-/** From so many rows on, only those that are in sight are drawn. */
-const drawnMax = 60;
+/** If there are more rows, only the visible ones are rendered. */
+const windowingThreshold = 60;
 
 interface LikedTableProps {
   readonly tracks: readonly LikedTrack[];
-  /** The same, and those that are yet to be loaded. */
-  readonly listed: LoadedTracks;
+  /** The same tracks, and how to load the rest. */
+  readonly trackList: LoadedTracks;
   readonly total: number;
   readonly address: ListAddress;
 }
 
-/** Liked songs as a table, which can be sorted by its columns. */
-export const LikedTable = ({ tracks, listed, total, address }: LikedTableProps) => {
+/** The liked songs in a table that is sorted by its column headings. */
+export const LikedTable = ({ tracks, trackList, total, address }: LikedTableProps) => {
   const rowHeight = useMediaQuery(media.phone) ? rowHeights.phone : rowHeights.line;
-  const { keys, list } = useTrackList(tracks, likedSongsContext(), listed);
+  const { keys, list } = useTrackList(tracks, createLikedSongsContext(), trackList);
   const handlers = useMemo(() => rowHandlers(list), [list]);
-  const rowAt = (place: number) => {
+  const renderRow = (place: number) => {
     const [track, key] = [tracks[place], keys[place]];
     return (
       track && key !== undefined && <LikedRow key={key} track={track} rowKey={key} list={list} place={place + 1} />
@@ -39,12 +39,12 @@ export const LikedTable = ({ tracks, listed, total, address }: LikedTableProps) 
   return (
     <div className={table} {...handlers}>
       <LikedHeadings address={address} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a <table> cannot lay its rows out anew on a narrow sheet. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a <table> cannot change its row layout on a narrow sheet. */}
       <div role="grid" aria-label={t('Songs')} aria-multiselectable aria-rowcount={total} data-one-stop="rows">
-        {tracks.length > drawnMax ? (
-          <WindowedRows keys={keys} selection={list.selection} row={rowAt} rowHeight={rowHeight} />
+        {tracks.length > windowingThreshold ? (
+          <WindowedRows keys={keys} selection={list.selection} row={renderRow} rowHeight={rowHeight} />
         ) : (
-          tracks.map((_, place) => rowAt(place))
+          tracks.map((_, place) => renderRow(place))
         )}
       </div>
     </div>

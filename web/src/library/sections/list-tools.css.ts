@@ -4,7 +4,7 @@ import { radius, space, type } from '../../styles/tokens.ts';
 
 const narrow = '(max-width: 639.98px)';
 
-/** What can be done with all of a list; its tools stand at the end, or under it where there is no room. */
+/** The actions of a list, and its tools at the end or on the next line. */
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -14,10 +14,10 @@ export const bar = style({
   '@container': { [narrow]: { flexFlow: 'row-reverse wrap' } },
 });
 
-/** The same under a heading of the list's own, which stands in its line where there is room. */
+/** The same below a heading, which is in the same line if there is space. */
 export const headed = style([bar, { '@container': { [narrow]: { flexFlow: 'row wrap', rowGap: space[12] } } }]);
 
-/** Keeps its room until there is something to play. */
+/** Reserves its space until there are tracks to play. */
 export const waiting = style({ visibility: 'hidden' });
 
 export const tools = style({
@@ -58,7 +58,7 @@ export const views = style({
   background: colour.raised,
 });
 
-/** What is on stands on the sheet's own ground: it is a choice, and the accent is for music. */
+/** The selected option has the background of the sheet, because the accent is for playback. */
 export const view = style({
   selectors: { '&[aria-pressed="true"]': { color: colour.text, background: colour.background } },
 });

@@ -7,16 +7,22 @@ import { EditSmartPlaylist } from '../smart/edit-smart-playlist.tsx';
 import { NewSmartPlaylist } from '../smart/new-smart-playlist.tsx';
 import { offeredGenresQuery, smartRuleQuery } from '../smart/smart-playlists.queries.ts';
 
-const Edited = ({ playlistId, genres }: { readonly playlistId: string; readonly genres: readonly string[] }) => {
+const ExistingSmartPlaylist = ({
+  playlistId,
+  genres,
+}: {
+  readonly playlistId: string;
+  readonly genres: readonly string[];
+}) => {
   const { data } = useQuery({ ...smartRuleQuery(playlistId), throwOnError: throwUnlessShown });
   return data ? <EditSmartPlaylist {...data} genres={genres} /> : <RowsSkeleton />;
 };
 
-/** Where smart playlists are made and their rules changed. */
+/** Creates a smart playlist, or edits the rules of an existing one. */
 export const SmartSection = ({ name }: { readonly name: string }) => {
-  const mayMake = isAllowed(useBootstrap(), 'playlists.create');
-  // Genres are offered, not asked for: the builder does not wait for them.
+  const canCreate = isAllowed(useBootstrap(), 'playlists.create');
+  // Genres are only suggestions, so the builder does not wait for them.
   const genres = useQuery({ ...offeredGenresQuery(), throwOnError: false }).data ?? [];
-  if (name !== 'new') return <Edited key={name} playlistId={name} genres={genres} />;
-  return mayMake ? <NewSmartPlaylist genres={genres} /> : <Denied />;
+  if (name !== 'new') return <ExistingSmartPlaylist key={name} playlistId={name} genres={genres} />;
+  return canCreate ? <NewSmartPlaylist genres={genres} /> : <Denied />;
 };

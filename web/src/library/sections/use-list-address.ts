@@ -8,22 +8,22 @@ export type ListView = 'list' | 'grid';
 
 const param = { text: 'query', sort: 'sort', order: 'order', view: 'view' };
 
-/** The direction that each sort begins with: what is new first, what is written by the alphabet. */
-const firstOrder = (sort: LikedSort): LikedListOptions['order'] =>
+/** Returns the default direction of a sort order: the newest first, names alphabetically. */
+const getDefaultOrder = (sort: LikedSort): LikedListOptions['order'] =>
   sort === 'added' || sort === 'released' ? 'desc' : 'asc';
-const turned = { asc: 'desc', desc: 'asc' } as const;
+const oppositeOrder = { asc: 'desc', desc: 'asc' } as const;
 
 /**
- * What a list of the library is asked for, and how it is shown, kept in the address: back, a reload and a link show the
- * same.
- * @param sorts those that the list has; the first is meant where the address says none
+ * Stores the sort order, the filter and the view of a library list in the URL, so that they survive going back, a
+ * reload and a link.
+ * @param sorts the sort orders of the list, the default first
  */
-export const useListAddress = (sorts: readonly [LikedSort, ...LikedSort[]], firstView: ListView) => {
+export const useListAddress = (sorts: readonly [LikedSort, ...LikedSort[]], defaultView: ListView) => {
   const { search, key } = useLocation();
   const navigate = useNavigate();
-  // Two changes at once are both kept: the second is made to what the first one asked for.
+  // A change before the URL has been updated is based on the previous change, so that both are kept.
   const latest = useRef(search);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, also one to the same address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, even to the same URL.
   useLayoutEffect(() => {
     latest.current = search;
   }, [search, key]);
@@ -43,28 +43,28 @@ export const useListAddress = (sorts: readonly [LikedSort, ...LikedSort[]], firs
   const order = params.get(param.order);
   const asked: LikedListOptions = {
     sort,
-    order: order === 'asc' || order === 'desc' ? order : firstOrder(sort),
+    order: order === 'asc' || order === 'desc' ? order : getDefaultOrder(sort),
     text: (params.get(param.text) ?? '').slice(0, httpLimits.searchLengthMax).trim(),
   };
   const view = params.get(param.view);
-  /** The direction that a choice of this sort leads to: what sorts already turns round. */
+  /** Returns the direction after a sort order is selected. Selecting the current one reverses it. */
   const orderAfter = (next: LikedSort): LikedListOptions['order'] =>
-    next === sort ? turned[asked.order] : firstOrder(next);
+    next === sort ? oppositeOrder[asked.order] : getDefaultOrder(next);
 
   return {
     asked,
-    view: view === 'list' || view === 'grid' ? view : firstView,
-    /** A text that is typed on is one entry of the history. */
+    view: view === 'list' || view === 'grid' ? view : defaultView,
+    /** Typing a filter adds only one history entry. */
     search: (text: string): void => go({ [param.text]: text }, asked.text !== '' && text !== ''),
     orderAfter,
     sortBy(next: LikedSort): void {
-      const way = orderAfter(next);
+      const nextOrder = orderAfter(next);
       go({
         [param.sort]: next === sorts[0] ? '' : next,
-        [param.order]: way === firstOrder(next) ? '' : way,
+        [param.order]: nextOrder === getDefaultOrder(next) ? '' : nextOrder,
       });
     },
-    show: (next: ListView): void => go({ [param.view]: next === firstView ? '' : next }, true),
+    show: (next: ListView): void => go({ [param.view]: next === defaultView ? '' : next }, true),
   };
 };
 

@@ -4,8 +4,8 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 import { likes } from '../reactions/site-reactions.ts';
 
 /**
- * What is liked no more since a list of likes was read, and so is not to be shown. Whatever is taken out of it meanwhile,
- * and wherever it was pressed, can be undone.
+ * Returns the IDs of items that were unliked since the list of likes was loaded, which the list hides. While the list
+ * is open, each removal shows a toast with an undo button.
  */
 export const useUnliked = (): ReadonlySet<string> => {
   useEffect(

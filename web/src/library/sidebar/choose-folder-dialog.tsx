@@ -7,18 +7,18 @@ import * as css from './playlist-folder.css.ts';
 interface ChooseFolderDialogProps {
   readonly folders: readonly LibraryFolder[];
   readonly choose: (id: FolderId) => void;
-  /** Left out where there are as many as there may be. */
-  readonly make: (() => void) | undefined;
+  /** Undefined if the maximum number of folders is reached. */
+  readonly createFolder: (() => void) | undefined;
   readonly close: () => void;
 }
 
-/** Which folder a playlist goes into. */
-export const ChooseFolderDialog = ({ folders, choose, make, close }: ChooseFolderDialogProps) => (
+/** Asks for the folder to which a playlist is moved. */
+export const ChooseFolderDialog = ({ folders, choose, createFolder, close }: ChooseFolderDialogProps) => (
   <Dialog title={t('Move to folder')} size="sm" close={close}>
     <ul aria-label={t('Folders')} data-one-stop>
-      {make && (
+      {createFolder && (
         <li>
-          <button type="button" className={css.choice} onClick={make}>
+          <button type="button" className={css.choice} onClick={createFolder}>
             <FolderPlus className={css.sign} aria-hidden />
             {t('New folder')}
           </button>

@@ -8,22 +8,22 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface FolderDialogProps {
-  /** What it is called so far; left out for a new one. */
+  /** The current name; undefined for a new folder. */
   readonly name?: string | undefined;
   readonly save: (name: string) => void;
   readonly close: () => void;
 }
 
-/** What a folder of the library is called. */
+/** Asks for the name of a folder. */
 export const FolderDialog = ({ name, save, close }: FolderDialogProps) => {
   const form = useForm({ defaultValues: { name: name ?? '' } });
-  const done = (called: string): void => {
-    save(called.trim());
+  const submit = (value: string): void => {
+    save(value.trim());
     close();
   };
   return (
     <Dialog title={name === undefined ? t('New folder') : t('Rename folder')} size="sm" close={close}>
-      <Form form={form} onSubmit={async (values) => done(values.name)}>
+      <Form form={form} onSubmit={async (values) => submit(values.name)}>
         <FormField
           as={TextField}
           control={form.control}
@@ -32,7 +32,7 @@ export const FolderDialog = ({ name, save, close }: FolderDialogProps) => {
           maxLength={textLimits.labelLengthMax}
           autoFocus
           isRequired
-          rules={{ validate: (called) => called.trim() !== '' || t('Enter a name.') }}
+          rules={{ validate: (value) => value.trim() !== '' || t('Enter a name.') }}
         />
         <div className={actions}>
           <SubmitButton>{name === undefined ? t('Create') : t('Save')}</SubmitButton>

@@ -27,19 +27,19 @@ import { modals } from '../../ui/overlays/modals.ts';
 import {
   addFolder,
   type LayoutEdit,
-  putInto,
+  moveOneStep,
+  moveToFolder,
   removeFolder,
   renameFolder,
   setPinned,
   setSort,
-  step,
 } from './arrangement.ts';
 
 export type Edit = (edit: LayoutEdit) => void;
 
-const newFolderId = (): FolderId => `fld_${createPlayId().slice('ply_'.length)}`;
+const createFolderId = (): FolderId => `fld_${createPlayId().slice('ply_'.length)}`;
 
-const askName = async (save: (name: string) => void, name?: string): Promise<void> => {
+const openFolderDialog = async (save: (name: string) => void, name?: string): Promise<void> => {
   try {
     const { FolderDialog } = await import('./folder-dialog.tsx');
     modals.open((close) => createElement(FolderDialog, { name, save, close }));
@@ -48,71 +48,77 @@ const askName = async (save: (name: string) => void, name?: string): Promise<voi
   }
 };
 
-const makeFolder = (edit: Edit, playlist?: Playlist): void =>
-  void askName((name) => edit(addFolder(newFolderId(), name, playlist?.id)));
+const createFolder = (edit: Edit, playlist?: Playlist): void =>
+  void openFolderDialog((name) => edit(addFolder(createFolderId(), name, playlist?.id)));
 
-const hasRoom = ({ folders }: LibraryLayout): boolean => folders.length < libraryLimits.layoutFoldersMax;
+const canAddFolder = ({ folders }: LibraryLayout): boolean => folders.length < libraryLimits.layoutFoldersMax;
 
-const chooseFolder = async (playlist: Playlist, layout: LibraryLayout, edit: Edit): Promise<void> => {
+const openChooseFolderDialog = async (playlist: Playlist, layout: LibraryLayout, edit: Edit): Promise<void> => {
   try {
     const { ChooseFolderDialog } = await import('./choose-folder-dialog.tsx');
-    const make = hasRoom(layout) ? () => makeFolder(edit, playlist) : undefined;
-    const choose = (id: FolderId): void => edit(putInto(playlist.id, id));
-    modals.open((close) => createElement(ChooseFolderDialog, { folders: layout.folders, choose, make, close }));
+    const createInDialog = canAddFolder(layout) ? () => createFolder(edit, playlist) : undefined;
+    const choose = (id: FolderId): void => edit(moveToFolder(playlist.id, id));
+    modals.open((close) =>
+      createElement(ChooseFolderDialog, { folders: layout.folders, choose, createFolder: createInDialog, close }),
+    );
   } catch (error) {
     showFailure(error);
   }
 };
 
-const steps = (id: string, edit: Edit): MenuEntry[] => [
-  { label: t('Move up'), icon: ArrowUp, onSelect: () => edit(step(id as FolderId, -1)) },
-  { label: t('Move down'), icon: ArrowDown, onSelect: () => edit(step(id as FolderId, 1)) },
+const createMoveEntries = (id: string, edit: Edit): MenuEntry[] => [
+  { label: t('Move up'), icon: ArrowUp, onSelect: () => edit(moveOneStep(id as FolderId, -1)) },
+  { label: t('Move down'), icon: ArrowDown, onSelect: () => edit(moveOneStep(id as FolderId, 1)) },
 ];
 
-/** Where a playlist stands in the library, and how to change that. */
+/** Returns the menu entries that pin or move a playlist in the sidebar. */
 export const arrangeEntries = (playlist: Playlist, layout: LibraryLayout, edit: Edit): MenuEntry[] => {
   const { id } = playlist;
   if (layout.pinned.includes(id)) {
     return [{ label: t('Unpin'), icon: PinOff, onSelect: () => edit(setPinned(id, false)) }];
   }
   const isInFolder = layout.folders.some(({ playlistIds }) => playlistIds.includes(id));
-  const mayPin = layout.pinned.length < libraryLimits.layoutPinsMax;
+  const canPin = layout.pinned.length < libraryLimits.layoutPinsMax;
   return [
-    ...(mayPin ? [{ label: t('Pin'), icon: Pin, onSelect: () => edit(setPinned(id, true)) }] : []),
-    { label: t('Move to folder'), icon: FolderInput, onSelect: () => void chooseFolder(playlist, layout, edit) },
+    ...(canPin ? [{ label: t('Pin'), icon: Pin, onSelect: () => edit(setPinned(id, true)) }] : []),
+    {
+      label: t('Move to folder'),
+      icon: FolderInput,
+      onSelect: () => void openChooseFolderDialog(playlist, layout, edit),
+    },
     ...(isInFolder
-      ? [{ label: t('Remove from folder'), icon: FolderOutput, onSelect: () => edit(putInto(id, null)) }]
+      ? [{ label: t('Remove from folder'), icon: FolderOutput, onSelect: () => edit(moveToFolder(id, null)) }]
       : []),
-    ...steps(id, edit),
+    ...createMoveEntries(id, edit),
   ];
 };
 
-/** What can be done with a folder. Deleting it keeps what is in it. */
-export const folderEntries = ({ id, name }: LibraryFolder, edit: Edit): MenuEntry[] => [
+/** Returns the menu entries of a folder. Deleting it keeps its playlists. */
+export const getFolderMenuEntries = ({ id, name }: LibraryFolder, edit: Edit): MenuEntry[] => [
   {
     label: t('Rename'),
     icon: PencilLine,
-    onSelect: () => void askName((called) => edit(renameFolder(id, called)), name),
+    onSelect: () => void openFolderDialog((newName) => edit(renameFolder(id, newName)), name),
   },
-  ...steps(id, edit),
+  ...createMoveEntries(id, edit),
   { label: t('Delete folder, keep playlists'), icon: Trash2, onSelect: () => edit(removeFolder(id)) },
 ];
 
-const sorts: Readonly<Record<LibrarySort, () => string>> = {
+const sortLabels: Readonly<Record<LibrarySort, () => string>> = {
   recent: () => t('Recently added'),
   changed: () => t('Recently updated'),
   name: () => t('Name'),
   own: () => t('Custom order'),
 };
 
-/** In which order the library is shown, in words. */
-export const sortName = ({ sort }: LibraryLayout): string => sorts[sort]();
+/** Returns the label of the current sort order. */
+export const sortName = ({ sort }: LibraryLayout): string => sortLabels[sort]();
 
-/** The orders of the library, and the way to a folder. */
+/** Returns the menu entries for the sort orders and a new folder. */
 export const sortEntries = (layout: LibraryLayout, edit: Edit): MenuEntry[] => [
-  ...(hasRoom(layout) ? [{ label: t('New folder'), icon: FolderPlus, onSelect: () => makeFolder(edit) }] : []),
+  ...(canAddFolder(layout) ? [{ label: t('New folder'), icon: FolderPlus, onSelect: () => createFolder(edit) }] : []),
   ...(['recent', 'changed', 'name', 'own'] as const).map((sort) => ({
-    label: sorts[sort](),
+    label: sortLabels[sort](),
     icon: layout.sort === sort ? Check : ArrowDown,
     onSelect: () => edit(setSort(sort)),
   })),

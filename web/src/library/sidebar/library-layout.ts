@@ -5,35 +5,35 @@ import { ApiError, call } from '../../lib/api.ts';
 import { createQuery } from '../../lib/create-query.ts';
 import { withRetries } from '../../lib/retry.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
-import { edited, type LayoutEdit } from './arrangement.ts';
-import { loadedLibrary, loadLibrary, reloadLibrary } from './loaded-library.ts';
+import { applyEdit, type LayoutEdit } from './arrangement.ts';
+import { getLoadedLibrary, loadLibrary, reloadLibrary } from './loaded-library.ts';
 
-/** How somebody has arranged their playlists, with its version. */
+/** The user's layout of the sidebar, with its version. */
 export const layoutQuery = () => createQuery(layoutContract.get, {}, (layout) => layout);
 
 export const untouched: LibraryLayout = { sort: 'recent', pinned: [], folders: [], order: [] };
 
-/** How often an edit is done anew on what other tabs have made of the layout. */
+/** How often an edit is applied again to a layout that another tab has changed. */
 const attemptsMax = 5;
 
-/** The edits of one layout, one after the other: what is shown is what the API has said with all that is on its way on top. */
-const createEdits = (client: QueryClient) => {
+/** Sends the edits of a layout one after the other. The cache contains the layout of the API with all pending edits. */
+const createLayoutEditor = (client: QueryClient) => {
   const { queryKey } = layoutQuery();
   let base: VersionedLayout | undefined;
   let pending: LayoutEdit[] = [];
   let isRunning = false;
 
-  const draw = (): void => {
+  const showPendingEdits = (): void => {
     if (!base) return;
-    const library = loadedLibrary(client);
-    const layout = pending.reduce((now, edit) => edited(edit, now, library), base.layout);
+    const library = getLoadedLibrary(client);
+    const layout = pending.reduce((now, edit) => applyEdit(edit, now, library), base.layout);
     client.setQueryData(queryKey, { ...base, layout });
   };
   const send = async (edit: LayoutEdit): Promise<void> => {
-    // What an order does not name comes first: it names all that there is.
-    await loadLibrary(client, draw);
+    // Unlisted playlists come first, so a custom order has to list all of them.
+    await loadLibrary(client, showPendingEdits);
     for (let attempt = 1; base; attempt += 1) {
-      const body = { layout: edited(edit, base.layout, loadedLibrary(client)), version: base.version };
+      const body = { layout: applyEdit(edit, base.layout, getLoadedLibrary(client)), version: base.version };
       try {
         const { version } = await withRetries('PUT', () => call(layoutContract.save, { body }));
         base = { ...body, version };
@@ -42,7 +42,7 @@ const createEdits = (client: QueryClient) => {
         const isStale = error instanceof ApiError && error.code === 'layout.changed';
         if (!isStale || attempt === attemptsMax) throw error;
         base = await call(layoutContract.get, {});
-        // It may name what was made since: that is not gone.
+        // The new layout may list playlists that were created since. They must not count as deleted.
         await reloadLibrary(client);
       }
     }
@@ -57,28 +57,30 @@ const createEdits = (client: QueryClient) => {
         showFailure(error);
       }
       pending = pending.slice(1);
-      draw();
+      showPendingEdits();
     }
     base = undefined;
     isRunning = false;
   };
 
   return (edit: LayoutEdit): void => {
-    // An answer that is on its way knows nothing of it.
+    // A pending response does not contain this edit.
     void client.cancelQueries({ queryKey });
     base ??= client.getQueryData(queryKey);
     if (!base) return;
     pending = [...pending, edit];
-    draw();
+    showPendingEdits();
     void run();
   };
 };
 
-const all = new WeakMap<QueryClient, ReturnType<typeof createEdits>>();
+const editors = new WeakMap<QueryClient, ReturnType<typeof createLayoutEditor>>();
 
-/** Changes how somebody has arranged their playlists: shown at once, told to the API in turn. Nothing before it is loaded. */
+/**
+ * Applies an edit to the layout immediately and sends it after earlier ones. Does nothing before the layout is loaded.
+ */
 export const editLayout = (client: QueryClient, edit: LayoutEdit): void => {
-  const edits = all.get(client) ?? createEdits(client);
-  all.set(client, edits);
-  edits(edit);
+  const applyAndSend = editors.get(client) ?? createLayoutEditor(client);
+  editors.set(client, applyAndSend);
+  applyAndSend(edit);
 };

@@ -1,13 +1,16 @@
-/** A playlist of the library was dropped beside another, or on a folder: what its list hears, which knows nothing else of who drags. */
+/**
+ * Event of the sidebar list: a playlist was dropped next to another one or on a folder. The list needs no other
+ * knowledge of dragging.
+ */
 export interface MovedEntries {
   readonly id: string;
-  /** What it was dropped on. */
-  readonly by: string;
+  /** ID of the playlist or folder that it was dropped on. */
+  readonly targetId: string;
   readonly where: 'before' | 'after' | 'into';
 }
 
 declare global {
   interface HTMLElementEventMap {
-    'own-moved': CustomEvent<MovedEntries>;
+    'playlist-moved': CustomEvent<MovedEntries>;
   }
 }

@@ -3,7 +3,7 @@ import { colour } from '../../styles/theme.css.ts';
 import { media, oneLine, radius, space, type } from '../../styles/tokens.ts';
 import { row } from './sidebar-playlists.css.ts';
 
-/** As a playlist's row, with a sign for the picture and one more at its end. */
+/** Like the row of a playlist, with an icon instead of the picture and another one at its end. */
 export const folder = style([
   row,
   {
@@ -40,7 +40,7 @@ export const chevron = style({
   '@media': { [media.tablet]: { display: 'none' } },
 });
 
-/** Those in an open folder, beside a line that says so. */
+/** The playlists of an open folder, with a line next to them. */
 export const inside = style({
   display: 'grid',
   gap: '2px',

@@ -5,26 +5,26 @@ import { classNames } from '../../lib/class-names.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { mirrored } from '../../styles/mirrored.css.ts';
 import { MenuArea } from '../../ui/overlays/menu-area.tsx';
-import { type Edit, folderEntries } from './library-entries.ts';
+import { type Edit, getFolderMenuEntries } from './library-entries.ts';
 import * as styles from './playlist-folder.css.ts';
 import * as css from './sidebar-playlists.css.ts';
 
-interface OwnFolderProps {
+interface PlaylistFolderProps {
   readonly folder: LibraryFolder;
   readonly count: number;
   readonly isOpen: boolean;
   readonly toggle: () => void;
   readonly edit: Edit;
   readonly tooltip: boolean;
-  /** The rows in it. */
+  /** The rows of its playlists. */
   readonly children: ReactNode;
 }
 
-/** A folder of the library; a playlist that is dropped on it goes into it. */
-export const PlaylistFolder = ({ folder, count, isOpen, toggle, edit, tooltip, children }: OwnFolderProps) => {
+/** A folder in the sidebar. Playlists can be dropped on it. */
+export const PlaylistFolder = ({ folder, count, isOpen, toggle, edit, tooltip, children }: PlaylistFolderProps) => {
   const { id, name } = folder;
   const [Icon, Chevron] = isOpen ? [FolderOpen, ChevronDown] : [Folder, ChevronRight];
-  const source = { label: t('More for :name', { name }), entries: () => folderEntries(folder, edit) };
+  const source = { label: t('More for :name', { name }), entries: () => getFolderMenuEntries(folder, edit) };
   return (
     <li>
       <MenuArea className={css.item} source={source}>
@@ -32,8 +32,8 @@ export const PlaylistFolder = ({ folder, count, isOpen, toggle, edit, tooltip, c
           type="button"
           className={styles.folder}
           aria-expanded={isOpen}
-          data-own={id}
-          data-own-folder
+          data-layout-id={id}
+          data-layout-folder
           onClick={toggle}
           {...(tooltip && { 'data-tooltip': name, 'aria-label': name })}
         >

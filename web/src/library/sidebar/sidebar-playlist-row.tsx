@@ -12,16 +12,16 @@ import { getPlaylistLine } from '../add-to-playlist/get-playlist-line.ts';
 import { playlistKind } from '../playlists/playlist.kind.ts';
 import * as css from './sidebar-playlists.css.ts';
 
-interface OwnPlaylistRowProps {
+interface SidebarPlaylistRowProps {
   readonly playlist: Playlist;
   readonly tooltip: boolean;
   readonly isPinned?: boolean;
-  /** Where it stands, and how to change that. */
+  /** Returns the menu entries that pin or move the playlist. */
   readonly arrange: (playlist: Playlist) => readonly MenuEntry[];
 }
 
-/** Leads to a playlist; what is dropped on it is added to it. */
-export const SidebarPlaylistRow = ({ playlist, tooltip, isPinned = false, arrange }: OwnPlaylistRowProps) => {
+/** Links to a playlist. Tracks that are dropped on it are added. */
+export const SidebarPlaylistRow = ({ playlist, tooltip, isPinned = false, arrange }: SidebarPlaylistRowProps) => {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const { id, name, members, role } = playlist;
@@ -35,7 +35,7 @@ export const SidebarPlaylistRow = ({ playlist, tooltip, isPinned = false, arrang
           className={css.row}
           to={playlistPath(playlist)}
           {...(role !== 'view' && !playlist.ruleAt && { 'data-drop-playlist': id })}
-          {...(!isPinned && { 'data-own': id })}
+          {...(!isPinned && { 'data-layout-id': id })}
           data-name={name}
           {...(pathname.split('/')[2] === id && { 'aria-current': 'page' })}
           {...(tooltip && { 'data-tooltip': name, 'aria-label': name })}

@@ -16,18 +16,18 @@ export const heading = style([
     ...oneLine,
     flex: 1,
     minWidth: 0,
-    // On a phone it stands on a page, whose rows have no padding.
+    // On a phone it is on a page whose rows have no padding.
     '@media': { [media.tablet]: { width: '100%' }, [media.phone]: { paddingInline: 0 } },
   },
 ]);
 
-/** In a line with buttons, which give it its height. */
+/** In a line with buttons, which determine its height. */
 export const headingInLine = style([
   heading,
   { '@media': { [media.desktop]: { paddingBlock: 0 }, [media.phone]: { paddingBlock: 0 } } },
 ]);
 
-/** What the rail has no room for: the library's page has it as well. */
+/** Hidden in the collapsed sidebar. The library page has it too. */
 export const besideRail = style({ display: 'contents', '@media': { [media.tablet]: { display: 'none' } } });
 
 export const list = style({ display: 'grid', gap: '2px' });
@@ -48,9 +48,9 @@ export const row = style({
   ':hover': { background: colour.surface },
   selectors: {
     '&[aria-current]': { background: colour.surface },
-    // What a drop would do stands in place of what the playlist holds.
+    // The effect of a drop replaces the line below the name.
     '&[data-drop]::after': { ...type.caption, ...oneLine, content: 'attr(data-drop)', gridArea: '2 / 2' },
-    // Or where it would come.
+    // Or the position of the dropped row.
     '&:is([data-drop="before"], [data-drop="after"])::after': { display: 'none' },
     '&[data-drop]': {
       background: `color-mix(in srgb, ${colour.accent} 14%, transparent)`,
@@ -62,7 +62,7 @@ export const row = style({
   },
   '@media': {
     [media.forcedColours]: { selectors: { '&[aria-current]': { border: '1px solid' } } },
-    // On a phone it stands on a page.
+    // On a phone it is on a page.
     [media.phone]: { gridTemplateColumns: '48px minmax(0, 1fr) auto', minHeight: '64px', padding: 0 },
     [media.tablet]: {
       gridTemplateColumns: 'auto',
@@ -93,7 +93,7 @@ export const line = style([
   },
 ]);
 
-/** Pinned, or shared. */
+/** The icon of a pinned or shared playlist. */
 export const sign = style({
   gridColumn: 3,
   gridRow: '1 / 3',

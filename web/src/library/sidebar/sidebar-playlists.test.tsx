@@ -14,8 +14,8 @@ const owner = { id: me.id, name: me.name };
 const idOf = (name: string) => `pls_${String(name.charCodeAt(0)).padStart(26, '0')}` as const;
 /** The last one is the newest. */
 const all = ['Ash', 'Birch', 'Cedar'].map((name) => buildPlaylist({ id: idOf(name), name, owner }));
-const theirs = buildPlaylist({ id: idOf('Dogwood'), name: 'Dogwood', members: 1, role: 'add' });
-const road = `fld_${'1'.repeat(26)}`;
+const joinedPlaylist = buildPlaylist({ id: idOf('Dogwood'), name: 'Dogwood', members: 1, role: 'add' });
+const roadTripFolder = `fld_${'1'.repeat(26)}`;
 const path = '/api/v1/users/me/library-layout';
 const page = (data: readonly unknown[]): Answer => ({
   body: { pagination: { data: data.toReversed(), nextCursor: null } },
@@ -25,7 +25,7 @@ const open = (changes: Partial<LibraryLayout> = {}, more: Record<string, Answer>
   const layout: LibraryLayout = { sort: 'recent', pinned: [], folders: [], order: [], ...changes };
   const answers: Record<string, Answer> = {
     'GET /api/v1/users/me/playlists': page(all),
-    'GET /api/v1/users/me/playlists/joined': page([theirs]),
+    'GET /api/v1/users/me/playlists/joined': page([joinedPlaylist]),
     [`GET ${path}`]: { body: { layout, version: 3 } },
     [`POST ${path}`]: { body: { layout, version: 4 } },
     ...more,
@@ -37,107 +37,109 @@ const open = (changes: Partial<LibraryLayout> = {}, more: Record<string, Answer>
     );
   return { ...site, answers, sent, user: userEvent.setup() };
 };
-const area = () => screen.findByRole('region', { name: 'Your playlists' });
-const names = async (): Promise<string[]> =>
-  [...(await area()).querySelectorAll('li a, button[aria-expanded][data-own]')].map(
+const findSection = () => screen.findByRole('region', { name: 'Your playlists' });
+const getNames = async (): Promise<string[]> =>
+  [...(await findSection()).querySelectorAll('li a, button[aria-expanded][data-layout-id]')].map(
     (row) =>
       ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'On the road'].find((name) => row.textContent?.includes(name)) ?? '',
   );
-const shows = (...expected: string[]) => waitFor(async () => expect(await names()).toEqual(expected));
-const link = async (name: string) => within(await area()).findByRole('link', { name: new RegExp(name) });
+const expectNames = (...expected: string[]) => waitFor(async () => expect(await getNames()).toEqual(expected));
+const findLink = async (name: string) => within(await findSection()).findByRole('link', { name: new RegExp(name) });
 const choose = async (site: ReturnType<typeof open>, of: HTMLElement, entry: string | RegExp): Promise<void> => {
   fireEvent.contextMenu(of);
   await site.user.click(await screen.findByRole('menuitem', { name: entry }));
 };
-const inRoad: Partial<LibraryLayout> = { folders: [{ id: road, name: 'On the road', playlistIds: [idOf('Ash')] }] };
+const roadTripLayout: Partial<LibraryLayout> = {
+  folders: [{ id: roadTripFolder, name: 'On the road', playlistIds: [idOf('Ash')] }],
+};
 
 beforeEach(() => localStorage.clear());
 
-it('shows one’s own and those that one has joined, the newest first, and sorts them', async () => {
+it('lists created and joined playlists, the newest first, and sorts them', async () => {
   const site = open();
-  await shows('Dogwood', 'Cedar', 'Birch', 'Ash');
-  expect((await link('Dogwood')).textContent).toContain('By');
-  await site.user.click(within(await area()).getByRole('button', { name: 'Sort by: Recently added' }));
+  await expectNames('Dogwood', 'Cedar', 'Birch', 'Ash');
+  expect((await findLink('Dogwood')).textContent).toContain('By');
+  await site.user.click(within(await findSection()).getByRole('button', { name: 'Sort by: Recently added' }));
   await site.user.click(await screen.findByRole('menuitem', { name: 'Name' }));
-  await shows('Ash', 'Birch', 'Cedar', 'Dogwood');
+  await expectNames('Ash', 'Birch', 'Cedar', 'Dogwood');
   await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { sort: 'name' }, version: 3 }]));
 });
 
 it('pins a playlist above the others', async () => {
   const site = open();
-  await choose(site, await link('Birch'), 'Pin');
-  await shows('Birch', 'Dogwood', 'Cedar', 'Ash');
-  expect(within(await area()).getByRole('heading', { name: 'Pinned' })).toBeDefined();
+  await choose(site, await findLink('Birch'), 'Pin');
+  await expectNames('Birch', 'Dogwood', 'Cedar', 'Ash');
+  expect(within(await findSection()).getByRole('heading', { name: 'Pinned' })).toBeDefined();
   await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { pinned: [idOf('Birch')] } }]));
 });
 
-it('pins a playlist where those that were pinned are gone', async () => {
-  const gone = [...'abcdefghijklmnopqrst'].map(idOf);
-  const site = open({ pinned: gone });
-  await choose(site, await link('Birch'), 'Pin');
-  await shows('Birch', 'Dogwood', 'Cedar', 'Ash');
+it('pins a playlist when the limit is only reached by deleted ones', async () => {
+  const deletedIds = [...'abcdefghijklmnopqrst'].map(idOf);
+  const site = open({ pinned: deletedIds });
+  await choose(site, await findLink('Birch'), 'Pin');
+  await expectNames('Birch', 'Dogwood', 'Cedar', 'Ash');
   await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { pinned: [idOf('Birch')] } }]));
 });
 
-it('moves one in an order that names those as well that were not loaded yet', async () => {
+it('loads all playlists before it stores a custom order', async () => {
   const [ash, birch, cedar] = all;
   const mine = 'GET /api/v1/users/me/playlists';
   const site = open();
-  const isOn = () => site.asked.findLast(({ url }) => /me\/playlists\?/.test(url))?.url.includes('cursor=');
+  const isSecondPage = () => site.asked.findLast(({ url }) => /me\/playlists\?/.test(url))?.url.includes('cursor=');
   site.answers[mine] = {
     get body() {
-      const [data, nextCursor] = isOn() ? [[ash], null] : [[cedar, birch], 'more'];
+      const [data, nextCursor] = isSecondPage() ? [[ash], null] : [[cedar, birch], 'more'];
       return { pagination: { data, nextCursor } };
     },
   };
-  await shows('Dogwood', 'Cedar', 'Birch');
-  (await link('Birch')).focus();
+  await expectNames('Dogwood', 'Cedar', 'Birch');
+  (await findLink('Birch')).focus();
   await site.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  await shows('Dogwood', 'Birch', 'Cedar', 'Ash');
+  await expectNames('Dogwood', 'Birch', 'Cedar', 'Ash');
   const order = ['Dogwood', 'Birch', 'Cedar', 'Ash'].map(idOf);
   await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { sort: 'own', order } }]));
   expect(document.activeElement?.textContent).toContain('Birch');
 });
 
-it('opens a folder, and keeps what is in it when it is deleted', async () => {
-  const site = open(inRoad);
-  await shows('On the road', 'Dogwood', 'Cedar', 'Birch');
-  const folder = within(await area()).getByRole('button', { name: /On the road/ });
+it('opens a folder, and keeps its playlists when it is deleted', async () => {
+  const site = open(roadTripLayout);
+  await expectNames('On the road', 'Dogwood', 'Cedar', 'Birch');
+  const folder = within(await findSection()).getByRole('button', { name: /On the road/ });
   await site.user.click(folder);
-  await shows('On the road', 'Ash', 'Dogwood', 'Cedar', 'Birch');
+  await expectNames('On the road', 'Ash', 'Dogwood', 'Cedar', 'Birch');
   await choose(site, folder, /Delete folder/);
-  await shows('Dogwood', 'Cedar', 'Birch', 'Ash');
+  await expectNames('Dogwood', 'Cedar', 'Birch', 'Ash');
   await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { folders: [] } }]));
 });
 
-it('makes a folder with a playlist in it', async () => {
+it('creates a folder with a playlist', async () => {
   const site = open();
-  await choose(site, await link('Cedar'), 'Move to folder');
+  await choose(site, await findLink('Cedar'), 'Move to folder');
   await site.user.click(await screen.findByRole('button', { name: 'New folder' }));
   await site.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'On the road');
   await site.user.click(screen.getByRole('button', { name: 'Create' }));
-  await shows('On the road', 'Dogwood', 'Birch', 'Ash');
+  await expectNames('On the road', 'Dogwood', 'Birch', 'Ash');
   const folder = { name: 'On the road', playlistIds: [idOf('Cedar')] };
   await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { folders: [folder] } }]));
 });
 
-it('moves by Alt and the arrows, and keeps the focus', async () => {
+it('moves a playlist by Alt and an arrow key, and keeps the focus', async () => {
   const site = open();
-  const row = await link('Birch');
-  await shows('Dogwood', 'Cedar', 'Birch', 'Ash');
+  const row = await findLink('Birch');
+  await expectNames('Dogwood', 'Cedar', 'Birch', 'Ash');
   row.focus();
   await site.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  await shows('Dogwood', 'Birch', 'Cedar', 'Ash');
+  await expectNames('Dogwood', 'Birch', 'Cedar', 'Ash');
   expect(document.activeElement?.textContent).toContain('Birch');
   await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { sort: 'own' } }]));
 });
 
-it('moves what is dropped into a folder, and makes it anew on what another tab has done meanwhile', async () => {
-  const { folders = [] } = inRoad;
-  const site = open(inRoad);
-  await shows('On the road', 'Dogwood', 'Cedar', 'Birch');
+it('moves a dropped playlist into a folder, and repeats the edit when another tab has changed the layout', async () => {
+  const { folders = [] } = roadTripLayout;
+  const site = open(roadTripLayout);
+  await expectNames('On the road', 'Dogwood', 'Cedar', 'Birch');
   const stale = { code: 'layout.changed', message: 'Elsewhere.', requestId: 'r' };
-  // With a playlist that was made there.
+  // The other tab has created and pinned a playlist.
   const pinned = [idOf('Birch'), idOf('Elm')];
   site.answers['GET /api/v1/users/me/playlists'] = page([
     ...all,
@@ -154,15 +156,15 @@ it('moves what is dropped into a folder, and makes it anew on what another tab h
       return Promise.resolve();
     },
   };
-  const detail: MovedEntries = { id: idOf('Cedar'), by: road, where: 'into' };
-  const list = (await area()).querySelector('[data-own-list]');
-  fireEvent(list as Element, new CustomEvent('own-moved', { detail }));
-  // With what the other tab has pinned.
-  await shows('Birch', 'Elm', 'On the road', 'Dogwood');
+  const detail: MovedEntries = { id: idOf('Cedar'), targetId: roadTripFolder, where: 'into' };
+  const list = (await findSection()).querySelector('[data-layout-list]');
+  fireEvent(list as Element, new CustomEvent('playlist-moved', { detail }));
+  // The pinned playlists of the other tab are shown.
+  await expectNames('Birch', 'Elm', 'On the road', 'Dogwood');
   await waitFor(() => expect(site.sent().map(({ version }) => version)).toContain(7));
   const again = site.sent().find(({ version }) => version === 7);
   expect(again?.layout).toMatchObject({
     ...{ sort: 'name', pinned },
-    folders: [{ id: road, playlistIds: [idOf('Ash'), idOf('Cedar')] }],
+    folders: [{ id: roadTripFolder, playlistIds: [idOf('Ash'), idOf('Cedar')] }],
   });
 });

@@ -114,7 +114,7 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
       )}
       {playlists?.length === 0 && <p className={css.note}>{t('Your playlists will appear here.')}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows in it have the roles and the focus. */}
-      <div ref={area} data-own-list onKeyDown={press}>
+      <div ref={area} data-layout-list onKeyDown={press}>
         {entries.length > 0 && (
           <ul className={css.list} data-one-stop>
             {entries.map((entry) =>

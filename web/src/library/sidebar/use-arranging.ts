@@ -2,41 +2,41 @@ import type { PlaylistId } from '@overtone/shared/ids.ts';
 import type { FolderId } from '@overtone/shared/library/layout/layout.model.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { moveBeside, putInto, step } from './arrangement.ts';
+import { moveNextTo, moveOneStep, moveToFolder } from './arrangement.ts';
 import type { Edit } from './library-entries.ts';
 import type { MovedEntries } from './moved-entries.ts';
 
 /**
- * Lets what the list of the library shows be moved: by dropping it, and by Alt with an arrow, which keeps the focus on it.
- * @returns what the list hears of keys, and what a screen reader is told of them
+ * Moves entries of the sidebar by drag and drop, and by Alt with an arrow key, which keeps the focus on the entry.
+ * @returns the key handler of the list, and the announcement of the last move
  */
 export const useArranging = (list: RefObject<HTMLElement | null>, edit: Edit) => {
-  const held = useRef<string>(undefined);
-  const [said, setSaid] = useState('');
+  const movedId = useRef<string>(undefined);
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const { current } = list;
-    const drop = ({ detail: { id, by, where } }: CustomEvent<MovedEntries>): void => {
+    const drop = ({ detail: { id, targetId, where } }: CustomEvent<MovedEntries>): void => {
       const playlistId = id as PlaylistId;
-      edit(where === 'into' ? putInto(playlistId, by) : moveBeside(playlistId, by, where === 'after'));
+      edit(where === 'into' ? moveToFolder(playlistId, targetId) : moveNextTo(playlistId, targetId, where === 'after'));
     };
-    current?.addEventListener('own-moved', drop);
-    return () => current?.removeEventListener('own-moved', drop);
+    current?.addEventListener('playlist-moved', drop);
+    return () => current?.removeEventListener('playlist-moved', drop);
   });
-  // The browser drops the focus as its row goes elsewhere.
+  // The browser removes the focus when the row moves in the DOM.
   useLayoutEffect(() => {
-    const id = held.current;
-    held.current = undefined;
+    const id = movedId.current;
+    movedId.current = undefined;
     if (id === undefined || document.activeElement !== document.body) return;
-    list.current?.querySelector<HTMLElement>(`[data-own="${CSS.escape(id)}"]`)?.focus();
+    list.current?.querySelector<HTMLElement>(`[data-layout-id="${CSS.escape(id)}"]`)?.focus();
   });
   const press = (event: KeyboardEvent): void => {
     const steps = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
-    const id = (event.target as Element).closest<HTMLElement>('[data-own]')?.dataset.own;
+    const id = (event.target as Element).closest<HTMLElement>('[data-layout-id]')?.dataset.layoutId;
     if (!steps || id === undefined || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    held.current = id;
-    edit(step(id as FolderId, steps));
-    setSaid(steps < 0 ? t('Moved up') : t('Moved down'));
+    movedId.current = id;
+    edit(moveOneStep(id as FolderId, steps));
+    setAnnouncement(steps < 0 ? t('Moved up') : t('Moved down'));
   };
-  return { press, said };
+  return { press, said: announcement };
 };

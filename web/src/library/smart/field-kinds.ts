@@ -98,19 +98,19 @@ const operatorNames: Readonly<Record<FieldKind, Partial<Names<OperatorName>>>> =
   flag: { yes: () => t('yes'), no: () => t('no') },
 };
 
-export const operatorName = (field: FieldName, operator: OperatorName): string =>
+export const getOperatorLabel = (field: FieldName, operator: OperatorName): string =>
   operatorNames[getFieldKind(field)][operator]?.() ?? operator;
 
-export const fieldName = (field: FieldName): string => fieldNames[field]();
+export const getFieldLabel = (field: FieldName): string => fieldNames[field]();
 
 /** Options of a select, in the order of the keys. */
 const buildOptions = <Key extends string>(keys: readonly Key[], getName: (key: Key) => string) =>
   keys.map((value) => ({ value, label: getName(value) }));
 
-export const fieldOptions = () =>
-  buildOptions([...textFields, ...numberFields, ...dateFields, ...flagFields], fieldName);
-export const operatorOptions = (field: FieldName) =>
-  buildOptions(listOperators(field), (operator) => operatorName(field, operator));
+export const getFieldOptions = () =>
+  buildOptions([...textFields, ...numberFields, ...dateFields, ...flagFields], getFieldLabel);
+export const getOperatorOptions = (field: FieldName) =>
+  buildOptions(listOperators(field), (operator) => getOperatorLabel(field, operator));
 
 const ageNames: Names<AgeUnit> = {
   days: () => t('days'),
@@ -118,7 +118,7 @@ const ageNames: Names<AgeUnit> = {
   months: () => t('months'),
   years: () => t('years'),
 };
-export const ageOptions = () => buildOptions(ageUnits, (unit) => ageNames[unit]());
+export const getAgeOptions = () => buildOptions(ageUnits, (unit) => ageNames[unit]());
 
 const limitUnitNames: Names<(typeof limitUnits)[number]> = {
   songs: () => t('songs'),
@@ -134,13 +134,13 @@ const matchNames: Names<(typeof groupMatches)[number]> = {
 };
 export const matchOptions = () => buildOptions(groupMatches, (match) => matchNames[match]());
 
-export const sortName = (sort: SmartSort): string => (sort === 'random' ? t('Random') : fieldName(sort));
+export const sortName = (sort: SmartSort): string => (sort === 'random' ? t('Random') : getFieldLabel(sort));
 export const sortOptions = () => buildOptions(smartSorts, sortName);
 
 const textSorts: ReadonlySet<SmartSort> = new Set(['title', 'artist', 'album']);
 
 /** Labels of the two sort directions. */
-export const orderOptions = (sort: SmartSort) => {
+export const getOrderOptions = (sort: SmartSort) => {
   const [asc, desc] = textSorts.has(sort)
     ? [t('A to Z'), t('Z to A')]
     : getFieldKind(sort as FieldName) === 'date'

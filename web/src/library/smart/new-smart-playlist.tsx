@@ -18,7 +18,7 @@ import { createPlaylistId } from '../add-to-playlist/playlist-id.ts';
 import { cacheNewPlaylist } from '../add-to-playlist/user-playlists.queries.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { RuleBuilder } from './rule-builder.tsx';
-import { newDraft } from './rule-draft.ts';
+import { createDraft } from './rule-draft.ts';
 import * as css from './smart.css.ts';
 import { useRuleForm } from './use-rule-form.ts';
 
@@ -27,7 +27,7 @@ export const NewSmartPlaylist = ({ genres }: { readonly genres: readonly string[
   const client = useQueryClient();
   const navigate = useNavigate();
   const [id] = useState(createPlaylistId);
-  const [initialDraft] = useState(newDraft);
+  const [initialDraft] = useState(createDraft);
   const isDone = useRef(false);
   const rules = useRuleForm(initialDraft);
   const form = useForm<PlaylistValues>({ defaultValues: { name: '', description: '', isPublic: false } });

@@ -1,16 +1,16 @@
 import type { SmartCondition, SmartGroup, SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
 import { describe, expect, it } from 'vitest';
-import { type FieldName, fieldOptions, operatorOptions } from './field-kinds.ts';
+import { type FieldName, getFieldOptions, getOperatorOptions } from './field-kinds.ts';
 import {
   addNode,
   buildRule,
   changeField,
   changeNode,
+  createCondition,
+  createDraft,
+  createGroup,
   type DraftCondition,
   isComplete,
-  newCondition,
-  newDraft,
-  newGroup,
   removeNode,
   toRuleDraft,
 } from './rule-draft.ts';
@@ -63,30 +63,30 @@ describe('buildRule', () => {
       'Enter a whole number up to 1,000.',
       'Enter a whole number up to 1,000.',
     ]);
-    expect(buildRule(newDraft()).built).toBeUndefined();
+    expect(buildRule(createDraft()).built).toBeUndefined();
   });
 });
 
 describe('addNode and removeNode', () => {
   it('adds rules and groups to groups, and removes groups with their rules', () => {
-    const { where } = newDraft();
-    const inner = newGroup();
-    const within = addNode(addNode(where, where.key, inner), inner.key, newCondition('liked'));
+    const { where } = createDraft();
+    const inner = createGroup();
+    const within = addNode(addNode(where, where.key, inner), inner.key, createCondition('liked'));
     expect(within.rules.map(({ kind }) => kind)).toEqual(['condition', 'group']);
     expect(within.rules[1]).toMatchObject({ rules: [{ field: 'genre' }, { field: 'liked', operator: 'yes' }] });
     expect(removeNode(within, inner.key).rules).toHaveLength(1);
     // A group without rules is an error.
     const empty = { ...inner, rules: [] };
-    const { errors } = buildRule({ ...newDraft(), where: addNode(where, where.key, empty) });
+    const { errors } = buildRule({ ...createDraft(), where: addNode(where, where.key, empty) });
     expect(errors.nodes.get(empty.key)).toBe('Add a rule or remove this group.');
   });
 });
 
 describe('changeField', () => {
   it('keeps the values for another field of the same kind, and resets them for other kinds', () => {
-    const artist = changeField({ ...newCondition('genre'), operator: 'contains', texts: ['dub'] }, 'artist');
+    const artist = changeField({ ...createCondition('genre'), operator: 'contains', texts: ['dub'] }, 'artist');
     expect(artist).toMatchObject({ field: 'artist', operator: 'contains', texts: ['dub'] });
-    const tempo = { ...newCondition('bpm'), operator: 'isUnknown' as const };
+    const tempo = { ...createCondition('bpm'), operator: 'isUnknown' as const };
     expect(changeField(tempo, 'plays')).toMatchObject({ field: 'plays', operator: 'is', key: tempo.key });
     expect(changeField(artist, 'added')).toMatchObject({
       field: 'added',
@@ -97,15 +97,15 @@ describe('changeField', () => {
   });
 });
 
-describe('fieldOptions', () => {
+describe('getFieldOptions', () => {
   it('offers 20 fields with distinct labels and matching operators', () => {
-    const fields = fieldOptions();
+    const fields = getFieldOptions();
     expect(new Set(fields.map(({ label }) => label)).size).toBe(20);
     for (const { value } of fields) {
-      const labels = operatorOptions(value as FieldName).map(({ label }) => label);
+      const labels = getOperatorOptions(value as FieldName).map(({ label }) => label);
       expect(new Set(labels).size).toBe(labels.length);
       expect(labels.length).toBeGreaterThan(1);
     }
-    expect(operatorOptions('plays').map(({ value }) => value)).not.toContain('isUnknown');
+    expect(getOperatorOptions('plays').map(({ value }) => value)).not.toContain('isUnknown');
   });
 });

@@ -42,14 +42,14 @@ export interface RuleDraft {
 export const groupDepthMax = 2;
 
 let lastKey = 0;
-const newKey = (): string => {
+const createKey = (): string => {
   lastKey += 1;
   return `rule-${lastKey}`;
 };
 
-export const newCondition = (field: FieldName = firstField): DraftCondition => ({
+export const createCondition = (field: FieldName = firstField): DraftCondition => ({
   kind: 'condition',
-  key: newKey(),
+  key: createKey(),
   field,
   operator: listOperators(field)[0] ?? 'is',
   texts: [],
@@ -57,10 +57,15 @@ export const newCondition = (field: FieldName = firstField): DraftCondition => (
   unit: 'months',
 });
 
-export const newGroup = (): DraftGroup => ({ kind: 'group', key: newKey(), match: 'any', rules: [newCondition()] });
+export const createGroup = (): DraftGroup => ({
+  kind: 'group',
+  key: createKey(),
+  match: 'any',
+  rules: [createCondition()],
+});
 
-export const newDraft = (): RuleDraft => ({
-  where: { ...newGroup(), match: 'all' },
+export const createDraft = (): RuleDraft => ({
+  where: { ...createGroup(), match: 'all' },
   sort: { by: 'added', order: 'desc' },
   keep: '50',
   keepUnit: 'songs',
@@ -68,8 +73,8 @@ export const newDraft = (): RuleDraft => ({
 });
 
 const toDraftNode = (node: SmartNode): DraftNode => {
-  if (node.kind === 'group') return { ...node, key: newKey(), rules: node.rules.map(toDraftNode) };
-  const blank = newCondition(node.field);
+  if (node.kind === 'group') return { ...node, key: createKey(), rules: node.rules.map(toDraftNode) };
+  const blank = createCondition(node.field);
   switch (node.kind) {
     case 'text':
       return { ...blank, operator: node.operator, texts: node.values };
@@ -127,7 +132,7 @@ export const addNode = (where: DraftGroup, key: string, added: DraftNode): Draft
 export const changeField = (condition: DraftCondition, field: FieldName): DraftCondition => {
   const isSameKind = getFieldKind(field) === getFieldKind(condition.field);
   const operator = isSameKind && listOperators(field).includes(condition.operator) ? condition.operator : undefined;
-  const blank = newCondition(field);
+  const blank = createCondition(field);
   return isSameKind ? { ...condition, field, operator: operator ?? blank.operator } : { ...blank, key: condition.key };
 };
 

@@ -6,11 +6,11 @@ import { matchOptions } from './field-kinds.ts';
 import {
   addNode,
   changeNode,
+  createCondition,
+  createGroup,
   type DraftCondition,
   type DraftGroup,
   groupDepthMax,
-  newCondition,
-  newGroup,
   removeNode,
 } from './rule-draft.ts';
 import { Found, type RowProps, RuleRow } from './rule-row.tsx';
@@ -56,11 +56,15 @@ interface RulesProps extends RuleTreeProps {
 
 const AddButtons = ({ where, change, group, depth }: RulesProps) => (
   <span className={css.add}>
-    <button type="button" className={css.addButton} onClick={() => change(addNode(where, group.key, newCondition()))}>
+    <button
+      type="button"
+      className={css.addButton}
+      onClick={() => change(addNode(where, group.key, createCondition()))}
+    >
       <Plus aria-hidden /> {t('Add rule')}
     </button>
     {depth < groupDepthMax && (
-      <button type="button" className={css.addButton} onClick={() => change(addNode(where, group.key, newGroup()))}>
+      <button type="button" className={css.addButton} onClick={() => change(addNode(where, group.key, createGroup()))}>
         <FolderPlus aria-hidden /> {t('Add group')}
       </button>
     )}

@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { limitUnitOptions, orderOptions, sortOptions } from './field-kinds.ts';
+import { getOrderOptions, limitUnitOptions, sortOptions } from './field-kinds.ts';
 import type { RuleDraft, RuleErrors } from './rule-draft.ts';
 import * as css from './smart.css.ts';
 
@@ -26,7 +26,7 @@ export const RuleOptions = ({ draft, change, errors }: RuleOptionsProps) => {
         {sort.by !== 'random' && (
           <Select
             label={t('Order')}
-            options={orderOptions(sort.by)}
+            options={getOrderOptions(sort.by)}
             value={sort.order}
             onChange={(order) => order && change({ sort: { ...sort, order: order as 'asc' | 'desc' } })}
           />

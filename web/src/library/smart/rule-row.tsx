@@ -5,15 +5,15 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import {
-  ageOptions,
   type FieldName,
-  fieldName,
-  fieldOptions,
+  getAgeOptions,
   getFieldKind,
+  getFieldLabel,
+  getFieldOptions,
+  getOperatorLabel,
+  getOperatorOptions,
   getUnit,
   type OperatorName,
-  operatorName,
-  operatorOptions,
 } from './field-kinds.ts';
 import { changeField, type DraftCondition, getValueCount } from './rule-draft.ts';
 import * as css from './smart.css.ts';
@@ -50,7 +50,7 @@ interface ValuesProps {
 const Values = ({ condition, change, genres, isInvalid, errorId }: ValuesProps) => {
   const { field, operator, texts, values, unit } = condition;
   const kind = getFieldKind(field);
-  const fieldLabel = fieldName(field);
+  const fieldLabel = getFieldLabel(field);
   if (kind === 'text') {
     return (
       <TextValues
@@ -86,7 +86,7 @@ const Values = ({ condition, change, genres, isInvalid, errorId }: ValuesProps) 
         <Select
           label={t('Time unit')}
           hideLabel
-          options={ageOptions()}
+          options={getAgeOptions()}
           value={unit}
           onChange={(next) => change({ unit: (next ?? unit) as DraftCondition['unit'] })}
         />
@@ -109,7 +109,7 @@ export const RuleRow = ({ condition, change, genres, joined, found, error, remov
   return (
     <li
       className={css.row}
-      aria-label={`${fieldName(field)} ${operatorName(field, operator)}`}
+      aria-label={`${getFieldLabel(field)} ${getOperatorLabel(field, operator)}`}
       data-key={condition.key}
     >
       <span className={css.joined}>{joined}</span>
@@ -117,7 +117,7 @@ export const RuleRow = ({ condition, change, genres, joined, found, error, remov
         <Select
           label={t('Field')}
           hideLabel
-          options={fieldOptions()}
+          options={getFieldOptions()}
           value={field}
           onChange={(next) => next && change(changeField(condition, next as FieldName))}
         />
@@ -126,7 +126,7 @@ export const RuleRow = ({ condition, change, genres, joined, found, error, remov
         <Select
           label={t('Comparison')}
           hideLabel
-          options={operatorOptions(field)}
+          options={getOperatorOptions(field)}
           value={operator}
           onChange={(next) => next && change({ ...condition, operator: next as OperatorName })}
         />
@@ -143,7 +143,7 @@ export const RuleRow = ({ condition, change, genres, joined, found, error, remov
       <Found found={found} />
       <span className={css.remove}>
         {remove && (
-          <IconButton label={t('Remove rule: :field', { field: fieldName(field) })} onClick={remove}>
+          <IconButton label={t('Remove rule: :field', { field: getFieldLabel(field) })} onClick={remove}>
             <Trash2 aria-hidden />
           </IconButton>
         )}

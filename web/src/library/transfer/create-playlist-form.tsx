@@ -32,12 +32,12 @@ export const CreatePlaylist = ({ session, made, isMaking, another, onMade }: Cre
   const { rows, name: fileName } = session.state.get();
   const [name, setName] = useState(fileName);
   const [isPublic, setPublic] = useState(false);
-  const [once, setOnce] = useState(true);
-  const tracks = listMatchedTracks(rows, once);
+  const [skipsDuplicates, setSkipsDuplicates] = useState(true);
+  const tracks = listMatchedTracks(rows, skipsDuplicates);
   const repeatedCount = listMatchedTracks(rows, false).length - listMatchedTracks(rows, true).length;
-  const isBegun = session.isBegun();
+  const hasStarted = session.hasStartedCreation();
   const make = useAction(async () => {
-    const playlist = await session.make({ name: name.trim(), isPublic, once });
+    const playlist = await session.create({ name: name.trim(), isPublic, skipsDuplicates });
     if (!playlist) return;
     cacheNewPlaylist(client, playlist);
     if (onMade) onMade(playlist);
@@ -65,7 +65,7 @@ export const CreatePlaylist = ({ session, made, isMaking, another, onMade }: Cre
         value={name}
         onChange={setName}
         maxLength={textLimits.nameLengthMax}
-        isDisabled={isBegun}
+        isDisabled={hasStarted}
         isRequired
       />
       <Checkbox
@@ -73,15 +73,15 @@ export const CreatePlaylist = ({ session, made, isMaking, another, onMade }: Cre
         description={t('Anyone can find and play it. Private playlists are visible only to you.')}
         value={isPublic}
         onChange={setPublic}
-        isDisabled={isBegun}
+        isDisabled={hasStarted}
       />
       {repeatedCount > 0 && (
         <Checkbox
           label={t('Skip duplicates')}
           description={tn(repeatedCount, '1 song appears more than once.', ':count songs appear more than once.')}
-          value={once}
-          onChange={setOnce}
-          isDisabled={isBegun}
+          value={skipsDuplicates}
+          onChange={setSkipsDuplicates}
+          isDisabled={hasStarted}
         />
       )}
       <div className={css.buttons}>
@@ -91,7 +91,7 @@ export const CreatePlaylist = ({ session, made, isMaking, another, onMade }: Cre
           pending={make.pending}
           disabled={tracks.length === 0 || name.trim() === ''}
         >
-          {isBegun ? t('Continue') : tn(tracks.length, 'Create playlist (1 song)', 'Create playlist (:count songs)')}
+          {hasStarted ? t('Continue') : tn(tracks.length, 'Create playlist (1 song)', 'Create playlist (:count songs)')}
         </Button>
         <Button onClick={another}>{onMade ? t('Other playlists in this file') : t('Choose another file')}</Button>
       </div>

@@ -24,7 +24,7 @@ export const ImportReview = ({ session, another, onMade }: ImportReviewProps) =>
   const [group, setGroup] = useState<RowGroup>('missing');
   const processedCount = rows.filter(({ state }) => state !== 'waiting').length;
   useLeaveConfirmation({
-    isHeld: () => step !== 'review' || !session.isBegun(),
+    isHeld: () => step !== 'review' || !session.hasStartedCreation(),
     isLost: () => true,
     title: t('Leave import?'),
     text: t('The matches for this file will be lost.'),
@@ -79,7 +79,12 @@ export const ImportReview = ({ session, another, onMade }: ImportReviewProps) =>
           </button>
         ))}
       </fieldset>
-      <ImportRows key={group} rows={groups[group] ?? []} choose={session.choose} isLocked={session.isBegun()} />
+      <ImportRows
+        key={group}
+        rows={groups[group] ?? []}
+        choose={session.choose}
+        isLocked={session.hasStartedCreation()}
+      />
     </>
   );
 };

@@ -12,7 +12,7 @@ export interface ImportChoice {
   readonly name: string;
   readonly isPublic: boolean;
   /** Whether repeated songs are added only once. */
-  readonly once: boolean;
+  readonly skipsDuplicates: boolean;
 }
 
 /** State of the import of one playlist. It lives outside React, so that renders do not affect running work. */
@@ -66,9 +66,9 @@ export const createImport = (listed: ListedSongs) => {
      * @returns the playlist, or undefined if it was stopped
      * @throws ApiError
      */
-    async make({ name, isPublic, once }: ImportChoice): Promise<Playlist | undefined> {
+    async create({ name, isPublic, skipsDuplicates }: ImportChoice): Promise<Playlist | undefined> {
       isStopped = false;
-      const ids = listMatchedTracks(state.get().rows, once).map(({ id }) => id);
+      const ids = listMatchedTracks(state.get().rows, skipsDuplicates).map(({ id }) => id);
       creation ??= { id: createPlaylistId(), name, isPublic, ids };
       set({ step: 'making', made: creation.made?.done ?? 0 });
       const started = creation;
@@ -87,7 +87,7 @@ export const createImport = (listed: ListedSongs) => {
       }
     },
     /** Whether the creation has started. It can then only be continued with the same options. */
-    isBegun: (): boolean => creation !== undefined,
+    hasStartedCreation: (): boolean => creation !== undefined,
   };
 };
 

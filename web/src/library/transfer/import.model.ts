@@ -35,10 +35,10 @@ export const getRowGroup = ({ by }: ImportRow): RowGroup => {
 };
 
 /** Lists the tracks for the new playlist in the order of the file. */
-export const listMatchedTracks = (rows: readonly ImportRow[], once: boolean): Track[] => {
+export const listMatchedTracks = (rows: readonly ImportRow[], skipsDuplicates: boolean): Track[] => {
   const seen = new Set<string>();
   return rows.flatMap(({ track }) => {
-    if (!track || (once && seen.has(track.id))) return [];
+    if (!track || (skipsDuplicates && seen.has(track.id))) return [];
     seen.add(track.id);
     return [track];
   });

@@ -4,13 +4,13 @@ import { OwnLogo } from '../../site/brand/own-logo.tsx';
 import * as css from './embed.css.ts';
 import type { EmbedSite } from './embed-content.ts';
 
-/** Whose frame it is, and on which kind of theme. */
+/** The branding of the site, and whether the theme is dark. */
 export interface EmbedBrand {
   readonly branding: EmbedSite['branding'];
   readonly isDark: boolean;
 }
 
-/** Leads to the same place on the site itself. */
+/** Links to the same page of the site. */
 export const Brand = ({ branding, isDark, path }: EmbedBrand & { readonly path: string }) => {
   const words = t('Listen on :site', { site: branding.site_name });
   return (

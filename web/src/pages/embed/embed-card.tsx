@@ -14,9 +14,9 @@ import { EmbedCredit } from './embed-credit.tsx';
 import { EmbedNotice } from './embed-notice.tsx';
 import { embedPlayer } from './embed-player.ts';
 import { EmbedTracks } from './embed-tracks.tsx';
-import { useEmbedProgress, useEmbedState, usePeaks, useQueued } from './use-embed-player.ts';
+import { useEmbedProgress, useEmbedState, useLoadQueue, usePeaks } from './use-embed-player.ts';
 
-/** Bars of the strip in a wide frame, and in one where so many would run together. */
+/** Number of bars of the waveform in a wide and in a narrow frame. */
 const bars = { wide: 96, narrow: 44 };
 const narrowQuery = '(max-width: 479.98px)';
 
@@ -50,14 +50,14 @@ const Seek = ({ content }: { readonly content: EmbedContent }) => {
 interface EmbedCardProps {
   readonly content: EmbedContent;
   readonly brand: EmbedBrand;
-  /** Second at which its music begins. */
+  /** Second at which playback starts. */
   readonly start: number;
 }
 
-/** The player in the frame; which of its parts show, and where, is decided by the room there is. */
+/** The embedded player. Its styles adapt it to the size of the frame. */
 export const EmbedCard = ({ content, brand, start }: EmbedCardProps) => {
-  useQueued(content, start);
-  const isOn = useEmbedState(selectIsPlaying);
+  useLoadQueue(content, start);
+  const isPlaying = useEmbedState(selectIsPlaying);
   const track = useEmbedState(selectTrack) ?? content.tracks[0];
   const { kind, name, path, image } = content;
   const palette = image?.palette;
@@ -77,8 +77,8 @@ export const EmbedCard = ({ content, brand, start }: EmbedCardProps) => {
         <div className={css.controls}>
           <PlayButton
             className={css.play}
-            playing={isOn}
-            label={isOn ? t('Pause :name', values) : t('Play :name', values)}
+            playing={isPlaying}
+            label={isPlaying ? t('Pause :name', values) : t('Play :name', values)}
             onClick={embedPlayer.toggle}
           />
           {content.tracks.length > 1 && (

@@ -11,38 +11,38 @@ import { albumPath, playlistPath, trackPath } from '../../lib/paths.ts';
 import { setSiteLanguage } from '../../lib/texts.ts';
 import { getUserName } from '../../lib/user-name.ts';
 
-/** What a frame shows and plays. */
+/** The music of an embedded player. */
 export interface EmbedContent {
   readonly kind: 'track' | 'album' | 'playlist';
   readonly name: string;
   readonly path: string;
   readonly artists: Track['artists'];
-  /** Whose it is, where that is no artist. */
+  /** Name of the owner of a playlist. */
   readonly by?: string;
   readonly image: Image | null;
   readonly tracks: readonly Track[];
-  /** Of the tracks that came with theirs. */
+  /** Waveforms by track ID, if they were loaded with the tracks. */
   readonly peaks: ReadonlyMap<string, readonly number[]>;
 }
 
-const readTrack = async (trackId: TrackId): Promise<EmbedContent> => {
+const loadTrack = async (trackId: TrackId): Promise<EmbedContent> => {
   const { track } = await call(trackContract.get, { params: { trackId } });
   const { name, artists, image, waveform } = track;
   const peaks = new Map(waveform ? [[track.id, waveform]] : []);
   return { kind: 'track', name, path: trackPath(track), artists, image, tracks: [track], peaks };
 };
 
-const readAlbum = async (albumId: AlbumId): Promise<EmbedContent> => {
+const loadAlbum = async (albumId: AlbumId): Promise<EmbedContent> => {
   const { album } = await call(albumContract.get, { params: { albumId } });
   const { name, artists, image, tracks } = album;
   return { kind: 'album', name, path: albumPath(album), artists, image, tracks, peaks: new Map() };
 };
 
 /**
- * A public playlist, with its first `httpLimits.pageSizeMax` tracks: a frame is no place for more. To its owner, too, one that is not
- * public is not there: what they look at is what others will see.
+ * Loads a public playlist with its first `httpLimits.pageSizeMax` tracks. A private playlist is not found, also for its
+ * owner, who sees the embed as others do.
  */
-const readPlaylist = async (playlistId: PlaylistId): Promise<EmbedContent> => {
+const loadPlaylist = async (playlistId: PlaylistId): Promise<EmbedContent> => {
   const params = { playlistId };
   const [{ playlist }, { pagination }] = await Promise.all([
     call(playlistContract.get, { params }),
@@ -54,28 +54,31 @@ const readPlaylist = async (playlistId: PlaylistId): Promise<EmbedContent> => {
   return { kind: 'playlist', path: playlistPath(playlist), ...shown, tracks: pagination.data, peaks: new Map() };
 };
 
-/** Reads what the address of a frame names. @throws ApiError 404 also for an address that names nothing */
-const readContent = async (pathname: string): Promise<EmbedContent> => {
+/**
+ * Loads the music of an embed path.
+ * @throws ApiError, with status 404 for an unknown path
+ */
+const loadContent = async (pathname: string): Promise<EmbedContent> => {
   const [, kind, id] = pathname.split('/');
-  if (kind === 'track') return readTrack(id as TrackId);
-  if (kind === 'album') return readAlbum(id as AlbumId);
-  if (kind === 'playlist') return readPlaylist(id as PlaylistId);
+  if (kind === 'track') return loadTrack(id as TrackId);
+  if (kind === 'album') return loadAlbum(id as AlbumId);
+  if (kind === 'playlist') return loadPlaylist(id as PlaylistId);
   throw new ApiError(404, {});
 };
 
-const readSite = async () => {
+const loadSite = async () => {
   const { bootstrapData } = await call(bootstrapContract.bootstrapData, {});
   await setSiteLanguage(bootstrapData.i18n);
   return bootstrapData;
 };
 
-export type EmbedSite = Awaited<ReturnType<typeof readSite>>;
+export type EmbedSite = Awaited<ReturnType<typeof loadSite>>;
 
-/** Why there is nothing to play. */
+/** Why the music cannot be played. */
 export type EmbedFailure = 'notFound' | 'notAllowed' | 'failed' | 'offline';
 
-/** What went wrong, for the one who reads the frame. */
-export const failureOf = (error: unknown): EmbedFailure => {
+/** Returns the failure for an error. */
+export const getFailure = (error: unknown): EmbedFailure => {
   if (isUnreachable(error)) return 'offline';
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404 || status === 422) return 'notFound';
@@ -87,8 +90,11 @@ export interface EmbedData {
   readonly content: EmbedContent | EmbedFailure;
 }
 
-/** Site and music at once. @throws ApiError without even the site's name */
-export const readEmbed = async (pathname: string): Promise<EmbedData> => {
-  const [site, content] = await Promise.all([readSite(), readContent(pathname).catch(failureOf)]);
+/**
+ * Loads the site and the music in parallel.
+ * @throws ApiError if the site cannot be loaded. Failures of the music are returned.
+ */
+export const loadEmbed = async (pathname: string): Promise<EmbedData> => {
+  const [site, content] = await Promise.all([loadSite(), loadContent(pathname).catch(getFailure)]);
   return { site, content };
 };

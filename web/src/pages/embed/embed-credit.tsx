@@ -7,11 +7,14 @@ import type { EmbedContent } from './embed-content.ts';
 
 interface EmbedCreditProps {
   readonly content: EmbedContent;
-  /** The one that plays, or would. */
+  /** The current track. */
   readonly track: Track | undefined;
 }
 
-/** What it is and who made it, each leading to its page on the site; on an album, also which track it is at. */
+/**
+ * The name and the artists or owner of the music, with links to their pages. For albums and playlists also the current
+ * track.
+ */
 export const EmbedCredit = ({ content, track }: EmbedCreditProps) => (
   <div className={css.words}>
     <h1 className={css.title}>

@@ -5,12 +5,12 @@ import * as css from './embed.css.ts';
 
 interface EmbedMessageProps {
   readonly text: string;
-  /** None where not even the site answered. */
+  /** Undefined if the site could not be loaded. */
   readonly brand?: EmbedBrand;
   readonly retry?: () => void;
 }
 
-/** A frame that has only something to say. */
+/** A message instead of the embedded player. */
 export const EmbedMessage = ({ text, brand, retry }: EmbedMessageProps) => (
   <main className={css.frame}>
     <div className={css.message}>

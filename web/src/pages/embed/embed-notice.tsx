@@ -3,7 +3,7 @@ import * as css from './embed.css.ts';
 import type { EmbedEvent } from './embed-player.ts';
 import { useEmbedState, useLastEvent } from './use-embed-player.ts';
 
-const textOf = (event: EmbedEvent): string => {
+const getEventText = (event: EmbedEvent): string => {
   switch (event.type) {
     case 'blocked':
       return t('Your browser blocked playback. Press play again.');
@@ -22,14 +22,14 @@ const textOf = (event: EmbedEvent): string => {
   }
 };
 
-/** What the player had to do by itself: in the frame, which is too small for a toast. */
+/** Shows why playback stopped or skipped a track. The frame is too small for toasts. */
 export const EmbedNotice = () => {
   const event = useLastEvent();
   const status = useEmbedState((state) => state.status);
-  const failed = status === 'failed';
-  // What plays has nothing to say of what was before.
-  const said = event && status !== 'playing' ? textOf(event) : '';
-  const text = failed ? t('This can’t be played right now.') : said;
+  const hasFailed = status === 'failed';
+  // Earlier events are irrelevant while music plays.
+  const eventText = event && status !== 'playing' ? getEventText(event) : '';
+  const text = hasFailed ? t('This can’t be played right now.') : eventText;
   return (
     <p className={css.notice} role="status" hidden={text === ''}>
       {text}

@@ -6,15 +6,15 @@ import { probeStream } from '../../player/engine/probe.ts';
 import { createStore, type Store } from '../../player/engine/store.ts';
 import { streamUrl } from '../../player/stream-url.ts';
 
-/** What the player had to do by itself, or another page of the site made it do. */
+/** An event of the player, or that another page of the site started to play. */
 export type EmbedEvent = PlayerEvent | { readonly type: 'overtaken' };
 
-/** The last of them, for a line in the frame. */
+/** The last event, which the frame shows. */
 export const lastEvent: Store<EmbedEvent | null> = createStore<EmbedEvent | null>(null);
 
 /**
- * The frame's own player: it keeps nothing, so the site's queue and place stay as they are, and it ends where its music
- * ends.
+ * The player of the frame. It stores nothing, so the saved queue of the site does not change, and it stops at the end
+ * of its music.
  */
 export const embedPlayer: Engine = createEngine({
   createDeck: createAudioDeck,
@@ -27,7 +27,7 @@ export const embedPlayer: Engine = createEngine({
   },
   canSetVolume,
   now: () => performance.now(),
-  // One track or album: what is even among others has nothing to be even with.
+  // Loudness is not normalized, because the frame plays only one track, album or playlist.
   gain: async () => 1,
   onEvent: (event) => lastEvent.set(event),
   onRunningLow: () => undefined,

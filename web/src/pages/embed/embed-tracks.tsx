@@ -7,24 +7,24 @@ import { embedPlayer } from './embed-player.ts';
 import { useEmbedState } from './use-embed-player.ts';
 
 interface EmbedTracksProps {
-  /** Numbered by their place, as those of a playlist are. */
+  /** Whether tracks are numbered by their position, as in a playlist. */
   readonly byPlace: boolean;
 }
 
-/** The tracks of an album or a playlist, where the frame has room for them: each is one button. */
+/** The tracks of an album or a playlist. Its styles hide it in a low frame. */
 export const EmbedTracks = ({ byPlace }: EmbedTracksProps) => {
   const { items, index } = useEmbedState(({ queue }) => queue);
-  const isOn = useEmbedState(selectIsPlaying);
+  const isPlaying = useEmbedState(selectIsPlaying);
   return (
     <ol className={css.tracks} aria-label={t('Songs')} data-one-stop>
       {items.map(({ key, track }, place) => {
         const isCurrent = place === index;
-        const press = (): void => (isCurrent ? embedPlayer.toggle() : embedPlayer.jumpTo(key));
+        const handleClick = (): void => (isCurrent ? embedPlayer.toggle() : embedPlayer.jumpTo(key));
         return (
           <li key={key}>
-            <button type="button" className={css.track} aria-current={isCurrent} onClick={press}>
+            <button type="button" className={css.track} aria-current={isCurrent} onClick={handleClick}>
               <span className={css.number}>
-                {isCurrent && isOn ? <EqualiserBars playing /> : byPlace ? place + 1 : track.number}
+                {isCurrent && isPlaying ? <EqualiserBars playing /> : byPlace ? place + 1 : track.number}
               </span>
               <span className={css.name}>{track.name}</span>
               <span className={css.length}>{clock(track.duration / 1000)}</span>

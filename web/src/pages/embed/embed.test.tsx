@@ -10,23 +10,26 @@ const track = { ...buildTrack(), waveform: null };
 it.each([
   ['the site', 'GET /api/v1/bootstrap-data'],
   ['its music', `GET /api/v1/tracks/${track.id}`],
-])('says that it is the connection where %s does not come, and comes by itself when that is back', async (_, what) => {
-  const answers: Record<string, Answer> = {
-    'GET /api/v1/bootstrap-data': { body: { bootstrapData: buildBootstrap() } },
-    [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
-  };
-  const answer = answers[what] as Answer;
-  answers[what] = { lost: true };
-  answers['HEAD /api/v1/bootstrap-data'] = { lost: true };
-  stubApi(answers);
-  render(<Embed pathname={`/track/${track.id}/${track.name}/embed`} theme={null} />);
-  const told = 'You’re offline. This will load when you’re back online.';
-  expect(await screen.findByRole('heading', { name: told })).toBeDefined();
-  delete answers['HEAD /api/v1/bootstrap-data'];
-  answers[what] = answer;
-  dispatchEvent(new Event('online'));
-  expect(await screen.findByText(track.name)).toBeDefined();
-});
+])(
+  'shows that it is offline when %s cannot be loaded, and loads again when the connection is back',
+  async (_, what) => {
+    const answers: Record<string, Answer> = {
+      'GET /api/v1/bootstrap-data': { body: { bootstrapData: buildBootstrap() } },
+      [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
+    };
+    const answer = answers[what] as Answer;
+    answers[what] = { lost: true };
+    answers['HEAD /api/v1/bootstrap-data'] = { lost: true };
+    stubApi(answers);
+    render(<Embed pathname={`/track/${track.id}/${track.name}/embed`} theme={null} />);
+    const message = 'You’re offline. This will load when you’re back online.';
+    expect(await screen.findByRole('heading', { name: message })).toBeDefined();
+    delete answers['HEAD /api/v1/bootstrap-data'];
+    answers[what] = answer;
+    dispatchEvent(new Event('online'));
+    expect(await screen.findByText(track.name)).toBeDefined();
+  },
+);
 
 const logos = {
   logo_light: '/media/wide-light.png',
@@ -34,34 +37,34 @@ const logos = {
   logo_light_mobile: '/media/light.png',
   logo_dark_mobile: '/media/dark.png',
 };
-const openWith = async (branding: Partial<typeof logos>, theme: string, music: Answer) => {
+const openWithBranding = async (branding: Partial<typeof logos>, theme: string, music: Answer) => {
   const bootstrap = buildBootstrap();
   const bootstrapData = { ...bootstrap, branding: { ...bootstrap.branding, ...branding } };
   stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData } }, [`GET /api/v1/tracks/${track.id}`]: music });
   render(<Embed pathname={`/track/${track.id}/${track.name}/embed`} theme={theme} />);
   return screen.findByRole('link', { name: 'Listen on Overtone' });
 };
-const sourceIn = (link: HTMLElement) => link.querySelector('img')?.getAttribute('src');
+const getLogoSource = (link: HTMLElement) => link.querySelector('img')?.getAttribute('src');
 
 it.each([
   ['dark', logos, '/media/light.png'],
   ['light', logos, '/media/dark.png'],
   ['dark', { logo_light: logos.logo_light }, '/media/wide-light.png'],
   ['light', { logo_light: logos.logo_light }, '/media/wide-light.png'],
-])('bears the site’s own logo of the %s theme, small where there is one', async (theme, branding, source) => {
-  const link = await openWith(branding, theme, { body: { track } });
-  expect(sourceIn(link)).toBe(source);
+])('shows the site’s logo for the %s theme, preferring the small one', async (theme, branding, source) => {
+  const link = await openWithBranding(branding, theme, { body: { track } });
+  expect(getLogoSource(link)).toBe(source);
   expect(link.querySelector('svg')).toBeNull();
 });
 
-it('bears it where it has only something to say as well', async () => {
-  expect(sourceIn(await openWith(logos, 'dark', { status: 404, body: {} }))).toBe('/media/light.png');
+it('shows the logo with a message', async () => {
+  expect(getLogoSource(await openWithBranding(logos, 'dark', { status: 404, body: {} }))).toBe('/media/light.png');
 });
 
-it.each([['the site has none', {}] as const, ['it does not come', logos] as const])(
-  'bears the mark where %s',
+it.each([['the site has no logo', {}] as const, ['the logo fails to load', logos] as const])(
+  'shows the default logo when %s',
   async (_, branding) => {
-    const link = await openWith(branding, 'dark', { body: { track } });
+    const link = await openWithBranding(branding, 'dark', { body: { track } });
     const logo = link.querySelector('img');
     if (logo) fireEvent.error(logo);
     expect(link.querySelector('img')).toBeNull();
@@ -69,7 +72,7 @@ it.each([['the site has none', {}] as const, ['it does not come', logos] as cons
   },
 );
 
-const framePlaylist = (isPublic: boolean) => {
+const renderPlaylist = (isPublic: boolean) => {
   const playlist = buildPlaylist({ name: 'Late Trains', isPublic, owner: { id: buildUser().id, name: 'Ada' } });
   const path = `GET /api/v1/playlists/${playlist.id}`;
   const data = [7, 3].map((number, place) => ({
@@ -84,22 +87,22 @@ const framePlaylist = (isPublic: boolean) => {
   render(<Embed pathname={`/playlist/${playlist.id}/late-trains/embed`} theme={null} />);
 };
 
-it('shows a public playlist with whose it is, its tracks numbered by their place', async () => {
-  framePlaylist(true);
+it('shows a public playlist with its owner and numbered tracks', async () => {
+  renderPlaylist(true);
   expect(await screen.findByRole('heading', { level: 1, name: 'Late Trains' })).toBeDefined();
   expect(screen.getByText('Ada')).toBeDefined();
   const tracks = within(screen.getByRole('list', { name: 'Songs' })).getAllByRole('button');
   expect(tracks.map(({ textContent }) => textContent?.slice(0, 7))).toEqual(['1Song 1', '2Song 2']);
 });
 
-it('shows a private one to nobody, its owner among them', async () => {
-  framePlaylist(false);
+it('does not show a private playlist, even to its owner', async () => {
+  renderPlaylist(false);
   expect(await screen.findByRole('heading', { name: 'This music is no longer available.' })).toBeDefined();
   expect(screen.queryByText('Late Trains')).toBeNull();
 });
 
 describe('Embed without music to play', () => {
-  const answerTo = (path: string, music: Answer) => {
+  const renderWithAnswer = (path: string, music: Answer) => {
     const answers: Record<string, Answer> = {
       'GET /api/v1/bootstrap-data': { body: { bootstrapData: buildBootstrap() } },
       [`GET /api/v1/tracks/${track.id}`]: music,
@@ -108,20 +111,20 @@ describe('Embed without music to play', () => {
     render(<Embed pathname={path} theme={null} />);
     return answers;
   };
-  const framed = `/track/${track.id}/x/embed`;
+  const embedPath = `/track/${track.id}/x/embed`;
 
   it.each([
-    ['a deleted track', 'This music is no longer available.', framed, { status: 404, body: {} }],
+    ['a deleted track', 'This music is no longer available.', embedPath, { status: 404, body: {} }],
     ['an address that is no id', 'This music is no longer available.', '/track/nonsense/x/embed', { body: { track } }],
-    ['music for members', 'Log in to Overtone to listen.', framed, { status: 401, body: {} }],
-  ])('says so for %s', async (_, text, path, music) => {
-    answerTo(path, music);
+    ['music for members', 'Log in to Overtone to listen.', embedPath, { status: 401, body: {} }],
+  ])('shows a message for %s', async (_, text, path, music) => {
+    renderWithAnswer(path, music);
     expect(await screen.findByText(text)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('shows the track when it is tried again after a failure', async () => {
-    const answers = answerTo(framed, { status: 503, body: {} });
+  it('shows the track when the user retries after a failure', async () => {
+    const answers = renderWithAnswer(embedPath, { status: 503, body: {} });
     expect(await screen.findByText('This couldn’t be loaded.')).toBeDefined();
     answers[`GET /api/v1/tracks/${track.id}`] = { body: { track } };
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

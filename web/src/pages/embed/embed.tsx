@@ -7,18 +7,18 @@ import type { EmbedFailure } from './embed-content.ts';
 import { EmbedMessage } from './embed-message.tsx';
 import { useEmbed, useEmbedTheme } from './use-embed.ts';
 
-const troubleText = (failure: EmbedFailure): string =>
+const getFailureText = (failure: EmbedFailure): string =>
   failure === 'offline' ? getOfflineText() : t('This couldn’t be loaded.');
 
 interface EmbedProps {
   readonly pathname: string;
-  /** `dark`, `light`, or whatever stood in the address: the system's then. */
+  /** `dark` or `light`; any other value means the theme of the system. */
   readonly theme: string | null;
-  /** Second at which its music begins; the first when left out. */
+  /** Second at which playback starts; 0 by default. */
   readonly start?: number;
 }
 
-/** A track or an album in a frame of somebody else's page. */
+/** A track, album or playlist in a frame on another website. */
 export const Embed = ({ pathname, theme, start = 0 }: EmbedProps) => {
   const { data, retry } = useEmbed(pathname);
   const isDark = useEmbedTheme(data, theme);
@@ -37,7 +37,7 @@ export const Embed = ({ pathname, theme, start = 0 }: EmbedProps) => {
       </main>
     );
   }
-  if (typeof data === 'string') return <EmbedMessage text={troubleText(data)} retry={retry} />;
+  if (typeof data === 'string') return <EmbedMessage text={getFailureText(data)} retry={retry} />;
   const { site, content } = data;
   const brand = { branding: site.branding, isDark };
   switch (content) {
@@ -47,7 +47,7 @@ export const Embed = ({ pathname, theme, start = 0 }: EmbedProps) => {
       return <EmbedMessage text={t('Log in to :site to listen.', { site: site.branding.site_name })} brand={brand} />;
     case 'failed':
     case 'offline':
-      return <EmbedMessage text={troubleText(content)} brand={brand} retry={retry} />;
+      return <EmbedMessage text={getFailureText(content)} brand={brand} retry={retry} />;
     default:
       if (content.tracks.length === 0) return <EmbedMessage text={t('No songs yet.')} brand={brand} />;
       return <EmbedCard content={content} brand={brand} start={start} />;

@@ -5,21 +5,25 @@ import { detectStalls } from '../../player/stall-detection.ts';
 import { watchStalls } from '../../player/watch-stalls.ts';
 import { embedPlayer, lastEvent } from './embed-player.ts';
 
-/** A frame's storage may be closed to it, and is not the site's: listens wait in memory. */
-const follow = async (): Promise<void> => {
+/**
+ * Records plays. They are kept in memory, because a frame may have no access to storage, and never to that of the site.
+ */
+const recordPlays = async (): Promise<void> => {
   const { startRecording } = await import('../../player/recording/start-recording.ts');
   const origin = { source: 'embed', sourceId: null } as const;
   startRecording({ engine: embedPlayer, storage: null, getUserId: () => null, origin });
 };
 
-/** Wires the frame's player to its page: listens that count, the connection, other embeds and tabs. Once, at start. */
+/**
+ * Connects the player to its page: recording of plays, the connection, and other embeds and tabs. Call once at start.
+ */
 export const startEmbedPlayer = (): void => {
-  let isFollowed = false;
+  let isRecording = false;
   embedPlayer.state.subscribe(() => {
-    if (isFollowed || !selectIsPlaying(embedPlayer.state.get())) return;
-    isFollowed = true;
-    follow().catch(() => {
-      isFollowed = false;
+    if (isRecording || !selectIsPlaying(embedPlayer.state.get())) return;
+    isRecording = true;
+    recordPlays().catch(() => {
+      isRecording = false;
     });
   });
   addEventListener('online', embedPlayer.retry);

@@ -3,7 +3,7 @@ import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
 import type { PlayerState, Progress } from '../../player/engine/player.model.ts';
-import { emptyQueue, replaced } from '../../player/engine/queue.ts';
+import { emptyQueue, replaceTracks } from '../../player/engine/queue.ts';
 import type { EmbedContent } from './embed-content.ts';
 import { embedPlayer, lastEvent } from './embed-player.ts';
 
@@ -15,12 +15,15 @@ export const useEmbedProgress = <Part>(select: (progress: Progress) => Part): Pa
 
 export const useLastEvent = () => useSyncExternalStore(lastEvent.subscribe, lastEvent.get);
 
-/** Puts the frame's music into its player, silent until somebody presses play. @param start second of its first track */
-export const useQueued = ({ tracks }: EmbedContent, start: number): void => {
-  // Before it is painted: no frame of it without its tracks.
+/**
+ * Loads the music into the player, paused.
+ * @param start seconds into the first track
+ */
+export const useLoadQueue = ({ tracks }: EmbedContent, start: number): void => {
+  // Before the first paint, so that the track list is never empty.
   useLayoutEffect(() => {
     embedPlayer.restore({
-      queue: replaced(emptyQueue, tracks),
+      queue: replaceTracks(emptyQueue, tracks),
       context: null,
       position: start * 1000 < (tracks[0]?.duration ?? 0) ? start : 0,
       volume: 1,
@@ -32,19 +35,19 @@ export const useQueued = ({ tracks }: EmbedContent, start: number): void => {
   }, [tracks, start]);
 };
 
-/** The shape of a track: as it came with the frame, else asked for when its turn comes. None draws a plain line. */
+/** Returns the waveform of a track, which is requested if it was not loaded with the music. Null draws a plain bar. */
 export const usePeaks = ({ peaks }: EmbedContent, track: Track | undefined): readonly number[] | null => {
-  const [asked, setAsked] = useState<ReadonlyMap<string, readonly number[]>>(new Map());
-  const known = track && (peaks.get(track.id) ?? asked.get(track.id));
-  const missing = track && !known ? track.id : undefined;
+  const [requestedPeaks, setRequestedPeaks] = useState<ReadonlyMap<string, readonly number[]>>(new Map());
+  const trackPeaks = track && (peaks.get(track.id) ?? requestedPeaks.get(track.id));
+  const missingId = track && !trackPeaks ? track.id : undefined;
   useEffect(() => {
-    if (!missing) return;
+    if (!missingId) return;
     const controller = new AbortController();
-    call(trackContract.get, { params: { trackId: missing } }, controller.signal).then(
-      ({ track: { waveform } }) => setAsked((before) => new Map(before).set(missing, waveform ?? [])),
+    call(trackContract.get, { params: { trackId: missingId } }, controller.signal).then(
+      ({ track: { waveform } }) => setRequestedPeaks((before) => new Map(before).set(missingId, waveform ?? [])),
       () => undefined,
     );
     return () => controller.abort();
-  }, [missing]);
-  return known && known.length > 0 ? known : null;
+  }, [missingId]);
+  return trackPeaks && trackPeaks.length > 0 ? trackPeaks : null;
 };

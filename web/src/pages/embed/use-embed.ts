@@ -2,39 +2,45 @@ import { useCallback, useEffect, useState } from 'react';
 import { markOffline, onConnectionBack } from '../../lib/connection.ts';
 import { darkQuery, findTheme, showTheme } from '../../lib/theme.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { type EmbedData, type EmbedFailure, failureOf, readEmbed } from './embed-content.ts';
+import { type EmbedData, type EmbedFailure, getFailure, loadEmbed } from './embed-content.ts';
 
-type Shown = EmbedData | EmbedFailure | null;
+type EmbedState = EmbedData | EmbedFailure | null;
 
-/** What the frame shows: nothing yet, what was found, or why not even the site answered. What is offline tries again by itself. */
-export const useEmbed = (pathname: string): { data: Shown; retry: () => void } => {
-  const [data, setData] = useState<Shown>(null);
+/**
+ * Loads the data of an embed: null while it loads, or the failure if the site cannot be loaded. It is loaded again when
+ * a lost connection is back.
+ */
+export const useEmbed = (pathname: string): { data: EmbedState; retry: () => void } => {
+  const [data, setData] = useState<EmbedState>(null);
   const load = useCallback(() => {
     setData(null);
-    let left = false;
-    readEmbed(pathname).then(
-      (found) => !left && setData(found),
-      (error) => !left && setData(failureOf(error)),
+    let isOutdated = false;
+    loadEmbed(pathname).then(
+      (loaded) => !isOutdated && setData(loaded),
+      (error) => !isOutdated && setData(getFailure(error)),
     );
     return () => {
-      left = true;
+      isOutdated = true;
     };
   }, [pathname]);
   useEffect(load, [load]);
-  const isLost = (typeof data === 'string' ? data : data?.content) === 'offline';
+  const isOffline = (typeof data === 'string' ? data : data?.content) === 'offline';
   useEffect(() => {
-    if (!isLost) return;
-    // Another call may have come through meanwhile.
+    if (!isOffline) return;
+    // Another request may have succeeded in the meantime.
     markOffline();
     return onConnectionBack(load);
-  }, [isLost, load]);
+  }, [isOffline, load]);
   return { data, retry: load };
 };
 
-/** Shows the site's theme of the asked kind, or of the system's. Nothing is kept. @returns whether it is a dark one */
-export const useEmbedTheme = (data: Shown, asked: string | null): boolean => {
+/**
+ * Applies a theme of the site: the requested kind, or that of the system. The choice is not stored.
+ * @returns whether the theme is dark
+ */
+export const useEmbedTheme = (data: EmbedState, requestedTheme: string | null): boolean => {
   const osIsDark = useMediaQuery(darkQuery);
-  const choice = asked === 'dark' || asked === 'light' ? asked : 'system';
+  const choice = requestedTheme === 'dark' || requestedTheme === 'light' ? requestedTheme : 'system';
   const themes = data === null || typeof data === 'string' ? [] : data.site.themes;
   const theme = findTheme(choice, themes, osIsDark);
   useEffect(() => {

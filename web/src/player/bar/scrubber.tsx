@@ -1,7 +1,7 @@
 import { memo, type PointerEvent, useState } from 'react';
 import { clock } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
-import { waveformHeight, waveformPath } from '../waveform/waveform-path.ts';
+import { createWaveformPath, waveformHeight } from '../waveform/waveform-path.ts';
 import * as css from './seek-bar.css.ts';
 
 /** Seconds per press of an arrow key. */
@@ -9,7 +9,7 @@ const keyStep = 5;
 
 const Bars = memo(({ peaks, bars }: { peaks: readonly number[]; bars: number }) => (
   <svg viewBox={`0 0 ${bars * 2} ${waveformHeight}`} preserveAspectRatio="none" className={css.bars} aria-hidden>
-    <path d={waveformPath(peaks, bars)} vectorEffect="non-scaling-stroke" />
+    <path d={createWaveformPath(peaks, bars)} vectorEffect="non-scaling-stroke" />
   </svg>
 ));
 

@@ -14,7 +14,7 @@ import { selectIsPlaying, selectTrack } from '../selectors.ts';
 import { usePlayer } from '../use-player.ts';
 import { continueHere } from './continue-here.ts';
 import { dismissed, getDeviceId } from './device-id.ts';
-import { deviceLabels } from './device-labels.ts';
+import { getDeviceName } from './device-labels.ts';
 import * as css from './device-offer.css.ts';
 import { offerQuery } from './devices.queries.ts';
 import { estimatePosition } from './saved-queue.ts';
@@ -46,7 +46,7 @@ const useOffer = (): PlayedDevice | undefined => {
 const getLabel = (device: PlayedDevice): string => {
   const now = serverNow();
   const time = clock(estimatePosition(device, device.track.duration / 1_000, now));
-  const name = deviceLabels(device);
+  const name = getDeviceName(device);
   return device.isPlaying
     ? t('Playing on :device · :time', { device: name, time })
     : t('Last played on :device, :ago · :time', {

@@ -13,7 +13,7 @@ const createPlayingDevice = (deviceId: DeviceId): PlayingDevice => ({
 
 /** Opens a page of this device with a silent player and a clock that the test advances. */
 const openPage = (storage = { last: 'this' }, tab = 'this') => {
-  const { engine, parts, advanceTime, heard } = testEngine();
+  const { engine, parts, advanceTime, getPlayingDeck } = testEngine();
   const saves: DeviceState[] = [];
   const leaveSaves: DeviceState[] = [];
   const overtaken: DeviceId[] = [];
@@ -65,7 +65,10 @@ const openPage = (storage = { last: 'this' }, tab = 'this') => {
     await flushPromises();
     await wait(1);
   };
-  return { ...{ engine, saver, server, saves, leaveSaves, overtaken, wait, play, heard }, last: () => saves.at(-1) };
+  return {
+    ...{ engine, saver, server, saves, leaveSaves, overtaken, wait, play, getPlayingDeck },
+    last: () => saves.at(-1),
+  };
 };
 
 describe('createDeviceSaver', () => {
@@ -93,10 +96,10 @@ describe('createDeviceSaver', () => {
   });
 
   it('makes few calls: one save per track and one check per half minute', async () => {
-    const { play, engine, wait, saves, server, heard } = openPage();
+    const { play, engine, wait, saves, server, getPlayingDeck } = openPage();
     await play();
     for (let track = 1; track < 15; track += 1) {
-      heard().advanceTo(190);
+      getPlayingDeck().advanceTo(190);
       await wait(240);
       engine.next();
       await flushPromises();
@@ -107,7 +110,7 @@ describe('createDeviceSaver', () => {
     expect(server.checks + saves.length).toBeLessThanOrEqual(135);
     // A long track is also saved while it plays.
     const before = saves.length;
-    heard().advanceTo(150);
+    getPlayingDeck().advanceTo(150);
     await wait(deviceLimits.saveSeconds + deviceLimits.pollSeconds);
     expect(saves).toHaveLength(before + 1);
     expect(saves.at(-1)).toMatchObject({ position: 150, isPlaying: true });
@@ -257,11 +260,11 @@ describe('createDeviceSaver', () => {
   });
 
   it('saves the position when the page is closed after playback', async () => {
-    const { play, saver, leaveSaves, heard, engine, wait } = openPage();
+    const { play, saver, leaveSaves, getPlayingDeck, engine, wait } = openPage();
     saver.leave();
     expect(leaveSaves).toEqual([]);
     await play();
-    heard().advanceTo(42.34);
+    getPlayingDeck().advanceTo(42.34);
     saver.leave();
     expect(leaveSaves).toMatchObject([{ isPlaying: false, position: 42.3 }]);
     engine.pause();

@@ -17,7 +17,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FloatingPanel } from '../../ui/overlays/floating-panel.tsx';
 import { continueHere } from './continue-here.ts';
 import { getDeviceId } from './device-id.ts';
-import { deviceLabels } from './device-labels.ts';
+import { getDeviceName } from './device-labels.ts';
 import { devicesQuery } from './devices.queries.ts';
 import * as css from './devices-panel.css.ts';
 
@@ -30,7 +30,7 @@ const getTimeLabel = ({ isPlaying, savedAt }: Device): string =>
   isPlaying ? t('Playing now') : formatRelativeTime(savedAt, new Date(serverNow()));
 
 const DeviceRow = ({ device, close }: { readonly device: Device; readonly close: () => void }) => {
-  const name = deviceLabels(device);
+  const name = getDeviceName(device);
   const isThis = device.id === getDeviceId();
   const removeDevice = useCall(deviceContract.remove, { refresh: [deviceContract.list] });
   const continuing = useAction(async () => {

@@ -12,7 +12,7 @@ import {
   emptyQueue,
   insertAt,
   type Queue,
-  replaced,
+  replaceTracks,
   shuffleQueue,
 } from '../engine/queue.ts';
 import { buildTrack, buildTracks } from '../engine/testing.ts';
@@ -47,7 +47,7 @@ const loadSavedQueue = (
 describe('saved queue', () => {
   it('restores order, position, shuffle, origin of items and rests', () => {
     const played = insertAt(
-      shuffleQueue(replaced(emptyQueue, buildTracks(6), 2, rest), () => 0.4),
+      shuffleQueue(replaceTracks(emptyQueue, buildTracks(6), 2, rest), () => 0.4),
       [buildTrack(20)],
       0,
     );
@@ -64,7 +64,7 @@ describe('saved queue', () => {
   });
 
   it('restores the place of a rest', () => {
-    const queue = insertAt(replaced(emptyQueue, buildTracks(4), 1), [buildTrack(20)], 0, rest);
+    const queue = insertAt(replaceTracks(emptyQueue, buildTracks(4), 1), [buildTrack(20)], 0, rest);
     const restored = continueQueue(loadSavedQueue(queue), now)?.queue;
     const [left] = restored?.rests ?? [];
     expect(restored?.items.find(({ key }) => key === left?.before)?.track.name).toBe('Track 3');
@@ -74,7 +74,7 @@ describe('saved queue', () => {
     const secret: Playable = { ...buildTrack(2), token: 'secret' };
     const hidden: Playable = { ...buildTrack(3), isPublished: false };
     const queue: Queue = {
-      ...replaced(emptyQueue, [buildTrack(1), secret, hidden, buildTrack(4)], 1),
+      ...replaceTracks(emptyQueue, [buildTrack(1), secret, hidden, buildTrack(4)], 1),
       rests: [{ source: { type: 'shared', id: 'secret' }, name: 'A', cursor: null, key: 'r', before: null }],
     };
     for (const from of [
@@ -91,7 +91,7 @@ describe('saved queue', () => {
   });
 
   it('continues with the next track if the current one is unavailable, and returns undefined without any', () => {
-    const queue = replaced(emptyQueue, buildTracks(4), 1);
+    const queue = replaceTracks(emptyQueue, buildTracks(4), 1);
     expect(continueQueue(loadSavedQueue(queue, { unavailable: ['Track 2'] }), now)).toMatchObject({
       queue: { index: 1 },
       position: 0,
@@ -137,7 +137,7 @@ describe('saved queue', () => {
     const path = albumPath({ id: 'alb_1', name, artists: [artist] } as never);
     const rests = [{ ...rest, name: `${name} radio`, key: 'r', before: null }];
     const { queue } = createSnapshot({
-      queue: { ...replaced(emptyQueue, buildTracks(3), 0), rests },
+      queue: { ...replaceTracks(emptyQueue, buildTracks(3), 0), rests },
       context: { type: 'album', id: `chn_1/${encodeURIComponent(name)}`, name: `${name} radio`, path },
     });
     expect(SavedQueue.parse(queue)).toMatchObject({ context: { path }, rests: [{ cursor: 'abc' }] });

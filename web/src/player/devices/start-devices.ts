@@ -12,7 +12,7 @@ import { onLoggedOut, onLoggingOut } from '../../lib/logout-events.ts';
 import { after } from '../after.ts';
 import { player } from '../player.ts';
 import { clearDeviceId, getDeviceId, writer } from './device-id.ts';
-import { deviceLabels } from './device-labels.ts';
+import { getDeviceName } from './device-labels.ts';
 import { createDeviceSaver, type SaveFailure } from './device-saver.ts';
 
 const classifyError = (error: unknown): SaveFailure => {
@@ -45,7 +45,7 @@ const saveOnLeave = (deviceId: string, state: DeviceState): void => {
 const onOvertaken = (by: PlayingDevice): void =>
   void import('../first-sound.ts').then(
     ({ showOvertaken }) =>
-      showOvertaken(() => t('Paused because you’re listening on :device.', { device: deviceLabels(by) })),
+      showOvertaken(() => t('Paused because you’re listening on :device.', { device: getDeviceName(by) })),
     () => undefined,
   );
 

@@ -7,7 +7,7 @@ const startPlayback = async (answers: Parameters<typeof testEngine>[0] = {}) => 
   const test = testEngine(answers);
   test.engine.play(buildTracks(3), { startIndex: 1 });
   await flushPromises();
-  test.heard().advanceTo(60);
+  test.getPlayingDeck().advanceTo(60);
   const position = (): number => test.engine.progress.get().position;
   const names = (): string[] => test.engine.state.get().queue.items.map(({ track }) => track.name);
   const key = (place: number): string => test.engine.state.get().queue.items[place]?.key ?? '';
@@ -19,8 +19,8 @@ describe('previous', () => {
     [3, 'Track 1'],
     [3.1, 'Track 2'],
   ])('goes from %d seconds into a track to %s', async (position, name) => {
-    const { engine, heard } = await startPlayback();
-    heard().advanceTo(position);
+    const { engine, getPlayingDeck } = await startPlayback();
+    getPlayingDeck().advanceTo(position);
     engine.previous();
     expect([currentTrackName({ engine }), engine.progress.get().position]).toEqual([name, 0]);
   });
@@ -46,7 +46,7 @@ describe('seek', () => {
   ])('to %d seconds moves to %d', async (to, position) => {
     const test = await startPlayback();
     test.engine.seek(to);
-    expect([test.position(), test.heard().position]).toEqual([position, position]);
+    expect([test.position(), test.getPlayingDeck().position]).toEqual([position, position]);
   });
 
   it('does nothing when nothing is loaded', () => {
@@ -58,11 +58,11 @@ describe('seek', () => {
 
 describe('jumpTo', () => {
   it('plays the item', async () => {
-    const { engine, heard, key } = await startPlayback();
+    const { engine, getPlayingDeck, key } = await startPlayback();
     engine.pause();
     engine.jumpTo(key(2));
     await flushPromises();
-    expect([currentTrackName({ engine }), heard().url, engine.state.get().status]).toEqual([
+    expect([currentTrackName({ engine }), getPlayingDeck().url, engine.state.get().status]).toEqual([
       'Track 3',
       '/stream/3',
       'playing',
@@ -70,11 +70,11 @@ describe('jumpTo', () => {
   });
 
   it('resumes the current track at its position', async () => {
-    const { engine, heard, key, position } = await startPlayback();
+    const { engine, getPlayingDeck, key, position } = await startPlayback();
     engine.pause();
     engine.jumpTo(key(1));
     await flushPromises();
-    expect([heard().isPlaying, position()]).toEqual([true, 60]);
+    expect([getPlayingDeck().isPlaying, position()]).toEqual([true, 60]);
   });
 });
 
@@ -84,24 +84,24 @@ describe('setVolume, setRate and setCrossfade', () => {
     [1.7, 1],
     [-1, 0],
   ])('limits the volume %d to %d', async (volume, expected) => {
-    const { engine, heard } = await startPlayback();
+    const { engine, getPlayingDeck } = await startPlayback();
     engine.setVolume(volume);
-    expect([engine.state.get().volume, heard().volume]).toEqual([expected, expected]);
+    expect([engine.state.get().volume, getPlayingDeck().volume]).toEqual([expected, expected]);
   });
 
   it('mutes and restores the volume', async () => {
-    const { engine, heard } = await startPlayback();
+    const { engine, getPlayingDeck } = await startPlayback();
     engine.setVolume(0.4, true);
-    expect([engine.state.get().volume, engine.state.get().muted, heard().volume]).toEqual([0.4, true, 0]);
+    expect([engine.state.get().volume, engine.state.get().muted, getPlayingDeck().volume]).toEqual([0.4, true, 0]);
     engine.setVolume(0.4);
-    expect([engine.state.get().muted, heard().volume]).toEqual([false, 0.4]);
+    expect([engine.state.get().muted, getPlayingDeck().volume]).toEqual([false, 0.4]);
   });
 
   it('applies volume and rate to the next track', async () => {
-    const { engine, heard, decks } = await startPlayback();
+    const { engine, getPlayingDeck, decks } = await startPlayback();
     engine.setRate(1.5);
     engine.setVolume(0.4);
-    heard().advanceTo(190);
+    getPlayingDeck().advanceTo(190);
     expect(decks.map(({ url, rate, volume }) => [url, rate, volume])).toEqual([
       ['/stream/2', 1.5, 0.4],
       ['/stream/3', 1.5, 0.4],
@@ -122,9 +122,9 @@ describe('setVolume, setRate and setCrossfade', () => {
 
 describe('the queue', () => {
   it('stays unchanged when there are no tracks to play', async () => {
-    const { engine, names, heard } = await startPlayback();
+    const { engine, names, getPlayingDeck } = await startPlayback();
     engine.play([]);
-    expect([names(), heard().isPlaying]).toEqual([['Track 1', 'Track 2', 'Track 3'], true]);
+    expect([names(), getPlayingDeck().isPlaying]).toEqual([['Track 1', 'Track 2', 'Track 3'], true]);
     expect(engine.undo()).toBe(false);
   });
 
@@ -157,11 +157,11 @@ describe('the queue', () => {
   });
 
   it('keeps playing when other items change', async () => {
-    const { engine, heard, key, position } = await startPlayback();
+    const { engine, getPlayingDeck, key, position } = await startPlayback();
     engine.clearUpNext();
     engine.remove(key(0));
     engine.setRepeat('one');
-    expect([currentTrackName({ engine }), heard().isPlaying, position()]).toEqual(['Track 2', true, 60]);
+    expect([currentTrackName({ engine }), getPlayingDeck().isPlaying, position()]).toEqual(['Track 2', true, 60]);
   });
 });
 
@@ -188,24 +188,33 @@ it('notifies subscribers of each change until they unsubscribe', async () => {
 
 describe('reload', () => {
   it('loads the new file at the current position', async () => {
-    const { engine, heard, position, parts } = await startPlayback();
+    const { engine, getPlayingDeck, position, parts } = await startPlayback();
     parts.streamUrl = ({ number }) => `/small/${number}`;
     engine.reload();
     await flushPromises();
-    expect([heard().url, heard().position, heard().isPlaying, position()]).toEqual(['/small/2', 60, true, 60]);
+    expect([getPlayingDeck().url, getPlayingDeck().position, getPlayingDeck().isPlaying, position()]).toEqual([
+      '/small/2',
+      60,
+      true,
+      60,
+    ]);
   });
 
   it('waits for the next press of play while paused', async () => {
-    const { engine, heard, parts } = await startPlayback();
+    const { engine, getPlayingDeck, parts } = await startPlayback();
     engine.pause();
     parts.streamUrl = ({ number }) => `/small/${number}`;
     engine.reload();
     await flushPromises();
-    expect([heard().url, heard().isPlaying]).toEqual(['/stream/2', false]);
+    expect([getPlayingDeck().url, getPlayingDeck().isPlaying]).toEqual(['/stream/2', false]);
     engine.seek(90);
     engine.resume();
     await flushPromises();
-    expect([heard().url, heard().position, heard().isPlaying]).toEqual(['/small/2', 90, true]);
+    expect([getPlayingDeck().url, getPlayingDeck().position, getPlayingDeck().isPlaying]).toEqual([
+      '/small/2',
+      90,
+      true,
+    ]);
   });
 
   it('does nothing when nothing is loaded', () => {

@@ -10,18 +10,18 @@ describe('createEngine', () => {
     test.engine.play(buildTracks(3), { startIndex: 1 });
     await flushPromises();
     expect(test.engine.state.get().status).toBe('playing');
-    expect(test.heard().url).toBe('/stream/2');
-    test.heard().listener.ended();
+    expect(test.getPlayingDeck().url).toBe('/stream/2');
+    test.getPlayingDeck().listener.ended();
     await flushPromises();
     expect(currentTrackName(test)).toBe('Track 3');
-    expect(test.heard().url).toBe('/stream/3');
+    expect(test.getPlayingDeck().url).toBe('/stream/3');
   });
 
   it('preloads the next track on the other deck and plays it from there', async () => {
     const test = testEngine();
     test.engine.play(buildTracks(2));
     await flushPromises();
-    const first = test.heard();
+    const first = test.getPlayingDeck();
     first.advanceTo(179);
     expect(test.decks.map(({ url }) => url)).toEqual(['/stream/1', null]);
     first.advanceTo(180);
@@ -29,7 +29,7 @@ describe('createEngine', () => {
     expect(second?.url).toBe('/stream/2');
     first.listener.ended();
     await flushPromises();
-    expect(test.heard()).toBe(second);
+    expect(test.getPlayingDeck()).toBe(second);
     expect(first.url).toBeNull();
   });
 
@@ -37,8 +37,8 @@ describe('createEngine', () => {
     const test = testEngine();
     test.engine.play(buildTracks(1));
     await flushPromises();
-    test.heard().advanceTo(200);
-    test.heard().listener.ended();
+    test.getPlayingDeck().advanceTo(200);
+    test.getPlayingDeck().listener.ended();
     expect(test.engine.state.get().status).toBe('paused');
     expect(test.engine.progress.get().position).toBe(0);
     test.engine.toggle();
@@ -50,7 +50,7 @@ describe('createEngine', () => {
     const test = testEngine();
     test.engine.play(buildTracks(3), { startIndex: 1 });
     await flushPromises();
-    test.heard().advanceTo(60);
+    test.getPlayingDeck().advanceTo(60);
     test.engine.previous();
     expect(currentTrackName(test)).toBe('Track 2');
     expect(test.engine.progress.get().position).toBe(0);
@@ -75,7 +75,7 @@ describe('createEngine', () => {
     const test = testEngine({ probe: () => 'ok' });
     test.engine.play(buildTracks(1));
     await flushPromises();
-    const deck = test.heard();
+    const deck = test.getPlayingDeck();
     deck.advanceTo(90);
     deck.listener.failed('network');
     await flushPromises();
@@ -88,7 +88,7 @@ describe('createEngine', () => {
     const test = testEngine({ probe: () => probe });
     test.engine.play(buildTracks(1));
     await flushPromises();
-    const deck = test.heard();
+    const deck = test.getPlayingDeck();
     deck.advanceTo(42);
     deck.listener.failed('network');
     await flushPromises();
@@ -121,8 +121,8 @@ describe('createEngine', () => {
       await flushPromises();
       if (test.engine.state.get().status === 'failed') break;
       // Progress without a new position is not playback.
-      test.heard().listener.progress();
-      test.heard().listener.failed('media');
+      test.getPlayingDeck().listener.progress();
+      test.getPlayingDeck().listener.failed('media');
       await flushPromises();
     }
     expect(test.events.filter(({ type }) => type === 'skipped')).toHaveLength(4);
@@ -136,9 +136,9 @@ describe('createEngine', () => {
     test.engine.play(buildTracks(3));
     await flushPromises();
     const [first, second] = test.engine.state.get().queue.items;
-    test.heard().advanceTo(30);
+    test.getPlayingDeck().advanceTo(30);
     test.engine.remove(second?.key ?? '');
-    expect(test.heard().position).toBe(30);
+    expect(test.getPlayingDeck().position).toBe(30);
     test.engine.remove(first?.key ?? '');
     await flushPromises();
     expect(currentTrackName(test)).toBe('Track 3');
@@ -174,14 +174,14 @@ describe('createEngine', () => {
     test.engine.seek(80);
     test.engine.toggle();
     await flushPromises();
-    expect(test.heard()).toMatchObject({ url: '/stream/2', position: 80, volume: 0.4 });
+    expect(test.getPlayingDeck()).toMatchObject({ url: '/stream/2', position: 80, volume: 0.4 });
   });
 
   it('pauses when the system pauses the audio', async () => {
     const test = testEngine();
     test.engine.play(buildTracks(1));
     await flushPromises();
-    test.heard().listener.paused();
+    test.getPlayingDeck().listener.paused();
     expect(test.engine.state.get().status).toBe('paused');
   });
 });
@@ -196,9 +196,15 @@ describe('restore', () => {
     test.engine.restore({ ...saved, queue: earlier.state.get().queue });
     test.engine.resume();
     await flushPromises();
-    expect(test.heard()).toMatchObject({ url: '/stream/1', position: 77, rate: 1.5, volume: 0, isPlaying: true });
+    expect(test.getPlayingDeck()).toMatchObject({
+      url: '/stream/1',
+      position: 77,
+      rate: 1.5,
+      volume: 0,
+      isPlaying: true,
+    });
     test.engine.setVolume(0.4);
-    expect(test.heard().volume).toBe(0.4);
+    expect(test.getPlayingDeck().volume).toBe(0.4);
     expect(test.engine.state.get()).toMatchObject({ crossfade: 6, evenLoudness: false, rate: 1.5 });
   });
 
@@ -209,6 +215,6 @@ describe('restore', () => {
     expect(test.engine.state.get()).toMatchObject({ status: 'idle', rate: 1.5 });
     test.engine.play(buildTracks(1));
     await flushPromises();
-    expect([test.engine.state.get().status, test.heard().rate]).toEqual(['playing', 1.5]);
+    expect([test.engine.state.get().status, test.getPlayingDeck().rate]).toEqual(['playing', 1.5]);
   });
 });

@@ -71,7 +71,7 @@ export const createEngine = (parts: EngineParts) => {
       if (tracks.length === 0) return;
       pushUndoStep();
       const first = startIndex ?? (shuffle ? Math.floor(Math.random() * tracks.length) : 0);
-      const queue = queues.replaced(state.get().queue, tracks, first, rest);
+      const queue = queues.replaceTracks(state.get().queue, tracks, first, rest);
       playback.requestPlay();
       change({ queue: shuffle ? queues.shuffleQueue(queue) : queue, context });
       startCurrent();

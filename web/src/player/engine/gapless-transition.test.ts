@@ -30,7 +30,7 @@ const playTo = async (
 
 /** Advances the clock and, at the playback rate, the position of the playing deck. */
 const playFor = async (test: Test, seconds: number): Promise<void> => {
-  const deck = test.heard();
+  const deck = test.getPlayingDeck();
   deck.position += seconds * test.engine.state.get().rate;
   test.advanceTime(seconds);
   await flushPromises();
@@ -78,11 +78,11 @@ describe('without a crossfade', () => {
     ['one track is repeated', (test: Test) => test.engine.setRepeat('one')],
     ['the player stops after it', (test: Test) => test.engine.stopAfterTrack(true)],
     ['it is the last track', (test: Test) => test.engine.clearUpNext()],
-    ['it has run out of audio', (test: Test) => test.heard().listener.waiting()],
+    ['it has run out of audio', (test: Test) => test.getPlayingDeck().listener.waiting()],
   ])('plays a track to its end when %s', async (_, change) => {
     const test = await playTo(190, 10);
     change(test);
-    test.heard().advanceTo(199.9);
+    test.getPlayingDeck().advanceTo(199.9);
     await playFor(test, 0.1);
     expect(currentTrackName(test)).toBe('Track 1');
   });
@@ -153,7 +153,7 @@ describe('with a crossfade', () => {
     expect(test.decks.filter(({ isPlaying }) => isPlaying).length).toBeLessThan(2);
     for (const seconds of [0, 1, 20]) {
       test.advanceTime(seconds);
-      expect(test.heard().volume).toBe(1);
+      expect(test.getPlayingDeck().volume).toBe(1);
     }
     expect(currentTrackName(test)).toBe(how === 'skipped' ? 'Track 3' : 'Track 2');
   });

@@ -4,7 +4,7 @@ import { hasAudioOutput } from './has-audio-output.ts';
 let wav: Blob;
 let audio: EventTarget;
 
-/** Stubs the audio element of a stubAudio with a `play` method. */
+/** Stubs `Audio` with a class that has this `play` method. */
 const stubAudio = (play: () => Promise<void>): void => {
   vi.stubGlobal(
     'Audio',

@@ -3,7 +3,7 @@ const lengthSeconds = 0.2;
 /** The browser gets this long to answer. */
 const timeoutMs = 3_000;
 
-/** Returns a mono 8-bit WAV of createSilence. */
+/** Creates a mono 8-bit WAV file of silence. */
 const createSilence = (): Blob => {
   const samples = new Uint8Array(sampleRate * lengthSeconds).fill(128);
   const header = new DataView(new ArrayBuffer(44));

@@ -9,11 +9,11 @@ const startPlayback = async (probe: ProbeResult = 'ok', count = 3) => {
   const test = testEngine({ probe: () => answers.probe, hasAudioOutput: () => answers.hasAudioOutput });
   test.engine.play(buildTracks(count));
   await flushPromises();
-  test.heard().advanceTo(60);
+  test.getPlayingDeck().advanceTo(60);
   const status = () => test.engine.state.get().status;
   const types = () => test.events.map(({ type }) => type);
   const fail = async (why: DeckFailure = 'network') => {
-    test.heard().listener.failed(why);
+    test.getPlayingDeck().listener.failed(why);
     await flushPromises();
   };
   return { ...test, answers, status, types, fail };
@@ -21,10 +21,10 @@ const startPlayback = async (probe: ProbeResult = 'ok', count = 3) => {
 
 describe('pause', () => {
   it('stays paused when playback starts late', async () => {
-    const { engine, heard, status } = await startPlayback();
+    const { engine, getPlayingDeck, status } = await startPlayback();
     engine.next();
     engine.pause();
-    const deck = heard();
+    const deck = getPlayingDeck();
     await flushPromises();
     deck.isPlaying = true;
     deck.listener.playing();
@@ -32,13 +32,13 @@ describe('pause', () => {
   });
 
   it('handles a pause by the system like one by the listener', async () => {
-    const { engine, heard, status } = await startPlayback();
-    heard().listener.paused();
-    heard().listener.waiting();
+    const { engine, getPlayingDeck, status } = await startPlayback();
+    getPlayingDeck().listener.paused();
+    getPlayingDeck().listener.waiting();
     expect(status()).toBe('paused');
     engine.toggle();
     await flushPromises();
-    expect([status(), heard().isPlaying, heard().position]).toEqual(['playing', true, 60]);
+    expect([status(), getPlayingDeck().isPlaying, getPlayingDeck().position]).toEqual(['playing', true, 60]);
   });
 
   it('does nothing for an empty queue', () => {
@@ -49,37 +49,37 @@ describe('pause', () => {
   });
 
   it('reloads at the position when the stream failed while paused', async () => {
-    const { engine, heard, status, fail, types } = await startPlayback();
+    const { engine, getPlayingDeck, status, fail, types } = await startPlayback();
     engine.pause();
     await fail();
     expect([status(), types()]).toEqual(['paused', ['started']]);
-    heard().position = 0;
-    heard().url = null;
+    getPlayingDeck().position = 0;
+    getPlayingDeck().url = null;
     engine.resume();
     await flushPromises();
-    expect(heard()).toMatchObject({ url: '/stream/1', position: 60, isPlaying: true });
+    expect(getPlayingDeck()).toMatchObject({ url: '/stream/1', position: 60, isPlaying: true });
   });
 
   it('cancels the retry of a lost connection; resume tries immediately', async () => {
-    const { engine, heard, status, fail, timers, answers } = await startPlayback('unreachable');
+    const { engine, getPlayingDeck, status, fail, timers, answers } = await startPlayback('unreachable');
     await fail();
     expect([status(), timers.length]).toEqual(['waiting', 1]);
     engine.pause();
     expect([status(), timers.length]).toEqual(['paused', 0]);
     answers.probe = 'ok';
-    heard().url = null;
+    getPlayingDeck().url = null;
     engine.resume();
     await flushPromises();
-    expect(heard()).toMatchObject({ url: '/stream/1', position: 60, isPlaying: true });
+    expect(getPlayingDeck()).toMatchObject({ url: '/stream/1', position: 60, isPlaying: true });
   });
 });
 
 describe('stream failures', () => {
   it('waits without audio and continues when it arrives', async () => {
-    const { heard, status } = await startPlayback();
-    heard().listener.waiting();
+    const { getPlayingDeck, status } = await startPlayback();
+    getPlayingDeck().listener.waiting();
     expect(status()).toBe('waiting');
-    heard().listener.playing();
+    getPlayingDeck().listener.playing();
     expect(status()).toBe('playing');
   });
 
@@ -97,17 +97,17 @@ describe('stream failures', () => {
   });
 
   it('stops the retries on next() and counts again for the next track', async () => {
-    const { engine, heard, fail, timers, advanceTime, types } = await startPlayback('unreachable');
+    const { engine, getPlayingDeck, fail, timers, advanceTime, types } = await startPlayback('unreachable');
     await fail();
     advanceTime(1);
     await fail();
     expect(timers.map(({ seconds }) => seconds)).toEqual([2]);
     engine.next();
     await flushPromises();
-    expect([timers, heard().position]).toEqual([[], 0]);
-    heard().advanceTo(5);
+    expect([timers, getPlayingDeck().position]).toEqual([[], 0]);
+    getPlayingDeck().advanceTo(5);
     advanceTime(2);
-    expect([heard().url, heard().position]).toEqual(['/stream/2', 5]);
+    expect([getPlayingDeck().url, getPlayingDeck().position]).toEqual(['/stream/2', 5]);
     engine.next();
     await fail();
     expect(timers.map(({ seconds }) => seconds)).toEqual([1]);
@@ -127,22 +127,22 @@ describe('stream failures', () => {
   });
 
   it('reloads a stream that failed again after it played on', async () => {
-    const { engine, heard, fail } = await startPlayback();
+    const { engine, getPlayingDeck, fail } = await startPlayback();
     await fail();
-    heard().advanceTo(70);
+    getPlayingDeck().advanceTo(70);
     await fail();
-    expect([currentTrackName({ engine }), heard().position]).toEqual(['Track 1', 70]);
+    expect([currentTrackName({ engine }), getPlayingDeck().position]).toEqual(['Track 1', 70]);
   });
 
   it('fails on a broken last track until the listener presses play', async () => {
-    const { engine, heard, fail, types, status, answers } = await startPlayback('missing', 1);
+    const { engine, getPlayingDeck, fail, types, status, answers } = await startPlayback('missing', 1);
     await fail('media');
     expect([types(), status()]).toEqual([['started', 'skipped'], 'failed']);
     answers.probe = 'ok';
-    heard().url = null;
+    getPlayingDeck().url = null;
     engine.toggle();
     await flushPromises();
-    expect([status(), heard().url, heard().position]).toEqual(['playing', '/stream/1', 60]);
+    expect([status(), getPlayingDeck().url, getPlayingDeck().position]).toEqual(['playing', '/stream/1', 60]);
   });
 
   it('retries when the listener presses play after it gave up', async () => {
@@ -157,16 +157,16 @@ describe('stream failures', () => {
   });
 
   it('ignores a failure of a track that is no longer current', async () => {
-    const { engine, heard, types, status } = await startPlayback('missing');
-    heard().listener.failed('network');
+    const { engine, getPlayingDeck, types, status } = await startPlayback('missing');
+    getPlayingDeck().listener.failed('network');
     engine.jumpTo(engine.state.get().queue.items[2]?.key ?? '');
     await flushPromises();
     expect([currentTrackName({ engine }), types(), status()]).toEqual(['Track 3', ['started', 'started'], 'playing']);
   });
 
   it('loads a track that failed to preload when it starts', async () => {
-    const { engine, heard, decks, types } = await startPlayback();
-    const first = heard();
+    const { engine, getPlayingDeck, decks, types } = await startPlayback();
+    const first = getPlayingDeck();
     first.advanceTo(185);
     const second = decks.find((deck) => deck !== first);
     second?.listener.failed('network');
@@ -179,16 +179,16 @@ describe('stream failures', () => {
 
 describe('missing sound device', () => {
   it('is reported without skipping a track, and resume tries again', async () => {
-    const { engine, heard, status, types, fail, answers } = await startPlayback();
+    const { engine, getPlayingDeck, status, types, fail, answers } = await startPlayback();
     answers.hasAudioOutput = false;
     await fail('media');
     expect([currentTrackName({ engine }), status(), types()]).toEqual(['Track 1', 'paused', ['started', 'noOutput']]);
-    expect(heard().isPlaying).toBe(false);
+    expect(getPlayingDeck().isPlaying).toBe(false);
     answers.hasAudioOutput = true;
-    heard().url = null;
+    getPlayingDeck().url = null;
     engine.toggle();
     await flushPromises();
-    expect(heard()).toMatchObject({ url: '/stream/1', position: 60, isPlaying: true });
+    expect(getPlayingDeck()).toMatchObject({ url: '/stream/1', position: 60, isPlaying: true });
   });
 
   it('is not reported for a lost stream', async () => {
@@ -201,12 +201,12 @@ describe('missing sound device', () => {
 
 describe('retry', () => {
   it('does nothing while playing or paused', async () => {
-    const { engine, heard } = await startPlayback();
-    heard().position = 61;
+    const { engine, getPlayingDeck } = await startPlayback();
+    getPlayingDeck().position = 61;
     engine.retry();
     engine.pause();
     engine.retry();
-    expect([heard().position, engine.state.get().status]).toEqual([61, 'paused']);
+    expect([getPlayingDeck().position, engine.state.get().status]).toEqual([61, 'paused']);
   });
 });
 
@@ -236,12 +236,12 @@ describe('required gesture', () => {
 
 describe('end of a track', () => {
   it('starts it again as a new play with repeat one', async () => {
-    const { engine, heard, types, status } = await startPlayback();
+    const { engine, getPlayingDeck, types, status } = await startPlayback();
     engine.setRepeat('one');
-    heard().advanceTo(200);
-    heard().listener.ended();
+    getPlayingDeck().advanceTo(200);
+    getPlayingDeck().listener.ended();
     await flushPromises();
-    expect([currentTrackName({ engine }), heard().position, status(), types()]).toEqual([
+    expect([currentTrackName({ engine }), getPlayingDeck().position, status(), types()]).toEqual([
       'Track 1',
       0,
       'playing',
@@ -250,9 +250,9 @@ describe('end of a track', () => {
   });
 
   it("uses the track's duration until the browser has one", async () => {
-    const { engine, heard } = await startPlayback();
-    heard().duration = 0;
-    heard().advanceTo(61);
+    const { engine, getPlayingDeck } = await startPlayback();
+    getPlayingDeck().duration = 0;
+    getPlayingDeck().advanceTo(61);
     expect(engine.progress.get()).toEqual({ position: 61, duration: 200, buffered: 10 });
   });
 });

@@ -49,7 +49,7 @@ const startPlayback = async (system = new FakeMediaSession()) => {
   connectMediaSession(test.engine, system);
   test.engine.play(buildTracks(3), { startIndex: 1 });
   await flushPromises();
-  test.heard().advanceTo(60);
+  test.getPlayingDeck().advanceTo(60);
   return { ...test, system };
 };
 
@@ -136,19 +136,19 @@ describe('lock screen', () => {
   });
 
   it('updates the metadata only for another track', async () => {
-    const { engine, heard, system } = await startPlayback();
+    const { engine, getPlayingDeck, system } = await startPlayback();
     const { metadata } = system;
     engine.setVolume(0.5);
-    heard().listener.waiting();
+    getPlayingDeck().listener.waiting();
     expect(system.metadata).toBe(metadata);
     engine.next();
     expect(system.metadata).not.toBe(metadata);
   });
 
   it('shows the playback state, playing also while waiting for the connection', async () => {
-    const { engine, heard, system } = await startPlayback();
+    const { engine, getPlayingDeck, system } = await startPlayback();
     expect(system.playbackState).toBe('playing');
-    heard().listener.waiting();
+    getPlayingDeck().listener.waiting();
     expect([engine.state.get().status, system.playbackState]).toEqual(['waiting', 'playing']);
     engine.pause();
     expect(system.playbackState).toBe('paused');
@@ -160,25 +160,25 @@ describe('lock screen', () => {
     connectMediaSession(test.engine, system);
     test.engine.play(buildTracks(1));
     await flushPromises();
-    test.heard().listener.failed('media');
+    test.getPlayingDeck().listener.failed('media');
     await flushPromises();
     expect([test.engine.state.get().status, system.playbackState]).toEqual(['failed', 'paused']);
   });
 
   it('shows position and rate', async () => {
-    const { engine, heard, system } = await startPlayback();
+    const { engine, getPlayingDeck, system } = await startPlayback();
     engine.setRate(1.5);
-    heard().advanceTo(61);
+    getPlayingDeck().advanceTo(61);
     expect(system.position).toHaveBeenLastCalledWith({ duration: 200, position: 61, playbackRate: 1.5 });
   });
 
-  it('gets no position without a duration or beyond it', async () => {
-    const { engine, heard, system } = await startPlayback();
+  it('sets no position without a duration or beyond the end', async () => {
+    const { engine, getPlayingDeck, system } = await startPlayback();
     system.position.mockClear();
-    heard().advanceTo(201);
+    getPlayingDeck().advanceTo(201);
     expect(system.position).not.toHaveBeenCalled();
-    heard().duration = 250;
-    heard().advanceTo(202);
+    getPlayingDeck().duration = 250;
+    getPlayingDeck().advanceTo(202);
     expect(system.position).toHaveBeenLastCalledWith({ duration: 250, position: 202, playbackRate: 1 });
     system.position.mockClear();
     for (const { key } of engine.state.get().queue.items) engine.remove(key);

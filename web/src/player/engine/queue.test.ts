@@ -6,7 +6,7 @@ import { buildTrack, buildTracks } from './testing.ts';
 const names = (queue: queues.Queue): string[] => queue.items.map(({ track }) => track.name);
 const currentName = (queue: queues.Queue): string | undefined => queues.currentItem(queue)?.track.name;
 const createQueue = (count: number, startIndex = 0): queues.Queue =>
-  queues.replaced(queues.emptyQueue, buildTracks(count), startIndex);
+  queues.replaceTracks(queues.emptyQueue, buildTracks(count), startIndex);
 
 /** Every action of a user on a queue, in any order. */
 const action = fc.oneof(
@@ -194,7 +194,12 @@ describe('queue', () => {
 
   it('drops the rests of lists when up next is cleared', () => {
     const rest = { source: { type: 'tag', id: 'slow' }, name: '#slow', cursor: 'c' } as const;
-    const queue = queues.insertAt(queues.replaced(queues.emptyQueue, buildTracks(3), 1, rest), buildTracks(1), 2, rest);
+    const queue = queues.insertAt(
+      queues.replaceTracks(queues.emptyQueue, buildTracks(3), 1, rest),
+      buildTracks(1),
+      2,
+      rest,
+    );
     expect(queue.rests).toHaveLength(2);
     const cleared = queues.clearUpNext(queue);
     expect([cleared.rests, queues.hasNext(cleared)]).toEqual([[], false]);

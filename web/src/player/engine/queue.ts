@@ -2,7 +2,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Playable } from './playable.ts';
 import { type Added, findPendingRest, moveRestsAfterRemoval, type QueuedRest, type Rest } from './rests.ts';
 
-/** An entry of the queue. The same track may be createQueuedRest twice, so entries have their own keys. */
+/** An entry of the queue. The same track may be queued twice, so entries have their own keys. */
 export interface QueueItem extends Added {
   readonly key: string;
   readonly track: Playable;
@@ -60,7 +60,7 @@ export const currentItem = (queue: Queue): QueueItem | undefined => queue.items[
 export const getUpNext = (queue: Queue): readonly QueueItem[] => queue.items.slice(queue.index + 1);
 
 /** Replaces the tracks and the rest that is loaded after them. Repeat stays on, shuffle is turned off. */
-export const replaced = (queue: Queue, tracks: readonly Track[], startIndex = 0, rest?: Rest | null): Queue => ({
+export const replaceTracks = (queue: Queue, tracks: readonly Track[], startIndex = 0, rest?: Rest | null): Queue => ({
   items: createItems(tracks),
   index: tracks.length === 0 ? -1 : clamp(startIndex, 0, tracks.length - 1),
   unshuffled: null,

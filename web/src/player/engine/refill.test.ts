@@ -27,15 +27,15 @@ const startPlayback = async (loadMore: () => Promise<readonly Track[]> = async (
 
 describe('createRefill', () => {
   it('requests more tracks once near the end of the last one and plays them', async () => {
-    const { test, heard, requestCount } = await startPlayback();
-    heard().advanceTo(165);
+    const { test, getPlayingDeck, requestCount } = await startPlayback();
+    getPlayingDeck().advanceTo(165);
     expect(requestCount()).toBe(0);
-    heard().advanceTo(175);
-    heard().advanceTo(176);
+    getPlayingDeck().advanceTo(175);
+    getPlayingDeck().advanceTo(176);
     await flushPromises();
     expect(requestCount()).toBe(1);
     expect(names(test)).toEqual(['Track 1', 'Track 2', 'Track 9']);
-    heard().listener.ended();
+    getPlayingDeck().listener.ended();
     await flushPromises();
     expect(currentItem(test.engine.state.get().queue)?.track.name).toBe('Track 9');
     expect(test.engine.state.get().status).toBe('playing');
@@ -50,35 +50,37 @@ describe('createRefill', () => {
   });
 
   it('stays at the end when there are no more tracks', async () => {
-    const { engine, heard } = await startPlayback(async () => []);
-    heard().listener.ended();
+    const { engine, getPlayingDeck } = await startPlayback(async () => []);
+    getPlayingDeck().listener.ended();
     await flushPromises();
     expect(engine.state.get().status).toBe('paused');
   });
 
   it('requests nothing while the queue repeats', async () => {
-    const { engine, heard, requestCount } = await startPlayback();
+    const { engine, getPlayingDeck, requestCount } = await startPlayback();
     engine.setRepeat('all');
-    heard().advanceTo(190);
+    getPlayingDeck().advanceTo(190);
     await flushPromises();
     expect(requestCount()).toBe(0);
   });
 
   it('drops late tracks after the listener started other music', async () => {
     let resolveRequest: (tracks: readonly Track[]) => void = () => undefined;
-    const { test, engine, heard } = await startPlayback(() => new Promise((resolve) => (resolveRequest = resolve)));
-    heard().advanceTo(175);
+    const { test, engine, getPlayingDeck } = await startPlayback(
+      () => new Promise((resolve) => (resolveRequest = resolve)),
+    );
+    getPlayingDeck().advanceTo(175);
     engine.play([buildTrack(5)]);
     resolveRequest([buildTrack(9)]);
     await flushPromises();
     expect(names(test)).toEqual(['Track 5']);
   });
 
-  /** Starts with a startPending request for more tracks. */
+  /** Starts with a pending request for more tracks. */
   const startPending = async () => {
     let resolveRequest: (tracks: readonly Track[]) => void = () => undefined;
     const started = await startPlayback(() => new Promise((resolve) => (resolveRequest = resolve)));
-    started.heard().advanceTo(175);
+    started.getPlayingDeck().advanceTo(175);
     const deliver = async (): Promise<void> => {
       resolveRequest([buildTrack(9)]);
       await flushPromises();
@@ -87,17 +89,17 @@ describe('createRefill', () => {
   };
 
   it('does not request again when there were no more tracks', async () => {
-    const { heard, requestCount } = await startPlayback(async () => []);
+    const { getPlayingDeck, requestCount } = await startPlayback(async () => []);
     for (const position of [175, 176, 177]) {
-      heard().advanceTo(position);
+      getPlayingDeck().advanceTo(position);
       await flushPromises();
     }
     expect(requestCount()).toBe(1);
   });
 
   it('resumes when the music stopped before the tracks arrived', async () => {
-    const { engine, heard, requestCount, deliver } = await startPending();
-    heard().listener.ended();
+    const { engine, getPlayingDeck, requestCount, deliver } = await startPending();
+    getPlayingDeck().listener.ended();
     await flushPromises();
     expect([requestCount(), engine.state.get().status]).toEqual([1, 'paused']);
     await deliver();
@@ -152,14 +154,14 @@ describe('createRefill', () => {
   });
 
   it('adds tracks without an interruption when the connection is back in time', async () => {
-    const { test, engine, heard, waitingStates, requestCount, reconnect } = await startOffline();
+    const { test, engine, getPlayingDeck, waitingStates, requestCount, reconnect } = await startOffline();
     for (const position of [175, 176, 177]) {
-      heard().advanceTo(position);
+      getPlayingDeck().advanceTo(position);
       await flushPromises();
     }
     await reconnect();
     expect([requestCount(), waitingStates, names(test)]).toEqual([2, [false], ['Track 1', 'Track 2', 'Track 9']]);
-    heard().listener.ended();
+    getPlayingDeck().listener.ended();
     await flushPromises();
     expect([currentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 9', 'playing']);
   });

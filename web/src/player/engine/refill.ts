@@ -6,10 +6,10 @@ import { appendTracks, currentItem, getUpNext, type QueueItem } from './queue.ts
 
 /**
  * Creates the handler that an engine calls when its queue runs low. It loads more tracks once for each last track, and
- * again if the music has stoppedAt for lack of tracks or a lost connection is back. Then playback continues, unless the
+ * again if the music has stopped for lack of tracks or a lost connection is back. Then playback continues, unless the
  * listener did something else in the meantime.
  * @param load rejects if there is no connection.
- * @param onWaiting called with true when the music has stoppedAt until the connection is back, and with false when it no
+ * @param onWaiting called with true when the music has stopped until the connection is back, and with false when it no
  * longer waits.
  */
 export const createRefill = (

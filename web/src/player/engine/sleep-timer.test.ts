@@ -43,36 +43,36 @@ describe('createSleepTimer', () => {
   });
 
   it('pauses at the end of the track, with the next one current', async () => {
-    const { engine, heard, sleep } = await startPlayback();
+    const { engine, getPlayingDeck, sleep } = await startPlayback();
     sleep.set('track');
-    heard().listener.ended();
+    getPlayingDeck().listener.ended();
     await flushPromises();
     expect(engine.state.get().status).toBe('paused');
     expect(currentItem(engine.state.get().queue)?.track.name).toBe('Track 2');
     expect(sleep.state.get()).toBeNull();
     engine.resume();
     await flushPromises();
-    heard().listener.ended();
+    getPlayingDeck().listener.ended();
     await flushPromises();
     expect(engine.state.get().status).toBe('playing');
   });
 
   it('pauses at the end of a repeated track', async () => {
-    const { engine, heard, sleep } = await startPlayback();
+    const { engine, getPlayingDeck, sleep } = await startPlayback();
     engine.setRepeat('one');
     sleep.set('track');
-    heard().listener.ended();
+    getPlayingDeck().listener.ended();
     await flushPromises();
     expect(engine.state.get().status).toBe('paused');
   });
 
   it('keeps playing when it is canceled', async () => {
-    const { engine, heard, sleep, timers } = await startPlayback();
+    const { engine, getPlayingDeck, sleep, timers } = await startPlayback();
     sleep.set(5);
     sleep.set('track');
     sleep.set(null);
     expect(timers).toEqual([]);
-    heard().listener.ended();
+    getPlayingDeck().listener.ended();
     await flushPromises();
     expect(engine.state.get().status).toBe('playing');
   });

@@ -161,7 +161,7 @@ export const testEngine = (
     events,
     timers,
     /** Returns the playing deck, or else the first one with a track. */
-    heard(): FakeDeck {
+    getPlayingDeck(): FakeDeck {
       const deck = decks.find(({ isPlaying }) => isPlaying) ?? decks.find(({ url }) => url !== null);
       if (!deck) throw new Error('No deck has a track');
       return deck;

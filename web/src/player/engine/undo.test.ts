@@ -13,8 +13,8 @@ const startPlayback = async (count: number) => {
 
 describe('undo', () => {
   it('undoes each change of the queue, the latest first, during playback', async () => {
-    const { engine, heard, names } = await startPlayback(4);
-    heard().advanceTo(50);
+    const { engine, getPlayingDeck, names } = await startPlayback(4);
+    getPlayingDeck().advanceTo(50);
     const before = names();
     engine.moveTo(engine.state.get().queue.items[3]?.key ?? '', 1);
     const moved = names();
@@ -29,8 +29,8 @@ describe('undo', () => {
     expect(engine.undo()).toBe(true);
     expect(names()).toEqual(before);
     expect(engine.undo()).toBe(false);
-    expect(heard().isPlaying).toBe(true);
-    expect(heard().position).toBe(50);
+    expect(getPlayingDeck().isPlaying).toBe(true);
+    expect(getPlayingDeck().position).toBe(50);
   });
 
   it('keeps the current track if it changed since', async () => {
@@ -52,16 +52,16 @@ describe('undo', () => {
   });
 
   it('restores the earlier music at its position', async () => {
-    const { engine, heard, current } = await startPlayback(2);
-    heard().advanceTo(80);
+    const { engine, getPlayingDeck, current } = await startPlayback(2);
+    getPlayingDeck().advanceTo(80);
     const context = { type: 'album', id: 'alb_1', name: 'Northbound', path: '/album/1' } as const;
     engine.play(buildTracks(9).slice(5), { context });
     await flushPromises();
     engine.undo();
     await flushPromises();
     expect(current()).toBe('Track 1');
-    expect(heard().position).toBe(80);
-    expect(heard().isPlaying).toBe(true);
+    expect(getPlayingDeck().position).toBe(80);
+    expect(getPlayingDeck().isPlaying).toBe(true);
     expect(engine.state.get().context).toBeNull();
   });
 

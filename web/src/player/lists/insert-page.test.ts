@@ -13,7 +13,7 @@ const createRest = (id: string, cursor: string | null = '2'): Rest => ({
 });
 const numbers = (queue: queues.Queue): number[] => queue.items.map(({ track }) => track.number);
 const createQueue = (count: number, rest: Rest | null, startIndex = 0): queues.Queue =>
-  queues.replaced(queues.emptyQueue, buildTracks(count), startIndex, rest);
+  queues.replaceTracks(queues.emptyQueue, buildTracks(count), startIndex, rest);
 const createPage = (from: number, count: number) => Array.from({ length: count }, (_, at) => buildTrack(from + at));
 
 /** Inserts a page for the next rest. */

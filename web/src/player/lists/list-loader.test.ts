@@ -70,12 +70,12 @@ describe('createListLoader', () => {
   });
 
   it('pauses at the end of the loaded tracks and resumes when more arrive', async () => {
-    const { engine, play, answerWith, heard } = await startPlayback(11);
+    const { engine, play, answerWith, getPlayingDeck } = await startPlayback(11);
     let deliver: (page: Page<Track>) => void = () => undefined;
     answerWith(() => new Promise((resolve) => (deliver = resolve)));
     play();
     await flushPromises();
-    heard().listener.ended();
+    getPlayingDeck().listener.ended();
     await flushPromises();
     expect(engine.state.get().status).toBe('paused');
     deliver({ data: [buildTrack(50)], nextCursor: null });

@@ -5,11 +5,14 @@ import type { QueuedRest } from '../engine/rests.ts';
 const aheadInOrder = 10;
 const aheadShuffled = 500;
 
-/** Returns the next rest, or undefined if there is none. With `near`, only one whose next page is due. */
-export const findNextRest = (queue: Queue, near = false): QueuedRest | undefined => {
+/**
+ * Returns the next rest, or undefined if there is none.
+ * @param isOnlyDue returns only a rest whose next page is due now
+ */
+export const findNextRest = (queue: Queue, isOnlyDue = false): QueuedRest | undefined => {
   if (queue.rests.length === 0) return undefined;
   const { items, index: current, rests } = queue;
-  const range = near ? (queue.unshuffled ? aheadShuffled : aheadInOrder) : items.length;
+  const range = isOnlyDue ? (queue.unshuffled ? aheadShuffled : aheadInOrder) : items.length;
   for (let index = current + 1; index <= Math.min(current + 1 + range, items.length); index++) {
     const key = items[index]?.key ?? null;
     const rest = rests.find(({ before }) => before === key);

@@ -14,7 +14,7 @@ import { findNextRest } from './next-rest.ts';
 
 const id = 'list-goes-on';
 
-/** Exported here for users that need an entire list: a module of its own would be one more file in every visit. */
+/** Exported here for callers that need an entire list, because its own module would be one more file in every visit. */
 export const readPage = loadListPage;
 
 /**

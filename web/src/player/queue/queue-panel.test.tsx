@@ -106,7 +106,7 @@ describe('QueuePanel', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Queue' }));
   });
 
-  it('does not move a focus outside of it when it is closed', () => {
+  it('does not move the focus when it is elsewhere while the queue is closed', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close queue' }));
     expect(document.activeElement).toBe(document.body);
   });

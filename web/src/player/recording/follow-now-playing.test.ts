@@ -14,7 +14,7 @@ const startFollowing = async () => {
   test.engine.play(buildTracks(3));
   await flushPromises();
   const playSeconds = async (from: number, to: number): Promise<void> => {
-    for (let second = from; second <= to; second++) test.heard().advanceTo(second);
+    for (let second = from; second <= to; second++) test.getPlayingDeck().advanceTo(second);
     await flushPromises();
   };
   return { ...test, sent, playSeconds };
@@ -34,11 +34,11 @@ describe('followNowPlaying', () => {
 
   it('sends nothing when tracks are skipped, sought through or paused', async () => {
     setHasScrobblers(true);
-    const { sent, playSeconds, engine, heard } = await startFollowing();
+    const { sent, playSeconds, engine, getPlayingDeck } = await startFollowing();
     await playSeconds(0, 3);
     engine.next();
     await flushPromises();
-    for (const second of [0, 30, 60, 90]) heard().advanceTo(second);
+    for (const second of [0, 30, 60, 90]) getPlayingDeck().advanceTo(second);
     engine.pause();
     await playSeconds(91, 100);
     expect(sent).toEqual([]);

@@ -26,8 +26,8 @@ describe('observePlays', () => {
   });
 
   it('reports progress every ten seconds, and at once when the play begins to count', async () => {
-    const { reported, playSeconds, heard } = await startObserving();
-    heard().duration = 50;
+    const { reported, playSeconds, getPlayingDeck } = await startObserving();
+    getPlayingDeck().duration = 50;
     await playSeconds(0, 45);
     expect(reported.map(({ seconds, isCounted }) => [seconds, isCounted])).toEqual([
       [10, false],
@@ -43,8 +43,8 @@ describe('observePlays', () => {
     [59, 29.5],
     [61, 30],
   ])('counts a play of a track of %d seconds after %d', async (duration, enough) => {
-    const { reported, playSeconds, heard } = await startObserving();
-    heard().duration = duration;
+    const { reported, playSeconds, getPlayingDeck } = await startObserving();
+    getPlayingDeck().duration = duration;
     await playSeconds(0, Math.ceil(enough) - 1);
     expect(reported.some(({ isCounted }) => isCounted)).toBe(false);
     await playSeconds(Math.ceil(enough), Math.ceil(enough));
@@ -63,9 +63,9 @@ describe('observePlays', () => {
   });
 
   it('adds no seconds for seeking', async () => {
-    const { ended, playSeconds, heard, leave } = await startObserving();
+    const { ended, playSeconds, getPlayingDeck, leave } = await startObserving();
     await playSeconds(0, 5);
-    heard().advanceTo(120);
+    getPlayingDeck().advanceTo(120);
     await playSeconds(121, 130);
     leave();
     expect(ended).toMatchObject([{ seconds: 15, isCounted: false }]);
@@ -88,9 +88,9 @@ describe('observePlays', () => {
   });
 
   it('ends a play at the end of its track and begins one for the next track', async () => {
-    const { ended, playSeconds, engine, heard, reported } = await startObserving();
+    const { ended, playSeconds, engine, getPlayingDeck, reported } = await startObserving();
     await playSeconds(0, 199);
-    heard().listener.ended();
+    getPlayingDeck().listener.ended();
     expect(ended).toMatchObject([{ trackId: buildTrack(1).id, seconds: 199, outcome: 'finished' }]);
     await playSeconds(0, 10);
     expect(reported.at(-1)).toMatchObject({ trackId: buildTrack(2).id, seconds: 10 });
@@ -106,20 +106,20 @@ describe('observePlays', () => {
   });
 
   it('ends a play at the end of the queue', async () => {
-    const { ended, playSeconds, engine, heard } = await startObserving();
+    const { ended, playSeconds, engine, getPlayingDeck } = await startObserving();
     engine.next();
     await flushPromises();
     await playSeconds(0, 199);
-    heard().listener.ended();
+    getPlayingDeck().listener.ended();
     expect(ended.at(-1)).toMatchObject({ trackId: buildTrack(2).id, outcome: 'finished' });
   });
 
   it('begins a new play for each repetition of a track', async () => {
-    const { ended, playSeconds, engine, heard } = await startObserving();
+    const { ended, playSeconds, engine, getPlayingDeck } = await startObserving();
     engine.setRepeat('one');
     for (let time = 0; time < 3; time++) {
       await playSeconds(0, 199);
-      heard().listener.ended();
+      getPlayingDeck().listener.ended();
       await flushPromises();
     }
     expect(ended.map(({ outcome }) => outcome)).toEqual(['finished', 'finished', 'finished']);
@@ -141,7 +141,7 @@ describe('observePlays', () => {
     ]);
   });
 
-  it('ends a play as left when the queue is emptied', async () => {
+  it('ends a play with the outcome `left` when the queue is emptied', async () => {
     const { ended, playSeconds, engine } = await startObserving();
     await playSeconds(0, 40);
     for (const { key } of engine.state.get().queue.items.toReversed()) engine.remove(key);
@@ -149,10 +149,10 @@ describe('observePlays', () => {
   });
 
   it('ignores music from a private link', async () => {
-    const { ended, reported, engine, heard } = await startObserving();
+    const { ended, reported, engine, getPlayingDeck } = await startObserving();
     engine.play([{ ...buildTrack(3), token: 'secret' } as never], { context: album });
     await flushPromises();
-    for (let second = 0; second < 100; second++) heard().advanceTo(second);
+    for (let second = 0; second < 100; second++) getPlayingDeck().advanceTo(second);
     engine.play(buildTracks(1));
     expect([reported, ended]).toEqual([[], []]);
   });
@@ -207,11 +207,11 @@ describe('play of an earlier visit', () => {
 
   it('continues where the track continues', async () => {
     const calls: [string, number][] = [];
-    const { ended, playSeconds, heard, leave } = await startObserving((trackId, position) => {
+    const { ended, playSeconds, getPlayingDeck, leave } = await startObserving((trackId, position) => {
       calls.push([trackId, position]);
       return earlier(false);
     });
-    heard().position = 20;
+    getPlayingDeck().position = 20;
     await playSeconds(20, 35);
     leave();
     expect(calls[0]?.[0]).toBe(buildTrack(1).id);

@@ -190,7 +190,7 @@ describe('startRecording in the next visit', () => {
 
     const second = await openPage();
     await second.play();
-    second.heard().position = 40;
+    second.getPlayingDeck().position = 40;
     await second.playSeconds(40, 199);
     second.engine.next();
     await flushPromises();
@@ -209,7 +209,7 @@ describe('startRecording in the next visit', () => {
 
     const second = await openPage();
     await second.play();
-    second.heard().position = 20;
+    second.getPlayingDeck().position = 20;
     await second.playSeconds(20, 35);
     second.engine.next();
     await vi.waitFor(() => expect(calls).toMatchObject([[{ trackId: buildTrack(1).id, seconds: 35 }]]));

@@ -27,7 +27,7 @@ export const startObserving = async (takeResumed?: (trackId: string, position: n
   test.engine.play(buildTracks(2), { context: album });
   await flushPromises();
   const playSeconds = async (from: number, to: number, step = 1): Promise<void> => {
-    for (let second = from; second <= to; second += step) test.heard().advanceTo(second);
+    for (let second = from; second <= to; second += step) test.getPlayingDeck().advanceTo(second);
     await flushPromises();
   };
   return { ...test, clock, reported, ended, playSeconds, leave };
@@ -70,7 +70,7 @@ export const openPage = async (getUserId: () => string | null | undefined = () =
   spy.mockRestore();
   await flushPromises();
   const playSeconds = async (from: number, to: number): Promise<void> => {
-    for (let second = from; second <= to; second++) test.heard().advanceTo(second);
+    for (let second = from; second <= to; second++) test.getPlayingDeck().advanceTo(second);
     await flushPromises();
   };
   const play = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { resample, waveformPath } from './waveform-path.ts';
+import { createWaveformPath, resample } from './waveform-path.ts';
 
-describe('waveformPath', () => {
+describe('createWaveformPath', () => {
   it('keeps the loudest peak of each bar', () => {
     expect(resample([10, 90, 20, 30], 2)).toEqual([90, 30]);
   });
@@ -11,6 +11,6 @@ describe('waveformPath', () => {
   });
 
   it('draws bars around the middle, and silence as a dot', () => {
-    expect(waveformPath([100, 0], 2)).toBe('M1 0V100M3 46V54');
+    expect(createWaveformPath([100, 0], 2)).toBe('M1 0V100M3 46V54');
   });
 });

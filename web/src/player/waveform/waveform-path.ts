@@ -12,7 +12,7 @@ export const waveformHeight = 100;
 const minHeight = 8;
 
 /** Returns bars as one SVG path: round strokes around the middle, one every two units. */
-export const waveformPath = (peaks: readonly number[], bars: number): string =>
+export const createWaveformPath = (peaks: readonly number[], bars: number): string =>
   resample(peaks, bars)
     .map((peak, bar) => {
       const half = Math.max(peak, minHeight) / 2;

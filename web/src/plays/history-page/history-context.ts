@@ -4,7 +4,7 @@ import { historyPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 import { getRest, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 
-/** The history as what is played from. */
+/** Creates the play context of the history. */
 export const historyContext = (): PlayContext => ({
   type: 'library',
   id: 'history',
@@ -12,7 +12,7 @@ export const historyContext = (): PlayContext => ({
   path: historyPath,
 });
 
-/** The tracks of a history as far as it is loaded, and those beyond. */
+/** Returns the loaded tracks of the history and how to load the rest. */
 export const historyList = (entries: readonly HistoryEntry[], cursor: string | null): LoadedTracks => ({
   tracks: entries.map(({ track }) => track),
   rest: getRest({ source: { type: 'history', id: 'history' }, name: t('History'), cursor }),

@@ -19,10 +19,10 @@ import { historyContext } from './history-context.ts';
 
 type Row = Track & { readonly entry: HistoryEntry };
 
-/** Rows of all days together, from which on only those in sight are drawn. */
-const drawnMax = 100;
+/** If all days together have more rows, only the visible ones are rendered. */
+const windowingThreshold = 100;
 
-const ownMenu = (entry: HistoryEntry): MenuEntry[] => {
+const createPlayMenu = (entry: HistoryEntry): MenuEntry[] => {
   const { label, path } = getPlayedFrom(entry) ?? {};
   return [
     ...(label && path ? [{ label, icon: History, path }] : []),
@@ -30,22 +30,22 @@ const ownMenu = (entry: HistoryEntry): MenuEntry[] => {
   ];
 };
 
-/** A row's menu: what every track has, and what one has as a listen. Of several rows it is that of the selection. */
-const withOwnMenu = (list: TrackList, entryOf: (key: string) => HistoryEntry | undefined): TrackList => ({
+/** Adds the entries of a play to the menu of a row, unless several rows are selected. */
+const addPlayMenu = (list: TrackList, getEntry: (key: string) => HistoryEntry | undefined): TrackList => ({
   ...list,
   async menu(key) {
     const entries = await list.menu(key);
-    const entry = list.chosen(key).tracks.length > 1 ? undefined : entryOf(key);
-    return entry ? [...entries, ...ownMenu(entry)] : entries;
+    const entry = list.chosen(key).tracks.length > 1 ? undefined : getEntry(key);
+    return entry ? [...entries, ...createPlayMenu(entry)] : entries;
   },
 });
 
-const noteOf = (timeOf: (entry: HistoryEntry) => string) => {
+const createNote = (formatTime: (entry: HistoryEntry) => string) => {
   const Note = ({ entry }: Row) => {
     const { label, path } = getPlayedFrom(entry) ?? {};
     return (
       <>
-        <time dateTime={entry.playedAt}>{timeOf(entry)}</time>
+        <time dateTime={entry.playedAt}>{formatTime(entry)}</time>
         {label && (
           <span className={from}>
             {' · '}
@@ -60,24 +60,24 @@ const noteOf = (timeOf: (entry: HistoryEntry) => string) => {
 
 interface HistoryTableProps {
   readonly entries: readonly HistoryEntry[];
-  /** All that is played from here: the same tracks, and those that are yet to be loaded. */
+  /** The same tracks, and how to load the rest. */
   readonly listed: LoadedTracks;
 }
 
-/** What somebody heard, day by day. One selection goes over all days. */
+/** The listening history, grouped by day. All days share one selection. */
 export const HistoryTable = ({ entries, listed }: HistoryTableProps) => {
   const rows = useMemo(() => entries.map((entry): Row => ({ ...entry.track, entry })), [entries]);
-  const { keys, list: plain } = useTrackList(rows, historyContext(), listed);
-  const list = useMemo(() => withOwnMenu(plain, (key) => entries[keys.indexOf(key)]), [plain, entries, keys]);
+  const { keys, list: trackList } = useTrackList(rows, historyContext(), listed);
+  const list = useMemo(() => addPlayMenu(trackList, (key) => entries[keys.indexOf(key)]), [trackList, entries, keys]);
   const handlers = useMemo(() => rowHandlers(list), [list]);
   const days = groupByDay(entries);
-  const note = noteOf(createTimeFormatter());
+  const note = createNote(createTimeFormatter());
   let first = 0;
   return (
     <div className={table} {...handlers}>
       <TrackHeadings album />
-      {days.map(({ day: key, title, entries: heard }) => {
-        const [begin, end] = [first, first + heard.length];
+      {days.map(({ day: key, title, entries: dayEntries }) => {
+        const [begin, end] = [first, first + dayEntries.length];
         first = end;
         return (
           <section key={key} aria-label={title}>
@@ -89,7 +89,7 @@ export const HistoryTable = ({ entries, listed }: HistoryTableProps) => {
               list={list}
               album
               note={note}
-              windowed={rows.length > drawnMax}
+              windowed={rows.length > windowingThreshold}
             />
           </section>
         );

@@ -12,7 +12,7 @@ describe('getPageKind', () => {
     ['backstage/*', 'backstage'],
     ['constructor', 'other'],
     ['*', 'other'],
-  ])('returns for the route %s: %s', (path, kind) => {
+  ])('maps the route %s to %s', (path, kind) => {
     expect(getPageKind(path)).toBe(kind);
   });
 });

@@ -12,21 +12,21 @@ import { lock, privately } from './private.css.ts';
 
 interface PrivateActionsProps {
   readonly tracks: readonly Playable[];
-  /** What the list has beyond them. */
+  /** The tracks of the list that are not loaded yet. */
   readonly rest?: Rest | null;
   readonly context: PlayContext;
-  /** Where the first play begins; of no use where the first track is not as long. */
+  /** Second at which the first play starts. Ignored if the first track is shorter. */
   readonly startSeconds: number | null;
-  /** Said after the line that it is private. */
+  /** Text after the note that the page is private. */
   readonly note?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** What can be done with what a private link leads to: it is heard, and nothing else. */
+/** The actions of a private page. Its music can only be played. */
 export const PrivateActions = ({ tracks, rest = null, context, startSeconds, note, children }: PrivateActionsProps) => {
   const { isCurrent, playing } = useContextPlaying(context.type, context.id);
   const wasPlayed = useRef(false);
-  const press = (): void => {
+  const handlePlay = (): void => {
     if (isCurrent) {
       player.toggle();
       return;
@@ -45,7 +45,7 @@ export const PrivateActions = ({ tracks, rest = null, context, startSeconds, not
             size={56}
             playing={playing}
             label={playing ? t('Pause :name', values) : t('Play :name', values)}
-            onClick={press}
+            onClick={handlePlay}
           />
           {children}
         </>

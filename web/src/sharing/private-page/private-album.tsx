@@ -1,6 +1,6 @@
 import { Shuffle } from 'lucide-react';
 import { AlbumAbout } from '../../catalog/albums/album-about.tsx';
-import { albumFacts, releaseKind } from '../../catalog/albums/album-facts.ts';
+import { formatAlbumFacts, releaseKind } from '../../catalog/albums/album-facts.ts';
 import { AlbumTracks } from '../../catalog/tracks/album-tracks.tsx';
 import { t } from '../../lib/i18n.ts';
 import { privatePath } from '../../lib/private-link.ts';
@@ -19,16 +19,19 @@ interface PrivateAlbumProps {
   readonly album: NonNullable<OpenedShare['album']>;
   readonly tracks: readonly Playable[];
   readonly startSeconds: number | null;
-  /** Said of what is to come. */
+  /** A note about an unreleased one. */
   readonly note: string | undefined;
 }
 
-/** An album that is shown by a private link, out or not: as its page shows it, without what leads to others. */
+/**
+ * The page of an album that is opened through a private link, released or not. It has no links to other pages of the
+ * album.
+ */
 export const PrivateAlbum = ({ token, album, tracks, startSeconds, note }: PrivateAlbumProps) => {
   const { id, name, image, artists, releaseDate } = album;
   useDocumentTitle(name);
   const context: PlayContext = { type: 'album', id, name, path: privatePath(token) };
-  const isToCome = releaseDate !== null && Date.parse(releaseDate) > Date.now();
+  const isUnreleased = releaseDate !== null && Date.parse(releaseDate) > Date.now();
   return (
     <>
       <MediaHeader
@@ -36,7 +39,7 @@ export const PrivateAlbum = ({ token, album, tracks, startSeconds, note }: Priva
         name={name}
         image={image}
         credit={<ArtistLinks artists={artists} />}
-        facts={albumFacts(album)}
+        facts={formatAlbumFacts(album)}
       />
       <PrivateActions {...{ tracks, context, startSeconds, note }}>
         <IconButton label={t('Shuffle')} onClick={() => player.play(tracks, { context, shuffle: true })}>
@@ -44,7 +47,7 @@ export const PrivateAlbum = ({ token, album, tracks, startSeconds, note }: Priva
         </IconButton>
       </PrivateActions>
       <AlbumTracks tracks={tracks} context={context} />
-      <AlbumAbout album={{ ...album, genres: [], tags: [], releaseDate: isToCome ? null : releaseDate }} />
+      <AlbumAbout album={{ ...album, genres: [], tags: [], releaseDate: isUnreleased ? null : releaseDate }} />
     </>
   );
 };

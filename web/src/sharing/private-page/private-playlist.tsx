@@ -7,7 +7,7 @@ import { privatePath } from '../../lib/private-link.ts';
 import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { getUserName } from '../../lib/user-name.ts';
-import { playlistFacts } from '../../library/playlists/playlist-facts.ts';
+import { formatPlaylistFacts } from '../../library/playlists/playlist-facts.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 import { getRest } from '../../player/lists/loaded-tracks.ts';
 import { player } from '../../player/player.ts';
@@ -26,7 +26,7 @@ interface PrivatePlaylistProps {
   readonly startSeconds: number | null;
 }
 
-/** A playlist that is shown by a private link, public or not: as its page shows it, without what leads to others. */
+/** The page of a playlist that is opened through a private link, public or not. It has no menu. */
 export const PrivatePlaylist = ({ token, playlist, startSeconds }: PrivatePlaylistProps) => {
   const { id, name, image, covers, owner, description, tracksCount } = playlist;
   useDocumentTitle(name);
@@ -50,7 +50,7 @@ export const PrivatePlaylist = ({ token, playlist, startSeconds }: PrivatePlayli
         image={image}
         covers={covers}
         credit={getUserName(owner)}
-        facts={playlistFacts(playlist)}
+        facts={formatPlaylistFacts(playlist)}
       />
       {description && <p className={prose}>{description}</p>}
       <PrivateActions {...{ tracks, rest, context, startSeconds }}>

@@ -15,11 +15,11 @@ interface PrivateTrackProps {
   readonly token: string;
   readonly track: TrackDetail & PrivateLinkAccess;
   readonly startSeconds: number | null;
-  /** Said of what is to come. */
+  /** A note about an unreleased one. */
   readonly note: string | undefined;
 }
 
-/** A track that is shown by a private link, out or not: as its page shows it, without what leads to others. */
+/** The page of a track that is opened through a private link, released or not. It has no menu. */
 export const PrivateTrack = ({ token, track, startSeconds, note }: PrivateTrackProps) => {
   const { id, name, image, artists, album, duration, lyrics } = track;
   useDocumentTitle(name);

@@ -5,7 +5,7 @@ import { medium, wide } from '../card-grid.css.ts';
 
 const narrow = '(max-width: 639.98px)';
 
-/** All in a row where there is room; else in two rows, and on a phone the first has one to itself. */
+/** All in one row if there is space, otherwise in two rows. On a phone the first one has its own row. */
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -21,7 +21,7 @@ export const figures = style({
   },
 });
 globalStyle(`${figures} > *`, { '@container': { [medium]: { gridColumn: 'span 4' } } });
-/** Of so many, how many stand in the first of two rows, and how wide each is. */
+/** The number of figures in the first of two rows, and the width of each, by their total number. */
 const rowsOf = (count: number, first: number, span: number): void => {
   const firstOf = `${figures} > :first-child:nth-last-child(${count})`;
   globalStyle(`${firstOf}, ${firstOf} ~ :nth-child(-n + ${first})`, {

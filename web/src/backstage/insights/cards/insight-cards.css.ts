@@ -10,6 +10,6 @@ export const cards = style([
 
 export const top = style({ minWidth: 0, '@container': { [medium]: { gridColumn: '1 / -1' } } });
 export const sources = style({ minWidth: 0 });
-/** In two columns the map has one to itself, and the others share the next. */
+/** With two columns the map has its own row. */
 export const places = style({ minWidth: 0, '@container': { [medium]: { gridColumn: '1 / -1', order: 1 } } });
 export const devices = style({ minWidth: 0 });

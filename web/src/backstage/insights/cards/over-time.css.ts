@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../../styles/theme.css.ts';
 import { media, space, type } from '../../../styles/tokens.ts';
 
-/** The chart has what room its row leaves it. */
+/** The chart fills the remaining height of its row. */
 export const sheet = style({ display: 'flex', flexDirection: 'column' });
 export const body = style({ flex: 1, display: 'grid', minHeight: '202px', padding: `0 ${space[16]} ${space[12]}` });
 

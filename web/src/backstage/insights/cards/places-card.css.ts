@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../../styles/theme.css.ts';
 import { oneLine, space, type } from '../../../styles/tokens.ts';
 
-/** Under it the names stand beneath the map, not over its sea. */
+/** Below this width the legend is under the map instead of over its sea. */
 const narrow = '(max-width: 639.98px)';
 
 export const world = style({
@@ -10,13 +10,13 @@ export const world = style({
   minHeight: '200px',
   padding: `0 ${space[16]} ${space[12]}`,
   overflow: 'hidden',
-  // The names lie in the sea of the map, which turns round in no language.
+  // The legend is in the sea of the map, which has the same direction in every language.
   direction: 'ltr',
   '@container': { [narrow]: { direction: 'inherit' } },
 });
 export const map = style({ marginBlockEnd: '8px' });
 
-/** In the south of the Pacific, where nothing is. */
+/** In the empty South Pacific. */
 export const legend = style({
   ...type.caption,
   position: 'absolute',

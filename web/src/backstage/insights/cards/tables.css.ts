@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from '../../../styles/tokens.ts';
 
-/** Two columns of tables as long as they come, each where there is room. */
+/** Tables of any length in two columns, if there is space. */
 export const tables = style({
   columnGap: space[16],
   marginBlockEnd: `-${space[16]}`,
@@ -9,5 +9,5 @@ export const tables = style({
 });
 globalStyle(`${tables} > *`, { breakInside: 'avoid', marginBlockEnd: space[16] });
 
-/** Days have a column for each figure: they take both columns of tables, and scroll where even that is too narrow. */
+/** The table of days has a column for each metric, so it takes both columns and scrolls if that is too narrow. */
 export const wideTable = style({ columnSpan: 'all', overflowX: 'auto' });

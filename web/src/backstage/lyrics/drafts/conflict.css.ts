@@ -35,7 +35,7 @@ export const text = style({
   color: colour.muted,
 });
 
-/** What the other one lacks. */
+/** A line that the other version does not have. */
 export const own = style({
   color: colour.text,
   fontWeight: 620,

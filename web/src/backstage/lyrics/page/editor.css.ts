@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../../styles/theme.css.ts';
 import { media, oneLine, radius, space, type } from '../../../styles/tokens.ts';
 
-/** Two cards beside each other, as the sheet has room for. */
+/** Two cards next to each other if the sheet is wide enough. */
 const twoCards = '(min-width: 920px)';
 
 export const page = style({
@@ -12,7 +12,7 @@ export const page = style({
   paddingTop: space[8],
 });
 
-/** One row where there is room for it; the state of things under the name where there is less. */
+/** One row if there is space; otherwise the state is below the name. */
 export const header = style({
   display: 'grid',
   alignItems: 'center',
@@ -64,7 +64,7 @@ export const state = style({
   '@container': { [twoCards]: { textAlign: 'end' } },
 });
 
-/** Buttons of a tool, quieter than those of a form. */
+/** The buttons of a tool, less prominent than those of a form. */
 globalStyle(`${tools} button`, {
   ...type.small,
   minHeight: '36px',
@@ -79,7 +79,7 @@ export const body = style({
   '@container': { [twoCards]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 360px)' } },
 });
 
-/** What is left of the screen over the song and its keys; never so little that no line is between two others. */
+/** The remaining height above the song and its keys, at least three lines. */
 const height = 'clamp(300px, calc(100dvh - 484px), 640px)';
 const heightOfOne = 'clamp(340px, calc(100dvh - 548px), 640px)';
 
@@ -96,7 +96,7 @@ export const card = style({
   '@media': { [media.forcedColours]: { border: '1px solid' } },
 });
 
-/** As high as what it holds where nothing stands beside it. */
+/** As high as its content if nothing is next to it. */
 export const sideCard = style([
   card,
   {
@@ -105,7 +105,7 @@ export const sideCard = style([
   },
 ]);
 
-/** Stands beside the lines, and nowhere else. */
+/** Only shown next to the lines. */
 export const onlyBeside = style({ display: 'none', '@container': { [twoCards]: { display: 'flex' } } });
 
 export const cardHeading = style({ ...type.small, fontWeight: 650 });

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../../styles/theme.css.ts';
 import { space } from '../../../styles/tokens.ts';
 
-/** As the page of the words, and the player, are bathed in the artwork. */
+/** The background has the colours of the artwork, as on the lyrics page and in the player. */
 export const ground = style({
   padding: `${space[16]} ${space[24]} 0`,
   background: `linear-gradient(var(--page-dark, ${colour.raised}), ${colour.background})`,
@@ -29,7 +29,7 @@ export const view = style({
   flex: 1,
   flexDirection: 'column',
   minHeight: 0,
-  // Lines break where they do on such a screen.
+  // Lines break as on such a screen.
   selectors: {
     '&[data-screen="phone"]': { alignSelf: 'center', width: '390px', maxWidth: 'calc(100% + 24px)' },
     '&[data-screen="wide"]': { zoom: 0.5 },

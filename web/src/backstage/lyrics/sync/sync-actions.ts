@@ -51,7 +51,7 @@ export const createSyncActions = (editor: Editor, song: Song) => {
       if (song.isOn()) timeNextLine(eventTime);
       else song.play();
     },
-    /** Starts the next line at the time of the event, also while the song is paused. */
+    /** Starts the next line at the time of the event, even while the song is paused. */
     timeHere: timeNextLine,
     pause: (eventTime: EventTime): void =>
       editor.edit((now) => tapPause(now, song.getPositionAt(eventTime, tapOffset.get()))),

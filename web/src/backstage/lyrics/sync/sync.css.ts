@@ -36,7 +36,7 @@ export const row = style({
   },
 });
 
-/** The room between two verses. */
+/** The space between two verses. */
 export const verse = style({ height: '16px' });
 
 export const time = style({
@@ -85,7 +85,7 @@ export const words = style({
   },
 });
 
-/** A word that has yet to be sung, or to be tapped. */
+/** A word that is not sung or timed yet. */
 export const ahead = style({ color: colour.muted });
 
 export const nextWord = style({
@@ -102,7 +102,7 @@ export const hint = style({
   color: colour.muted,
 });
 
-/** Where there is room for it beside the key. */
+/** Shown if there is space next to the key. */
 export const hintText = style({ '@container': { [narrow]: { display: 'none' } } });
 
 export const onlyKeys = style({ '@media': { '(hover: none)': { display: 'none' } } });
@@ -175,7 +175,7 @@ export const clock = style({
   },
 });
 
-/** Under a finger, or a mouse, what the space bar is on a keyboard. */
+/** The button that does the same as the space bar, for touch and mouse. */
 export const tap = style({
   display: 'none',
   gap: space[8],

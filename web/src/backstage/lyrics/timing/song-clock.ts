@@ -13,7 +13,7 @@ export interface Reading {
  * ones, which are too early.
  */
 const windowMs = 400;
-/** If a reading deviates by more seconds from the expected position, the user has sought. */
+/** If a reading deviates by more seconds from the expected position, the user has seeked. */
 const jumpSeconds = 0.25;
 
 /** The position at time 0 of the clock if the song had always played at this rate. */

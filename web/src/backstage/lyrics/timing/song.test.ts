@@ -16,8 +16,8 @@ const startSong = () => {
 
 describe('createSong', () => {
   it('returns the position at the time of the event, corrected by the playback rate and the tap offset', () => {
-    const { engine, song, heard } = startSong();
-    heard().position = 30;
+    const { engine, song, getPlayingDeck } = startSong();
+    getPlayingDeck().position = 30;
     expect(song.getPositionAt({ timeStamp: 9_800 })).toBeCloseTo(29.8);
     expect(song.getPositionAt({ timeStamp: 9_800 }, 100)).toBeCloseTo(29.7);
     engine.setRate(0.5);
@@ -25,26 +25,26 @@ describe('createSong', () => {
   });
 
   it('uses the current time for an event of another clock', () => {
-    const { song, heard } = startSong();
-    heard().position = 30;
+    const { song, getPlayingDeck } = startSong();
+    getPlayingDeck().position = 30;
     expect([song.getPositionAt({ timeStamp: 1_764_000_000_000 }), song.getPositionAt({ timeStamp: 0 })]).toEqual([
       30, 30,
     ]);
   });
 
   it('returns the position of a paused song without the tap offset', () => {
-    const { engine, song, heard } = startSong();
-    heard().position = 30;
+    const { engine, song, getPlayingDeck } = startSong();
+    getPlayingDeck().position = 30;
     engine.pause();
     expect(song.getPositionAt({ timeStamp: 9_000 }, 200)).toBe(30);
   });
 
   it('pauses before the end so that no other track starts, and restarts from the beginning', () => {
-    const { engine, song, heard } = startSong();
-    heard().advanceTo(199.8);
+    const { engine, song, getPlayingDeck } = startSong();
+    getPlayingDeck().advanceTo(199.8);
     expect(engine.state.get().status).toBe('paused');
     song.play();
-    expect(heard().position).toBe(0);
+    expect(getPlayingDeck().position).toBe(0);
   });
 
   it('restores the playback rate and autoplay when the page is left', () => {
@@ -56,11 +56,11 @@ describe('createSong', () => {
   });
 
   it('reports position 0 while other music plays', () => {
-    const { engine, song, heard } = startSong();
+    const { engine, song, getPlayingDeck } = startSong();
     engine.play([buildTrack(2)]);
-    heard().advanceTo(50);
+    getPlayingDeck().advanceTo(50);
     expect([song.position.get(), song.isOn()]).toEqual([0, false]);
     song.seek(20);
-    expect([song.isOn(), heard().position]).toEqual([true, 20]);
+    expect([song.isOn(), getPlayingDeck().position]).toEqual([true, 20]);
   });
 });

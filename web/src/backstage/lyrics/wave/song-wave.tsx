@@ -2,7 +2,7 @@ import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/manage
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { clock } from '../../../lib/format.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { waveformHeight, waveformPath } from '../../../player/waveform/waveform-path.ts';
+import { createWaveformPath, waveformHeight } from '../../../player/waveform/waveform-path.ts';
 import { media } from '../../../styles/tokens.ts';
 import { findOutOfOrderLines } from '../sync/sync-session.ts';
 import { isSung, type TimedLine } from '../text/timed-text.ts';
@@ -63,7 +63,7 @@ export const SongWave = ({ track, song, lines, current, span, onMove }: SongWave
   const path = useMemo(() => {
     const peaks = track.waveform;
     if (!peaks?.length) return null;
-    return waveformPath(getWindowPeaks(peaks, { from, span: shown, duration, bars }), bars);
+    return createWaveformPath(getWindowPeaks(peaks, { from, span: shown, duration, bars }), bars);
   }, [track.waveform, from, shown, duration, bars]);
 
   const marks = useMemo(() => {

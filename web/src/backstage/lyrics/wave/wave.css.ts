@@ -67,7 +67,7 @@ export const rest = style([
   { color: colour.faint, opacity: 0.5, '@media': { [media.forcedColours]: { color: 'GrayText', opacity: 1 } } },
 ]);
 
-/** What was heard of what the strip shows. */
+/** The played part of the visible waveform. */
 export const heard = style([
   layer,
   {
@@ -77,7 +77,7 @@ export const heard = style([
   },
 ]);
 
-/** The line that is sung, as far as it has come. */
+/** The part of the current line that was sung. */
 export const sung = style([
   layer,
   {
@@ -141,7 +141,7 @@ export const tick = style({
   pointerEvents: 'none',
 });
 
-/** Wider than its line, for the finger. */
+/** Wider than its line, as a touch target. */
 export const mark = style({
   position: 'absolute',
   top: 0,

@@ -49,7 +49,7 @@ export const word = style({
     },
   },
 });
-/** Its disc is small, its reach is a button's. */
+/** A small disc with the target size of a button. */
 export const remove = style({
   position: 'absolute',
   top: 0,

@@ -20,7 +20,7 @@ export const change = style({
   '@media': { '(pointer: coarse)': { minHeight: '44px' } },
 });
 
-/** The browser's own sign of a calendar, in the colour of the words. */
+/** The browser's calendar icon in the colour of the text. */
 export const native = style([
   input,
   { padding: `0 ${space[12]}`, fontVariantNumeric: 'tabular-nums', selectors: { '&[data-empty]': { opacity: 0.75 } } },

@@ -3,9 +3,9 @@ import { colour } from '../../../styles/theme.css.ts';
 import { media, motion, oneLine, radius, space, type } from '../../../styles/tokens.ts';
 import { line as checkLine } from '../../../ui/fields/check.css.ts';
 
-/** The sheet's width up to which rows are cards: a phone's, or what a queue beside it leaves. */
+/** Maximum sheet width at which rows are cards: a phone, or a page next to the queue. */
 const narrow = '(max-width: 719.98px)';
-/** A row without words that need more, in pixels. */
+/** Height of a row without additional text, in pixels. */
 export const rowHeight = 48;
 
 /** Grip, number, title, artists, explicit, state, menu. */
@@ -100,7 +100,7 @@ export const grip = style({
 });
 export const gripSign = style({ width: '16px', height: '16px' });
 
-/** The number, in whose place its box comes for whoever is on the row or has chosen any. */
+/** The number, which a checkbox replaces on hover, on focus and while any row is selected. */
 export const number = style({ position: 'relative', display: 'grid', placeItems: 'center', ...area('number') });
 export const digits = style({
   ...type.body,
@@ -115,7 +115,7 @@ const shown = { selectors: { [isChoosing]: { opacity: 1 } } };
 const gone = { selectors: { [isChoosing]: { opacity: 0 } } };
 export const checkShown = style([check, shown, { '@media': { '(hover: none)': { opacity: 1 } } }]);
 export const digitsGone = style([digitsPlace, gone, { '@media': { '(hover: none)': { opacity: 0 } } }]);
-/** The box alone, without room for words beside it. */
+/** A checkbox without a visible label. */
 export const bareCheck = style({});
 globalStyle(`${bareCheck} ${checkLine}`, { gap: 0, padding: space[8] });
 
@@ -190,7 +190,7 @@ export const explicitSign = style({
 
 export const menu = style({ ...area('menu') });
 
-/** What is wrong with a row, under it. */
+/** The error message below a row. */
 export const wrong = style({
   ...type.small,
   gridColumn: '3 / -1',

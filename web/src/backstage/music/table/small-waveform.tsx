@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { waveformHeight, waveformPath } from '../../../player/waveform/waveform-path.ts';
+import { createWaveformPath, waveformHeight } from '../../../player/waveform/waveform-path.ts';
 
 /** A small waveform, hidden from screen readers. */
 export const SmallWaveform = memo(
@@ -23,7 +23,7 @@ export const SmallWaveform = memo(
       strokeLinecap="round"
       aria-hidden
     >
-      <path d={waveformPath(peaks, bars)} vectorEffect="non-scaling-stroke" />
+      <path d={createWaveformPath(peaks, bars)} vectorEffect="non-scaling-stroke" />
     </svg>
   ),
 );

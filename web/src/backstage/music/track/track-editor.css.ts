@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../../styles/theme.css.ts';
 import { space, type } from '../../../styles/tokens.ts';
 
-/** The sheet's width from which a rail stands beside the fields. */
+/** Minimum sheet width for a side column next to the fields. */
 const wideSheet = '(min-width: 860px)';
 
 export const form = style({ display: 'block' });

@@ -35,11 +35,11 @@ export const createTrackBase = (track: ManagedTrackDetail): TrackBase => ({
 });
 
 /** Removes credits without a name. */
-const tidy = (form: TrackForm): TrackForm => ({ ...form, credits: removeEmptyCredits(form.credits) });
+const cleanForm = (form: TrackForm): TrackForm => ({ ...form, credits: removeEmptyCredits(form.credits) });
 
 /** Returns the fields in which two forms differ. */
 export const findDifferentFields = (a: TrackForm, b: TrackForm): TrackFormField[] => {
-  const [first, second] = [tidy(a), tidy(b)];
+  const [first, second] = [cleanForm(a), cleanForm(b)];
   return (Object.keys(first) as TrackFormField[]).filter((name) => !isSameValue(name, first[name], second[name]));
 };
 
@@ -51,7 +51,7 @@ export const buildTrackChanges = (
   { form }: TrackBase,
   entered: TrackForm,
 ): TrackChange & { readonly albumId?: AlbumId | null } => {
-  const cleaned = tidy(entered);
+  const cleaned = cleanForm(entered);
   return buildTrackChange(Object.fromEntries(findDifferentFields(form, cleaned).map((name) => [name, cleaned[name]])));
 };
 

@@ -31,9 +31,9 @@ beforeEach(() => {
 
 describe('createAttachment', () => {
   it('ignores an upload that was replaced or removed before it finished', async () => {
-    picture.take(createPicture(), 'First.png');
+    picture.replaceFile(createPicture(), 'First.png');
     await waitForUploads(1);
-    picture.take(createPicture(), 'Second.png');
+    picture.replaceFile(createPicture(), 'Second.png');
     await waitForUploads(2);
     expect(uploads[0]?.signal.aborted).toBe(true);
     uploads[0]?.arrive();
@@ -47,7 +47,7 @@ describe('createAttachment', () => {
   });
 
   it('uploads again after an error, and clears the error', async () => {
-    picture.take(createPicture(), 'First.png');
+    picture.replaceFile(createPicture(), 'First.png');
     await waitForUploads(1);
     uploads[0]?.fail(new ApiError(0, {}));
     await vi.waitFor(() => expect(picture.get()?.error).toBeDefined());

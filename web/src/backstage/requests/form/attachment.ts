@@ -104,7 +104,7 @@ const createAttachment = (kind: AttachmentKind) => {
      * Replaces the file and uploads it.
      * @returns the error message of an invalid file, or undefined
      */
-    take(file: Blob, name: string): string | undefined {
+    replaceFile(file: Blob, name: string): string | undefined {
       const problem = validateFile(kind, file);
       if (problem) return problem;
       remove();

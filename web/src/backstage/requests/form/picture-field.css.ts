@@ -25,5 +25,5 @@ export const button = style({
   color: colour.text,
 });
 
-/** Under the picture and the name beside it. */
+/** Below the picture and the name next to it. */
 export const state = style({ gridColumn: '1 / -1', order: 1, selectors: { '&:empty': { display: 'none' } } });

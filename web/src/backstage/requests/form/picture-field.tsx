@@ -22,7 +22,7 @@ export const PictureField = ({ error, onChange }: FieldControl<string>) => {
   const choice = usePictureUpload({
     shape: 'square',
     onCut: (cropped) => {
-      setValidationError(picture.take(cropped, t('Image')));
+      setValidationError(picture.replaceFile(cropped, t('Image')));
       onChange('picture');
     },
     onRemove: attached && remove,

@@ -26,9 +26,9 @@ export const ProofField = ({ error, onChange, ref }: FieldControl<string>) => {
   const id = useId();
   const message = validationError ?? attached?.error ?? (attached ? undefined : error);
 
-  const take = (file: File | undefined): void => {
+  const selectFile = (file: File | undefined): void => {
     if (!file) return;
-    setValidationError(proof.take(file, file.name));
+    setValidationError(proof.replaceFile(file, file.name));
     onChange(file.name);
   };
   const remove = (): void => {
@@ -44,7 +44,7 @@ export const ProofField = ({ error, onChange, ref }: FieldControl<string>) => {
   };
   const drop: DropZoneProps['onDrop'] = async ({ items }) => {
     const droppedFile = items.find((item) => item.kind === 'file');
-    take(droppedFile ? await droppedFile.getFile() : undefined);
+    selectFile(droppedFile ? await droppedFile.getFile() : undefined);
   };
   return (
     <fieldset className={classNames(field.field, group)} aria-labelledby={id} aria-describedby={`${id}-error`}>
@@ -79,7 +79,7 @@ export const ProofField = ({ error, onChange, ref }: FieldControl<string>) => {
           </span>
         </div>
         <span className={css.choose} ref={focusTarget}>
-          <FileButton variant="outline" accept={accept} onFiles={([file]) => take(file)}>
+          <FileButton variant="outline" accept={accept} onFiles={([file]) => selectFile(file)}>
             {attached ? t('Replace') : t('Choose file')}
           </FileButton>
         </span>

@@ -14,7 +14,7 @@ export const top = style({
 
 export const stepHeading = style({ outline: 'none' });
 
-/** Picture and name beside each other. */
+/** Picture and name next to each other. */
 export const first = style({
   display: 'grid',
   gridTemplateColumns: '80px minmax(0, 1fr)',

@@ -43,7 +43,7 @@ export const sign = style({
 
 export const tick = style({ width: '14px', height: '14px', strokeWidth: 2.5 });
 
-/** A phone has room for the one that somebody is at; a screen reader hears all of them. */
+/** On a phone only the current step is visible. Screen readers get all of them. */
 export const name = style({
   '@media': {
     [media.phone]: {

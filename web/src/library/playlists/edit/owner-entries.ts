@@ -29,7 +29,7 @@ const openRemoval = async (playlist: Playlist): Promise<void> => {
 };
 
 /** Menu entries for the owner of a playlist. */
-export const ownerEntries = (playlist: Playlist): MenuEntry[] => [
+export const getOwnerMenuEntries = (playlist: Playlist): MenuEntry[] => [
   ...(playlist.ruleAt ? [{ label: t('Edit rules'), icon: ListFilter, path: smartRulePath(playlist) }] : []),
   { label: t('Edit details'), icon: PencilLine, onSelect: () => void openDetails(playlist) },
   { label: t('Delete playlist'), icon: Trash2, onSelect: () => void openRemoval(playlist) },

@@ -14,10 +14,10 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { useCall } from '../../../ui/actions/use-call.ts';
 import { CopyField } from '../../../ui/fields/copy-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { inviteAddress } from './invite-path.ts';
+import { getInviteUrl } from './invite-path.ts';
 import { invitesQuery } from './members.queries.ts';
 import * as css from './members-dialog.css.ts';
-import { parseRole, roleLabels, roleOptions } from './role-labels.ts';
+import { getRoleOptions, parseRole, roleLabels } from './role-labels.ts';
 
 /** Invite links of a playlist: create links, whose address is shown only once, and revoke them. */
 export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) => {
@@ -34,7 +34,7 @@ export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) 
       <div className={css.make}>
         <Select
           label={t('People with the link')}
-          options={roleOptions()}
+          options={getRoleOptions()}
           value={role}
           onChange={(value) => setRole(parseRole(value))}
         />
@@ -53,7 +53,7 @@ export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) 
           key={token}
           label={t('Link')}
           autoFocus
-          value={fullAddress(inviteAddress(token))}
+          value={fullAddress(getInviteUrl(token))}
           description={t('Copy the link now. You won’t see it again. Anyone with it can join for 30 days.')}
         />
       )}

@@ -1,7 +1,7 @@
 /** Path of playlist invite links. The secret is in the URL fragment, which is not sent to servers. */
 export const invitePath = '/playlist-invite';
 
-export const inviteAddress = (token: string): string => `${invitePath}#${token}`;
+export const getInviteUrl = (token: string): string => `${invitePath}#${token}`;
 
 const storageKey = 'overtone.playlist-invite';
 /** Milliseconds for which a stored link is valid. */

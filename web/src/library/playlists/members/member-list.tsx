@@ -16,7 +16,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { membersQuery } from './members.queries.ts';
 import * as css from './members-dialog.css.ts';
-import { parseRole, roleLabels, roleOptions } from './role-labels.ts';
+import { getRoleOptions, parseRole, roleLabels } from './role-labels.ts';
 
 interface MemberRowProps {
   readonly playlist: Playlist;
@@ -46,7 +46,7 @@ const MemberRow = ({ playlist, member, isOwner, onRemove }: MemberRowProps) => {
             <Select
               label={t('Permissions for :name', { name })}
               hideLabel
-              options={roleOptions()}
+              options={getRoleOptions()}
               value={role}
               onChange={(value) => void setRole.run({ params, body: { role: parseRole(value) } })}
             />

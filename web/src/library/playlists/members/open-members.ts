@@ -18,7 +18,7 @@ export const openMembers = async (playlist: Playlist, userId: UserId, leaving = 
 };
 
 /** Menu entries for the owner and members of a playlist. Smart playlists have no members. */
-export const memberEntries = (playlist: Playlist, userId: UserId): MenuEntry[] => {
+export const getMemberMenuEntries = (playlist: Playlist, userId: UserId): MenuEntry[] => {
   const open = (leaving = false) => void openMembers(playlist, userId, leaving);
   if (playlist.ruleAt) return [];
   if (playlist.owner.id === userId) return [{ label: t('Invite people'), icon: UserPlus, onSelect: () => open() }];

@@ -8,7 +8,7 @@ export const roleLabels: Readonly<Record<PlaylistRole, () => string>> = {
   edit: () => t('Can edit'),
 };
 
-export const roleOptions = (): { value: PlaylistRole; label: string }[] =>
+export const getRoleOptions = (): { value: PlaylistRole; label: string }[] =>
   (['view', 'add', 'edit'] as const).map((value) => ({ value, label: roleLabels[value]() }));
 
 /** Parses the value of a role option. */

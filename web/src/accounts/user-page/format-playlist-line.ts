@@ -2,8 +2,8 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { tn } from '../../lib/i18n.ts';
 import { formatSongCount } from '../../library/playlists/playlist-facts.ts';
 
-/** Under a playlist where it is known whose it is: `42 songs · 9,120 likes`. */
-export const playlistLine = (playlist: Playlist): string =>
+/** The line below the name of a playlist on its owner’s profile: `42 songs · 9,120 likes`. */
+export const formatPlaylistLine = (playlist: Playlist): string =>
   [formatSongCount(playlist), ...(playlist.likes > 0 ? [tn(playlist.likes, '1 like', ':count likes')] : [])].join(
     ' · ',
   );

@@ -1,16 +1,16 @@
 import { useWindow } from '../../ui/lists/use-window.ts';
-import { ThingRow, type ThingRowProps } from './thing-row.tsx';
-import * as css from './thing-rows.css.ts';
+import * as css from './media-item-list.css.ts';
+import { MediaItemRow, type MediaItemRowProps } from './media-item-row.tsx';
 
-/** From so many rows on, only those that are in sight are drawn. */
-const drawnMax = 60;
+/** If there are more rows, only the visible ones are rendered. */
+const windowingThreshold = 60;
 const overscan = 8;
 
-interface ThingRowsProps {
-  readonly rows: readonly ThingRowProps[];
+interface MediaItemListProps {
+  readonly rows: readonly MediaItemRowProps[];
 }
 
-const WindowedRows = ({ rows }: ThingRowsProps) => {
+const WindowedRows = ({ rows }: MediaItemListProps) => {
   const keys = rows.map(({ thing }) => thing.id);
   const {
     list,
@@ -32,7 +32,7 @@ const WindowedRows = ({ rows }: ThingRowsProps) => {
             aria-setsize={rows.length}
             aria-posinset={index + 1}
           >
-            {row && <ThingRow {...row} />}
+            {row && <MediaItemRow {...row} />}
           </li>
         );
       })}
@@ -40,15 +40,15 @@ const WindowedRows = ({ rows }: ThingRowsProps) => {
   );
 };
 
-/** Things of the library under each other, however many there are. */
-export const ThingRows = ({ rows }: ThingRowsProps) =>
-  rows.length > drawnMax ? (
+/** A list of media items, which is virtualized if it is long. */
+export const MediaItemList = ({ rows }: MediaItemListProps) =>
+  rows.length > windowingThreshold ? (
     <WindowedRows rows={rows} />
   ) : (
     <ul className={css.list} data-one-stop>
       {rows.map((row) => (
         <li key={row.thing.id}>
-          <ThingRow {...row} />
+          <MediaItemRow {...row} />
         </li>
       ))}
     </ul>

@@ -4,11 +4,11 @@ import { bootstrapQuery, isAllowed } from '../../lib/bootstrap.ts';
 import type { SharedMusic } from '../share/shareable.ts';
 
 /**
- * Whether somebody may make private links to some music, as the server has it: an album's people are its first artist's, and
- * those of any of its artists who own it; a playlist is its owner's alone. Who may make no music asks for nothing. Never
- * rejects: what cannot be known is not offered.
+ * Returns whether the user can create private links to some music, by the rules of the server. Albums and tracks:
+ * managers of the first artist, and the owner if they manage any of the artists. Playlists: only the owner. The managed
+ * artists are only requested for users who can create music. Never rejects; returns false if the request fails.
  */
-export const mayShare = async (
+export const canCreatePrivateLinks = async (
   client: QueryClient,
   { kind, artists, owner }: Pick<SharedMusic, 'kind' | 'artists' | 'owner'>,
 ): Promise<boolean> => {
@@ -19,8 +19,8 @@ export const mayShare = async (
   if (!isAllowed(data, 'music.create')) return false;
   try {
     const credited = owner === data.user.id ? artists : artists.slice(0, 1);
-    const own = new Set((await client.ensureQueryData(managedArtistsQuery())).map(({ id }) => id));
-    return credited.some(({ id }) => own.has(id));
+    const managedIds = new Set((await client.ensureQueryData(managedArtistsQuery())).map(({ id }) => id));
+    return credited.some(({ id }) => managedIds.has(id));
   } catch {
     return false;
   }

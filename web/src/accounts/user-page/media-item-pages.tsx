@@ -6,29 +6,29 @@ import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
 
-/** A list that comes page by page, as react-query gives it. */
-export interface ComingPages {
+/** The state of an infinite query. */
+export interface PagedList {
   readonly hasNextPage: boolean;
   readonly isFetching: boolean;
   readonly isFetchNextPageError: boolean;
   readonly fetchNextPage: () => unknown;
 }
 
-export const MorePages = ({ list }: { readonly list: ComingPages }) =>
+export const MorePages = ({ list }: { readonly list: PagedList }) =>
   list.hasNextPage && (
     <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
   );
 
-interface ThingPagesProps {
-  /** Undefined until the first page is there. */
+interface MediaItemPagesProps {
+  /** Undefined until the first page is loaded. */
   readonly things: readonly MediaItem[] | undefined;
-  readonly list: ComingPages;
+  readonly list: PagedList;
   readonly empty: { readonly text: string; readonly icon: LucideIcon };
   readonly round?: boolean;
 }
 
-/** Things as cards, page by page. */
-export const ThingPages = ({ things, list, empty, round = false }: ThingPagesProps) => (
+/** Cards of items that are loaded page by page. */
+export const MediaItemPages = ({ things, list, empty, round = false }: MediaItemPagesProps) => (
   <>
     {!things && <ShelfSkeleton layout="grid" round={round} />}
     {things?.length === 0 && !list.hasNextPage && <EmptyNote {...empty} />}

@@ -3,7 +3,7 @@ import { artistPath, userPath } from '../../lib/paths.ts';
 import { getUserName } from '../../lib/user-name.ts';
 
 /** Returns the displayed author of a comment: the artist, if a manager speaks for it, or the user. */
-export const authorOf = ({ user, artist }: Pick<Comment, 'user' | 'artist'>) => {
+export const getAuthor = ({ user, artist }: Pick<Comment, 'user' | 'artist'>) => {
   if (artist) return { name: artist.name, image: artist.image, path: artistPath(artist) };
   return user && { name: getUserName(user), image: user.image, path: userPath(user) };
 };

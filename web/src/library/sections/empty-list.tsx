@@ -7,15 +7,15 @@ import { Link } from '../../ui/actions/link.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 
 interface NothingHereProps {
-  /** What the list is for. */
+  /** Describes what the list will contain. */
   readonly text: string;
-  /** Words that it was narrowed to; empty where there are none. */
+  /** The filter text; empty if the list is not filtered. */
   readonly search: string;
   readonly clear: () => void;
 }
 
-/** In place of a list without rows: what it is for, or that nothing in it has those words. */
-export const NothingHere = ({ text, search, clear }: NothingHereProps) =>
+/** Shown instead of an empty list, or if nothing matches the filter. */
+export const EmptyList = ({ text, search, clear }: NothingHereProps) =>
   search ? (
     <>
       <EmptyNote icon={SearchX} text={t('No results for “:text”.', { text: search })} />

@@ -4,18 +4,21 @@ import { rememberSearch } from '../search/recent-searches.ts';
 import { art } from './palette.css.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 
-/** Of each kind; the search page has them all. */
-const hitsMax = 4;
+/** Maximum number of results per type. The search page shows all. */
+const resultsMax = 4;
 
-interface Asked {
+interface ResultGroupOptions {
   readonly text: string;
-  /** Paths that are offered already: a channel may stand in the site's menus, too. */
+  /** Paths that are already listed, because the site's menus can contain channels too. */
   readonly offered: ReadonlySet<string>;
   readonly go: (path: string) => void;
 }
 
-/** What a search found as groups of the palette, the kind of the best hit first. */
-export const hitGroups = ({ results, top }: SearchReply, { text, offered, go }: Asked): PaletteGroup[] =>
+/** Creates the groups of search results, the type of the best match first. */
+export const createResultGroups = (
+  { results, top }: SearchReply,
+  { text, offered, go }: ResultGroupOptions,
+): PaletteGroup[] =>
   searchTypes
     .toSorted((a, b) => Number(b === top?.type) - Number(a === top?.type))
     .map((type) => ({
@@ -23,7 +26,7 @@ export const hitGroups = ({ results, top }: SearchReply, { text, offered, go }: 
       name: searchTitle(type),
       items: thingsFound(type, results)
         .filter(({ path }) => !offered.has(path))
-        .slice(0, hitsMax)
+        .slice(0, resultsMax)
         .map(
           ({ id, name, credit, image, sign, shape, path }): PaletteItem => ({
             id,

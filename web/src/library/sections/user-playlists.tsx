@@ -17,14 +17,14 @@ import { useUserPlaylists } from '../add-to-playlist/use-user-playlists.ts';
 import { playlistKind } from '../playlists/playlist.kind.ts';
 import { importPath } from './library-sections.ts';
 
-/** The playlists that somebody has made, the last one first, and those of others that they have joined. */
-export const MadePlaylists = () => {
-  const mayMake = isAllowed(useBootstrap(), 'playlists.create');
+/** The playlists that the user created, the newest first, and the shared ones that the user joined. */
+export const UserPlaylists = () => {
+  const canCreate = isAllowed(useBootstrap(), 'playlists.create');
   const { playlists, joined, list } = useUserPlaylists();
   const navigate = useNavigate();
-  if (!mayMake && !playlists?.length && joined.length === 0) return null;
+  if (!canCreate && !playlists?.length && joined.length === 0) return null;
   const { error, hasNextPage, isFetching } = list;
-  const make = mayMake && (
+  const createButtons = canCreate && (
     <>
       <IconButton label={t('Import playlist')} onClick={() => void navigate(importPath)}>
         <FileInput />
@@ -37,7 +37,7 @@ export const MadePlaylists = () => {
   );
   return (
     <>
-      <Section title={t('Created by you')} controls={make}>
+      <Section title={t('Created by you')} controls={createButtons}>
         {!playlists && !error && <ShelfSkeleton layout="grid" />}
         {playlists?.length === 0 && <EmptyNote text={t('Your playlists will appear here.')} />}
         {playlists && playlists.length > 0 && (

@@ -1,9 +1,9 @@
 import type { RepostRow } from '@overtone/shared/library/reposts/repost.model.ts';
 import { thingOf } from '../../discovery/cards/kinds.ts';
-import type { ThingRowProps } from '../../library/sections/thing-row.tsx';
+import type { MediaItemRowProps } from '../../library/sections/media-item-row.tsx';
 
-/** What somebody reposted as rows, with when they did. */
-export const repostedRows = (reposts: readonly RepostRow[]): ThingRowProps[] =>
+/** Creates the rows of reposts, with the time of each. */
+export const createRepostRows = (reposts: readonly RepostRow[]): MediaItemRowProps[] =>
   reposts.map(({ repostedAt, ...row }) => {
     const thing = thingOf(row);
     return { thing, line: [thing.kind, thing.credit ?? thing.line].join(' · '), likedAt: repostedAt };

@@ -7,18 +7,18 @@ import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { useContextMenu } from '../../ui/overlays/use-context-menu.ts';
 import { Heart } from '../likes/heart.tsx';
-import { addedLabels } from './added-labels.ts';
-import * as css from './thing-rows.css.ts';
+import { formatAddedTime } from './format-added-time.ts';
+import * as css from './media-item-list.css.ts';
 
-export interface ThingRowProps {
+export interface MediaItemRowProps {
   readonly thing: MediaItem;
-  /** Under its name. */
+  /** The line below the name. */
   readonly line: string;
   readonly likedAt: string;
 }
 
-/** Something of the library in a list: all of it leads to its page. */
-export const ThingRow = ({ thing, line, likedAt }: ThingRowProps) => {
+/** A media item in a list of the library. The whole row links to its page. */
+export const MediaItemRow = ({ thing, line, likedAt }: MediaItemRowProps) => {
   const { id, name, path, image, covers, sign, shape, menu: entries } = thing;
   const client = useQueryClient();
   const { area, menu } = useContextMenu();
@@ -39,7 +39,7 @@ export const ThingRow = ({ thing, line, likedAt }: ThingRowProps) => {
         <span className={css.line}>{line}</span>
       </span>
       <time className={css.added} dateTime={likedAt}>
-        {addedLabels(likedAt)}
+        {formatAddedTime(likedAt)}
       </time>
       <span className={css.tool}>
         <MediaItemPlayButton thing={thing} size={44} />

@@ -62,7 +62,7 @@ export const tool = style({
 
 export const more = style({ position: 'relative' });
 
-/** Play stands back until somebody points at the row. */
+/** The play button is visible on hover. */
 globalStyle(`${row}:not(:hover, :has(:focus-visible)) ${tool}:has(+ ${tool}) > *`, {
   '@media': { [media.hover]: { opacity: 0 } },
 });

@@ -8,48 +8,48 @@ import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import { heading, section } from '../../ui/lists/section.css.ts';
 import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
 import { CardGrid } from './card-grid.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { LibraryHeader } from './library-header.tsx';
-import type { libraryRooms } from './library-sections.ts';
+import type { librarySections } from './library-sections.ts';
 import { bar, headed } from './list-tools.css.ts';
 import { ListTools } from './list-tools.tsx';
-import { NothingHere } from './nothing-here.tsx';
-import type { ThingRowProps } from './thing-row.tsx';
-import { ThingRows } from './thing-rows.tsx';
+import { MediaItemList } from './media-item-list.tsx';
+import type { MediaItemRowProps } from './media-item-row.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import { useUnliked } from './use-unliked.ts';
 
-/** A list of likes as far as it is loaded. */
+/** The loaded part of a list of likes. */
 interface LoadedList {
-  readonly rows: readonly ThingRowProps[] | undefined;
-  /** How many there are of them all. */
+  readonly rows: readonly MediaItemRowProps[] | undefined;
+  /** Number of all items, loaded or not. */
   readonly total: number;
   readonly hasNextPage: boolean;
-  /** Another order is on its way, and this is the one before. */
+  /** Whether the list still has the previous order while another one loads. */
   readonly isPlaceholderData: boolean;
   readonly isFetching: boolean;
   readonly isFetchNextPageError: boolean;
   readonly fetchNextPage: () => unknown;
 }
 
-interface LikedThingsProps {
-  readonly room: (typeof libraryRooms)[keyof typeof libraryRooms];
+interface LikedItemsProps {
+  readonly librarySection: (typeof librarySections)[keyof typeof librarySections];
   readonly address: ListAddress;
   readonly sorts: readonly LikedSort[];
   readonly list: LoadedList;
   readonly texts: {
-    /** How many there are: "12 albums". */
+    /** Formats the number of items: "12 albums". */
     readonly count: (total: number) => string;
     readonly filter: string;
     readonly empty: string;
   };
   readonly round?: boolean;
-  /** What of this kind is theirs otherwise: it comes first, and then these under a heading of their own. */
+  /** Content before the liked items, such as the playlists of the user, and the heading of the liked ones. */
   readonly before?: { readonly part: ReactNode; readonly heading: string };
 }
 
-/** All that the signed-in person likes of one kind, as cards or as a list. */
-export const LikedThings = ({ room, address, sorts, list, texts, round = false, before }: LikedThingsProps) => {
-  useDocumentTitle(room.name());
+/** The liked items of one kind, as cards or as a list. */
+export const LikedItems = ({ librarySection, address, sorts, list, texts, round = false, before }: LikedItemsProps) => {
+  useDocumentTitle(librarySection.name());
   const { asked, view, search } = address;
   const unliked = useUnliked();
   const rows = useMemo(() => list.rows?.filter(({ thing }) => !unliked.has(thing.id)), [list.rows, unliked]);
@@ -73,8 +73,8 @@ export const LikedThings = ({ room, address, sorts, list, texts, round = false, 
             <RowsSkeleton />
           </Loading>
         ))}
-      {isEmpty && <NothingHere text={texts.empty} search={asked.text} clear={() => search('')} />}
-      {rows && rows.length > 0 && view === 'list' && <ThingRows rows={rows} />}
+      {isEmpty && <EmptyList text={texts.empty} search={asked.text} clear={() => search('')} />}
+      {rows && rows.length > 0 && view === 'list' && <MediaItemList rows={rows} />}
       {cards.length > 0 && view === 'grid' && (
         <CardGrid items={cards} card={({ id, thing, line }) => <MediaItemCard key={id} thing={thing} line={line} />} />
       )}
@@ -85,7 +85,7 @@ export const LikedThings = ({ room, address, sorts, list, texts, round = false, 
   );
   return (
     <>
-      <LibraryHeader icon={room.icon} name={room.name()} facts={rows ? texts.count(total) : ''} />
+      <LibraryHeader icon={librarySection.icon} name={librarySection.name()} facts={rows ? texts.count(total) : ''} />
       {before?.part}
       {before ? (
         <section className={section} aria-label={before.heading}>
