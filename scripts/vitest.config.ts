@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { sequenceOf } from './testing/sequence.ts';
+import { configureSequence } from './testing/sequence.ts';
 
 /** Long tests only run with `scripts/test --all`. */
 const excluded = process.env.LONG_TESTS ? [] : ['**/*.long.test.{ts,tsx}'];
@@ -12,7 +12,7 @@ const createNodeProject = (name: string, groupOrder: number) => ({
     pool: 'forks' as const,
     // A process per file would load the SDK and the schemas each time. `reset-file-state.ts` isolates the files.
     isolate: false,
-    sequence: sequenceOf(groupOrder),
+    sequence: configureSequence(groupOrder),
     setupFiles: ['log-file-cpu', 'seeded-properties', 'wait-timeouts', 'reset-file-state'].map(
       (file) => `${import.meta.dirname}/testing/${file}.ts`,
     ),
@@ -33,13 +33,13 @@ export default defineConfig({
     tags: [{ name: 'noRetry', description: 'Tests permissions: a retry could hide a leak.' }],
     // By default Vitest keeps a core free, so that tests would not run in parallel on two cores.
     maxWorkers: '100%',
-    sequence: sequenceOf(0),
+    sequence: configureSequence(0),
     projects: [
       {
         // Tests of web are built like its pages; the order is set here.
         extends: './web/vite.config.ts',
         root: `${import.meta.dirname}/../web`,
-        test: { name: 'web', sequence: sequenceOf(0) },
+        test: { name: 'web', sequence: configureSequence(0) },
       },
       ...['functions', 'scripts', 'cdk', 'shared'].map((name, index) => createNodeProject(name, index + 1)),
     ],

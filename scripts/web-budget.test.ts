@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { builtWebApp } from './local/web-build.ts';
+import { ensureWebBuild } from './local/web-build.ts';
 
 /** Maximum bytes (brotli) of a first visit to a listener's page: entry, static imports and the chunk of the page. 1 KB is 1000 bytes. */
 const budget = { js: 150_200, css: 20_000 };
@@ -18,7 +18,7 @@ let buildFolder: string;
 let manifest: Record<string, Chunk>;
 
 beforeAll(async () => {
-  buildFolder = await builtWebApp();
+  buildFolder = await ensureWebBuild();
   manifest = JSON.parse(await readFile(path.join(buildFolder, '.vite/manifest.json'), 'utf8'));
 });
 

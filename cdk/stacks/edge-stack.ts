@@ -118,12 +118,12 @@ export class EdgeStack extends Stack {
     const embedBehavior: BehaviorOptions = {
       ...fileBehavior,
       origin: app,
-      responseHeadersPolicy: new SiteHeaders(this, 'embed-headers', { ...headers, framedAnywhere: true }),
+      responseHeadersPolicy: new SiteHeaders(this, 'embed-headers', { ...headers, canBeFramedAnywhere: true }),
       functionAssociations: [{ function: embedRouter, eventType: FunctionEventType.VIEWER_REQUEST }],
     };
 
     const popup = {
-      responseHeadersPolicy: new SiteHeaders(this, 'popup-headers', { ...headers, reportsToOpener: true }),
+      responseHeadersPolicy: new SiteHeaders(this, 'popup-headers', { ...headers, canReportToOpener: true }),
     };
     const privateLink = {
       responseHeadersPolicy: new SiteHeaders(this, 'private-headers', {

@@ -3,7 +3,7 @@ import { rebuildIndex } from '@overtone/functions/discovery/search/rebuild-index
 import { dynamo } from '@overtone/functions/platform/aws.ts';
 import { tableName } from '@overtone/functions/platform/dynamo/table.ts';
 import { startResources } from '../local/resources.ts';
-import { synthesizedTemplates } from '../local/template/synthesize.ts';
+import { synthesizeTemplates } from '../local/template/synthesize.ts';
 import { writeTracks } from './synthetic-catalogue.ts';
 
 // Fills a data folder with synthetic tracks and indexes them: `node fill-catalogue.ts FOLDER TRACKS`. It is a process
@@ -12,7 +12,7 @@ const [dataDir = '', count = '0'] = process.argv.slice(2);
 const tracks = Number(count);
 const secondsSince = (startedAt: number): number => Math.round((performance.now() - startedAt) / 1_000);
 
-const { engines } = await startResources(await synthesizedTemplates(), { dataDir });
+const { engines } = await startResources(await synthesizeTemplates(), { dataDir });
 
 // With a stream, filling the table takes ten times as long, and the site would index every write a second time.
 const TableName = tableName('CATALOG_TABLE');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { people } from '../demo/people.ts';
+import { demoUsers } from '../demo/demo-users.ts';
 import { launchBrowser } from './browser.ts';
 import { type MainThreadLoad, traceMainThread } from './main-thread.ts';
 import { printTable } from './print-table.ts';
@@ -39,7 +39,7 @@ const scrollToEnd = async (page: Page, total: number): Promise<void> => {
 export const benchLibrary = async (): Promise<void> => {
   const site = await startSite({ demo: true });
   const browser = await launchBrowser();
-  const [, , { email, password }] = people;
+  const [, , { email, password }] = demoUsers;
   const measurements: (readonly [action: string, songs: number, load: MainThreadLoad])[] = [];
   try {
     // Round -1 is not counted: it compiles the scripts, which later rounds take from the cache.

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { freePort } from '../local/engines/free-port.ts';
+import { findFreePort } from '../local/engines/free-port.ts';
 import { launchBrowser } from './browser.ts';
 
 export interface Scores {
@@ -15,7 +15,7 @@ const toPercent = (category: { readonly score: number | null } | undefined): num
 
 /** Runs Lighthouse on a page as a phone. The scores are 0 to 100. @throws if Lighthouse returns no result */
 export const measureLighthouseScores = async (url: string): Promise<Scores> => {
-  const port = await freePort(0);
+  const port = await findFreePort(0);
   const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   try {
     const run = await lighthouse(url, {

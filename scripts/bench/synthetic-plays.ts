@@ -1,4 +1,4 @@
-import { randomOf } from '../demo/random.ts';
+import { createRandom } from '../demo/random.ts';
 
 /** Tracks, albums, artists and listeners with plays on a day. They do not depend on the number of plays. */
 const load = { tracks: 20_000, albums: 5_000, artists: 2_000, listeners: 40_000, guestsShare: 0.3 };
@@ -68,7 +68,7 @@ const countries = ['US', 'DE', 'BR', 'GB', 'FR', 'JP', 'PL', 'MX', 'ES', 'IT', '
  * most of the plays (Zipf's law). Each listener has one location and one browser.
  */
 export function* generateEventFiles(day: string, count: number, perFile = 5_000): Generator<string> {
-  const random = randomOf(`${day} ${count}`);
+  const random = createRandom(`${day} ${count}`);
   const [chooseTrack, chooseListener, chooseCity] = [zipf(load.tracks), zipf(load.listeners), zipf(40)];
   const startMs = Date.parse(`${day}T00:00:00Z`);
   let lines: string[] = [];
@@ -78,7 +78,7 @@ export function* generateEventFiles(day: string, count: number, perFile = 5_000)
     const { album, artist } = getCredits(track);
     // 70 % of the plays are spread evenly over all listeners, so that no listener has a thousand plays of a million.
     const listener = random.chance(0.7) ? random.below(load.listeners) : chooseListener(random.next());
-    const listenerRandom = randomOf(`listener ${listener}`);
+    const listenerRandom = createRandom(`listener ${listener}`);
     const isGuest = listenerRandom.chance(load.guestsShare);
     const [device, platform, browser] = listenerRandom.pick(clients);
     const country = countries[Math.floor(listenerRandom.next() ** 2 * countries.length)] ?? null;
@@ -114,7 +114,7 @@ export function* generateEventFiles(day: string, count: number, perFile = 5_000)
 
 /** Generates only the track, album and artist of each play of a day, sorted by time. */
 export function* generatePlayCredits(count: number): Generator<{ track: number; album: number; artist: number }> {
-  const random = randomOf(`load ${count}`);
+  const random = createRandom(`load ${count}`);
   const chooseTrack = zipf(load.tracks);
   for (let number = 0; number < count; number += 1) {
     yield getCredits(chooseTrack(random.next()));

@@ -131,7 +131,7 @@ const measureExport = async (worker: string, source: string, sort: string): Prom
     userId: user.id,
     id,
     kind: 'users',
-    wanted: { text: '', sort, order: 'asc', filters: {} },
+    selection: { text: '', sort, order: 'asc', filters: {} },
     ids: null,
     state: 'waiting',
     rows: 0,

@@ -3,7 +3,7 @@ import { readChannel } from '@overtone/functions/discovery/channels/channels.ser
 import { readTotalPlays } from '@overtone/functions/plays/totals/totals.store.ts';
 import { describe, expect, it } from 'vitest';
 import { addTrack } from './add-track.ts';
-import { getSongPlan, inOrderOfWork } from './catalogue/catalogue.ts';
+import { getSongPlan, listTracksInSeedOrder } from './catalogue/catalogue.ts';
 import { ensureDefaultChannels } from './channels.ts';
 import { encodeMp3 } from './encode-mp3.ts';
 import { renderSong } from './render-song.ts';
@@ -15,7 +15,7 @@ const listPopularTracks = async () => {
 
 describe('addTrack', () => {
   it('adds a track once, with its cover, artists, genres and plays, when it runs twice', async () => {
-    const albumTrack = inOrderOfWork().find(({ track }) => track.title === 'Everything the River Kept');
+    const albumTrack = listTracksInSeedOrder().find(({ track }) => track.title === 'Everything the River Kept');
     if (!albumTrack) throw new TypeError('The demo catalogue does not contain the track');
     const mp3 = await encodeMp3(renderSong({ ...getSongPlan(albumTrack), bars: 1 }));
     await ensureDefaultChannels();

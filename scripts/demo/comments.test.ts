@@ -4,8 +4,8 @@ import { readComments } from '@overtone/functions/testing/comments.ts';
 import { isolatedAccountsTable, isolatedSiteTable } from '@overtone/functions/testing/isolated-tables.store.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureDemoComments } from './comments.ts';
+import { demoListener } from './demo-users.ts';
 import { ensureDemoUsers } from './ensure-demo-users.ts';
-import { demoListener } from './people.ts';
 
 beforeAll(async () => {
   const removals = [await isolatedSiteTable(), await isolatedAccountsTable()];

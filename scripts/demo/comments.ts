@@ -7,9 +7,9 @@ import { findUserIdByEmail } from '@overtone/functions/identity/users/users.stor
 import { transact, updateAction } from '@overtone/functions/platform/dynamo/transaction.ts';
 import { mentionMark } from '@overtone/shared/community/comments/mention-mark.ts';
 import type { CommentId, TrackId, UserId } from '@overtone/shared/ids.ts';
-import { people } from './people.ts';
+import { demoUsers } from './demo-users.ts';
 
-/** A comment by the demo user with the index `author` in `people`. */
+/** A comment by the demo user with the index `author` in `demoUsers`. */
 interface DemoComment {
   readonly author: number;
   readonly hoursAgo: number;
@@ -53,7 +53,7 @@ const getCommentId = (index: number): CommentId => `cmt_01KADEM00000000000000000
  */
 export const ensureDemoComments = async (trackIds: ReadonlyMap<string, TrackId>): Promise<void> => {
   const thingId = trackIds.get(trackTitle);
-  const userIds = await Promise.all(people.map(({ email }) => findUserIdByEmail(email)));
+  const userIds = await Promise.all(demoUsers.map(({ email }) => findUserIdByEmail(email)));
   if (!thingId || userIds.includes(undefined)) return;
   const getUserId = (index: number): UserId => userIds[index] as UserId;
   const now = Date.now();

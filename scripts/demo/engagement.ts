@@ -2,19 +2,19 @@ import { DayEngagement, type SubjectsEngagement } from '@overtone/functions/play
 import { type EngagementEvent, engagementFolderOf } from '@overtone/functions/plays/engagement/engagement-event.ts';
 import { putNdjsonFiles, toNdjson } from '@overtone/functions/plays/events/ndjson-files.ts';
 import { type PlayEvent, playedAt } from '@overtone/functions/plays/events/play-event.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 
 /** Share of the plays by users after which they like the track, or save it to a playlist. */
 const [likeRate, saveRate] = [0.14, 0.08];
 /** The hour (UTC) of all reactions, early enough that today has some, too. Each hour is a file. */
 const hour = '07';
 
-const createDedupeKey = (text: string): string => randomOf(text).next().toString(36).slice(2, 14);
+const createDedupeKey = (text: string): string => createRandom(text).next().toString(36).slice(2, 14);
 
 const createEngagementEvents = (play: PlayEvent, day: string): EngagementEvent[] => {
   const { id, listener, track, album, artists } = play;
   if (!listener.startsWith('p_')) return [];
-  const random = randomOf(`demo likes ${id}`);
+  const random = createRandom(`demo likes ${id}`);
   const createEvent = (kind: EngagementEvent['kind'], thing: EngagementEvent['thing']): EngagementEvent => ({
     ...{ kind, thing, album: thing === track ? album : null, artists, own: false },
     dedupeKey: createDedupeKey(`${kind} of ${thing} by ${listener} on ${day}`),

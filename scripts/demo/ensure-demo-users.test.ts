@@ -3,8 +3,8 @@ import { isolatedSiteTable } from '@overtone/functions/testing/isolated-tables.s
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { demoUsers } from './demo-users.ts';
 import { ensureDemoUsers } from './ensure-demo-users.ts';
-import { people } from './people.ts';
 
 beforeAll(async () => {
   const removeSite = await isolatedSiteTable();
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('ensureDemoUsers', () => {
-  it.each(people)('creates $email, who can log in with the role $role', async ({ email, password, role }) => {
+  it.each(demoUsers)('creates $email, who can log in with the role $role', async ({ email, password, role }) => {
     const browser = await signIn({ email, password });
     const { bootstrapData } = await browser.call(bootstrapContract.bootstrapData, {});
     expect(bootstrapData.user).toMatchObject({ email, roles: [{ id: role }] });

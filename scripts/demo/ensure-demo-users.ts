@@ -2,7 +2,7 @@ import { newUser } from '@overtone/functions/accounts/registration/register.serv
 import { hashPassword } from '@overtone/functions/identity/passwords/password-hash.ts';
 import { createUser, createUserActions, findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { writeSetting } from '@overtone/functions/site/settings/settings.service.ts';
-import { type DemoUser, demoListener, people } from './people.ts';
+import { type DemoUser, demoListener, demoUsers } from './demo-users.ts';
 
 const addDemoUser = async ({ name, email, password, role, findable }: DemoUser): Promise<void> => {
   const email_verified_at = new Date().toISOString();
@@ -15,9 +15,9 @@ const addDemoUser = async ({ name, email, password, role, findable }: DemoUser):
  * can be tried. Later runs keep what has been changed since.
  */
 export const ensureDemoUsers = async (): Promise<void> => {
-  const existingIds = await Promise.all(people.map(({ email }) => findUserIdByEmail(email)));
-  const missing = people.filter((_, index) => !existingIds[index]);
-  if (missing.length === people.length) {
+  const existingIds = await Promise.all(demoUsers.map(({ email }) => findUserIdByEmail(email)));
+  const missing = demoUsers.filter((_, index) => !existingIds[index]);
+  if (missing.length === demoUsers.length) {
     await writeSetting('demo', { email: demoListener.email, password: demoListener.password });
     await writeSetting('api.integrated', true);
   }

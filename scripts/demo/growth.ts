@@ -3,7 +3,7 @@ import { addDays, dayAt } from '@overtone/functions/platform/days.ts';
 import { countStorageNow } from '@overtone/functions/uploads/reports/count-storage.worker.ts';
 import { findStorageDay, setStorageDay } from '@overtone/functions/uploads/reports/storage-days.store.ts';
 import { putNewAccounts, putUploads } from './day-counts.store.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 
 const bytesPerFile = 4_200_000;
 
@@ -19,7 +19,7 @@ export const ensureDemoGrowth = async (days = 60): Promise<void> => {
   const ages = Array.from({ length: days - 1 }, (_, index) => index + 1);
   const storeDay = async (age: number): Promise<void> => {
     const day = addDays(today, -age);
-    const random = randomOf(`demo growth ${day}`);
+    const random = createRandom(`demo growth ${day}`);
     const accounts = random.below(6);
     const files = random.chance(0.5) ? random.below(9) : 0;
     const share = 1 - (age / days) * 0.4;

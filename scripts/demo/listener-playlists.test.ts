@@ -5,9 +5,9 @@ import { layoutContract } from '@overtone/shared/library/layout/layout.contract.
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { layout, listenerPlaylists, smartPlaylist } from './catalogue/listener-playlists.ts';
+import { demoListener } from './demo-users.ts';
 import { ensureDemoUsers } from './ensure-demo-users.ts';
 import { ensureListenerPlaylists } from './listener-playlists.ts';
-import { demoListener } from './people.ts';
 
 beforeAll(async () => {
   const removals = [await isolatedSiteTable(), await isolatedAccountsTable()];

@@ -8,7 +8,7 @@ import type { TrackId } from '@overtone/shared/ids.ts';
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { layout, listenerPlaylists, smartPlaylist } from './catalogue/listener-playlists.ts';
 import { playlists } from './catalogue/playlists.ts';
-import { demoListener } from './people.ts';
+import { demoListener } from './demo-users.ts';
 
 /**
  * Creates the private playlists of the demo listener, including a smart playlist, and the layout of their library. Running it

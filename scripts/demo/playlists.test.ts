@@ -3,13 +3,13 @@ import { findPlaylist } from '@overtone/functions/library/playlists/playlists.st
 import { addTrack } from '@overtone/functions/testing/catalogue.ts';
 import { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { describe, expect, it } from 'vitest';
-import { inOrderOfWork } from './catalogue/catalogue.ts';
+import { listTracksInSeedOrder } from './catalogue/catalogue.ts';
 import { playlists } from './catalogue/playlists.ts';
 import { ensureDemoPlaylists } from './playlists.ts';
 
 describe('playlists of the demo catalogue', () => {
   it('contain only titles of the catalogue, which are unique', () => {
-    const titles = inOrderOfWork().map(({ track }) => track.title);
+    const titles = listTracksInSeedOrder().map(({ track }) => track.title);
     expect(new Set(titles).size).toBe(titles.length);
     for (const { tracks } of playlists) expect(titles).toEqual(expect.arrayContaining([...tracks]));
   });

@@ -10,9 +10,9 @@ import { isolatedPlaysTable } from '@overtone/functions/testing/isolated-tables.
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AlbumTrack, inOrderOfWork } from './catalogue/catalogue.ts';
+import { type AlbumTrack, listTracksInSeedOrder } from './catalogue/catalogue.ts';
+import { demoArtist } from './demo-users.ts';
 import { setInitialPlays } from './initial-plays.store.ts';
-import { demoArtist } from './people.ts';
 import { ensureDemoPlays } from './plays.ts';
 
 const removals: (() => unknown)[] = [];
@@ -28,7 +28,7 @@ describe('ensureDemoPlays', () => {
     const { name } = demoArtist;
     const artist = await addArtist({ name });
     const album = await addAlbum({ artists: [artist] });
-    const albumTracks = inOrderOfWork()
+    const albumTracks = listTracksInSeedOrder()
       .filter((albumTrack) => albumTrack.album.artists.includes(name))
       .slice(0, 2);
     const trackIds = new Map<AlbumTrack, TrackId>();

@@ -11,10 +11,10 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { PlayId, type TrackId } from '@overtone/shared/ids.ts';
 import { encodeTime } from 'ulid';
 import { type AlbumTrack, albums, countAlbumPlays, countArtistPlays, getTrackArtists } from './catalogue/catalogue.ts';
+import { demoArtist } from './demo-users.ts';
 import { putDemoEngagement } from './engagement.ts';
 import { adjustInitialPlays } from './initial-plays.store.ts';
-import { demoArtist } from './people.ts';
-import { type Random, randomOf } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { storePastDay } from './store-past-day.ts';
 import { putDemoVisits } from './visits.ts';
 
@@ -76,10 +76,10 @@ const createKey = (random: Random): string => random.next().toString(36).slice(2
 
 /** Returns a listener by number. Their place and device are always the same; the ID of a guest changes every day. */
 const createListener = (number: number, day: string) => {
-  const random = randomOf(`demo listener ${number}`);
+  const random = createRandom(`demo listener ${number}`);
   const isGuest = random.chance(0.25);
   const [country, city] = random.pick(places);
-  const listener = isGuest ? `g_${createKey(randomOf(`${number} on ${day}`))}` : `p_${createKey(random)}`;
+  const listener = isGuest ? `g_${createKey(createRandom(`${number} on ${day}`))}` : `p_${createKey(random)}`;
   return { listener, network: createKey(random), country, city, ...random.pick(clients) };
 };
 
@@ -107,7 +107,7 @@ const createPlayEvent = (track: Track, day: string, random: Random, until: numbe
 
 /** Creates the plays of a day until a time, always the same for the same day. The first tracks are played most. */
 const createPlayEvents = (tracks: readonly Track[], day: string, until: number): PlayEvent[] => {
-  const random = randomOf(`demo plays ${day}`);
+  const random = createRandom(`demo plays ${day}`);
   return Array.from({ length: countPlays(day) }, () => {
     const track = tracks[Math.floor(random.next() ** 1.6 * tracks.length)];
     return track && createPlayEvent(track, day, random, until);

@@ -8,8 +8,8 @@ import { allSectionsPrivate } from '@overtone/shared/identity/users/profile-visi
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { about, pinnedPlaylists } from './catalogue/profile.ts';
+import { type DemoUser, demoArtist, demoListener } from './demo-users.ts';
 import { ensureDemoUsers } from './ensure-demo-users.ts';
-import { type DemoUser, demoArtist, demoListener } from './people.ts';
 import { ensureDemoProfile } from './profile.ts';
 
 beforeAll(async () => {

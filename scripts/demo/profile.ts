@@ -10,7 +10,7 @@ import type { TrackId } from '@overtone/shared/ids.ts';
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { about, picture, pinnedPlaylists, songsPerPlaylist } from './catalogue/profile.ts';
 import { drawCover } from './covers/draw-cover.ts';
-import { demoListener } from './people.ts';
+import { demoListener } from './demo-users.ts';
 
 /**
  * Creates the profile of the demo listener: a picture, an "about" text, pinned public playlists, and public likes, history and

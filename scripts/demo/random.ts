@@ -17,7 +17,7 @@ const hashText = (text: string): number => {
 };
 
 /** Creates a Mulberry32 generator from a text as seed. */
-export const randomOf = (seed: string): Random => {
+export const createRandom = (seed: string): Random => {
   let state = hashText(seed);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;

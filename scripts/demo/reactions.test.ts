@@ -6,8 +6,8 @@ import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts'
 import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { playlists } from './catalogue/playlists.ts';
+import { demoListener } from './demo-users.ts';
 import { ensureDemoUsers } from './ensure-demo-users.ts';
-import { demoListener } from './people.ts';
 import { ensureDemoReactions } from './reactions.ts';
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import type { TrackId, UserId } from '@overtone/shared/ids.ts';
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { TargetId } from '@overtone/shared/library/reactions/reaction.model.ts';
 import { playlists } from './catalogue/playlists.ts';
-import { demoArtist, demoListener } from './people.ts';
+import { demoArtist, demoListener } from './demo-users.ts';
 
 const hourMs = 3_600_000;
 /** Hours between two reactions. */

@@ -1,5 +1,5 @@
 import { getArtist } from './catalogue/catalogue.ts';
-import { demoArtist } from './people.ts';
+import { demoArtist } from './demo-users.ts';
 import type { SongPlan } from './song.model.ts';
 
 /** The unpublished songs that the demo artist uploads. They are short, because each upload is processed during the seed. */

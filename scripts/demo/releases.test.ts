@@ -6,7 +6,7 @@ import {
   isolatedCatalogTable,
   isolatedSiteTable,
 } from '@overtone/functions/testing/isolated-tables.store.ts';
-import { runAll } from '@overtone/functions/testing/media-worker.ts';
+import { processAllSteps } from '@overtone/functions/testing/media-worker.ts';
 import { asGuest } from '@overtone/functions/testing/visitor.ts';
 import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
 import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
@@ -14,8 +14,8 @@ import { managedTrackContract } from '@overtone/shared/backstage/music/managed-t
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { demoArtist } from './demo-users.ts';
 import { ensureDemoUsers } from './ensure-demo-users.ts';
-import { demoArtist } from './people.ts';
 import { ensureDemoReleases } from './releases.ts';
 import { ensureDemoRequests } from './requests.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     songs.set(seed, song);
     return song;
   };
-  for (const _ of [1, 2]) await ensureDemoReleases(renderSong, runAll);
+  for (const _ of [1, 2]) await ensureDemoReleases(renderSong, processAllSteps);
   return async () => {
     for (const remove of removals) await remove();
   };

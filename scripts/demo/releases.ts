@@ -11,7 +11,7 @@ import type { AlbumFields, TrackFields } from '@overtone/shared/backstage/music/
 import { AlbumId, type ArtistId, type FileId } from '@overtone/shared/ids.ts';
 import { getArtist } from './catalogue/catalogue.ts';
 import { drawCover } from './covers/draw-cover.ts';
-import { demoArtist } from './people.ts';
+import { demoArtist } from './demo-users.ts';
 import { getReleaseSongPlan, type ReleaseSong } from './release-songs.ts';
 import type { SongPlan } from './song.model.ts';
 import { buildTruncatedWav, createUploader, type ProcessFile, waitForWorker } from './upload-files.ts';

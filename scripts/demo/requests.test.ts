@@ -8,8 +8,8 @@ import {
 import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { demoAdmin, demoArtist, demoListener } from './demo-users.ts';
 import { ensureDemoUsers } from './ensure-demo-users.ts';
-import { demoAdmin, demoArtist, demoListener } from './people.ts';
 import { ensureDemoRequests } from './requests.ts';
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { transact } from '@overtone/functions/platform/dynamo/transaction.ts';
 import { findObjectStart, putObject } from '@overtone/functions/platform/objects.ts';
 import { AttachmentId, BackstageRequestId } from '@overtone/shared/ids.ts';
 import { drawCover } from './covers/draw-cover.ts';
-import { demoAdmin, demoArtist, demoListener } from './people.ts';
+import { demoAdmin, demoArtist, demoListener } from './demo-users.ts';
 
 /** Draws a placeholder for the scan of an ID, with the text “Specimen”. */
 const drawProof = (): Promise<Uint8Array> =>

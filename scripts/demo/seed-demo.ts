@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { addTrack } from './add-track.ts';
-import { type AlbumTrack, albums, getSongPlan, inOrderOfWork } from './catalogue/catalogue.ts';
+import { type AlbumTrack, albums, getSongPlan, listTracksInSeedOrder } from './catalogue/catalogue.ts';
 import { ensureDefaultChannels } from './channels.ts';
 import { ensureDemoComments } from './comments.ts';
 import { markDemoComplete } from './completion.store.ts';
@@ -26,7 +26,7 @@ const countRenderers = (cores: number): number => Math.max(2, Math.min(4, cores)
 export const seedDemo = async (log: (line: string) => void): Promise<void> => {
   await ensureDefaultChannels();
 
-  const allTracks = inOrderOfWork();
+  const allTracks = listTracksInSeedOrder();
   const firstAlbumLength = albums[0]?.tracks.length ?? 0;
   const trackIds = new Map<AlbumTrack, TrackId>();
   const addRenderedTrack = async (albumTrack: AlbumTrack, mp3: Uint8Array): Promise<void> => {

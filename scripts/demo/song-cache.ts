@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { sourceHash } from '../local/source-hash.ts';
+import { hashSources } from '../local/source-hash.ts';
 import type { SongPlan } from './song.model.ts';
 
 // Rendering the demo's music takes minutes of CPU time, and the synthesizer rarely changes. Songs are cached by their plan
@@ -15,7 +15,7 @@ const getDefaultFolder = (): string =>
 const cachedVersionsMax = 3;
 
 const getVersionName = (): Promise<string> =>
-  sourceHash(
+  hashSources(
     'scripts/demo/synth',
     'scripts/demo/styles',
     'scripts/demo/render-song.ts',

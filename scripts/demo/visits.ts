@@ -4,7 +4,7 @@ import { type VisitEvent, visitFolderOf } from '@overtone/functions/plays/visits
 import { VisitId } from '@overtone/shared/ids.ts';
 import type { PageKind } from '@overtone/shared/plays/visit.model.ts';
 import { encodeTime } from 'ulid';
-import { type Random, randomOf } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** Hours (UTC) in which visits start; each hour is a file. */
 const hours = [9, 20] as const;
@@ -50,7 +50,7 @@ const createVisit = (day: string, random: Random): VisitEvent => {
   }
   const isUser = random.chance(0.3);
   // Some visitors come twice a day.
-  const visitor = randomOf(`visitor ${random.below(240)} on ${day}`);
+  const visitor = createRandom(`visitor ${random.below(240)} on ${day}`);
   return {
     id: VisitId.parse(`vis_${encodeTime(at, 10)}${encodeTime(Math.floor(random.next() * 2 ** 47), 16)}`),
     ...{ views, isEntry: true, referrer: random.pick(referrers) },
@@ -73,7 +73,7 @@ const countVisits = (day: string): number => {
 
 /** Stores visits of a day, always the same for the same day. Visits after `now` are left out. */
 export const putDemoVisits = async (day: string, now: number): Promise<void> => {
-  const random = randomOf(`demo visits ${day}`);
+  const random = createRandom(`demo visits ${day}`);
   const visits = Array.from({ length: countVisits(day) }, () => createVisit(day, random));
   const isPast = day < dayAt(now);
   const hasStarted = ({ id }: VisitEvent) => isPast || id.slice(4, 14) < encodeTime(now, 10);

@@ -5,7 +5,7 @@ import { loadCloudEnv } from '../local/cloud-env.ts';
  * Loads the environment of the cloud and checks that its catalogue answers.
  * @throws Error with a message for the terminal if there is no cloud or it does not answer
  */
-export const connect = async (): Promise<void> => {
+export const connectToCloud = async (): Promise<void> => {
   loadCloudEnv();
   try {
     await findTrackByContent('none');

@@ -1,4 +1,4 @@
-import type { Threads } from '../media/threads.ts';
+import type { WorkerPool } from '../media/worker-pool.ts';
 import { importPlayable } from './import-file.ts';
 import type { FileResult } from './import-report.ts';
 import type { FoundFile } from './walk-folder.ts';
@@ -39,7 +39,7 @@ export const importFiles = async (found: readonly FoundFile[], { folder, jobs, s
 
 /** Renders and imports files in threads. Each becomes a track when its high rendition is ready. */
 export const renderAndImportFiles = (
-  threads: Threads,
+  threads: WorkerPool,
   paths: readonly string[],
   { folder, signal, onResult }: Omit<ImportOptions, 'jobs'>,
 ): Promise<void> =>

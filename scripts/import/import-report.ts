@@ -1,9 +1,9 @@
 import type { IngestOutcome } from '@overtone/functions/catalog/ingest/ingest.model.ts';
-import { doneWord, type Worked } from '../media/work-with-progress.ts';
-import type { StayedOut } from './import-file.ts';
+import { doneLabels, type TaskSummary } from '../media/process-tracks-with-progress.ts';
+import type { NotImported } from './import-file.ts';
 
 /** The result of importing a file. */
-export type FileResult = (IngestOutcome | StayedOut) & { readonly path: string };
+export type FileResult = (IngestOutcome | NotImported) & { readonly path: string };
 
 const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 export const formatFileCount = (count: number) => formatCount(count, 'file');
@@ -14,7 +14,7 @@ const formatList = (heading: string, items: readonly { name: string; reason: str
 
 const continueHint = 'run the same command again to continue';
 
-const selectByStatus = (results: readonly FileResult[], status: StayedOut['status']) =>
+const selectByStatus = (results: readonly FileResult[], status: NotImported['status']) =>
   results.flatMap((result) => (result.status === status ? [{ name: result.path, reason: result.reason }] : []));
 
 /**
@@ -26,7 +26,7 @@ const selectByStatus = (results: readonly FileResult[], status: StayedOut['statu
 export const formatReport = (
   results: readonly FileResult[],
   remaining: number,
-  processed: readonly Worked[],
+  processed: readonly TaskSummary[],
 ): string[] => {
   const [failed, skipped] = [selectByStatus(results, 'failed'), selectByStatus(results, 'skipped')];
   const count = (status: FileResult['status']) => results.filter((result) => result.status === status).length;
@@ -37,9 +37,9 @@ export const formatReport = (
     `Failed          ${formatFileCount(failed.length)}`,
     ...(remaining > 0 ? [`Not tried       ${formatFileCount(remaining)}; ${continueHint}`] : []),
     ...processed.flatMap(({ work, made, left }) => [
-      `${doneWord[work].padEnd(16)}${formatCount(made, 'track')}`,
+      `${doneLabels[work].padEnd(16)}${formatCount(made, 'track')}`,
       ...(left > 0
-        ? [`Not ${doneWord[work].toLowerCase().padEnd(12)}${formatCount(left, 'track')}; ${continueHint}`]
+        ? [`Not ${doneLabels[work].toLowerCase().padEnd(12)}${formatCount(left, 'track')}; ${continueHint}`]
         : []),
     ]),
     ...formatList(
@@ -47,6 +47,8 @@ export const formatReport = (
       skipped,
     ),
     ...formatList('Failed:', failed),
-    ...processed.flatMap((task) => formatList(`Not ${doneWord[task.work].toLowerCase()}, but playable:`, task.failed)),
+    ...processed.flatMap((task) =>
+      formatList(`Not ${doneLabels[task.work].toLowerCase()}, but playable:`, task.failed),
+    ),
   ];
 };

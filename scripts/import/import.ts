@@ -3,14 +3,14 @@ import { availableParallelism } from 'node:os';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureDefaultChannels } from '../demo/channels.ts';
-import { dueTracks } from '../media/find-tracks.ts';
-import { openThreads, type Threads } from '../media/threads.ts';
-import { type Worked, workWithProgress } from '../media/work-with-progress.ts';
-import { connect } from './cloud.ts';
+import { findDueTracks } from '../media/find-tracks.ts';
+import { processTracksWithProgress, type TaskSummary } from '../media/process-tracks-with-progress.ts';
+import { openWorkerPool, type WorkerPool } from '../media/worker-pool.ts';
+import { abortOnInterrupt } from './abort-on-interrupt.ts';
+import { connectToCloud } from './cloud.ts';
 import { findAudioFiles } from './find-audio-files.ts';
 import { importFiles, renderAndImportFiles } from './import-files.ts';
 import { type FileResult, formatFileCount, formatReport } from './import-report.ts';
-import { interruptedBy } from './interrupt.ts';
 import { startProgress } from './progress.ts';
 
 const usage = `Usage: npm run import -- FOLDER [--jobs N]
@@ -42,45 +42,48 @@ const readArguments = async () => {
 
 /** Analyses and renders the new tracks, and those that an interrupted import left unprocessed. */
 const processTracks = async (
-  threads: Threads,
+  threads: WorkerPool,
   results: readonly FileResult[],
   signal: AbortSignal,
-): Promise<Worked[]> => {
+): Promise<TaskSummary[]> => {
   const trackIds = new Set(results.flatMap((result) => ('trackId' in result ? [result.trackId] : [])));
-  const [analysis, renditions] = [await dueTracks('analysis', trackIds), await dueTracks('renditions', trackIds)];
+  const [analysis, renditions] = [
+    await findDueTracks('analysis', trackIds),
+    await findDueTracks('renditions', trackIds),
+  ];
   if (analysis.length + renditions.length > 0 && !signal.aborted) {
     console.log(
       'All files can be played. Waveforms, loudness and smaller renditions follow; you can interrupt this at any time.',
     );
   }
   return [
-    await workWithProgress(threads, 'analysis', analysis, signal),
-    await workWithProgress(threads, 'renditions', renditions, signal),
+    await processTracksWithProgress(threads, 'analysis', analysis, signal),
+    await processTracksWithProgress(threads, 'renditions', renditions, signal),
   ];
 };
 
 /** @returns whether all files were imported and all tracks were processed */
 const main = async (): Promise<boolean> => {
   const { folder, jobs } = await readArguments();
-  await connect();
+  await connectToCloud();
   const files = await findAudioFiles(folder);
   if (files.length === 0) throw new Error(`No music found in ${folder}.`);
 
-  const signal = interruptedBy('files');
+  const signal = abortOnInterrupt('files');
   const results: FileResult[] = [];
   const progress = startProgress('Added', files.length);
   const onResult = (result: FileResult) => {
     results.push(result);
-    if (result.status === 'skipped') progress.say(`${basename(result.path)} is skipped. ${result.reason}`);
+    if (result.status === 'skipped') progress.printLine(`${basename(result.path)} is skipped. ${result.reason}`);
     progress.advance(basename(result.path));
   };
   const unplayable = await importFiles(files, { folder, jobs, signal, onResult });
   // A new site has no channels yet, and without them the home page would be empty.
   await ensureDefaultChannels();
 
-  await using threads = openThreads(jobs);
+  await using threads = openWorkerPool(jobs);
   if (unplayable.length > 0 && !signal.aborted) {
-    progress.say(
+    progress.printLine(
       `${formatFileCount(unplayable.length)} must be converted first, because not every browser plays them.`,
     );
   }

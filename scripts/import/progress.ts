@@ -3,7 +3,7 @@ import { Presets, SingleBar } from 'cli-progress';
 export type Progress = {
   advance(name: string): void;
   /** Prints a line without disturbing the progress bar. */
-  say(line: string): void;
+  printLine(line: string): void;
   stop(): void;
 };
 
@@ -21,7 +21,7 @@ export const startProgress = (done: string, total: number): Progress => {
     return {
       advance: (name) => bar.increment(1, { name: name.slice(0, 40) }),
       // Overwrites the bar, which is then drawn again below the line.
-      say: (line) => void process.stdout.write(`\r\u001b[K${line}\n`),
+      printLine: (line) => void process.stdout.write(`\r\u001b[K${line}\n`),
       stop: () => bar.stop(),
     };
   }
@@ -32,7 +32,7 @@ export const startProgress = (done: string, total: number): Progress => {
       count += 1;
       if (count % step === 0 || count === total) console.log(`${done} ${count} of ${total}`);
     },
-    say: (line) => console.log(line),
+    printLine: (line) => console.log(line),
     stop: () => undefined,
   };
 };

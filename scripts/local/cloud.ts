@@ -1,7 +1,7 @@
 import { writeCloudEnv } from './cloud-env.ts';
 import { diskFullMessage, isDiskAlmostFull, watchDisk } from './disk.ts';
-import { freePort } from './engines/free-port.ts';
-import { Refusal } from './errors.ts';
+import { findFreePort } from './engines/free-port.ts';
+import { StartupError } from './errors.ts';
 import { startEventSources } from './event-sources/event-sources.ts';
 import { startSchedules } from './event-sources/schedules.ts';
 import { batchConcurrency } from './event-sources/sqs-poller.ts';
@@ -18,8 +18,8 @@ import { createFunction, type LambdaFunction } from './runtime/function.ts';
 import { watchSources } from './runtime/watch-sources.ts';
 import { prepareSite } from './site-settings.ts';
 import { startSocialProviders } from './social/social-providers.ts';
-import { synthesizedTemplates } from './template/synthesize.ts';
-import { builtWebApp } from './web-build.ts';
+import { synthesizeTemplates } from './template/synthesize.ts';
+import { ensureWebBuild } from './web-build.ts';
 
 type Stop = () => Promise<void> | void;
 
@@ -58,11 +58,11 @@ export const startCloud = async ({ port: requestedPort, dataDir, dev }: Options,
   };
 
   const start = async () => {
-    const port = await freePort(requestedPort);
+    const port = await findFreePort(requestedPort);
     // Checked before the slow steps. The gateway checks it again, since another process may take the port meanwhile.
     if (requestedPort !== 0 && port !== requestedPort)
-      throw new Refusal(`Port ${requestedPort} is taken: set PORT to a free one.`);
-    const [templates, dist] = await Promise.all([synthesizedTemplates(), dev ? undefined : builtWebApp()]);
+      throw new StartupError(`Port ${requestedPort} is taken: set PORT to a free one.`);
+    const [templates, dist] = await Promise.all([synthesizeTemplates(), dev ? undefined : ensureWebBuild()]);
     const origin = `http://127.0.0.1:${port}`;
     const { engines, blueprint, environment } = await startResources(templates, {
       dataDir,
@@ -120,6 +120,6 @@ export const startCloud = async ({ port: requestedPort, dataDir, dev }: Options,
   } catch (error) {
     await stop();
     // An emulator that cannot write to a full disk fails with many different errors.
-    throw (await isDiskAlmostFull(dataDir)) ? new Refusal(diskFullMessage(dataDir)) : error;
+    throw (await isDiskAlmostFull(dataDir)) ? new StartupError(diskFullMessage(dataDir)) : error;
   }
 };

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { restoringMarker } from './demo-snapshot.ts';
-import { hasErrorCode, hasSqliteErrorCode, Refusal, sqliteCodes } from './errors.ts';
+import { hasErrorCode, hasSqliteErrorCode, StartupError, sqliteCodes } from './errors.ts';
 import { lockName, takeLock } from './lock.ts';
 
 /** SQLite's journal remains if a process is killed while it takes the lock. */
@@ -36,7 +36,7 @@ const makeFolder = async (dir: string): Promise<void> => {
 const assertOnlyOwnEntries = async (dir: string): Promise<void> => {
   const entries = await readdir(dir);
   if (entries.every((name) => ownEntries.has(name))) return;
-  throw new Refusal(`${dir} contains files that are not Overtone's: --fresh does not delete them.`);
+  throw new StartupError(`${dir} contains files that are not Overtone's: --fresh does not delete them.`);
 };
 
 const emptyFolder = async (dir: string): Promise<void> => {
@@ -61,7 +61,7 @@ export const claimDataFolder = async (dir: string, { fresh }: { fresh: boolean }
       hasErrorCode(error, ...unusableCodes) ||
       hasSqliteErrorCode(error, sqliteCodes.readOnly, sqliteCodes.cannotOpen)
     ) {
-      throw new Refusal(`The data folder ${dir} cannot be written: set DATA_DIR to another folder.`);
+      throw new StartupError(`The data folder ${dir} cannot be written: set DATA_DIR to another folder.`);
     }
     throw error;
   }

@@ -1,7 +1,7 @@
 import { constants, cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasErrorCode } from './errors.ts';
-import { root, sourceHash } from './source-hash.ts';
+import { hashSources, root } from './source-hash.ts';
 
 // A snapshot is a data folder with the whole demo catalogue. The music is created once, and a first start copies it.
 
@@ -13,7 +13,7 @@ export const restoringMarker = 'restoring';
 
 /** Name of the snapshot of the current sources. */
 const snapshotName = (): Promise<string> =>
-  sourceHash('scripts/demo', 'scripts/local', 'functions', 'shared/src', 'cdk', 'package-lock.json');
+  hashSources('scripts/demo', 'scripts/local', 'functions', 'shared/src', 'cdk', 'package-lock.json');
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 

@@ -1,5 +1,5 @@
 /** A failure of the local cloud with a message for the user who started it, without a stack trace. */
-export class Refusal extends Error {
+export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createEmulator } from 'emulate';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from './engines/free-port.ts';
+import { findFreePort } from './engines/free-port.ts';
 import { isLoopbackHost, rejectForeignHosts, startRejectingForeignHosts } from './host-check.ts';
 
 /** Requests a server with a Host header; returns the status. */
@@ -50,7 +50,7 @@ describe('rejectForeignHosts', () => {
 
 describe('startRejectingForeignHosts', () => {
   it('protects a server that a package starts', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const google = await startRejectingForeignHosts(() => createEmulator({ service: 'google', port }));
     onTestFinished(() => google.close());
     expect(await statusFor(port, `evil.example:${port}`)).toBe(403);

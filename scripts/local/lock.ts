@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { hasSqliteErrorCode, Refusal, sqliteCodes } from './errors.ts';
+import { hasSqliteErrorCode, StartupError, sqliteCodes } from './errors.ts';
 
 /** The file remains after the lock is released, since waiting processes have it open. */
 export const lockName = 'lock.sqlite';
@@ -33,6 +33,6 @@ export const takeLock = (dir: string): (() => void) => {
     const owner = isHeld ? describeOwner(database) : '';
     database.close();
     if (!isHeld) throw error;
-    throw new Refusal(`Overtone already runs on ${dir}${owner}: stop it, or set DATA_DIR to another folder.`);
+    throw new StartupError(`Overtone already runs on ${dir}${owner}: stop it, or set DATA_DIR to another folder.`);
   }
 };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { resolveDataFolder } from './cloud-env.ts';
-import { Refusal } from './errors.ts';
+import { StartupError } from './errors.ts';
 
 export interface Options {
   readonly port: number;
@@ -16,7 +16,7 @@ export interface Options {
 const parsePort = (text: string): number => {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new Refusal(`PORT is "${text}", which is not a port: use a number from 1 to 65535.`);
+  throw new StartupError(`PORT is "${text}", which is not a port: use a number from 1 to 65535.`);
 };
 
 /** Reads the command line and the environment. @throws Refusal for an unknown option or an invalid value */
@@ -38,7 +38,7 @@ export const readOptions = (args: readonly string[], env: Readonly<Record<string
       dev: values.dev,
     };
   } catch (error) {
-    if (error instanceof Refusal || !(error instanceof TypeError)) throw error;
-    throw new Refusal(`${error.message.split('. ')[0]}. See scripts/start --help.`);
+    if (error instanceof StartupError || !(error instanceof TypeError)) throw error;
+    throw new StartupError(`${error.message.split('. ')[0]}. See scripts/start --help.`);
   }
 };

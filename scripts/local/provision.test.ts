@@ -10,10 +10,10 @@ import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { provision } from './provision.ts';
 import { readBlueprint } from './template/blueprint.ts';
-import { synthesizedTemplates } from './template/synthesize.ts';
+import { synthesizeTemplates } from './template/synthesize.ts';
 
 const siteOrigin = String(process.env.APP_ORIGIN);
-const blueprint = readBlueprint(await synthesizedTemplates(), String(process.env.AWS_ENDPOINT_URL_SQS));
+const blueprint = readBlueprint(await synthesizeTemplates(), String(process.env.AWS_ENDPOINT_URL_SQS));
 
 describe('provision', () => {
   it('changes nothing when it runs again', async () => {

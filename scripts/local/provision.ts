@@ -15,7 +15,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { CreateQueueCommand, SetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { Refusal } from './errors.ts';
+import { StartupError } from './errors.ts';
 import type { Blueprint, BucketSpec, QueueSpec, TableSpec } from './template/blueprint.ts';
 
 const createTable = async (client: DynamoDBClient, { name, ...spec }: TableSpec): Promise<void> => {
@@ -41,7 +41,7 @@ const createTable = async (client: DynamoDBClient, { name, ...spec }: TableSpec)
       indexNames(Table?.GlobalSecondaryIndexes) === indexNames(rest.GlobalSecondaryIndexes) &&
       Table?.StreamSpecification?.StreamViewType === stream?.StreamViewType;
     if (isSame) return;
-    throw new Refusal(`The data folder has the table ${name} of an older version: start with --fresh.`);
+    throw new StartupError(`The data folder has the table ${name} of an older version: start with --fresh.`);
   }
   if (ttl) await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: ttl }));
 };

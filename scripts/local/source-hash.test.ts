@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { root, sourceHash } from './source-hash.ts';
+import { hashSources, root } from './source-hash.ts';
 
 describe('hashSources', () => {
   it('changes with sources, but not with tests', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'overtone-sources-'));
     onTestFinished(() => rm(folder, { recursive: true }));
-    const hash = () => sourceHash(relative(root, folder));
+    const hash = () => hashSources(relative(root, folder));
     await writeFile(join(folder, 'page.tsx'), 'one');
     const before = await hash();
     await writeFile(join(folder, 'page.test.tsx'), 'one');

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folder of Node's compile cache, which processes share. */
-export const compiledCode = join(root, '.cache', 'compiled');
+export const compileCacheFolder = join(root, '.cache', 'compiled');
 
 const excludedNames = new Set(['node_modules', 'dist', 'cdk.out', 'e2e', 'test-results']);
 
 /** Computes one hash over the source files of folders (or files) of the repository, without tests. */
-export const sourceHash = async (...folders: readonly string[]): Promise<string> => {
+export const hashSources = async (...folders: readonly string[]): Promise<string> => {
   const patterns = folders.flatMap((folder) => [folder, `${folder}/**/*`]);
   const files: string[] = [];
   const exclude = (entry: { name: string }) => excludedNames.has(entry.name) || entry.name.includes('.test.');

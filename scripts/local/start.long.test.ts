@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { freePort } from './engines/free-port.ts';
+import { findFreePort } from './engines/free-port.ts';
 import { createTemporaryFolder, launch, start } from './testing-start.ts';
 
 /** The DynamoDB engine of a data folder. */
@@ -20,7 +20,7 @@ const engineOf = async (folder: string) => {
 
 describe('scripts/start', () => {
   it('ends its engine after a kill and after an unexpected error', async () => {
-    const env = { DATA_DIR: await createTemporaryFolder(), PORT: String(await freePort()) };
+    const env = { DATA_DIR: await createTemporaryFolder(), PORT: String(await findFreePort()) };
     const launched = launch(['start', '--no-demo'], env);
     await launched.waitFor('Overtone is ready');
     const first = await engineOf(env.DATA_DIR);
@@ -40,7 +40,7 @@ describe('scripts/start', () => {
   });
 
   it('serves the site, locks its data folder, restarts after a kill and stops cleanly', async () => {
-    const env = { DATA_DIR: await createTemporaryFolder(), PORT: String(await freePort()) };
+    const env = { DATA_DIR: await createTemporaryFolder(), PORT: String(await findFreePort()) };
     const first = start(['--no-demo'], env);
     expect(await first.waitFor('Overtone is ready')).toContain(
       `Overtone is ready at http://127.0.0.1:${env.PORT} (mail: http`,

@@ -1,12 +1,12 @@
 import { removeAbandonedFolders } from '@overtone/functions/platform/temp-folder.ts';
-import { howToSignIn } from '../demo/people.ts';
+import { formatDemoLogins } from '../demo/demo-users.ts';
 import { startCloud } from './cloud.ts';
 import { resolveDataFolder } from './cloud-env.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { seedDemo } from './demo.ts';
 import { restoreSnapshot } from './demo-snapshot.ts';
 import { diskFullMessage } from './disk.ts';
-import { isDiskFull, Refusal } from './errors.ts';
+import { isDiskFull, StartupError } from './errors.ts';
 import { readOptions } from './options.ts';
 
 // Starts the local cloud and runs it until it is stopped (`scripts/start`).
@@ -24,11 +24,11 @@ const run = async (): Promise<void> => {
     const demo = options.demo ? seedDemo() : undefined;
     try {
       await Promise.race([demo?.ready, stopped]);
-      const next = options.demo ? `log in as ${howToSignIn()}` : 'import your music with npm run import -- FOLDER';
+      const next = options.demo ? `log in as ${formatDemoLogins()}` : 'import your music with npm run import -- FOLDER';
       const ready = `Overtone is ready at ${cloud.url} (mail: ${cloud.mailUrl}); ${next}`;
       if (!(await isStopped())) console.log(ready);
       const reason = await stopped;
-      if (reason) throw new Refusal(reason);
+      if (reason) throw new StartupError(reason);
     } finally {
       await demo?.stop();
       await cloud.stop();
@@ -39,7 +39,7 @@ const run = async (): Promise<void> => {
 };
 
 const messageOf = (error: unknown): string => {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof StartupError) return error.message;
   if (isDiskFull(error)) return diskFullMessage(resolveDataFolder(process.env));
   return `Overtone stopped: ${String(error)}`;
 };

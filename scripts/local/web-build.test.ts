@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { builtWebApp, hashWebBuild } from './web-build.ts';
+import { ensureWebBuild, hashWebBuild } from './web-build.ts';
 
 describe('ensureWebBuild', () => {
   it('builds the web app once', async () => {
-    const page = join(await builtWebApp(), 'index.html');
+    const page = join(await ensureWebBuild(), 'index.html');
     const { ino } = await stat(page);
-    await builtWebApp();
+    await ensureWebBuild();
     expect((await stat(page)).ino).toBe(ino);
   });
 });

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { hasErrorCode, Refusal } from './errors.ts';
-import { root, sourceHash } from './source-hash.ts';
+import { hasErrorCode, StartupError } from './errors.ts';
+import { hashSources, root } from './source-hash.ts';
 
 const dist = join(root, 'web', 'dist');
 const cache = join(root, '.cache');
@@ -18,7 +18,7 @@ const sources = ['web', 'web/.env*', 'shared/src', 'shared/package.json', 'packa
 export const hashWebBuild = async (env: NodeJS.ProcessEnv): Promise<string> => {
   const settings = Object.entries(env).filter(([name]) => name.startsWith('VITE_'));
   return createHash('sha256')
-    .update(await sourceHash(...sources))
+    .update(await hashSources(...sources))
     .update(JSON.stringify(settings.toSorted(([a], [b]) => a.localeCompare(b))))
     .digest('hex');
 };
@@ -33,7 +33,7 @@ const build = async (outDir: string): Promise<void> => {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Refusal('Failed to build the web app: see the messages above.');
+  if (code !== 0) throw new StartupError('Failed to build the web app: see the messages above.');
 };
 
 /** Only renames folders: if one process deleted a folder while another fills it, a partial build would remain. */
@@ -52,7 +52,7 @@ const replaceBuild = async (fresh: string, old: string): Promise<void> => {
 };
 
 /** Builds the web app, unless the current sources were built before. Returns its folder. @throws Refusal if it fails */
-export const builtWebApp = async (): Promise<string> => {
+export const ensureWebBuild = async (): Promise<string> => {
   const hash = await hashWebBuild(process.env);
   if ((await readFile(hashFile(dist), 'utf8').catch(() => '')) === hash) return dist;
   console.log('Building the web app ...');

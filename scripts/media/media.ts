@@ -4,26 +4,26 @@
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { connect } from '../import/cloud.ts';
-import { interruptedBy } from '../import/interrupt.ts';
-import { dueTracks, listAllTracks } from './find-tracks.ts';
-import { openThreads } from './threads.ts';
-import { doneWord, workWithProgress } from './work-with-progress.ts';
+import { abortOnInterrupt } from '../import/abort-on-interrupt.ts';
+import { connectToCloud } from '../import/cloud.ts';
+import { findDueTracks, listAllTracks } from './find-tracks.ts';
+import { doneLabels, processTracksWithProgress } from './process-tracks-with-progress.ts';
+import { openWorkerPool } from './worker-pool.ts';
 
 const { values } = parseArgs({ options: { jobs: { type: 'string', default: String(availableParallelism()) } } });
 const jobs = Math.max(1, Math.trunc(Number(values.jobs)) || 1);
 
 const main = async (): Promise<boolean> => {
-  await connect();
-  const signal = interruptedBy('tracks');
-  await using threads = openThreads(jobs);
+  await connectToCloud();
+  const signal = abortOnInterrupt('tracks');
+  await using threads = openWorkerPool(jobs);
   const summaries = [
-    await workWithProgress(threads, 'analysis', await dueTracks('analysis'), signal),
-    await workWithProgress(threads, 'renditions', await listAllTracks(), signal),
+    await processTracksWithProgress(threads, 'analysis', await findDueTracks('analysis'), signal),
+    await processTracksWithProgress(threads, 'renditions', await listAllTracks(), signal),
   ];
   for (const { work, made, unchanged, failed, left } of summaries) {
     const tracks = made + unchanged + failed.length + left;
-    console.log(`${doneWord[work]} ${made}, already done ${unchanged}, failed ${failed.length}, of ${tracks} tracks`);
+    console.log(`${doneLabels[work]} ${made}, already done ${unchanged}, failed ${failed.length}, of ${tracks} tracks`);
   }
   for (const { name, reason } of summaries.flatMap(({ failed }) => failed)) console.log(`\n  ${name}\n    ${reason}`);
   return summaries.every(({ failed, left }) => failed.length + left === 0);

@@ -6,7 +6,7 @@ import { MediaError } from '@overtone/functions/media/media-error.ts';
 import { AppError } from '@overtone/functions/platform/errors.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { importAny } from '../import/import-file.ts';
-import type { Outcome, Task, TrackTask } from './threads.ts';
+import type { Outcome, Task, TrackTask } from './worker-pool.ts';
 
 const services: Readonly<Record<ProcessingTask, (id: TrackId) => Promise<boolean>>> = {
   analysis: analyseTrack,

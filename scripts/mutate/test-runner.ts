@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createVitest, type TestSpecification } from 'vitest/node';
-import { compiledCode, root } from '../local/source-hash.ts';
+import { compileCacheFolder, root } from '../local/source-hash.ts';
 import vitestConfig from '../vitest.config.ts';
 import { Coverage, emptyCoverage } from './coverage.ts';
 import { mutationPlugin } from './mutation-plugin.ts';
@@ -59,7 +59,7 @@ export const startTestRunner = async (modules: Modules, seed: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'overtone-mutate-'));
   // Each run has a new worker, which would print the same warnings and compile the same libraries again.
   process.env.NODE_OPTIONS = '--disable-warning=ExperimentalWarning';
-  process.env.NODE_COMPILE_CACHE ??= compiledCode;
+  process.env.NODE_COMPILE_CACHE ??= compileCacheFolder;
   const { projects: _, ...base } = vitestConfig.test ?? {};
   const vitest = await createVitest(
     {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startResources } from '../local/resources.ts';
-import { synthesizedTemplates } from '../local/template/synthesize.ts';
+import { synthesizeTemplates } from '../local/template/synthesize.ts';
 
 const appOrigin = 'http://127.0.0.1:3000';
 
@@ -13,7 +13,7 @@ const appOrigin = 'http://127.0.0.1:3000';
  */
 export const startEmptyCloud = async (): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'overtone-test-'));
-  const { engines } = await startResources(await synthesizedTemplates(), { dataDir, siteOrigin: appOrigin });
+  const { engines } = await startResources(await synthesizeTemplates(), { dataDir, siteOrigin: appOrigin });
   process.env.APP_ORIGIN = appOrigin;
   process.env.LOG_LEVEL ??= 'silent';
   return async () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { afterAll, expect } from 'vitest';
 import { logCpuSeconds } from './cpu-log.ts';
-import { cpuSecondsOf } from './process-cpu.ts';
+import { readProcessTreeCpuSeconds } from './process-cpu.ts';
 
 // Runs before each test file of all projects. It is the first setup file, so that all imports of the test file are
 // counted.
@@ -12,7 +12,7 @@ import { cpuSecondsOf } from './process-cpu.ts';
  * process of a thread runs other files at the same time.
  */
 const readCpuSeconds = (): number => {
-  if (isMainThread) return cpuSecondsOf(process.pid);
+  if (isMainThread) return readProcessTreeCpuSeconds(process.pid);
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1e6;
 };

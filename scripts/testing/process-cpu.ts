@@ -54,7 +54,7 @@ export const readAllProcessTimes = (): Map<number, ProcessTimes> => {
  * Returns the CPU seconds of a process, its running descendants and all processes that they waited for, or 0 on systems
  * without /proc. It therefore includes the processes of a running browser.
  */
-export const cpuSecondsOf = (root: number): number => {
+export const readProcessTreeCpuSeconds = (root: number): number => {
   const all = readAllProcessTimes();
   const pids = new Set([root]);
   let total = 0;

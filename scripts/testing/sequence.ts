@@ -5,7 +5,7 @@ import { getRunSeed } from './seed.ts';
  * after the other, because a worker that switches between projects has to load its packages again.
  * @param groupOrder position of the project
  */
-export const sequenceOf = (groupOrder: number) => ({
+export const configureSequence = (groupOrder: number) => ({
   groupOrder,
   shuffle: { files: true, tests: true },
   seed: getRunSeed(),

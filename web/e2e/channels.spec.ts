@@ -188,8 +188,8 @@ test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
       expect(box[0]).toBe(box[1]);
 
       await page.keyboard.press('Shift');
-      await expect(main.locator('[data-one-stop] a[tabindex="-1"]').first()).toBeAttached();
-      await expect(main.locator('[data-one-stop] :is(a[href], button):not([tabindex="-1"])')).toHaveCount(1);
+      await expect(main.locator('[data-roving-tabindex] a[tabindex="-1"]').first()).toBeAttached();
+      await expect(main.locator('[data-roving-tabindex] :is(a[href], button):not([tabindex="-1"])')).toHaveCount(1);
       await cards.first().getByRole('link').focus();
       await page.keyboard.press('End');
       await expect(cards.nth(usersPerPage - 1).getByRole('link')).toBeFocused();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type APIRequestContext, test as base, devices, expect, type Page } from '@playwright/test';
 import { logCpuSeconds } from '../../scripts/testing/cpu-log.ts';
-import { cpuSecondsOf } from '../../scripts/testing/process-cpu.ts';
+import { readProcessTreeCpuSeconds } from '../../scripts/testing/process-cpu.ts';
 import { recordPageEvents } from './page-events.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -32,9 +32,9 @@ export const test = base.extend<{
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
     async ({}, use, info) => {
       // Includes the worker with its browser, which is reused for other tests.
-      const before = cpuSecondsOf(process.pid);
+      const before = readProcessTreeCpuSeconds(process.pid);
       await use(undefined);
-      logCpuSeconds(path.relative(root, info.file), cpuSecondsOf(process.pid) - before);
+      logCpuSeconds(path.relative(root, info.file), readProcessTreeCpuSeconds(process.pid) - before);
     },
     { auto: true },
   ],

@@ -1,5 +1,5 @@
-import { leftOut } from './engines/chosen.ts';
 import { recordCommand } from './engines/recordings.ts';
+import { describeSkippedTests } from './engines/selected-engines.ts';
 import { startLazyResources } from './lazy-resources.ts';
 import { createDemoSnapshot, type Site, startSite } from './site.ts';
 
@@ -30,7 +30,7 @@ const texts = {
  * browsers of a run share these two sites.
  */
 const globalSetup = async (): Promise<() => Promise<void>> => {
-  const warning = leftOut();
+  const warning = describeSkippedTests();
   if (warning) process.stdout.write(`${warning}\n`);
   await createDemoSnapshot();
   const demo = await startSite();

@@ -21,7 +21,7 @@ const findFocused = (page: Page) => page.locator(':focus');
 /** Presses a first key, and waits until the lists have one tab stop. */
 const startRovingTabindex = async (page: Page): Promise<void> => {
   await page.keyboard.press('Shift');
-  await expect(page.locator('main [data-one-stop] a[tabindex="-1"]').first()).toBeAttached();
+  await expect(page.locator('main [data-roving-tabindex] a[tabindex="-1"]').first()).toBeAttached();
 };
 
 test.describe('Keyboard navigation', { tag: ['@site', '@catalog', '@discovery', '@player'] }, () => {
@@ -40,7 +40,7 @@ test.describe('Keyboard navigation', { tag: ['@site', '@catalog', '@discovery', 
         const getStopsPerList = () =>
           page.evaluate(() => {
             const stop = 'a[href]:not([tabindex="-1"]), button:not([tabindex="-1"]), [tabindex="0"]';
-            const lists = [...document.querySelectorAll('main [data-one-stop]')];
+            const lists = [...document.querySelectorAll('main [data-roving-tabindex]')];
             return [...new Set(lists.map((list) => list.querySelectorAll(stop).length))];
           });
         await expect.poll(getStopsPerList).toEqual([1]);

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { areFormatsChosen, chosenEngines } from './engines/chosen.ts';
 import type { EngineName } from './engines/programs.ts';
+import { areFormatsTested, selectEngines } from './engines/selected-engines.ts';
 
 const flags = [
   '--no-sandbox',
@@ -22,7 +22,7 @@ const albums = process.env.ALBUMS && { testMatch: 'engines/two-albums.long.ts', 
 const engineTests = (engine: EngineName): string[] => {
   const names = [
     ...(engine !== 'chromium' || isLong ? ['smoke'] : []),
-    ...(areFormatsChosen() ? ['formats'] : []),
+    ...(areFormatsTested() ? ['formats'] : []),
     'layout.long',
     'search.long',
     `${engine}-*`,
@@ -47,7 +47,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   projects: [
     { name: 'site', testIgnore: ['engines/**', ...longTests], workers: 2 },
-    ...chosenEngines().map((engine) => ({
+    ...selectEngines().map((engine) => ({
       name: engine,
       testMatch: engineTests(engine),
       testIgnore: longTests,

@@ -96,7 +96,7 @@ export const startSite = async (emptySite?: EmptySite): Promise<Site> => {
 
 /** Creates and stores the demo catalogue, which takes a minute, unless one of the same source code is stored. */
 export const createDemoSnapshot = async (): Promise<void> => {
-  const child = spawn(process.execPath, ['scripts/local/keep-demo.ts'], {
+  const child = spawn(process.execPath, ['scripts/local/create-demo-snapshot.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -14,7 +14,7 @@ const smallModule = /\/web\/src\/(lib|accounts\/session)\//;
 const deferredEntries = [
   'src/app/after-start.ts',
   'src/app/shell/mouse-area.tsx',
-  'src/app/shell/sidebar-library.tsx',
+  'src/app/shell/reactions-and-devices.tsx',
   'src/library/likes/heart-button.tsx',
   'src/library/reposts/repost-button.tsx',
   'src/player/start-later.ts',

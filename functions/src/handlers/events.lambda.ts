@@ -1,4 +1,4 @@
-import { EventsMessage, followEvents } from '../community/events/follow-events.worker.ts';
+import { EventsMessage, processSiteEvents } from '../community/events/process-site-events.worker.ts';
 import { batchWorker } from '../platform/queue.ts';
 
-export const handler = batchWorker(EventsMessage, followEvents);
+export const handler = batchWorker(EventsMessage, processSiteEvents);

@@ -1,4 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { followLists } from '../admin/lists/managed-lists.worker.ts';
+import { updateManagedLists } from '../admin/lists/managed-lists.worker.ts';
 
-export const handler = ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => followLists(Records);
+export const handler = ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
+  updateManagedLists(Records);

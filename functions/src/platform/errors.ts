@@ -40,7 +40,7 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ProblemCode;
   /** The message as a translatable text. */
-  readonly said: Text;
+  readonly userMessage: Text;
   /** The messages of fields, in English. */
   readonly fields: FieldErrors | undefined;
   /** The translatable texts of messages with values, by their English message. */
@@ -53,15 +53,15 @@ export class AppError extends Error {
   /** @param said an English string literal, or a text if it has values or is defined elsewhere */
   constructor(
     code: ProblemCode,
-    said: string | Text,
+    userMessage: string | Text,
     { fields: allFields, cause, retryAfter, action, current }: AppErrorOptions = {},
   ) {
-    super(toEnglish(said), { cause });
+    super(toEnglish(userMessage), { cause });
     this.code = code;
-    this.said = typeof said === 'string' ? verbatim(said) : said;
+    this.userMessage = typeof userMessage === 'string' ? verbatim(userMessage) : userMessage;
     const fields = allFields && boundFields(allFields);
     this.fields = fields && englishOf(fields);
-    const all = [this.said, ...Object.values(fields ?? {}).flat()];
+    const all = [this.userMessage, ...Object.values(fields ?? {}).flat()];
     const byEnglish = all.map((each) => [toEnglish(each), each] as const);
     this.texts = Object.fromEntries(byEnglish.filter(([english, { key }]) => english !== key));
     this.retryAfter = retryAfter;

@@ -10,14 +10,14 @@ type Tracks = readonly Pick<Track, 'id'>[];
 export const newDeviceId = (): DeviceId => DeviceId.parse(`dev_${ulid()}`);
 
 export const queueOf = (tracks: Tracks, fields: Partial<SavedQueue> = {}): SavedQueue => ({
-  ...{ trackIds: tracks.map(({ id }) => id), byHand: [], byRadio: [], unmixed: null },
+  ...{ trackIds: tracks.map(({ id }) => id), queuedByUser: [], addedByRadio: [], unshuffled: null },
   ...{ repeat: 'off', context: null, rests: [], ...fields },
 });
 
 /** Builds the state of a device that starts playing the first track. */
 export const deviceStateOf = (tracks: Tracks, fields: Partial<DeviceState> = {}): DeviceState => ({
   ...{ trackId: tracks[0]?.id ?? null, place: 0, position: 0, isPlaying: true, rate: 1 },
-  ...{ takenOver: 0, queue: queueOf(tracks), ...fields },
+  ...{ secondsSincePlay: 0, queue: queueOf(tracks), ...fields },
 });
 
 /** Saves the state of a device. @returns the device on which playback was last started */

@@ -5,12 +5,12 @@ const isWrite = /^(Put|Update|Delete|BatchWrite|TransactWrite|Copy|SendMessage)/
 let count = 0;
 
 /**
- * Simulates a crash: after a number of writes to DynamoDB, S3 and SQS all further writes fail, until `goOn` is called
+ * Simulates a crash: after a number of writes to DynamoDB, S3 and SQS all further writes fail, until `allowWrites` is called
  * or the test ends. Pending writes are completed before the first failure, so that a test sees the final state.
  * @param allowed the number of writes that succeed
- * @returns `goOn`, which returns whether a write has failed
+ * @returns `allowWrites`, which returns whether a write has failed
  */
-export const failWritesAfter = (allowed: number): { goOn: () => boolean } => {
+export const failWritesAfter = (allowed: number): { allowWrites: () => boolean } => {
   count += 1;
   const options = { step: 'initialize', name: `fail-writes-${count}` } as const;
   let remaining = allowed;
@@ -36,10 +36,10 @@ export const failWritesAfter = (allowed: number): { goOn: () => boolean } => {
   dynamo().middlewareStack.add((next, context) => guard(next, context), options);
   s3().middlewareStack.add((next, context) => guard(next, context), options);
   sqs().middlewareStack.add((next, context) => guard(next, context), options);
-  const goOn = () => {
+  const allowWrites = () => {
     for (const client of [dynamo(), s3(), sqs()]) client.middlewareStack.remove(options.name);
     return hasFailed;
   };
-  onTestFinished(() => void goOn());
-  return { goOn };
+  onTestFinished(() => void allowWrites());
+  return { allowWrites };
 };

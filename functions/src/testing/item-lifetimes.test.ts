@@ -35,7 +35,7 @@ const [trackId, fileId] = [`trk_${ulid()}` as never, `fil_${ulid()}` as never];
 const playId: PlayId = `ply_${ulid()}`;
 const identity = {
   ...{ service: 'google' as const, providerUserId: '1', username: 'ada', name: 'Ada' },
-  ...{ email: 'ada@overtone.example', emailVerified: true },
+  ...{ email: 'ada@overtone.example', isEmailVerified: true },
 } as const;
 const post = () => ({ kind: 'reposted' as const, thing: trackId, by: [userId], at: now() });
 const listener = { userId, historyKey: 'h'.repeat(22), scrobbleKey: 's'.repeat(22), scrobblers: [] } as never;

@@ -10,7 +10,7 @@ export const newIdentity = (fields: Partial<SocialIdentity> = {}): SocialIdentit
   providerUserId: ulid(),
   username: 'ada',
   name: 'Ada',
-  emailVerified: true,
+  isEmailVerified: true,
   ...fields,
   email: fields.email ?? newEmail(),
 });

@@ -37,6 +37,6 @@ export const deliverFileMessage = async (
 };
 
 /** Processes all steps of a file. */
-export const runAll = async (fileId: FileId): Promise<void> => {
+export const processAllSteps = async (fileId: FileId): Promise<void> => {
   for (let step = 0; step < 5; step += 1) expect(await deliverFileMessage(fileId)).toBe(0);
 };

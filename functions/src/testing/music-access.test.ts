@@ -146,8 +146,8 @@ describe('access to the music of other users', () => {
     expect((await caller.send(trackContract.download, { params: { trackId: track.id } } as never)).status).toBe(404);
     const [said, own] = [await addComment(listener, track.id), await addComment(caller, track.id)];
     expect((await caller.refused(commentContract.remove, toCommentParams(track.id, said))).status).toBe(403);
-    const { pagination, isTheirs } = await readComments(caller, track.id);
-    expect(isTheirs).toBe(false);
+    const { pagination, isManagedByViewer } = await readComments(caller, track.id);
+    expect(isManagedByViewer).toBe(false);
     expect(pagination.data.find(({ id }) => id === own.id)).toMatchObject({
       artist: null,
       user: { id: caller.user.id },

@@ -37,11 +37,11 @@ const arbitraryEventOf = (day: string): fc.Arbitrary<PlayEvent> =>
     });
 
 /** Events of a day with distinct IDs. */
-export const dayEventsOf = (day: string) =>
+export const arbitraryDayEvents = (day: string) =>
   fc.uniqueArray(arbitraryEventOf(day), { selector: ({ id }) => id, maxLength: 60, size: 'max' });
 const upTo = (max: number) => fc.integer({ min: 1, max });
 /** Small caps, so that each of them applies to some events. */
-export const someCaps = fc.record({
+export const arbitraryCaps = fc.record({
   listener: upTo(9),
   listenerTrack: upTo(4),
   network: upTo(30),

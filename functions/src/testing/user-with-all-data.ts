@@ -70,7 +70,7 @@ const addEverything = async (person: TestUser, friend: TestUser, word: string) =
     .toBuffer();
   await setAvatar(person.user.id, { file: new File([Uint8Array.from(bytes)], 'me.png') });
   const identity = { service: 'google', providerUserId: ulid(), username: word, name: word } as const;
-  await connectIdentity(await getUser(person.user.id), { ...identity, email: person.email, emailVerified: true });
+  await connectIdentity(await getUser(person.user.id), { ...identity, email: person.email, isEmailVerified: true });
 
   const { id, name, image, artists } = await addAlbum({ name: `Orchard ${word}` });
   const track = await addTrack({ name: `Tide ${word}`, album: { id, name, image }, artists });

@@ -5,11 +5,11 @@ import { patternNames } from '../covers/cover.model.ts';
 import { formatLyrics } from '../format-lyrics.ts';
 import { getSongSeconds } from '../song-time.ts';
 import { artists } from './artists.ts';
-import { albums, getArtist, getSongPlan, getTrackArtists, inOrderOfWork } from './catalogue.ts';
+import { albums, getArtist, getSongPlan, getTrackArtists, listTracksInSeedOrder } from './catalogue.ts';
 import { genres } from './genres.ts';
 import { lyrics } from './lyrics.ts';
 
-const tracks = inOrderOfWork();
+const tracks = listTracksInSeedOrder();
 
 describe('demo catalogue', () => {
   it('has enough artists, albums, tracks and genres to fill a home page', () => {

@@ -42,7 +42,7 @@ const listAlbumTracks = (album: DemoAlbum): AlbumTrack[] =>
  * Returns all tracks in the order in which they are rendered and added. The whole first album comes first, so that it can be
  * played; then the first track of each other album, so that the home page is full; then the rest.
  */
-export const inOrderOfWork = (): AlbumTrack[] => {
+export const listTracksInSeedOrder = (): AlbumTrack[] => {
   const [first = [], ...others] = albums.map(listAlbumTracks);
   return [...first, ...others.flatMap((tracks) => tracks.slice(0, 1)), ...others.flatMap((tracks) => tracks.slice(1))];
 };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { type CoverPlan, coverSize, type DrawPattern, type PatternName } from './cover.model.ts';
 import { drawTitle } from './draw-title.ts';
 import { bars } from './patterns/bars.ts';
@@ -13,7 +13,7 @@ const patterns: Record<PatternName, DrawPattern> = { bars, diagonals, ridgelines
 
 /** Returns the cover as an SVG document. */
 const buildCoverSvg = ({ pattern, colours, seed, title }: CoverPlan): string => {
-  const drawing = patterns[pattern]({ random: randomOf(seed), colours, hasTitle: title !== undefined });
+  const drawing = patterns[pattern]({ random: createRandom(seed), colours, hasTitle: title !== undefined });
   // Spheres are bright at the top and dark at the bottom, so the title goes to the dark part.
   const lettering = title ? drawTitle(title, colours.light, pattern === 'spheres' ? 'bottom' : 'top') : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${coverSize}" height="${coverSize}" viewBox="0 0 ${coverSize} ${coverSize}">

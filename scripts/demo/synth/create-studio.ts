@@ -1,4 +1,4 @@
-import { type Random, randomOf } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import type { SongPlan } from '../song.model.ts';
 import { getSongSeconds } from '../song-time.ts';
 import { getBeatsPerBar } from '../styles/style-name.ts';
@@ -49,7 +49,7 @@ const duck = ({ left, right }: Stereo, beatSamples: number): void => {
 
 /** Creates an empty song. `addPart` adds an instrument, and `mix` renders the effects once all notes are played. */
 export const createStudio = (plan: SongPlan, effects: Effects): Studio => {
-  const random = randomOf(plan.seed);
+  const random = createRandom(plan.seed);
   const beatsPerBar = getBeatsPerBar(plan.style);
   const beatSeconds = 60 / plan.bpm;
   const length = secondsToSamples(getSongSeconds(plan));

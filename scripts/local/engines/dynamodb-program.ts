@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { Refusal } from '../errors.ts';
+import { StartupError } from '../errors.ts';
 import { findDynoxide, installDynoxide, thisMachine } from './dynoxide.ts';
 import { addStreamIndexes } from './stream-indexes.ts';
 
@@ -51,7 +51,7 @@ export const findDynamodbProgram = async (target = thisMachine): Promise<Dynamod
   if (endpoint) return undefined;
   const installed = await installDynoxide(target);
   if (installed) return dynoxide(installed);
-  throw new Refusal(
+  throw new StartupError(
     `There is no DynamoDB engine for ${target.system}: put "dynoxide" on PATH, name a DynamoDBLocal.jar in DYNAMODB_LOCAL_JAR (with java on PATH), or set AWS_ENDPOINT_URL_DYNAMODB.`,
   );
 };

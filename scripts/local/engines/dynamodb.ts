@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { Refusal } from '../errors.ts';
+import { StartupError } from '../errors.ts';
 import { findDynamodbProgram } from './dynamodb-program.ts';
 import type { Engine } from './engine.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 import { pickLoopbackHost } from './loopback-host.ts';
 import { endOrphan, storeProcessId } from './orphan-process.ts';
 
@@ -37,7 +37,7 @@ const waitUntilReady = async (child: ChildProcess, endpoint: string): Promise<vo
     output = `${output}${text}`.slice(-2_000);
   });
   const failed = new Promise<never>((_, reject) => {
-    const fail = (reason: string) => reject(new Refusal(`The DynamoDB engine did not start: ${reason}`));
+    const fail = (reason: string) => reject(new StartupError(`The DynamoDB engine did not start: ${reason}`));
     child.once('error', ({ message }) => fail(message));
     child.once('exit', () => fail(output.trim()));
   });
@@ -56,7 +56,7 @@ export const startDynamodb = async ({ dir, onCrash }: DynamodbOptions): Promise<
 
   await endOrphan(dir);
   const host = await pickLoopbackHost();
-  const port = await freePort(0, host);
+  const port = await findFreePort(0, host);
   const endpoint = `http://${host}:${port}`;
   // A process group of its own: Ctrl+C in a terminal must not end it before the functions that write to it.
   const child = spawn(program.command, program.args(dir, { host, port }), {

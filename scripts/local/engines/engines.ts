@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startS3 } from '../s3/server.ts';
 import { startInbox } from '../ses/server.ts';
 import { startDynamodb } from './dynamodb.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 import { startSqs } from './sqs.ts';
 
 /** Credentials of all clients of a local cloud. They differ after each start, so that no web page can know them. */
@@ -53,9 +53,9 @@ export const startEngines = async ({ dataDir, preferredPort = 0, onCrash }: Engi
       await startDynamodb({ dir: await createFolder('dynamodb'), ...(onCrash && { onCrash }) }),
     );
     const sqs = register(await startSqs({ dir: await createFolder('sqs') }));
-    const s3Port = await freePort(preferredPort);
+    const s3Port = await findFreePort(preferredPort);
     const s3 = register(await startS3({ dir: await createFolder('s3'), port: s3Port, ...credentials }));
-    const mailPort = await freePort(preferredPort && preferredPort + 1);
+    const mailPort = await findFreePort(preferredPort && preferredPort + 1);
     const inbox = register(await startInbox({ file: join(dataDir, 'mails.jsonl'), port: mailPort, ...credentials }));
     return {
       environment: {

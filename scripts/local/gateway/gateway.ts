@@ -8,7 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
-import { hasErrorCode, Refusal } from '../errors.ts';
+import { hasErrorCode, StartupError } from '../errors.ts';
 import { isLocalhost, isLoopbackHost } from '../host-check.ts';
 import { problemReply } from './problem-reply.ts';
 import { type Reply, send } from './reply.ts';
@@ -51,8 +51,9 @@ const listen = async (server: Server, port: number): Promise<number> => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
   } catch (error) {
-    if (hasErrorCode(error, 'EADDRINUSE')) throw new Refusal(`Port ${port} is taken: set PORT to a free one.`);
-    if (hasErrorCode(error, 'EACCES')) throw new Refusal(`Port ${port} may not be used: set PORT to one above 1023.`);
+    if (hasErrorCode(error, 'EADDRINUSE')) throw new StartupError(`Port ${port} is taken: set PORT to a free one.`);
+    if (hasErrorCode(error, 'EACCES'))
+      throw new StartupError(`Port ${port} may not be used: set PORT to one above 1023.`);
     throw error;
   }
   const address = server.address();

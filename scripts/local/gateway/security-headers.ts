@@ -12,8 +12,8 @@ export const createSecurityHeaders = (s3Origins: readonly string[]) => {
   const humanCheck = process.env.OVERTONE_HUMAN_CHECK === 'true';
   const mediaOrigins = s3Origins;
   const everywhere = securityHeaders({ mediaOrigins, uploadOrigins: s3Origins, humanCheck });
-  const popup = securityHeaders({ mediaOrigins, humanCheck, reportsToOpener: true });
-  const embeds = securityHeaders({ mediaOrigins, humanCheck, framedAnywhere: true });
+  const popup = securityHeaders({ mediaOrigins, humanCheck, canReportToOpener: true });
+  const embeds = securityHeaders({ mediaOrigins, humanCheck, canBeFramedAnywhere: true });
   const secret = securityHeaders({ mediaOrigins, uploadOrigins: s3Origins, humanCheck, isSecretAddress: true });
   return (path: string): OutgoingHttpHeaders => {
     if (isPopupPath(path)) return popup;

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { compiledCode, root } from '../source-hash.ts';
+import { compileCacheFolder, root } from '../source-hash.ts';
 import type { FunctionSpec } from '../template/blueprint.ts';
 import { FunctionError } from './function-error.ts';
 import { type Call, loadedMessage, type Outcome, type WorkerSetup } from './worker-messages.ts';
@@ -81,7 +81,11 @@ export const createFunction = (
   };
 
   const start = (): Environment => {
-    const setup: WorkerSetup = { ...spec, entry: pathToFileURL(join(root, spec.entry)).href, compiled: compiledCode };
+    const setup: WorkerSetup = {
+      ...spec,
+      entry: pathToFileURL(join(root, spec.entry)).href,
+      compiled: compileCacheFolder,
+    };
     const worker = new Worker(new URL('function.worker.ts', import.meta.url), {
       workerData: setup,
       env: { ...spec.environment, ...environment, AWS_LAMBDA_FUNCTION_NAME: spec.name },

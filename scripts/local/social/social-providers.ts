@@ -1,5 +1,5 @@
 import { createEmulator } from 'emulate';
-import { freePort } from '../engines/free-port.ts';
+import { findFreePort } from '../engines/free-port.ts';
 import { startRejectingForeignHosts } from '../host-check.ts';
 import { identities } from './identities.ts';
 import { createOauthEmulator } from './oauth-emulator.ts';
@@ -29,7 +29,7 @@ export const startSocialProviders = async ({
   const environment: Record<string, string> = {};
   let nextPort = preferredPort;
   const nextAddress = async () => {
-    const port = await freePort(nextPort);
+    const port = await findFreePort(nextPort);
     nextPort = nextPort && port + 1;
     return { port, baseUrl: `http://127.0.0.1:${port}` };
   };

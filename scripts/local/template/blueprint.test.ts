@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readBlueprint } from './blueprint.ts';
-import { synthesizedTemplates } from './synthesize.ts';
+import { synthesizeTemplates } from './synthesize.ts';
 
-const blueprint = readBlueprint(await synthesizedTemplates(), 'http://127.0.0.1:9324');
+const blueprint = readBlueprint(await synthesizeTemplates(), 'http://127.0.0.1:9324');
 
 describe('readBlueprint', () => {
   it('returns functions with their source, tables and queues', () => {

@@ -1,6 +1,6 @@
 import { findRuleViolations } from '@overtone/cdk/service-rules/rule-violations.ts';
 import * as z from 'zod';
-import { Refusal } from '../errors.ts';
+import { StartupError } from '../errors.ts';
 import { account, arnOf, physicalName } from './names.ts';
 import { createResolver } from './resolve.ts';
 import {
@@ -73,7 +73,7 @@ const isEnvironmentName = (text: string | undefined): text is string => /^[A-Z]+
 /** Rejects what AWS would reject, so that a template that cannot be deployed does not work locally either. */
 const assertDeployable = (stacks: Readonly<Record<string, Template>>): void => {
   const [first] = findRuleViolations(stacks);
-  if (first) throw new Refusal(`AWS would reject the template ${first.stack}: ${first.sentence}`);
+  if (first) throw new StartupError(`AWS would reject the template ${first.stack}: ${first.sentence}`);
 };
 
 /**

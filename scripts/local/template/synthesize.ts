@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path';
 import { synthLocal } from '@overtone/cdk/synth.ts';
 import { hasErrorCode } from '../errors.ts';
-import { root, sourceHash } from '../source-hash.ts';
+import { hashSources, root } from '../source-hash.ts';
 
 const cache = join(root, '.cache', 'cdk');
 
@@ -14,7 +14,7 @@ const exists = (folder: string) =>
 
 /** Synthesizes the templates for the local target, unless the current sources were synthesized before. Returns the folder. */
 const synthesize = async (): Promise<string> => {
-  const folder = join(cache, await sourceHash('cdk', 'shared/src', 'package-lock.json'));
+  const folder = join(cache, await hashSources('cdk', 'shared/src', 'package-lock.json'));
   if (await exists(folder)) return folder;
   await mkdir(cache, { recursive: true });
   const fresh = await mkdtemp(join(cache, 'new-'));
@@ -30,7 +30,7 @@ const synthesize = async (): Promise<string> => {
 };
 
 /** Returns the templates of all stacks by name, as JSON. Takes about three seconds after a change of the sources. */
-export const synthesizedTemplates = async (): Promise<Record<string, unknown>> => {
+export const synthesizeTemplates = async (): Promise<Record<string, unknown>> => {
   const folder = await synthesize();
   const files = (await readdir(folder)).filter((file) => file.endsWith('.template.json'));
   const templates = files.map(async (file) => [

@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chosenEngines, leftOut } from '../../../web/e2e/engines/chosen.ts';
 import { findProgram } from '../../../web/e2e/engines/programs.ts';
+import { describeSkippedTests, selectEngines } from '../../../web/e2e/engines/selected-engines.ts';
 import { buildInstallStep } from './engines.ts';
 
 let folder: string;
@@ -23,7 +23,7 @@ const checkEngines = async (ci: '1' | '', ...programs: readonly string[]) => {
     await writeFile(path.join(folder, name), '');
     await chmod(path.join(folder, name), 0o755);
   }
-  return { tested: chosenEngines(), message: leftOut(), step: buildInstallStep() };
+  return { tested: selectEngines(), message: describeSkippedTests(), step: buildInstallStep() };
 };
 const firefox = ['firefox-esr', 'pulseaudio'];
 const webkit = ['WebKitWebDriver', 'Xvfb'];

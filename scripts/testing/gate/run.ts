@@ -27,7 +27,7 @@ const maxRetrySeconds = 900;
 const demoStep: Step = {
   name: 'demo (in parallel with unit)',
   command: process.execPath,
-  args: ['scripts/local/keep-demo.ts'],
+  args: ['scripts/local/create-demo-snapshot.ts'],
 };
 
 const chooseTests = async ({ changed: from, unitOnly, all }: Options): Promise<Selection> => {

@@ -39,7 +39,7 @@ describe('securityHeaders', () => {
 
   it('differ for an embed only in the allowed frame ancestors', () => {
     const site = securityHeaders({ mediaOrigins: [] });
-    const embed = securityHeaders({ mediaOrigins: [], framedAnywhere: true });
+    const embed = securityHeaders({ mediaOrigins: [], canBeFramedAnywhere: true });
     expect(embed['content-security-policy']).toBe(
       site['content-security-policy'].replace("frame-ancestors 'self'", 'frame-ancestors *'),
     );
@@ -58,13 +58,13 @@ describe('securityHeaders', () => {
 
   it('are the strictest by default', () => {
     const byDefault = securityHeaders({ mediaOrigins: [] });
-    const strictest = { mediaOrigins: [], framedAnywhere: false, humanCheck: false, reportsToOpener: false };
+    const strictest = { mediaOrigins: [], canBeFramedAnywhere: false, humanCheck: false, canReportToOpener: false };
     expect(byDefault).toEqual(securityHeaders(strictest));
   });
 
   it('keep the reference to the opener only for the page that ends a login in a popup', () => {
-    const openerPolicy = (reportsToOpener: boolean) =>
-      securityHeaders({ mediaOrigins: [], reportsToOpener })['cross-origin-opener-policy'];
+    const openerPolicy = (canReportToOpener: boolean) =>
+      securityHeaders({ mediaOrigins: [], canReportToOpener })['cross-origin-opener-policy'];
     expect(openerPolicy(false)).toBe('same-origin-allow-popups');
     expect(openerPolicy(true)).toBe('unsafe-none');
   });

@@ -7,11 +7,11 @@ export interface SecurityHeadersOptions {
   /** Origins of the buckets that pages upload files to. */
   readonly uploadOrigins?: readonly string[];
   /** Whether any site may show the page in an iframe, for embeds. */
-  readonly framedAnywhere?: boolean;
+  readonly canBeFramedAnywhere?: boolean;
   /** Whether scripts of Google's reCAPTCHA are allowed. If false, no third-party scripts run, regardless of the settings. */
   readonly humanCheck?: boolean;
   /** Whether the page needs its opener, as the page that ends a social login in a popup does. */
-  readonly reportsToOpener?: boolean;
+  readonly canReportToOpener?: boolean;
   /** Whether the URL is secret, as that of a private link: it is not sent to other sites, or indexed by search engines. */
   readonly isSecretAddress?: boolean;
 }
@@ -23,16 +23,16 @@ export interface SecurityHeadersOptions {
 export const securityHeaders = ({
   mediaOrigins,
   uploadOrigins = [],
-  framedAnywhere = false,
+  canBeFramedAnywhere = false,
   humanCheck = false,
-  reportsToOpener = false,
+  canReportToOpener = false,
   isSecretAddress = false,
 }: SecurityHeadersOptions) => ({
   'content-security-policy': contentSecurityPolicy({
     mediaOrigins,
     uploadOrigins,
     humanCheck,
-    frames: framedAnywhere ? '*' : "'self'",
+    frames: canBeFramedAnywhere ? '*' : "'self'",
   }),
   'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains`,
   'x-content-type-options': 'nosniff',
@@ -41,7 +41,7 @@ export const securityHeaders = ({
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(self), usb=()',
   // Pages may open the popup of a social login. When the popup returns from the provider's site, any other policy than
   // `unsafe-none` would remove its opener (HTML, "browsing context group switches due to opener policy").
-  'cross-origin-opener-policy': reportsToOpener ? 'unsafe-none' : 'same-origin-allow-popups',
+  'cross-origin-opener-policy': canReportToOpener ? 'unsafe-none' : 'same-origin-allow-popups',
 });
 
 /** The sources of reCAPTCHA v3: scripts, iframe and API (developers.google.com/recaptcha/docs/faq). */

@@ -16,7 +16,7 @@ import { openPage } from '../testing/open-page.tsx';
 import { toasts } from '../ui/feedback/toasts.ts';
 import { Page } from './routes/album.page.tsx';
 import { QueueArea } from './shell/player-areas.tsx';
-import { SidebarLibrary } from './shell/sidebar-library.tsx';
+import { ReactionsAndDevices } from './shell/reactions-and-devices.tsx';
 
 const pages = { 'album/:albumId/:artistName?/:albumName?': Page };
 
@@ -32,7 +32,7 @@ const buildDevice = (changes: Partial<Device> = {}): Device => ({
 const buildPlayingDevice = (deviceId: DeviceId): PlayingDevice => ({ ...phoneName, deviceId, since: minutesAgo(20) });
 const queue: ReadQueue = {
   ...{ trackId: car.id, place: 1, position: 151, isPlaying: false, rate: 1, savedAt: minutesAgo(12) },
-  ...{ byHand: [], byRadio: [], unmixed: null, repeat: 'off', context: null, rests: [] },
+  ...{ queuedByUser: [], addedByRadio: [], unshuffled: null, repeat: 'off', context: null, rests: [] },
   items: [tide, car].map((track, place) => ({ place, track })),
 };
 
@@ -63,7 +63,7 @@ const open = ({
     replies,
     <>
       <QueueArea />
-      <SidebarLibrary />
+      <ReactionsAndDevices />
     </>,
   );
   const listSaves = (): DeviceState[] =>
@@ -122,7 +122,7 @@ describe('devices', () => {
     expect(player.state.get().queue).toMatchObject({ index: 1, items: { length: 2 } });
     await waitFor(expectNoOffer);
     await waitFor(() => expect(listSaves()[0]).toMatchObject({ trackId: car.id, place: 1, isPlaying: true }));
-    expect(listSaves()[0]?.takenOver).toBeLessThan(10);
+    expect(listSaves()[0]?.secondsSincePlay).toBeLessThan(10);
   });
 
   it('does not show a dismissed offer again until the other device has played something else', async () => {

@@ -1,7 +1,7 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import type { PermissionName } from '@overtone/shared/permissions/permissions.ts';
 import type { RouteObject } from 'react-router';
-import { deniedPath, guard } from '../accounts/session/guard.ts';
+import { getDeniedPath, guard } from '../accounts/session/guard.ts';
 import { nextParameter } from '../lib/login-path.ts';
 import { pageRoute } from './page-route.ts';
 
@@ -9,7 +9,7 @@ const isSubscribed = ({ user }: BootstrapData): boolean => user?.subscriptions.s
 
 /** Only subscribers can open billing; others are redirected to the prices (spec §2.6). */
 const guardBilling = (data: BootstrapData, url: URL): string | undefined =>
-  isSubscribed(data) ? undefined : deniedPath(data, url.pathname + url.search);
+  isSubscribed(data) ? undefined : getDeniedPath(data, url.pathname + url.search);
 
 /** Redirects guests to the registration, and subscribers to billing, where they change their plan (spec §2.6). */
 const guardCheckout = (data: BootstrapData, { pathname, search }: URL): string | undefined => {

@@ -13,7 +13,7 @@ interface PseudoLocale {
 let pseudoLocale: PseudoLocale | undefined;
 
 /** Sets or removes a pseudo-locale, which replaces every text. */
-export const pretendLanguage = (as: PseudoLocale | undefined): void => {
+export const setPseudoLocale = (as: PseudoLocale | undefined): void => {
   pseudoLocale = as;
 };
 

@@ -34,7 +34,7 @@ export const listAnswer = (data: readonly CommentThread[], more: object = {}): A
     pagination: { data, nextCursor: null },
     pinned: null,
     state: { ...state, count: data.length },
-    isTheirs: false,
+    isManagedByViewer: false,
     ...more,
   },
 });

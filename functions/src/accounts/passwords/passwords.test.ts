@@ -160,7 +160,7 @@ describe('POST auth/reset-password', () => {
       username: 'eve',
       name: 'Eve',
       email: null,
-      emailVerified: false,
+      isEmailVerified: false,
     };
     await connectIdentity(await setUser(user.id, { email_verified_at }), identity);
     await openBrowser().call(authContract.resetPassword, reset(await requestLink(email), email));

@@ -50,7 +50,7 @@ const addUserWithData = async () => {
     username: 'ada',
     name: 'Ada',
     email: ada.email,
-    emailVerified: true,
+    isEmailVerified: true,
   };
   await connectIdentity(await getUser(ada.user.id), identity);
   return { ...ada, identity, imageId: image?.id as ImageId };

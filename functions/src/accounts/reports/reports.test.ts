@@ -119,9 +119,9 @@ describe('Deletion of reports', () => {
       await report(bo, eve.user.id);
       await report(eve, ada.user.id);
       await markUserDeleted(ada.user.id);
-      const { goOn } = failWritesAfter(allowed);
+      const { allowWrites } = failWritesAfter(allowed);
       await removeReportsOf(ada.user.id).catch(() => undefined);
-      const hasDied = goOn();
+      const hasDied = allowWrites();
       await removeReportsOf(ada.user.id);
       const left = await findItemsContaining('ACCOUNTS_TABLE', ada.user.id);
       expect(left.filter(({ pk, sk }) => /report/.test(`${pk} ${sk}`))).toEqual([]);

@@ -75,7 +75,7 @@ export const finishSocialLogin = async (
     const identity = await redeemCode(enabled.provider, enabled.keys, flow, callbackParameters);
     return flow.userId === null ? await logInWithIdentity(identity, context) : await connect(identity, flow, context);
   } catch (error) {
-    if (error instanceof AppError && error.code !== 'internal') return failure(error.said);
+    if (error instanceof AppError && error.code !== 'internal') return failure(error.userMessage);
     logger.error(`Failed to log in with ${name}`, { requestId: context.requestId, error });
     return genericFailure;
   }

@@ -55,7 +55,7 @@ const google: OpenIdProvider = {
       username: email ?? name ?? sub,
       name: name ?? '',
       email: email ?? null,
-      emailVerified: email_verified,
+      isEmailVerified: email_verified,
     };
   },
 };
@@ -82,7 +82,7 @@ const facebook: OAuthProvider = {
       username: name || id,
       name,
       email: email ?? null,
-      emailVerified: false,
+      isEmailVerified: false,
     };
   },
 };
@@ -112,7 +112,7 @@ const twitter: OAuthProvider = {
       username: data.username,
       name: data.name,
       email: data.confirmed_email ?? null,
-      emailVerified: data.confirmed_email !== undefined,
+      isEmailVerified: data.confirmed_email !== undefined,
     };
   },
 };
@@ -141,7 +141,7 @@ const envato: OAuthProvider = {
       username,
       name: username,
       email: email ?? null,
-      emailVerified: false,
+      isEmailVerified: false,
     };
   },
 };

@@ -21,7 +21,7 @@ describe('takeFlow', () => {
       username: 'a',
       name: 'a',
       email: null,
-      emailVerified: false,
+      isEmailVerified: false,
     } as const;
     await putFlow(flowSecret, flow);
     await putPending(pendingSecret, { userId: 'usr_01JD0000000000000000000000', identity });

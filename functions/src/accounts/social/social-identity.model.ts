@@ -10,6 +10,6 @@ export const SocialIdentity = z.object({
   name: z.string(),
   email: z.string().nullable(),
   /** Whether the provider has verified the email address. */
-  emailVerified: z.boolean(),
+  isEmailVerified: z.boolean(),
 });
 export type SocialIdentity = z.output<typeof SocialIdentity>;

@@ -29,19 +29,19 @@ const createAccount = async (
   { require_email_confirmation }: PublicSettings,
   context: RequestContext,
 ): Promise<StoredUser> => {
-  const { service, username, name, email, emailVerified } = identity;
+  const { service, username, name, email, isEmailVerified } = identity;
   const user = newUser(
     // Some providers use the email address as the name.
     isEmailDerivedName(name, email) ? { email } : { email, name },
     {
-      email_verified_at: emailVerified ? new Date().toISOString() : null,
+      email_verified_at: isEmailVerified ? new Date().toISOString() : null,
       social_profiles: [{ service_name: service, username }],
     },
   );
   // The login through the provider counts as a password confirmation.
   const session = newSession(user, context, { remember: true, confirmed: true });
   const browser = newKnownBrowser(user, context);
-  const code = emailVerified || !require_email_confirmation ? undefined : await newEmailCode(user);
+  const code = isEmailVerified || !require_email_confirmation ? undefined : await newEmailCode(user);
   await createUser([
     ...createUserActions(user),
     ...(await userNameReportActions(user)),

@@ -65,7 +65,7 @@ describe('Registration through a provider', () => {
     await writeSetting('require_email_confirmation', true);
     isEmailVerificationRequired.clear();
     onTestFinished(() => isEmailVerificationRequired.clear());
-    const identity = newIdentity({ service: 'facebook', emailVerified: false });
+    const identity = newIdentity({ service: 'facebook', isEmailVerified: false });
     const { status, browser } = await loginWithProvider(identity);
     expect(status).toBe('SUCCESS');
     const { user } = await browser.call(userContract.get, { params: { userId: 'me' } });

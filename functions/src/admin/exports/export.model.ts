@@ -8,7 +8,7 @@ export const StoredExport = z.object({
   userId: UserId,
   id: ExportId,
   kind: z.enum(managedKindNames),
-  wanted: ListSelection,
+  selection: ListSelection,
   /** Ids of selected rows, instead of a query. */
   ids: z.array(z.string()).nullable(),
   state: z.enum(['waiting', 'ready', 'failed']),

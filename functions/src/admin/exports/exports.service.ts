@@ -51,7 +51,7 @@ export const beginExport = async (
     userId,
     id: ExportId.parse(`exp_${ulid()}`),
     kind,
-    wanted: toListSelection(managedKinds[kind].list, query as ListQuery),
+    selection: toListSelection(managedKinds[kind].list, query as ListQuery),
     ids: ids ? [...new Set(ids)] : null,
     state: 'waiting',
     rows: 0,

@@ -24,7 +24,7 @@ const storeFile = async (requested: StoredExport): Promise<number> => {
   let rows = 0;
   async function* csvChunks(): AsyncGenerator<Buffer> {
     yield Buffer.from(byteOrderMark + csvLine(header));
-    for await (const chunk of lines(requested.wanted, requested.ids)) {
+    for await (const chunk of lines(requested.selection, requested.ids)) {
       if (chunk.length === 0) continue;
       const reported = Math.floor(rows / rowsPerUpdate);
       rows += chunk.length;

@@ -21,7 +21,7 @@ const updateList = async (
  * skipped.
  * @throws if an index cannot be written. The whole batch is then retried
  */
-export const followLists = async (records: readonly DynamoDBRecord[]): Promise<DynamoDBBatchResponse> => {
+export const updateManagedLists = async (records: readonly DynamoDBRecord[]): Promise<DynamoDBBatchResponse> => {
   for (const { index } of Object.values(managedKinds)) await updateList(index, records);
   return { batchItemFailures: [] };
 };

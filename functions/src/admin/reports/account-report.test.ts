@@ -81,7 +81,7 @@ describe('GET reports/accounts', () => {
     const writes = createUserActions(newUser({ email: newEmail() }));
     const cutOff = failWritesAfter(0);
     await expect(createUser(writes)).rejects.toThrow();
-    cutOff.goOn();
+    cutOff.allowWrites();
     expect((await readTotals()).accounts).toBe(0);
     await createUser(writes);
     await expect(createUser(writes)).rejects.toThrow();

@@ -156,9 +156,9 @@ describe('artist credited on music', () => {
       const musician = await addManagedArtist();
       const { albumId, artistId } = await addCreditingAlbum(musician, { visibility: 'hidden' });
       await musician.person.call(trashContract.put, { body: { albumIds: [albumId] } });
-      const { goOn } = failWritesAfter(allowed);
+      const { allowWrites } = failWritesAfter(allowed);
       await musician.person.send(trashContract.remove, { body: { albumIds: [albumId] } }).catch(() => undefined);
-      isUninterrupted = !goOn();
+      isUninterrupted = !allowWrites();
       const later = new Date(Date.now() + 31 * 86_400_000);
       await purgeMusic(albumId, later);
       await Promise.all([applyDueArtistStates(), applyDueArtistStates()]);

@@ -146,9 +146,9 @@ describe('release events', () => {
       const stored = await findStoredAlbum(album.id);
       if (!stored) throw new Error('The album does not exist');
       await writePublicationState(stored, publicState, before.toISOString());
-      const { goOn } = failWritesAfter(allowed);
+      const { allowWrites } = failWritesAfter(allowed);
       await applyPublicationStateNow(album.id, before).catch(() => undefined);
-      isUninterrupted = !goOn();
+      isUninterrupted = !allowWrites();
       await applyPublicationStateNow(album.id, after);
       const at = (await findStoredAlbum(album.id))?.publishedAt;
       expect([before, after].map((moment) => moment.toISOString())).toContain(at);

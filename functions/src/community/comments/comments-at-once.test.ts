@@ -63,14 +63,14 @@ describe('concurrent comment changes', () => {
     for (let allowed = 0; ; allowed += 1) {
       const [[ada, eve], track] = [(await addPeople(2)) as [TestUser, TestUser], await addTrack()];
       const root = await addComment(eve, track.id);
-      const { goOn } = failWritesAfter(allowed);
+      const { allowWrites } = failWritesAfter(allowed);
       await ada.send(commentContract.create, {
         params: { thingId: track.id },
         body: buildComment({ parentId: root.id }),
       } as never);
       await ada.send(commentContract.like, toCommentParams(track.id, root));
       await eve.send(commentContract.remove, toCommentParams(track.id, root));
-      const hasDied = goOn();
+      const hasDied = allowWrites();
       const { counted, shown } = await countComments(track.id);
       expect(counted).toBe(shown);
       const [row] = (await readComments(ada, track.id)).pagination.data;

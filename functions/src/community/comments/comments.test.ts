@@ -199,7 +199,7 @@ describe('comments', () => {
     await musician.call(commentContract.pin, toCommentParams(track.id, second));
     await musician.call(commentContract.pin, key);
     const read = await readComments(musician, track.id);
-    expect(read).toMatchObject({ isTheirs: true, pinned: { id: first.id } });
+    expect(read).toMatchObject({ isManagedByViewer: true, pinned: { id: first.id } });
     const { id, name, image } = artist;
     expect(read.pagination.data.map((comment) => comment.artist)).toEqual([{ id, name, image }, null]);
     const [spoken] = (await readComments(ada, track.id)).pagination.data;

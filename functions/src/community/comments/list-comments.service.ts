@@ -47,7 +47,7 @@ export const listComments = async (
   ]);
   const state = stateOf(commented);
   if (state.taken === 'off') {
-    return { pagination: { data: [], nextCursor: null }, pinned: null, state, isTheirs: false };
+    return { pagination: { data: [], nextCursor: null }, pinned: null, state, isManagedByViewer: false };
   }
   const isFirst = page.cursor === undefined;
   const [context, theirs, pinned] = await Promise.all([
@@ -62,7 +62,7 @@ export const listComments = async (
     pagination: { data: threads.filter(({ id }) => onPage.has(id)), nextCursor: rows.nextCursor },
     pinned: threads.find((thread) => thread.id === pinned?.id && hasVisibleAuthor(thread)) ?? null,
     state,
-    isTheirs: theirs,
+    isManagedByViewer: theirs,
   };
 };
 

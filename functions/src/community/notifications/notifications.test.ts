@@ -77,9 +77,9 @@ describe('notifications', () => {
     const playlist = await addPlaylist({ name: 'Night Trains', owner: { id: mia.user.id, name: 'Mia' } });
     const people = [await publishActivity(await addNamedUser('Ada')), await publishActivity(await addNamedUser('Bo'))];
     const events = people.flatMap((one) => [liked(one, track.id), liked(one, playlist.id)]);
-    const { goOn } = failWritesAfter(1);
+    const { allowWrites } = failWritesAfter(1);
     expect((await deliverEvents([buildEventsMessage(...events)])).batchItemFailures).toHaveLength(1);
-    expect(goOn()).toBe(true);
+    expect(allowWrites()).toBe(true);
     await Promise.all([deliverSiteEvents(...events), deliverSiteEvents(...events.toReversed())]);
     await deliverSiteEvents(...events);
     const stored = await storedOf(mia);
@@ -224,9 +224,9 @@ describe('notifications', () => {
     const events = [liked(ada, track.id), liked(bo, track.id)];
     await deliverSiteEvents(...events);
     await endAccount(ada);
-    const { goOn } = failWritesAfter(1);
+    const { allowWrites } = failWritesAfter(1);
     await removeFeedAndNotificationsOf(ada.user.id).catch(() => undefined);
-    expect(goOn()).toBe(true);
+    expect(allowWrites()).toBe(true);
     const eve = await publishActivity(await addNamedUser('Eve'));
     runBeforeCommand('TransactWriteItemsCommand', mia.user.id, () =>
       deliverSiteEvents(liked(eve, track.id), ...events),

@@ -37,9 +37,9 @@ describe('comment deletion', () => {
     for (let allowed = 0; ; allowed += 4) {
       const { ada, eve, track, adaComment, eveComment } = await addConversation();
       await markUserDeleted(ada.user.id);
-      const { goOn } = failWritesAfter(allowed);
+      const { allowWrites } = failWritesAfter(allowed);
       await removeCommentsBy(ada.user.id).catch(() => undefined);
-      const hasDied = goOn();
+      const hasDied = allowWrites();
       for (const _ of [1, 2]) await removeCommentsBy(ada.user.id);
       expect(await findItemsContaining('COMMUNITY_TABLE', ada.user.id)).toEqual([]);
       expect(JSON.stringify(await rawPartition('COMMUNITY_TABLE', `comments#${track.id}`))).not.toContain(

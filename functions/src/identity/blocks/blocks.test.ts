@@ -105,9 +105,9 @@ describe('deleteBlocksOfUser', () => {
       await block(ada, eve);
       await block(bo, ada);
       await markUserDeleted(ada);
-      const { goOn } = failWritesAfter(allowed);
+      const { allowWrites } = failWritesAfter(allowed);
       await deleteBlocksOfUser(ada).catch(() => undefined);
-      const hasDied = goOn();
+      const hasDied = allowWrites();
       await deleteBlocksOfUser(ada);
       expect([await blockRows(ada), await blockingOf(bo), await blockRows(eve)]).toEqual([[], 0, []]);
       if (!hasDied) break;

@@ -15,9 +15,9 @@ describe('deleteDevicesOfUser', () => {
       const ada = await addUser();
       const tracks = [await addTrack()];
       for (const id of [newDeviceId(), newDeviceId()]) await saveDevice(ada, id, deviceStateOf(tracks));
-      const { goOn } = failWritesAfter(allowed);
+      const { allowWrites } = failWritesAfter(allowed);
       await deleteDevicesOfUser(ada.user.id).catch(() => undefined);
-      const hasDied = goOn();
+      const hasDied = allowWrites();
       await deleteDevicesOfUser(ada.user.id);
       expect(await findItemsContaining('LIBRARY_TABLE', ada.user.id)).toEqual([]);
       if (!hasDied) break;

@@ -8,7 +8,7 @@ import { defineItem } from '../../platform/dynamo/item.ts';
  * the whole item is large.
  */
 export const StoredDevice = DeviceName.extend({
-  ...DeviceState.omit({ takenOver: true, queue: true }).shape,
+  ...DeviceState.omit({ secondsSincePlay: true, queue: true }).shape,
   userId: UserId,
   id: DeviceId,
   trackId: TrackId.nullable(),

@@ -43,7 +43,7 @@ const secondsBefore = (now: number, seconds: number): string => new Date(now - s
  */
 export const saveDevice = async (
   id: DeviceId,
-  { takenOver, queue, ...state }: DeviceState,
+  { secondsSincePlay, queue, ...state }: DeviceState,
   context: RequestContext,
 ): Promise<PlayingDevice | null> => {
   const userId = requireUserId(context.visitor);
@@ -59,8 +59,8 @@ export const saveDevice = async (
     if (!queue) throw notFound();
     if (!(await createDevice(device, queue))) throw loginRequired();
   }
-  if (takenOver === undefined) return findPlaying(userId);
-  const playing = { ...names, deviceId: id, since: secondsBefore(now, takenOver) };
+  if (secondsSincePlay === undefined) return findPlaying(userId);
+  const playing = { ...names, deviceId: id, since: secondsBefore(now, secondsSincePlay) };
   // A consistent read, because another device has just claimed playback.
   return (await claimPlayback(userId, playing)) ? playing : findPlaying(userId, true);
 };
@@ -116,6 +116,6 @@ export const readQueue = async (userId: UserId, id: DeviceId): Promise<ReadQueue
     const track = tracks.get(one);
     return track ? [{ place, track }] : [];
   });
-  const emptyQueue = { byHand: [], byRadio: [], unmixed: null, context: null, rests: [] };
+  const emptyQueue = { queuedByUser: [], addedByRadio: [], unshuffled: null, context: null, rests: [] };
   return { ...queue, ...device, ...(!isConsistent && { ...emptyQueue, place: 0 }), savedAt, items };
 };

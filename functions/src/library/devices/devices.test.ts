@@ -48,7 +48,14 @@ describe('users/me/devices', () => {
       cursor: 'abc',
       before: null,
     } as const;
-    const order = { byHand: [1], byRadio: [3], unmixed: [2, 0, 3, 1], repeat: 'all', context, rests: [rest] } as const;
+    const order = {
+      queuedByUser: [1],
+      addedByRadio: [3],
+      unshuffled: [2, 0, 3, 1],
+      repeat: 'all',
+      context,
+      rests: [rest],
+    } as const;
     const saved = queueOf(tracks, order as unknown as Partial<SavedQueue>);
     await saveDevice(
       phone,
@@ -92,12 +99,16 @@ describe('users/me/devices', () => {
     expect(await saveDevice(ada, other, deviceStateOf(tracks))).toMatchObject({ deviceId: other });
     minuteLater();
     // A save without a press of play does not take over playback, and the reply names the other device.
-    const { takenOver: _, ...withoutTakeover } = deviceStateOf(tracks);
+    const { secondsSincePlay: _, ...withoutTakeover } = deviceStateOf(tracks);
     expect(await saveDevice(ada, one, withoutTakeover)).toMatchObject({ deviceId: other });
     expect(await playing(ada)).toBe(other);
     // Play was pressed before the other device claimed playback, and is sent late because of a lost connection.
-    expect(await saveDevice(ada, one, deviceStateOf(tracks, { takenOver: 90 }))).toMatchObject({ deviceId: other });
-    expect(await saveDevice(ada, one, deviceStateOf(tracks, { takenOver: 30 }))).toMatchObject({ deviceId: one });
+    expect(await saveDevice(ada, one, deviceStateOf(tracks, { secondsSincePlay: 90 }))).toMatchObject({
+      deviceId: other,
+    });
+    expect(await saveDevice(ada, one, deviceStateOf(tracks, { secondsSincePlay: 30 }))).toMatchObject({
+      deviceId: one,
+    });
     expect((await list(ada)).devices.filter(({ isPlaying }) => isPlaying)).toMatchObject([{ id: one }]);
     // A device that was closed without a last save counts as playing for a limited time.
     vi.setSystemTime(Date.now() + deviceLimits.playingTimeoutSeconds * 1_000 + 1);
@@ -195,15 +206,15 @@ describe('users/me/devices', () => {
     await saveDevice(
       ada,
       deviceId,
-      deviceStateOf(many, { queue: queueOf(many, { unmixed: many.map((_, place) => place) }) }),
+      deviceStateOf(many, { queue: queueOf(many, { unshuffled: many.map((_, place) => place) }) }),
     );
     const context = { type: 'album', id: 'a', name: 'A' } as const;
     const wrong: Partial<SavedQueue>[] = [
       queueOf([...many, ...tracks]),
-      { byHand: [2] },
-      { byHand: [1], byRadio: [1] },
-      { unmixed: [0] },
-      { unmixed: [0, 0] },
+      { queuedByUser: [2] },
+      { queuedByUser: [1], addedByRadio: [1] },
+      { unshuffled: [0] },
+      { unshuffled: [0, 0] },
       { context: { ...context, path: '//evil.example' } },
       { context: { ...context, path: 'https://evil.example' } },
       { rests: [{ source: { type: 'shared' as never, id: 'secret' }, name: 'A', cursor: null, before: null }] },

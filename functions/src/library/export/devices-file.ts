@@ -19,9 +19,9 @@ const formatDevice = async (device: StoredDevice, { userId, siteUrl }: ArchiveOw
   const { id, deviceType, platform, browser, trackId, place, position, isPlaying, rate, savedAt } = device;
   const {
     trackIds = [],
-    byHand,
-    byRadio,
-    unmixed,
+    queuedByUser,
+    addedByRadio,
+    unshuffled,
     repeat,
     context,
     rests,
@@ -31,7 +31,7 @@ const formatDevice = async (device: StoredDevice, { userId, siteUrl }: ArchiveOw
     ...{ id, deviceType, platform, browser, savedAt, isPlaying, position, rate, place },
     track: trackId && formatTrack(trackId),
     queue: {
-      ...{ repeat, context, byHand, byRadio, unmixed },
+      ...{ repeat, context, queuedByUser, addedByRadio, unshuffled },
       rests: rests?.map(({ name, source: { type, id }, before }) => ({ name, type, id, before })),
       tracks: trackIds.map(formatTrack),
     },

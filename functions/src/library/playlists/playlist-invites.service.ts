@@ -2,7 +2,10 @@ import type { PublicProfile } from '@overtone/shared/identity/users/user.model.t
 import { PlaylistId, PlaylistInviteId, type UserId } from '@overtone/shared/ids.ts';
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { Playlist, PlaylistRole } from '@overtone/shared/library/playlists/playlist.model.ts';
-import type { InvitedTo, PlaylistInvite } from '@overtone/shared/library/playlists/playlist-members.model.ts';
+import type {
+  PlaylistInvite,
+  PlaylistInvitePreview,
+} from '@overtone/shared/library/playlists/playlist-members.model.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { findBlockedUserIds, type Viewer } from '../../identity/blocks/blocks.service.ts';
@@ -130,7 +133,7 @@ const requireNoBlocks = async ({ owner }: Playlist, visitor: Viewer): Promise<vo
  * Returns the playlist and the role of an invitation before the user joins: 2 round trips, 3 units.
  * @throws AppError `playlist_invite.not_found`
  */
-export const previewInvite = async (token: string, visitor: Visitor): Promise<InvitedTo> => {
+export const previewInvite = async (token: string, visitor: Visitor): Promise<PlaylistInvitePreview> => {
   const userId = requireUserId(visitor);
   const { invite, playlist } = await requireInvite(token);
   const isMember = playlist.owner.id === userId || (await findRole(playlist.id, userId)) !== undefined;

@@ -80,12 +80,12 @@ describe.each(reactionTargets)('setReactions: $name', ({ kind, concurrentUsers, 
       const [ada] = (await addUsers(1)) as [TestUser];
       const id = await add();
       const sent = sentMessages('REACTIONS_QUEUE_URL');
-      const { goOn } = failWritesAfter(allowed);
+      const { allowWrites } = failWritesAfter(allowed);
       const isDone = await change(ada, id, true).then(
         () => true,
         () => false,
       );
-      const hasDied = goOn();
+      const hasDied = allowWrites();
       expect(isDone).toBe(!hasDied);
       expect(await expectConsistentCounts([ada], id)).toBe(hasDied ? 0 : 1);
       await deliverReactions(sent());

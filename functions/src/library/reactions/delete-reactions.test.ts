@@ -68,9 +68,9 @@ describe('deleteReactionsOfUser', () => {
       const [track] = await addTracks(1);
       if (!track) throw new Error('No track');
       await like(ada, track.id);
-      const { goOn } = failWritesAfter(allowed);
+      const { allowWrites } = failWritesAfter(allowed);
       await deleteReactionsOfUser(ada.user.id).catch(() => undefined);
-      const hasDied = goOn();
+      const hasDied = allowWrites();
       await deleteReactionsOfUser(ada.user.id);
       for (const kind of ['likes', 'liker']) {
         expect(await rawPartition('LIBRARY_TABLE', `${kind}#${ada.user.id}`)).toEqual([]);

@@ -84,9 +84,9 @@ describe('engagement in insights', () => {
     advanceClock(1);
     await unlike(ada, track.id);
     // The message is sent, but the transaction fails.
-    const { goOn } = failWritesAfter(1);
+    const { allowWrites } = failWritesAfter(1);
     expect((await eve.send(likesContract.like, likeParams(track.id))).status).toBe(500);
-    expect(goOn()).toBe(true);
+    expect(allowWrites()).toBe(true);
     await arrive();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 0]);
     // An unlike that was never written does not remove a like.
@@ -94,7 +94,7 @@ describe('engagement in insights', () => {
     await arrive();
     const cut = failWritesAfter(1);
     expect((await eve.send(likesContract.unlike, likeParams(track.id))).status).toBe(500);
-    cut.goOn();
+    cut.allowWrites();
     await arrive();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([1, 0]);
   });

@@ -50,7 +50,7 @@ describe('playlist additions', () => {
     const cut = failWritesAfter(1);
     const refused = { params: { playlistId: playlist.id }, body: { trackIds: [track.id], before: null } };
     expect((await ada.send(playlistContract.addTracks, refused as never)).status).toBe(500);
-    cut.goOn();
+    cut.allowWrites();
     await arrive();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 0]);
   });
@@ -67,7 +67,7 @@ describe('playlist additions', () => {
       bo.call(playlistContract[endpoint], { ...playlistParams(id), body } as never);
     const cut = failWritesAfter(1);
     expect((await bo.send(playlistContract.addTracks, addition)).status).toBe(500);
-    cut.goOn();
+    cut.allowWrites();
     advanceClock(1);
     const undone = await bo.call(playlistContract.addTracks, addition);
     await edit('removeTracks', { places: undone.added.map(({ place }) => place) });

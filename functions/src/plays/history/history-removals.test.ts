@@ -146,7 +146,7 @@ describe('processHistoryRemoval', () => {
       await clear(ada);
       const cut = failWritesAfter(allowed);
       await processRemovals(removals());
-      const hasDied = cut.goOn();
+      const hasDied = cut.allowWrites();
       const [message = ''] = removals();
       for (const _ of [1, 2]) expect(await processRemovals([message])).toEqual(noFailures);
       expect(await readEventFilesText()).not.toContain(key);
@@ -162,7 +162,7 @@ describe('processHistoryRemoval', () => {
       const { ada, mine, removals, key } = await addListeners();
       const cut = failWritesAfter(allowed);
       const { status } = await ada.send(historyContract.clear, {});
-      const hasDied = cut.goOn();
+      const hasDied = cut.allowWrites();
       await processRemovals(removals());
       if (status === 200) {
         expect(await readEventFilesText()).not.toContain(key);

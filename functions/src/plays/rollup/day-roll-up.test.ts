@@ -5,7 +5,7 @@ import { ArtistId } from '@overtone/shared/ids.ts';
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayEventsOf, someCaps } from '../../testing/play-arbitraries.ts';
+import { arbitraryCaps, arbitraryDayEvents } from '../../testing/play-arbitraries.ts';
 import { buildPlayEvent, playIdAt } from '../../testing/play-events.ts';
 import { propertyRuns } from '../../testing/property-runs.ts';
 import { listEventSubjects, referenceCountedPlays, referenceTotal } from '../../testing/reference-totals.ts';
@@ -43,13 +43,13 @@ const countPlays = (events: readonly PlayEvent[], subject = 'site', given?: Caps
 
 const at = (time: string) => playIdAt(`${day}T${time}Z`);
 
-const dayEvents = dayEventsOf(day);
+const dayEvents = arbitraryDayEvents(day);
 
 describe('DayRollUp', () => {
   it('calculates the same totals as a simple count, however the events are split into files and repeated', () => {
     const cut = fc.array(fc.array(fc.nat(), { maxLength: 40 }), { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(dayEvents, cut, someCaps, (events, picks, given) => {
+      fc.property(dayEvents, cut, arbitraryCaps, (events, picks, given) => {
         // All events come last. Some of them are also in earlier files, and some twice in one file.
         const files = [...picks.map((some) => some.flatMap((pick) => events[pick % 60] ?? [])), events];
         const rolled = rollUp(files.map(toLines), given);

@@ -15,7 +15,7 @@ import {
   listStoredAudioData,
   noStoredAudioData,
 } from '../../testing/collector.ts';
-import { runAll } from '../../testing/media-worker.ts';
+import { processAllSteps } from '../../testing/media-worker.ts';
 import { rawItem, rawPartition } from '../../testing/raw-items.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 import type { TestUser } from '../../testing/users.ts';
@@ -34,7 +34,7 @@ const readQuota = async (person: TestUser) => (await person.call(fileEntryContra
 const addReadyFile = async (bytes: Buffer, person?: TestUser) => {
   const owner = person ?? (await addUploader());
   const { id } = await sendFile(owner, bytes);
-  await runAll(id);
+  await processAllSteps(id);
   return { owner, id, sha256: hashOf(bytes) };
 };
 
@@ -140,22 +140,22 @@ describe('collectAudio', () => {
     const bytes = buildRandomWav();
     const { owner, id: first, sha256 } = await addReadyFile(bytes);
     const { id: held } = await sendFile(owner, bytes);
-    await runAll(held);
+    await processAllSteps(held);
     await removeFile(owner, first);
     await deliverUnusedAudio(sha256);
     expect(await readEntry(owner, held)).toMatchObject({ state: 'held' });
     expect(await listUses(sha256)).toMatchObject([{ sk: `use#${held}`, ttl: expect.any(Number) }]);
     await owner.call(fileEntryContract.resume, { body: { entryIds: [held] } });
     expect((await listUses(sha256)).map(({ ttl }) => ttl)).toEqual([undefined]);
-    await runAll(held);
+    await processAllSteps(held);
     await expectPlayable(owner, held, bytes);
   });
 
   it('deletes the audio of a failed file', async () => {
     const [ada, bytes] = [await addUploader({ minutes: 1 / 60 }), buildRandomWav()];
     const [first, { id }] = [await sendFile(ada, buildRandomWav()), await sendFile(ada, bytes)];
-    await runAll(first.id);
-    await runAll(id);
+    await processAllSteps(first.id);
+    await processAllSteps(id);
     const sha256 = hashOf(bytes);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'failed' });
     await deliverUnusedAudio(sha256);

@@ -10,7 +10,7 @@ import {
   listStoredAudioData,
   noStoredAudioData,
 } from '../../testing/collector.ts';
-import { deliverFileMessage, runAll } from '../../testing/media-worker.ts';
+import { deliverFileMessage, processAllSteps } from '../../testing/media-worker.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 
@@ -53,7 +53,7 @@ describe('collectAudio with parallel requests', () => {
       const expected = { objects: expect.arrayContaining(['wav']), items: ['audio', `use#${id}`] };
       expect(await listStoredAudioData(sha256)).toEqual(expected);
       if (!isDone && count % 4 > 0) return true;
-      await runAll(id);
+      await processAllSteps(id);
       const { fileEntries } = await eve.call(fileEntryContract.states, { body: { entryIds: [id] } });
       expect(fileEntries).toMatchObject([{ state: 'ready' }]);
       const served = await fetch(fileEntries[0]?.url ?? '');
@@ -116,7 +116,7 @@ describe('collectAudio with parallel requests', () => {
       expect(await listStoredAudioData(sha256)).toEqual(noStoredAudioData);
       if (count % 4 === 0) {
         const { id } = await sendFile(eve, bytes);
-        await runAll(id);
+        await processAllSteps(id);
         expect((await listStoredAudioData(sha256)).objects).toEqual(['high.m4a', 'low.m4a', 'wav']);
         expect(await ingestTrack({ source: { bytes }, fileName: 'Song.wav' })).toMatchObject({ status: 'added' });
       }
@@ -136,7 +136,7 @@ describe('collectAudio with parallel requests', () => {
     expireLock();
     expect(await deliverUnusedAudio(sha256)).toBe(0);
     vi.useRealTimers();
-    await runAll(id);
+    await processAllSteps(id);
     expect((await listStoredAudioData(sha256)).objects).toEqual(['high.m4a', 'low.m4a', 'wav']);
   });
 

@@ -6,7 +6,7 @@ import { buildRandomWav } from '../../media/testing.ts';
 import { s3, sqs } from '../../platform/aws.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { hasObject } from '../../platform/objects.ts';
-import { buildDelivery, deliverFileMessage, runAll } from '../../testing/media-worker.ts';
+import { buildDelivery, deliverFileMessage, processAllSteps } from '../../testing/media-worker.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 import type { TestUser } from '../../testing/users.ts';
 import { fileLockItem, findLockHolder, takeFileLock } from '../files/file-locks.store.ts';
@@ -75,7 +75,7 @@ describe('processFile', () => {
       finishedSteps === 0,
     );
     expect((await resume(ada, id)).fileEntries).toMatchObject([{ state: 'queued', resumable: false }]);
-    await runAll(id);
+    await processAllSteps(id);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'ready' });
     expect(await readUsedStorage(ada)).toBe(bytes.length);
   });
@@ -83,7 +83,7 @@ describe('processFile', () => {
   it('does nothing on the last delivery when the file is deleted or ready', async () => {
     const ada = await addUploader();
     const [deleted, ready] = [await sendFile(ada, buildRandomWav()), await sendFile(ada, buildRandomWav())];
-    await runAll(ready.id);
+    await processAllSteps(ready.id);
     await ada.call(fileEntryContract.remove, { body: { entryIds: [deleted.id], deleteForever: true } });
     for (const { id } of [deleted, ready]) expect(await deliverFileMessage(id, 1, lastDelivery)).toBe(0);
     expect(await readEntry(ada, deleted.id)).toBeUndefined();

@@ -8,7 +8,7 @@ import { buildRandomWav } from '../../media/testing.ts';
 import { dynamo, s3, sqs } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
-import { deliverFileMessage, runAll } from '../../testing/media-worker.ts';
+import { deliverFileMessage, processAllSteps } from '../../testing/media-worker.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
@@ -44,7 +44,7 @@ describe('the pipeline', () => {
     });
     await deliverFileMessage(id);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'transcoding', mime, extension, url: null });
-    await runAll(id);
+    await processAllSteps(id);
     const entry = await readEntry(ada, id);
     expect(entry).toMatchObject({ state: 'ready', failure: null, duration: expect.any(Number) });
     const sha256 = hashOf(bytes);
@@ -64,7 +64,7 @@ describe('the pipeline', () => {
     const ada = await addUploader();
     const sent = vi.spyOn(sqs(), 'send');
     const { id } = await sendFile(ada, buildRandomWav());
-    await runAll(id);
+    await processAllSteps(id);
     const groups = sent.mock.calls.flatMap(([{ input }]) =>
       'MessageBody' in input && input.QueueUrl === requireEnv('MEDIA_QUEUE_URL') ? [input.MessageGroupId] : [],
     );
@@ -85,7 +85,7 @@ describe('the pipeline', () => {
   ])('fails with a message and deletes the upload for %s', async (_, bytes) => {
     const ada = await addUploader();
     const { id } = await sendFile(ada, bytes, { filename: 'Song.mp3', mime: 'audio/mpeg' });
-    await runAll(id);
+    await processAllSteps(id);
     const entry = await readEntry(ada, id);
     expect(entry).toMatchObject({ state: 'failed', url: null });
     expect(entry?.failure?.key).toMatch(/^(The file|This|We couldn’t) .+\.$/);
@@ -106,12 +106,12 @@ describe('duplicates', () => {
   it('are held and do not count until the owner keeps them', async () => {
     const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const [first, second] = [await sendFile(ada, bytes), await sendFile(ada, bytes)];
-    await runAll(first.id);
-    await runAll(second.id);
+    await processAllSteps(first.id);
+    await processAllSteps(second.id);
     expect(await readEntry(ada, second.id)).toMatchObject({ state: 'held', duplicate_of: first.id });
     expect((await readQuota(ada)).tracks.used).toBe(1);
     await ada.call(fileEntryContract.resume, { body: { entryIds: [second.id] } });
-    await runAll(second.id);
+    await processAllSteps(second.id);
     expect(await readEntry(ada, second.id)).toMatchObject({ state: 'ready', duplicate_of: null });
     expect((await readQuota(ada)).tracks.used).toBe(2);
   });
@@ -119,7 +119,7 @@ describe('duplicates', () => {
   it('are detected when both are processed at the same time', async () => {
     const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const [one, other] = [await sendFile(ada, bytes), await sendFile(ada, bytes)];
-    await Promise.all([runAll(one.id), runAll(other.id)]);
+    await Promise.all([processAllSteps(one.id), processAllSteps(other.id)]);
     const states = [await readEntry(ada, one.id), await readEntry(ada, other.id)].map((entry) => entry?.state);
     expect(states.toSorted()).toEqual(['held', 'ready']);
   });
@@ -127,8 +127,8 @@ describe('duplicates', () => {
   it('are not held for another user', async () => {
     const [ada, eve, bytes] = [await addUploader(), await addUploader(), buildRandomWav()];
     const [fileOfAda, fileOfEve] = [await sendFile(ada, bytes), await sendFile(eve, bytes)];
-    await runAll(fileOfAda.id);
-    await runAll(fileOfEve.id);
+    await processAllSteps(fileOfAda.id);
+    await processAllSteps(fileOfEve.id);
     expect(await readEntry(eve, fileOfEve.id)).toMatchObject({ state: 'ready' });
     expect(await readEntry(ada, fileOfEve.id)).toBeUndefined();
   });
@@ -143,10 +143,10 @@ describe('duplicates', () => {
   ])('are not held when the first file is %s', async (_, changeFirst) => {
     const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const first = await sendFile(ada, bytes);
-    await runAll(first.id);
+    await processAllSteps(first.id);
     await changeFirst(ada, first.id);
     const second = await sendFile(ada, bytes);
-    await runAll(second.id);
+    await processAllSteps(second.id);
     expect(await readEntry(ada, second.id)).toMatchObject({ state: 'ready' });
   });
 });
@@ -155,8 +155,8 @@ describe('the pipeline with interruptions and limits', () => {
   it('fails a file that exceeds the minutes and releases its bytes', async () => {
     const ada = await addUploader({ minutes: 1 / 60 });
     const [first, second] = [await sendFile(ada, buildRandomWav()), await sendFile(ada, buildRandomWav())];
-    await runAll(first.id);
-    await runAll(second.id);
+    await processAllSteps(first.id);
+    await processAllSteps(second.id);
     expect(await readEntry(ada, first.id)).toMatchObject({ state: 'ready' });
     expect(await readEntry(ada, second.id)).toMatchObject({
       state: 'failed',
@@ -170,7 +170,7 @@ describe('the pipeline with interruptions and limits', () => {
     const { id } = await sendFile(ada, bytes);
     await Promise.all([deliverFileMessage(id), deliverFileMessage(id), deliverFileMessage(id)]);
     await deliverFileMessage(id, 3);
-    await runAll(id);
+    await processAllSteps(id);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'ready' });
     expect(await readQuota(ada)).toMatchObject({
       tracks: { used: 1 },
@@ -207,7 +207,7 @@ describe('the pipeline with interruptions and limits', () => {
       let failures = 0;
       for (let step = 0; step < 4 && failures === 0; step += 1) failures += await deliverFileMessage(id);
       for (const client of [dynamo(), s3(), sqs()]) client.middlewareStack.remove(middleware.name);
-      await runAll(id);
+      await processAllSteps(id);
       expect(await readEntry(ada, id)).toMatchObject({ state: 'ready', duplicate_of: null });
       expect(await hasObject(getUploadObject(ada, id))).toBe(false);
       expect(await readQuota(ada)).toMatchObject({ tracks: { used: 1 }, storage: { used: bytes.length } });
@@ -220,7 +220,7 @@ describe('the pipeline with interruptions and limits', () => {
     const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const { id } = await sendFile(ada, bytes);
     await ada.call(fileEntryContract.remove, { body: { entryIds: [id], deleteForever: true } });
-    await runAll(id);
+    await processAllSteps(id);
     expect(await readEntry(ada, id)).toBeUndefined();
     expect((await readQuota(ada)).tracks.used).toBe(0);
   });

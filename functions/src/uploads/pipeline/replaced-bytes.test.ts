@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildRandomWav } from '../../media/testing.ts';
 import { s3 } from '../../platform/aws.ts';
 import { deleteObject, hasObject, putObject, readObject } from '../../platform/objects.ts';
-import { deliverFileMessage, runAll } from '../../testing/media-worker.ts';
+import { deliverFileMessage, processAllSteps } from '../../testing/media-worker.ts';
 import { addUploader, buildUpload, crcOf, sendFile, uploadToSignedUrl } from '../../testing/uploads.ts';
 
 const computeSha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
@@ -43,7 +43,7 @@ describe('replaced bytes of an upload', () => {
     expect(await deliverFileMessage(id)).toBe(1);
     expect(await hasObject(getMasterObject(probed))).toBe(false);
     const fileOfAda = await sendFile(ada, probed);
-    await runAll(fileOfAda.id);
+    await processAllSteps(fileOfAda.id);
     expect(Buffer.from(await readObject(getMasterObject(probed))).equals(probed)).toBe(true);
   });
 
@@ -54,7 +54,7 @@ describe('replaced bytes of an upload', () => {
     await uploadToSignedUrl(signed, bytes);
     const { fileEntry } = await eve.call(s3UploadContract.entries, { body: { key } });
     expect((await uploadToSignedUrl(signed, bytes)).status).toBe(412);
-    await runAll(fileEntry.id);
+    await processAllSteps(fileEntry.id);
     // The object has been copied to the master, so nothing refers to a new object at its old key.
     await uploadToSignedUrl(signed, bytes);
     expect((await eve.call(s3UploadContract.entries, { body: { key } })).fileEntry.state).toBe('ready');

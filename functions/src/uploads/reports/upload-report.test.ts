@@ -8,7 +8,7 @@ import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { isolatedFilesTable } from '../../testing/isolated-tables.store.ts';
-import { deliverFileMessage, runAll } from '../../testing/media-worker.ts';
+import { deliverFileMessage, processAllSteps } from '../../testing/media-worker.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 import { asUser } from '../../testing/visitor.ts';
 import { findFile } from '../files/files.store.ts';
@@ -48,11 +48,11 @@ describe('GET reports/uploads', () => {
     for (let allowed = 0; ; allowed += 1) {
       const cut = failWritesAfter(allowed);
       await finish().catch(() => undefined);
-      if (!cut.goOn()) break;
+      if (!cut.allowWrites()) break;
       expect(allowed).toBeLessThan(5);
     }
     await Promise.all([finish(), finish()]);
-    await runAll(id);
+    await processAllSteps(id);
     expect(await readTotals()).toEqual({ files: before.files + 1, bytes: before.bytes + bytes.length });
     // A deleted file still counts.
     await ada.call(fileEntryContract.remove, { body: { entryIds: [id], deleteForever: true } });
@@ -62,7 +62,7 @@ describe('GET reports/uploads', () => {
   it('does not count a failed file', async () => {
     const [ada, before] = [await addUploader(), await readTotals()];
     const { id } = await sendFile(ada, Buffer.from('fLaC and no more'));
-    await runAll(id);
+    await processAllSteps(id);
     expect(await readTotals()).toEqual(before);
   });
 

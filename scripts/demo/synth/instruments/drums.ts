@@ -1,11 +1,11 @@
-import { type Random, randomOf } from '../../random.ts';
+import { createRandom, type Random } from '../../random.ts';
 import { sampleRate, secondsToSamples, toStereo } from '../stereo.ts';
 import type { Instrument } from './instrument.ts';
 
 /** Creates a drum from a function of time in seconds. Drums ignore the pitch and the length of the note. */
 const createDrum = (seed: string, seconds: number, getSample: (time: number, random: Random) => number): Instrument => {
   return () => {
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     return toStereo(
       Float32Array.from({ length: secondsToSamples(seconds) }, (_, index) => getSample(index / sampleRate, random)),
     );

@@ -1,4 +1,4 @@
-import { randomOf } from '../../random.ts';
+import { createRandom } from '../../random.ts';
 import { sampleRate, secondsToSamples, toStereo } from '../stereo.ts';
 import { midiToHertz } from '../theory.ts';
 import type { Instrument } from './instrument.ts';
@@ -20,7 +20,7 @@ export const pluck =
     const fraction = period - 0.5 - length;
     const allPass = (1 - fraction) / (1 + fraction);
     const loss = 0.001 ** (1 / (hertz * ringSeconds));
-    const random = randomOf(`string ${midi}`);
+    const random = createRandom(`string ${midi}`);
     let smoothed = 0;
     const string = Float32Array.from({ length }, () => {
       smoothed += (random.between(-1, 1) - smoothed) * (0.15 + 0.85 * brightness);

@@ -1,10 +1,10 @@
-import { randomOf } from '../../random.ts';
+import { createRandom } from '../../random.ts';
 import { createSilence, sampleRate, secondsToSamples } from '../stereo.ts';
 import type { Instrument } from './instrument.ts';
 
 /** Surface noise of an old record: quiet hiss and about five clicks a second. */
 export const vinylNoise: Instrument = (_, seconds) => {
-  const random = randomOf('dust');
+  const random = createRandom('dust');
   const sound = createSilence(secondsToSamples(seconds));
   for (const channel of [sound.left, sound.right]) {
     let hiss = 0;

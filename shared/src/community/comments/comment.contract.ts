@@ -40,7 +40,7 @@ export const commentContract = {
       pinned: CommentThread.nullable(),
       state: CommentsState,
       /** Whether the viewer manages the music. */
-      isTheirs: z.boolean(),
+      isManagedByViewer: z.boolean(),
     }),
   }),
   create: endpoint({

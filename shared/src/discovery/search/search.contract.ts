@@ -4,7 +4,7 @@ import { httpLimits } from '../../http/http-limits.ts';
 import { libraryLimits } from '../../library/library-limits.ts';
 import { discoveryLimits } from '../discovery-limits.ts';
 import { SongMatch, SongToMatch } from './matching.model.ts';
-import { SearchCounts, SearchResults, SearchType, SungLine } from './search.model.ts';
+import { LyricsMatch, SearchCounts, SearchResults, SearchType } from './search.model.ts';
 
 /** Any text. It is cut to the maximum length. Characters that are not letters or digits separate words. */
 const query = z
@@ -52,7 +52,7 @@ export const searchContract = {
     reply: z.object({
       query: z.string(),
       /** Best match first. */
-      results: z.array(SungLine),
+      results: z.array(LyricsMatch),
       /** The number of results, counted up to `discoveryLimits.searchRowsMax`. */
       count: z.int().min(0),
     }),

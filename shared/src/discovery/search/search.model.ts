@@ -35,10 +35,10 @@ export const MatchedPart = z.object({ from: z.int().min(0), to: z.int().min(0) }
 export type MatchedPart = z.output<typeof MatchedPart>;
 
 /** A track with the line of its lyrics that matches a search. */
-export const SungLine = z.object({
+export const LyricsMatch = z.object({
   track: Track,
   line: z.string(),
   /** The matching parts of the line in order. */
   matches: z.array(MatchedPart),
 });
-export type SungLine = z.output<typeof SungLine>;
+export type LyricsMatch = z.output<typeof LyricsMatch>;

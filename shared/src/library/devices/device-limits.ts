@@ -22,6 +22,6 @@ export const deviceLimits = {
   saveSeconds: 300,
   /** Seconds after its last save for which a device counts as playing: a save interval and a check. */
   playingTimeoutSeconds: 360,
-  /** The maximum of `takenOver` in seconds. */
+  /** The maximum of `secondsSincePlay` in seconds. */
   secondsSincePlayMax: 7 * 86_400,
 } as const;

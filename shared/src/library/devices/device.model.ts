@@ -71,29 +71,29 @@ const SavedQueueSource = z.object({
 /** A saved queue without its tracks. */
 export const QueueOrder = z.object({
   /** Indexes of the tracks that were queued by the user, and of those that the radio added. */
-  byHand: QueueIndexes,
-  byRadio: QueueIndexes,
+  queuedByUser: QueueIndexes,
+  addedByRadio: QueueIndexes,
   /** All indexes in the order before shuffling; null if the queue is not shuffled. */
-  unmixed: QueueIndexes.nullable(),
+  unshuffled: QueueIndexes.nullable(),
   repeat: z.enum(['off', 'all', 'one']),
   context: QueueContext.nullable(),
   rests: z.array(SavedQueueSource).max(deviceLimits.restsMax),
 });
 export type QueueOrder = z.output<typeof QueueOrder>;
 
-interface IndexedQueue extends Pick<QueueOrder, 'byHand' | 'byRadio' | 'unmixed' | 'rests'> {
+interface IndexedQueue extends Pick<QueueOrder, 'queuedByUser' | 'addedByRadio' | 'unshuffled' | 'rests'> {
   readonly trackIds: readonly TrackId[];
 }
 
 const areUnique = (places: readonly number[]): boolean => new Set(places).size === places.length;
 
-const hasValidIndexes = ({ trackIds, byHand, byRadio, unmixed, rests }: IndexedQueue): boolean => {
+const hasValidIndexes = ({ trackIds, queuedByUser, addedByRadio, unshuffled, rests }: IndexedQueue): boolean => {
   const before = rests.flatMap((rest) => rest.before ?? []);
-  const named = [...byHand, ...byRadio, ...(unmixed ?? []), ...before];
+  const named = [...queuedByUser, ...addedByRadio, ...(unshuffled ?? []), ...before];
   return (
     named.every((place) => place < trackIds.length) &&
-    areUnique([...byHand, ...byRadio]) &&
-    (unmixed === null || (unmixed.length === trackIds.length && areUnique(unmixed)))
+    areUnique([...queuedByUser, ...addedByRadio]) &&
+    (unshuffled === null || (unshuffled.length === trackIds.length && areUnique(unshuffled)))
   );
 };
 
@@ -109,7 +109,7 @@ export const DeviceState = PlaybackState.extend({
    * Seconds since the user pressed play on this device, if the API does not know of it yet. The last device on
    * which play was pressed keeps playing.
    */
-  takenOver: z.number().min(0).max(deviceLimits.secondsSincePlayMax).optional(),
+  secondsSincePlay: z.number().min(0).max(deviceLimits.secondsSincePlayMax).optional(),
   /** Only sent if it differs from the saved queue. */
   queue: SavedQueue.optional(),
 });

@@ -4,7 +4,12 @@ import { PageQuery, pageOf } from '../../http/page.ts';
 import { PlaylistId, PlaylistInviteId, UserId } from '../../ids.ts';
 import { libraryLimits } from '../library-limits.ts';
 import { Playlist, PlaylistRole } from './playlist.model.ts';
-import { InvitedTo, PlaylistInvite, PlaylistInviteToken, PlaylistMember } from './playlist-members.model.ts';
+import {
+  PlaylistInvite,
+  PlaylistInvitePreview,
+  PlaylistInviteToken,
+  PlaylistMember,
+} from './playlist-members.model.ts';
 
 const params = z.object({ playlistId: PlaylistId });
 const member = params.extend({ userId: UserId });
@@ -84,7 +89,7 @@ export const playlistMembersContract = {
     summary: 'Read the playlist and the role of an invitation link',
     problems: ['playlist_invite.not_found'],
     request: z.object({ body: token }),
-    reply: InvitedTo,
+    reply: PlaylistInvitePreview,
   }),
   join: endpoint({
     method: 'POST',

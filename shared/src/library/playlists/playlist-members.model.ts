@@ -30,10 +30,10 @@ export type PlaylistInvite = z.output<typeof PlaylistInvite>;
 export const PlaylistInviteToken = z.string().min(1).max(120);
 
 /** The playlist of an invitation link before the user joins it. */
-export const InvitedTo = z.object({
+export const PlaylistInvitePreview = z.object({
   playlist: Playlist.pick({ id: true, name: true, image: true, covers: true, owner: true, tracksCount: true }),
   role: PlaylistRole,
   /** Whether the user is its owner or a member already. */
   isMember: z.boolean(),
 });
-export type InvitedTo = z.output<typeof InvitedTo>;
+export type PlaylistInvitePreview = z.output<typeof PlaylistInvitePreview>;

@@ -2,7 +2,7 @@ import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstra
 import { useLocation, useSearchParams } from 'react-router';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { nextParameter } from '../../lib/login-path.ts';
-import { landingPath } from '../session/paths.ts';
+import { getLandingPath } from '../session/paths.ts';
 import { useSwitchSession } from '../session/use-session.ts';
 
 const workspacePath = '/workspace/join/';
@@ -37,5 +37,5 @@ export const useCanRegister = (): boolean => {
 export const useCompleteLogin = () => {
   const switchSession = useSwitchSession();
   const [query] = useSearchParams();
-  return (data: BootstrapData): Promise<void> => switchSession(data, landingPath(data, query.get(nextParameter)));
+  return (data: BootstrapData): Promise<void> => switchSession(data, getLandingPath(data, query.get(nextParameter)));
 };

@@ -3,7 +3,7 @@ import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstra
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
-import { noPassword, PasswordDialog } from '../../ui/overlays/password-dialog.tsx';
+import { emptyPasswordForm, PasswordDialog } from '../../ui/overlays/password-dialog.tsx';
 
 interface ConnectDialogProps {
   readonly close: () => void;
@@ -12,7 +12,7 @@ interface ConnectDialogProps {
 
 /** Asks for the password of the existing account with the same email address, to connect it to the provider. */
 export const ConnectDialog = ({ close, onConnected }: ConnectDialogProps) => {
-  const form = useForm({ defaultValues: noPassword });
+  const form = useForm({ defaultValues: emptyPasswordForm });
   const connect = useCall(socialContract.connect, { form });
   return (
     <PasswordDialog

@@ -13,7 +13,7 @@ import { confirmBlock } from './block-user.ts';
  * Builds the menu of a profile.
  * @param isOther whether the visitor is logged in as a different user
  */
-export const profileMenu = (profile: Profile, isOther: boolean, client: QueryClient): MenuEntry[] => [
+export const createProfileMenu = (profile: Profile, isOther: boolean, client: QueryClient): MenuEntry[] => [
   ...shareEntries({ page: { path: userPath(profile), name: getUserName(profile) } }),
   ...(isOther
     ? [

@@ -8,7 +8,7 @@ import { shareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 
 /** Builds the menu of a user. Users cannot follow themselves. */
-export const userMenu = (user: PublicProfile, client: QueryClient): MenuEntry[] => {
+export const createUserMenu = (user: PublicProfile, client: QueryClient): MenuEntry[] => {
   const isOwn = client.getQueryData(bootstrapQuery.queryKey)?.user?.id === user.id;
   return [
     ...(isOwn ? [] : [followEntry(user.id)]),

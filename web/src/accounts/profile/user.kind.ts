@@ -13,11 +13,11 @@ export const userKind: MediaKind<PublicProfile> = {
     return {
       ...{ id: user.id, name, path, kind },
       image: user.image,
-      sign: UserRound,
+      placeholderIcon: UserRound,
       shape: 'round',
       line: kind,
       context: { type: 'profile', id: user.id, name, path },
-      menu: async (client) => (await import('./user-menu.ts')).userMenu(user, client),
+      menu: async (client) => (await import('./user-menu.ts')).createUserMenu(user, client),
     };
   },
 };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
-import { deniedPath } from './guard.ts';
+import { getDeniedPath } from './guard.ts';
 
 /**
  * Shown instead of a page whose data the visitor cannot read. Redirects as the route guard does (spec §2.1, §4), after
@@ -19,7 +19,7 @@ export const Denied = () => {
       const data = client.getQueryData(bootstrapQuery.queryKey);
       if (!isMounted || !data) return;
       client.removeQueries({ predicate: ({ state }) => state.status === 'error' });
-      await navigate(deniedPath(data, pathname + search), { replace: true });
+      await navigate(getDeniedPath(data, pathname + search), { replace: true });
     };
     void redirect();
     return () => {

@@ -2,7 +2,7 @@ import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstra
 import type { PermissionName } from '@overtone/shared/permissions/permissions.ts';
 import { isAllowed } from '../../lib/bootstrap.ts';
 import { loginPathFrom, nextParameter } from '../../lib/login-path.ts';
-import { landingPath } from './paths.ts';
+import { getLandingPath } from './paths.ts';
 
 /** Returns the path to redirect the visitor to, or undefined if they can open the page. */
 type Guard = (data: BootstrapData, url: URL) => string | undefined;
@@ -11,7 +11,7 @@ type Guard = (data: BootstrapData, url: URL) => string | undefined;
 export type PageAccess = 'guest' | 'self' | PermissionName | Guard;
 
 /** The path that a visitor without access is redirected to (spec §4). */
-export const deniedPath = ({ user, settings }: BootstrapData, from: string): string => {
+export const getDeniedPath = ({ user, settings }: BootstrapData, from: string): string => {
   if (!user) return loginPathFrom(from);
   return settings.billing.enable && !user.subscriptions.some(({ valid }) => valid) ? '/pricing' : '/404';
 };
@@ -21,8 +21,8 @@ export const guard = (data: BootstrapData, access: PageAccess, url: URL): string
   const { pathname, search, searchParams } = url;
   if (typeof access === 'function') return access(data, url);
   if (access === 'guest') {
-    return data.user ? landingPath(data, searchParams.get(nextParameter)) : undefined;
+    return data.user ? getLandingPath(data, searchParams.get(nextParameter)) : undefined;
   }
   const hasAccess = access === 'self' ? data.user !== null : isAllowed(data, access);
-  return hasAccess ? undefined : deniedPath(data, pathname + search);
+  return hasAccess ? undefined : getDeniedPath(data, pathname + search);
 };

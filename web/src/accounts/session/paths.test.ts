@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loginPathFrom } from '../../lib/login-path.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
-import { landingPath, toSitePath } from './paths.ts';
+import { getLandingPath, toSitePath } from './paths.ts';
 
 describe('toSitePath', () => {
   it.each(['/', '/account-settings', '/search/a?b=c#d', '/album/alb_1/x/y'])('accepts %s', (path) => {
@@ -44,14 +44,14 @@ describe('landingPath', () => {
   it('returns the configured path, or the page that the user came from', () => {
     const auth = { redirect_uri: '/channel/new', admin_redirect_uri: '/channel/charts' };
     const admin = buildUser({ permissions: [{ name: 'admin', restrictions: [] }] });
-    expect(landingPath(buildBootstrap({ auth }, buildUser()))).toBe('/channel/new');
-    expect(landingPath(buildBootstrap({ auth }, admin))).toBe('/channel/charts');
-    expect(landingPath(buildBootstrap({ auth }, buildUser()), '/library')).toBe('/library');
-    expect(landingPath(buildBootstrap({ auth }, buildUser()), '//evil.example')).toBe('/channel/new');
-    expect(landingPath(buildBootstrap({ auth: { ...auth, redirect_uri: 'https://evil.example' } }, buildUser()))).toBe(
-      '/',
-    );
-    expect(landingPath(buildBootstrap({}, admin))).toBe('/admin');
+    expect(getLandingPath(buildBootstrap({ auth }, buildUser()))).toBe('/channel/new');
+    expect(getLandingPath(buildBootstrap({ auth }, admin))).toBe('/channel/charts');
+    expect(getLandingPath(buildBootstrap({ auth }, buildUser()), '/library')).toBe('/library');
+    expect(getLandingPath(buildBootstrap({ auth }, buildUser()), '//evil.example')).toBe('/channel/new');
+    expect(
+      getLandingPath(buildBootstrap({ auth: { ...auth, redirect_uri: 'https://evil.example' } }, buildUser())),
+    ).toBe('/');
+    expect(getLandingPath(buildBootstrap({}, admin))).toBe('/admin');
   });
 });
 

@@ -11,7 +11,7 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { getLinkUrls, linkField } from '../../ui/links/link-url.ts';
+import { getLinkUrls, toLinkFieldName } from '../../ui/links/link-url.ts';
 import { LinksField } from '../../ui/links/links-field.tsx';
 import { buttons } from './settings-panel.css.ts';
 
@@ -30,8 +30,8 @@ interface AboutFormProps {
 export const AboutForm = ({ about, user }: AboutFormProps) => {
   const form = useForm({ defaultValues: toFormValues(about) });
   const save = useCall(blocksContract.about, {
-    form: { ...form, fieldFor: (name) => linkField(name) ?? name },
-    said: t('Profile updated'),
+    form: { ...form, fieldFor: (name) => toLinkFieldName(name) ?? name },
+    successMessage: t('Profile updated'),
     refresh: [profileContract.get],
   });
   const submit = (values: ReturnType<typeof toFormValues>) =>
@@ -63,7 +63,7 @@ export const AboutForm = ({ about, user }: AboutFormProps) => {
       />
       <LinksField
         hint={tn(identityLimits.profileLinksMax, 'Up to 1 link', 'Up to :count links')}
-        most={identityLimits.profileLinksMax}
+        maxLinks={identityLimits.profileLinksMax}
       />
       <div className={buttons}>
         <SubmitButton>{t('Save')}</SubmitButton>

@@ -81,5 +81,5 @@ const finalPanels: readonly AccountPanel[] = [
  * Returns the panels that are available on this site and to this user.
  * @param extra panels of other contexts
  */
-export const accountPanels = (data: BootstrapData, extra: readonly AccountPanel[]): AccountPanel[] =>
+export const listAccountPanels = (data: BootstrapData, extra: readonly AccountPanel[]): AccountPanel[] =>
   [...accountsPanels, ...extra, ...finalPanels].filter(({ isShown }) => isShown?.(data) ?? true);

@@ -1,6 +1,6 @@
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
-import { type AccountPanel, accountPanels } from './account-panels.tsx';
+import { type AccountPanel, listAccountPanels } from './account-panels.tsx';
 import { SettingsNav } from './settings-nav.tsx';
 import { layout, panels } from './settings-page.css.ts';
 
@@ -12,7 +12,7 @@ interface AccountSettingsProps {
 
 /** All settings panels, and the navigation that scrolls to them. */
 export const AccountSettings = ({ user, extra }: AccountSettingsProps) => {
-  const entries = accountPanels(useBootstrap(), extra);
+  const entries = listAccountPanels(useBootstrap(), extra);
   return (
     <div className={layout}>
       <SettingsNav entries={entries} />

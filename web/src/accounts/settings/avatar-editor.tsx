@@ -32,8 +32,8 @@ export const AvatarEditor = ({ user }: { readonly user: User }) => {
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
   const preview = useObjectUrl(file);
-  const upload = useCall(userContract.setAvatar, { tell: setError, said: t('Uploaded avatar') });
-  const removal = useCall(userContract.removeAvatar, { said: t('Removed avatar') });
+  const upload = useCall(userContract.setAvatar, { onErrorMessage: setError, successMessage: t('Uploaded avatar') });
+  const removal = useCall(userContract.removeAvatar, { successMessage: t('Removed avatar') });
   const updateUser = (changed: { readonly user: User }): void => setCachedUser(client, changed.user);
 
   const send = async (chosen: File | undefined): Promise<void> => {

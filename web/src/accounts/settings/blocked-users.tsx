@@ -7,7 +7,7 @@ import { getUserName } from '../../lib/user-name.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
-import { row, rows, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';
+import { row, rows, rowText, rowTitle } from '../../ui/lists/list-rows.css.ts';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { blockedUsersQuery } from '../blocks/blocks.queries.ts';
@@ -18,14 +18,14 @@ const BlockedUser = ({ user }: { readonly user: PublicProfile }) => {
   const name = getUserName(user);
   const unblock = useCall(blocksContract.unblock, {
     refresh: [blocksContract.blocks],
-    said: t('You unblocked :name', { name }),
+    successMessage: t('You unblocked :name', { name }),
   });
   const unblockUser = () =>
     unblock.run({ params: { userId: user.id } }, () => client.invalidateQueries({ queryKey: ['users', user.id] }));
   return (
     <li className={row}>
       <Avatar name={name} image={user.image} />
-      <div className={rowWords}>
+      <div className={rowText}>
         <span className={rowTitle}>{name}</span>
       </div>
       <Button pending={unblock.pending} onClick={() => void unblockUser()} aria-label={t('Unblock :name', { name })}>

@@ -13,7 +13,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { row, rowDetails, rowIcon, rows, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';
+import { row, rowDetails, rowIcon, rows, rowText, rowTitle } from '../../ui/lists/list-rows.css.ts';
 import { dataExportQuery, getPollInterval } from './data-export.queries.ts';
 import { buttons, note } from './settings-panel.css.ts';
 import { SettingsPanel } from './settings-panel.tsx';
@@ -24,7 +24,7 @@ const ReadyFile = ({ made_at, size, kept_until }: AccountExport) => (
   <ul className={rows}>
     <li className={row}>
       <FileArchive className={rowIcon} aria-hidden />
-      <div className={rowWords}>
+      <div className={rowText}>
         <span className={rowTitle}>{t('Your data from :date', { date: formatLongDate(made_at ?? '') })}</span>
         <span className={rowDetails}>
           {t(':size, available until :date', {
@@ -60,8 +60,8 @@ export const DataPanel = ({ user }: { readonly user: User }) => {
   });
   const [refusal, setRefusal] = useState<string>();
   const confirmed = useConfirmedPassword();
-  const begin = useCall(accountExportContract.begin, { tell: setRefusal });
-  const download = useCall(accountExportContract.download, { through: confirmed });
+  const begin = useCall(accountExportContract.begin, { onErrorMessage: setRefusal });
+  const download = useCall(accountExportContract.download, { wrapCall: confirmed });
   const start = (): void => {
     setRefusal(undefined);
     void begin.run({}, (reply) => client.setQueryData(dataExportQuery.queryKey, reply.export));

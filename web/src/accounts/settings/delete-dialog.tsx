@@ -22,7 +22,7 @@ export const DeleteDialog = ({ user, close }: DeleteDialogProps) => {
   const switchSession = useSwitchSession();
   const form = useForm({ defaultValues: { email: '', password: '' } });
   const confirm = useCall(authContract.confirmPassword, { form });
-  const remove = useCall(userContract.remove, { form, said: () => t('Account deleted') });
+  const remove = useCall(userContract.remove, { form, successMessage: () => t('Account deleted') });
   const send = async ({ password }: { password: string }): Promise<void> => {
     if (user.has_password && !(await confirm.run({ body: { password } }))) return;
     await remove.run({ params: { userId: 'me' }, query: { deleteCurrentUser: 'true' } }, async () =>

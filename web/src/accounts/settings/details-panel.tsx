@@ -27,7 +27,7 @@ const ignoreChange = (): void => undefined;
 export const DetailsPanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
   const form = useForm({ defaultValues: toFormValues(user) });
-  const update = useCall(userContract.update, { form, said: t('Updated account details') });
+  const update = useCall(userContract.update, { form, successMessage: t('Updated account details') });
   const isNamed = useWatch({ control: form.control, name: 'name' }).trim() !== '';
   const save = ({ name, findable, first_name, last_name }: ReturnType<typeof toFormValues>) => {
     const body = {

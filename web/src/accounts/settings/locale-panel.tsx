@@ -50,7 +50,7 @@ export const LocalePanel = ({ user }: { readonly user: User }) => {
   const [language, timezone] = useWatch({ control: form.control, name: ['language', 'timezone'] });
 
   // A function, so that the toast appears in the new language.
-  const update = useCall(userContract.update, { form, said: () => t('Updated account details') });
+  const update = useCall(userContract.update, { form, successMessage: () => t('Updated account details') });
 
   const save = ({ language: chosen, ...rest }: LocaleValues) => {
     const body = { ...rest, ...(chosen ? { language: chosen } : {}) };

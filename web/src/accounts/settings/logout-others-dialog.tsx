@@ -2,7 +2,7 @@ import { sessionContract } from '@overtone/shared/accounts/sessions/session.cont
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
-import { noPassword, PasswordDialog } from '../../ui/overlays/password-dialog.tsx';
+import { emptyPasswordForm, PasswordDialog } from '../../ui/overlays/password-dialog.tsx';
 
 interface LogoutOthersDialogProps {
   readonly close: () => void;
@@ -10,11 +10,11 @@ interface LogoutOthersDialogProps {
 
 /** Ends all other sessions after the user has entered the password. */
 export const LogoutOthersDialog = ({ close }: LogoutOthersDialogProps) => {
-  const form = useForm({ defaultValues: noPassword });
+  const form = useForm({ defaultValues: emptyPasswordForm });
   const logout = useCall(sessionContract.logoutOther, {
     form,
     refresh: [sessionContract.list],
-    said: t('Logged out other sessions.'),
+    successMessage: t('Logged out other sessions.'),
   });
   return (
     <PasswordDialog

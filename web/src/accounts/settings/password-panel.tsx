@@ -36,9 +36,9 @@ export const PasswordPanel = ({ user }: { readonly user: User }) => {
     form,
     // A password change ends the other sessions.
     refresh: [sessionContract.list],
-    said: t('Password changed'),
+    successMessage: t('Password changed'),
     // Without a current password to check, setting the first one requires a recent login through the provider.
-    ...(!user.has_password && { through: confirmed }),
+    ...(!user.has_password && { wrapCall: confirmed }),
   });
   const save = (body: typeof emptyValues) =>
     change.run({ body }, async () => {

@@ -4,7 +4,7 @@ import { getCountryName } from '../../lib/country-name.ts';
 import { formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { row, rowDetails, rowIcon, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';
+import { row, rowDetails, rowIcon, rowText, rowTitle } from '../../ui/lists/list-rows.css.ts';
 
 const icons = { desktop: Monitor, mobile: Smartphone, tablet: Tablet };
 
@@ -23,7 +23,7 @@ export const SessionRow = ({ session }: { readonly session: Session }) => {
   return (
     <li className={row}>
       <Icon className={rowIcon} aria-hidden />
-      <div className={rowWords}>
+      <div className={rowText}>
         <span className={rowTitle}>
           {getTitle(session)}
           {session.is_current_device && <Badge tone="positive">{t('This device')}</Badge>}

@@ -6,7 +6,7 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { row, rows, rowWords } from '../../ui/lists/lines.css.ts';
+import { row, rows, rowText } from '../../ui/lists/list-rows.css.ts';
 import { sessionsQuery } from './account.queries.ts';
 import { LogoutOthersDialog } from './logout-others-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
@@ -19,7 +19,7 @@ const SessionsSkeleton = () => (
       {[1, 2].map((index) => (
         <div key={index} className={row}>
           <Skeleton width="24px" />
-          <div className={rowWords}>
+          <div className={rowText}>
             <Skeleton width="160px" height="16px" />
             <Skeleton width="min(260px, 80%)" height="14px" />
           </div>

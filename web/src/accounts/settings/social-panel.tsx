@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { useAction } from '../../ui/actions/use-action.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
-import { row, rowDetails, rows, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';
+import { row, rowDetails, rows, rowText, rowTitle } from '../../ui/lists/list-rows.css.ts';
 import { BrandIcon } from '../auth/brand-icons.tsx';
 import { useSocial } from '../session/use-social.ts';
 import { refreshUser } from './cached-user.ts';
@@ -44,7 +44,7 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
     });
   });
   const { pending, run: disable } = useCall(socialContract.disconnect, {
-    said: ({ params }) => t('Disabled :service account', { service: getServiceName(params.service) }),
+    successMessage: ({ params }) => t('Disabled :service account', { service: getServiceName(params.service) }),
   });
   return (
     <SettingsPanel id="social-login" title={t('Manage social login')}>
@@ -57,7 +57,7 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
             return (
               <li key={service} className={row}>
                 <BrandIcon service={service} />
-                <div className={rowWords}>
+                <div className={rowText}>
                   <span className={rowTitle}>{title}</span>
                   <span className={rowDetails}>{profile?.username ?? t('Disabled')}</span>
                 </div>

@@ -24,7 +24,7 @@ export const TokenDialog = ({ close }: TokenDialogProps) => {
   const [token, setToken] = useState<string>();
   const form = useForm({ defaultValues: { tokenName: '' } });
   const confirmed = useConfirmedPassword();
-  const create = useCall(tokenContract.create, { form, said: t('Token create'), through: confirmed });
+  const create = useCall(tokenContract.create, { form, successMessage: t('Token create'), wrapCall: confirmed });
   return (
     <Dialog
       title={t('Create new token')}

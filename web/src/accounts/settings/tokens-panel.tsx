@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { useAction } from '../../ui/actions/use-action.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
-import { row, rowDetails, rowIcon, rows, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';
+import { row, rowDetails, rowIcon, rows, rowText, rowTitle } from '../../ui/lists/list-rows.css.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import { refreshUser } from './cached-user.ts';
 import { buttons, link, note } from './settings-panel.css.ts';
@@ -27,7 +27,7 @@ export const TokensPanel = ({ tokens }: Pick<User, 'tokens'>) => {
   // Confirm the password first, so that two dialogs never overlap.
   const create = useAction(() => confirmed(async () => setIsDialogOpen(true)));
   const isLimitReached = tokens.length >= identityLimits.tokensMax;
-  const remove = useCall(tokenContract.remove, { said: t('Token deleted') });
+  const remove = useCall(tokenContract.remove, { successMessage: t('Token deleted') });
   const confirmRemoval = (token: AccessToken): void =>
     void modals.confirm({
       title: t('Delete token “:name”?', { name: token.name }),
@@ -57,7 +57,7 @@ export const TokensPanel = ({ tokens }: Pick<User, 'tokens'>) => {
           {tokens.map((token) => (
             <li key={token.id} className={row}>
               <KeyRound className={rowIcon} aria-hidden />
-              <div className={rowWords}>
+              <div className={rowText}>
                 <span className={rowTitle}>{token.name}</span>
                 <span className={rowDetails}>
                   {token.last_used_at

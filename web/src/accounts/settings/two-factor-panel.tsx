@@ -22,12 +22,12 @@ export const TwoFactorPanel = ({ user }: { readonly user: User }) => {
   const isOn = user.two_factor_confirmed_at !== null;
   const isSettingUp = !isOn && user.two_factor_recovery_codes !== null;
 
-  const enable = useCall(twoFactorContract.enable, { through: confirmed });
+  const enable = useCall(twoFactorContract.enable, { wrapCall: confirmed });
   const disable = useCall(twoFactorContract.disable, {
-    through: confirmed,
-    ...(isOn && { said: t('Two factor authentication has been disabled.') }),
+    wrapCall: confirmed,
+    ...(isOn && { successMessage: t('Two factor authentication has been disabled.') }),
   });
-  const regenerate = useCall(twoFactorContract.regenerateRecoveryCodes, { through: confirmed });
+  const regenerate = useCall(twoFactorContract.regenerateRecoveryCodes, { wrapCall: confirmed });
   const disableTwoFactor = () =>
     disable.run({}, async () => {
       setCodes(undefined);

@@ -31,7 +31,7 @@ export const TwoFactorSetup = ({ onConfirmed, cancel }: TwoFactorSetupProps) => 
   const confirmed = useConfirmedPassword();
   const { data: key, error, refetch } = useQuery(twoFactorKeyQuery);
   const form = useForm({ defaultValues: { code: '' } });
-  const confirm = useCall(twoFactorContract.confirm, { form, through: confirmed });
+  const confirm = useCall(twoFactorContract.confirm, { form, wrapCall: confirmed });
   const retry = useAction(async () => (requiresPasswordConfirmation(error) ? confirmed(() => refetch()) : refetch()));
   const cancelButton = (
     <Button pending={cancel.pending} onClick={() => void cancel.run()}>

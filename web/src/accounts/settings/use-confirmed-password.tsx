@@ -7,7 +7,7 @@ import { t } from '../../lib/i18n.ts';
 import { loginPathFrom } from '../../lib/login-path.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { modals } from '../../ui/overlays/modals.ts';
-import { noPassword, PasswordDialog } from '../../ui/overlays/password-dialog.tsx';
+import { emptyPasswordForm, PasswordDialog } from '../../ui/overlays/password-dialog.tsx';
 import { useLogout } from '../session/use-session.ts';
 import { passwordStatusQuery, requiresPasswordConfirmation } from './account.queries.ts';
 
@@ -18,7 +18,7 @@ interface ConfirmPasswordDialogProps {
 
 /** Asks for the password again before a sensitive action, to protect unattended devices. */
 const ConfirmPasswordDialog = ({ onConfirmed, close }: ConfirmPasswordDialogProps) => {
-  const form = useForm({ defaultValues: noPassword });
+  const form = useForm({ defaultValues: emptyPasswordForm });
   const confirm = useCall(authContract.confirmPassword, { form });
   return (
     <PasswordDialog
@@ -47,7 +47,7 @@ const promptForPassword = (): Promise<boolean> =>
 /**
  * Runs actions that require a recently confirmed password. Asks for the password if the confirmation is too old or the
  * server requires it. Users without a password are asked to log in again.
- * @returns a wrapper for `through` of `useCall`: it returns the action's result, or undefined if the password was not
+ * @returns a wrapper for `wrapCall` of `useCall`: it returns the action's result, or undefined if the password was not
  * confirmed, and throws what the action throws
  */
 export const useConfirmedPassword = () => {

@@ -28,7 +28,7 @@ const sections: Readonly<Record<ProfileSection, { readonly label: () => string; 
 /** Which sections of the profile are public, and the users who are blocked. */
 export const VisibilityPanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
-  const update = useCall(userContract.update, { said: t('Saved') });
+  const update = useCall(userContract.update, { successMessage: t('Saved') });
   const setVisibility = (section: ProfileSection) => (isPublic: boolean) => {
     const shows = { ...user.shows, [section]: isPublic ? 'public' : 'private' } as const;
     void update.run({ params: { userId: 'me' }, body: { shows } }, async (changed) => {

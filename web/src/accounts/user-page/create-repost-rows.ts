@@ -1,10 +1,10 @@
 import type { RepostRow } from '@overtone/shared/library/reposts/repost.model.ts';
-import { thingOf } from '../../discovery/cards/kinds.ts';
+import { toMediaItem } from '../../discovery/cards/kinds.ts';
 import type { MediaItemRowProps } from '../../library/sections/media-item-row.tsx';
 
 /** Creates the rows of reposts, with the time of each. */
 export const createRepostRows = (reposts: readonly RepostRow[]): MediaItemRowProps[] =>
   reposts.map(({ repostedAt, ...row }) => {
-    const thing = thingOf(row);
+    const thing = toMediaItem(row);
     return { thing, line: [thing.kind, thing.credit ?? thing.line].join(' · '), likedAt: repostedAt };
   });

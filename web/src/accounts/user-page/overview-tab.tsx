@@ -35,7 +35,7 @@ const repostsMax = 6;
 const playlistsMax = 6;
 
 const PlaylistCards = ({ playlists }: { readonly playlists: readonly Playlist[] }) => (
-  <ul className={pinned} data-one-stop>
+  <ul className={pinned} data-roving-tabindex>
     {playlists.map((playlist) => (
       <li key={playlist.id}>
         <MediaItemCard thing={playlistKind.describe(playlist)} line={formatPlaylistLine(playlist)} />
@@ -88,7 +88,7 @@ const RecentReposts = ({ profile }: ProfileTabProps) => {
   if (rows.length === 0) return null;
   return (
     <Section title={t('Recently reposted')} path={`${userPath(profile)}/reposts`}>
-      <ul className={twoColumns} data-one-stop>
+      <ul className={twoColumns} data-roving-tabindex>
         {rows.map((row) => (
           <li key={row.thing.id}>
             <MediaItemRow {...row} />

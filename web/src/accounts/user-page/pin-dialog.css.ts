@@ -13,4 +13,4 @@ export const row = style({
   selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
 });
 
-export const rowWords = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const rowText = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });

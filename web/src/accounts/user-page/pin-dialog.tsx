@@ -14,7 +14,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { profilePlaylistsQuery } from '../profile/profile-playlists.queries.ts';
 import { MorePages } from './media-item-pages.tsx';
-import { row, rows, rowWords } from './pin-dialog.css.ts';
+import { row, rows, rowText } from './pin-dialog.css.ts';
 
 interface PinDialogProps {
   readonly profile: Profile;
@@ -29,7 +29,7 @@ const swapWithNext = <Item,>(list: readonly Item[], place: number): Item[] =>
 export const PinDialog = ({ profile, close }: PinDialogProps) => {
   const { data, ...list } = useInfiniteQuery(profilePlaylistsQuery(profile.id));
   const [chosen, setChosen] = useState<readonly PlaylistId[]>(profile.pinned.map(({ id }) => id));
-  const save = useCall(profilePlaylistsContract.pin, { refresh: [profileContract.get], said: t('Saved') });
+  const save = useCall(profilePlaylistsContract.pin, { refresh: [profileContract.get], successMessage: t('Saved') });
   const all = data?.pages.flatMap((page) => page.data) ?? [];
   const playlistsById = new Map([...profile.pinned, ...all].map((playlist) => [playlist.id, playlist]));
   const others = all.filter(({ id }) => !chosen.includes(id));
@@ -59,7 +59,7 @@ export const PinDialog = ({ profile, close }: PinDialogProps) => {
       <ul className={rows} aria-label={t('Pinned playlists')}>
         {chosen.map((id, place) => (
           <li key={id} className={row}>
-            <div className={rowWords}>
+            <div className={rowText}>
               <Checkbox label={getName(id)} value onChange={toggle(id)} />
             </div>
             <IconButton
@@ -82,7 +82,7 @@ export const PinDialog = ({ profile, close }: PinDialogProps) => {
       <ul className={rows} aria-label={t('Other public playlists')}>
         {others.map(({ id, name }) => (
           <li key={id} className={row}>
-            <div className={rowWords}>
+            <div className={rowText}>
               <Checkbox label={name} value={false} onChange={toggle(id)} isDisabled={isFull} />
             </div>
           </li>

@@ -29,7 +29,7 @@ export const ProfileTabs = ({ links, children }: ProfileTabsProps) => {
   return (
     <div className={css.row}>
       <nav aria-label={t('Profile sections')}>
-        <ul ref={row} className={css.tabs} data-one-stop>
+        <ul ref={row} className={css.tabs} data-roving-tabindex>
           {links.map(({ label, path, current, of }) => (
             <li key={path}>
               <Link className={css.tab} to={path} preventScrollReset {...(current ? { 'aria-current': 'page' } : {})}>

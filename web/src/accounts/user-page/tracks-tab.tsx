@@ -1,7 +1,7 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MicVocal } from 'lucide-react';
-import { artistContext, artistTrackList } from '../../catalog/artists/artist-facts.ts';
+import { createArtistContext, createArtistTrackList } from '../../catalog/artists/artist-facts.ts';
 import { artistTracksQuery } from '../../catalog/artists/artists.queries.ts';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
@@ -16,7 +16,7 @@ import type { ProfileTabProps } from './profile-tab.ts';
 
 const ArtistTracks = ({ artist }: { readonly artist: Artist }) => {
   const { data, error } = useQuery(artistTracksQuery(artist.id));
-  const list = data && artistTrackList(artist, data);
+  const list = data && createArtistTrackList(artist, data);
   return (
     <Section title={artist.name} path={artistPath(artist)}>
       {!list && !error && (
@@ -27,7 +27,7 @@ const ArtistTracks = ({ artist }: { readonly artist: Artist }) => {
       {!list && error && <EmptyNote text={getLoadFailureText(error, t('We couldn’t load the songs.'))} />}
       {list?.tracks.length === 0 && <EmptyNote text={t('No music yet. Check back soon.')} />}
       {list && list.tracks.length > 0 && (
-        <TrackTable tracks={list.tracks} list={list} context={artistContext(artist)} headings={false} />
+        <TrackTable tracks={list.tracks} list={list} context={createArtistContext(artist)} headings={false} />
       )}
     </Section>
   );

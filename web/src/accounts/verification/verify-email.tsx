@@ -20,7 +20,7 @@ const pauseSeconds = 60;
 /** Sends the code again. `remainingSeconds` counts down until another one can be requested. */
 const useResend = (email: string | undefined) => {
   const [remainingSeconds, setRemainingSeconds] = useState(0);
-  const { run, pending } = useCall(verificationContract.resend, { said: t('Email sent') });
+  const { run, pending } = useCall(verificationContract.resend, { successMessage: t('Email sent') });
 
   useEffect(() => {
     if (remainingSeconds === 0) return;

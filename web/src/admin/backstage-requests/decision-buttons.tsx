@@ -28,7 +28,10 @@ const approvalEffects: Record<BackstageRequestType, () => string> = {
 /** The buttons that approve or deny a pending request. */
 export const DecisionButtons = ({ request }: { readonly request: BackstageRequest }) => {
   const { showDecision, showFailure } = useDecision(request.id);
-  const approveRequest = useCall(backstageRequestContract.approve, { said: t('Request approved'), tell: showFailure });
+  const approveRequest = useCall(backstageRequestContract.approve, {
+    successMessage: t('Request approved'),
+    onErrorMessage: showFailure,
+  });
   const approve = (): void =>
     void modals.confirm({
       title: t('Approve request for “:name”?', { name: getRequestedArtistName(request) }),

@@ -23,8 +23,8 @@ export const DenyDialog = ({ request, close }: DenyDialogProps) => {
   const { showDecision, showFailure } = useDecision(request.id);
   const deny = useCall(backstageRequestContract.deny, {
     form,
-    said: t('Request denied'),
-    tell: (...failure) => {
+    successMessage: t('Request denied'),
+    onErrorMessage: (...failure) => {
       close();
       showFailure(...failure);
     },

@@ -29,7 +29,7 @@ const downloadAgain = async (exportId: Export['id']): Promise<void> => {
  * @returns whether an export is running, and a function that exports all rows of a query or only the selected ones.
  */
 export const useExport = (endpoint: typeof exportContract.users | typeof exportContract.playlists) => {
-  const start = useCall(endpoint, { tell: (message) => toasts.danger(message, { id: toastId }) });
+  const start = useCall(endpoint, { onErrorMessage: (message) => toasts.danger(message, { id: toastId }) });
   const run = async (rows: RowsQuery, selected: ChosenRows['ids'] = 'all'): Promise<void> => {
     if (start.pending) return;
     const ids = selected === 'all' ? undefined : selected;

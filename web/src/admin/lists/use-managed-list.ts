@@ -6,7 +6,7 @@ import { type ListShape, type ListState, useListState } from '../../ui/lists/use
 import { useRowSelection } from '../../ui/lists/use-row-selection.ts';
 
 /** The query parameters of a page of a list. */
-type PageParams = ListState['asked'];
+type PageParams = ListState['query'];
 
 /** A list of the admin area: its filters and sort keys, as in the contract's `listOf`, and the query of a page. */
 export interface ManagedList<Item> extends ListShape {
@@ -26,7 +26,7 @@ export const useManagedList = <Item>({ query: createQuery, ...shape }: ManagedLi
   const state = useListState(shape);
   const selection = useRowSelection(state.scope);
   const query = useQuery({
-    ...createQuery(state.asked),
+    ...createQuery(state.query),
     placeholderData: keepPreviousData,
     // An expired session or a revoked permission concerns the whole page.
     throwOnError: (error: Error) => isStatus(error, 401, 403),

@@ -12,7 +12,7 @@ import { PlayerOverlays } from '../shell/player-areas.tsx';
 import { SkipLinks } from '../shell/skip-links.tsx';
 import { useMainFocus } from '../shell/use-main-focus.ts';
 import { useRestoredFocus } from '../shell/use-restored-focus.ts';
-import { useSheetScroll } from '../shell/use-sheet-scroll.ts';
+import { useScrollRestoration } from '../shell/use-scroll-restoration.ts';
 import { UserMenu } from '../shell/user-menu.tsx';
 import { AdminDrawerButton } from './admin-drawer.tsx';
 import * as css from './admin-frame.css.ts';
@@ -33,7 +33,7 @@ export const AdminFrame = () => {
   const main = useRef<HTMLElement>(null);
   const restoredFocus = useRestoredFocus();
   const { isDark, toggle } = useTheme();
-  useSheetScroll(main);
+  useScrollRestoration(main);
   useMainFocus(main);
   const sections = listSectionGroups(bootstrap).flatMap((group) => group.sections);
   const places = [...sections.map(createPaletteItem), ...menuItems(bootstrap, 'sidebar-primary')];

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
-import { keyLabel } from '../../player/keys/key-labels.ts';
+import { getKeyLabel } from '../../player/keys/key-labels.ts';
 import { showPalette } from '../../player/panels.ts';
 import { field, keys, label } from './admin-palette-button.css.ts';
 
@@ -10,7 +10,7 @@ export const AdminPaletteButton = () => (
     <Search aria-hidden />
     <span className={label}>{t('Go to page')}</span>
     <kbd className={keys} aria-hidden>
-      {['Control', 'k'].map(keyLabel).join(' ')}
+      {['Control', 'k'].map(getKeyLabel).join(' ')}
     </kbd>
   </button>
 );

@@ -99,7 +99,7 @@ export const Fields = () => {
         label="Visibility"
         value={null}
         onChange={setCycle}
-        across
+        isHorizontal
         error="Choose a reason."
         options={[
           { value: 'public', label: 'Public' },

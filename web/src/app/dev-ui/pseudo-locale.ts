@@ -1,4 +1,4 @@
-import { pretendLanguage } from '../../lib/i18n.ts';
+import { setPseudoLocale } from '../../lib/i18n.ts';
 
 const storageKey = 'overtone.pseudo';
 
@@ -28,6 +28,6 @@ export const startPseudoLocale = (search: string): void => {
   if (parameter !== null) sessionStorage.setItem(storageKey, parameter);
   const mode = sessionStorage.getItem(storageKey);
   if (mode === 'on' || mode === 'rtl')
-    pretendLanguage({ say: toPseudoText, direction: mode === 'rtl' ? 'rtl' : 'ltr' });
-  else pretendLanguage(undefined);
+    setPseudoLocale({ say: toPseudoText, direction: mode === 'rtl' ? 'rtl' : 'ltr' });
+  else setPseudoLocale(undefined);
 };

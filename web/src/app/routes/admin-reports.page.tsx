@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { InsightsPage } from '../../backstage/insights/insights-page.tsx';
 import { parseInsightRange } from '../../backstage/insights/range/range.ts';
-import { siteColumns } from '../../backstage/insights/site/site-columns.ts';
+import { getSiteColumns } from '../../backstage/insights/site/site-columns.ts';
 import { useSiteNumbers } from '../../backstage/insights/site/site-report.queries.ts';
 import { SiteReport } from '../../backstage/insights/site/site-report.tsx';
 import type { Subject } from '../../backstage/insights/subject.ts';
@@ -21,7 +21,7 @@ export const Page = () => {
         subject={site}
         title={t('Reports')}
         additionalReport={{
-          columns: reports && siteColumns(reports),
+          columns: reports && getSiteColumns(reports),
           part: (isTable) => <SiteReport numbers={reports} isTable={isTable} />,
         }}
       />

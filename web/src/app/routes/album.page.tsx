@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { albumKind } from '../../catalog/albums/album.kind.ts';
 import { AlbumAbout } from '../../catalog/albums/album-about.tsx';
-import { albumContext, releaseLine } from '../../catalog/albums/album-facts.ts';
+import { createAlbumContext, releaseLine } from '../../catalog/albums/album-facts.ts';
 import { AlbumHeader } from '../../catalog/albums/album-header.tsx';
 import { albumQuery } from '../../catalog/albums/albums.queries.ts';
 import { MoreByArtist } from '../../catalog/artists/more-by-artist.tsx';
@@ -26,7 +26,7 @@ export const Page = () => {
   return (
     <>
       <AlbumHeader album={album} />
-      <AlbumTracks tracks={album.tracks} context={albumContext(album)} />
+      <AlbumTracks tracks={album.tracks} context={createAlbumContext(album)} />
       <AlbumAbout album={album} />
       <CommentedAlbum album={album} />
       {artist && (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { albumKind } from '../../catalog/albums/album.kind.ts';
 import { releaseLine } from '../../catalog/albums/album-facts.ts';
-import { artistContext } from '../../catalog/artists/artist-facts.ts';
+import { createArtistContext } from '../../catalog/artists/artist-facts.ts';
 import { ArtistHeader } from '../../catalog/artists/artist-header.tsx';
 import { artistQuery } from '../../catalog/artists/artists.queries.ts';
 import { Discography } from '../../catalog/artists/discography.tsx';
@@ -35,7 +35,7 @@ export const Page = () => {
   useCanonicalPath(artist && artistPath(artist));
   useDocumentTitle(artist?.name);
   if (!artist) return <MediaSkeleton round />;
-  const context = artistContext(artist);
+  const context = createArtistContext(artist);
   return (
     <>
       <ArtistHeader artist={artist} more={user && <EditArtistLink key={artist.id} artistId={artist.id} />} />

@@ -1,7 +1,7 @@
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { type ComponentProps, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { deniedPath } from '../../accounts/session/guard.ts';
+import { getDeniedPath } from '../../accounts/session/guard.ts';
 import { ManagedRelease } from '../../backstage/music/managed-release.tsx';
 import { NewRelease } from '../../backstage/music/new-release.tsx';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
@@ -22,7 +22,7 @@ const GuardedNewRelease = (props: ComponentProps<typeof NewRelease>) => {
   const navigate = useNavigate();
   const canCreate = isAllowed(bootstrap, 'music.create');
   useEffect(() => {
-    if (!canCreate) void navigate(deniedPath(bootstrap, location.pathname), { replace: true });
+    if (!canCreate) void navigate(getDeniedPath(bootstrap, location.pathname), { replace: true });
   }, [bootstrap, canCreate, navigate]);
   return canCreate && <NewRelease {...props} />;
 };

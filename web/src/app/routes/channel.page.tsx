@@ -10,15 +10,15 @@ import { GenreHeader } from '../../catalog/genres/genre-header.tsx';
 import { ListActions } from '../../catalog/tracks/list-actions.tsx';
 import { TrackCard } from '../../catalog/tracks/track-card.tsx';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
-import { thingOf } from '../../discovery/cards/kinds.ts';
+import { toMediaItem } from '../../discovery/cards/kinds.ts';
 import { RowCard } from '../../discovery/cards/row-card.tsx';
-import { channelContext, channelTrackList } from '../../discovery/channels/channel-context.ts';
+import { createChannelContext, createChannelTrackList } from '../../discovery/channels/channel-context.ts';
 import { ChannelRows } from '../../discovery/channels/channel-rows.tsx';
 import { ChannelSection } from '../../discovery/channels/channel-section.tsx';
 import { ChannelSkeleton } from '../../discovery/channels/channel-skeleton.tsx';
 import type { ChannelViews } from '../../discovery/channels/channel-views.ts';
 import { channelQuery } from '../../discovery/channels/channels.queries.ts';
-import { greeting } from '../../discovery/channels/greeting.ts';
+import { getGreeting } from '../../discovery/channels/greeting.ts';
 import { HomeHistoryArea } from '../../discovery/home/home-history-area.tsx';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { throwUnlessShown } from '../../lib/query-client.ts';
@@ -33,7 +33,7 @@ import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { heading, headingNote, headingRow } from '../../ui/text/page-heading.css.ts';
 
 const baseViews: Omit<ChannelViews, 'menu'> = {
-  thing: thingOf,
+  thing: toMediaItem,
   card: (row, list, context) =>
     row.type === 'track' ? (
       <TrackCard
@@ -79,7 +79,7 @@ export const Page = () => {
   const sections = rows.flatMap((row) => (row.type === 'channel' ? [row.channel] : []));
   const leafRows = rows.filter(isLeaf);
   if (isHome && ![rows, ...sections.map(({ content }) => content.data)].flat().some(hasMusic)) return <NoMusic />;
-  const list = channelTrackList(
+  const list = createChannelTrackList(
     channel,
     channels.data.pages.map(({ content }) => content),
   );
@@ -91,16 +91,16 @@ export const Page = () => {
         <>
           <div className={headingRow}>
             <h1 className={channel.hideTitle && !isHome && !channel.restriction ? hidden : heading}>
-              {isHome ? greeting(new Date().getHours()) : title}
+              {isHome ? getGreeting(new Date().getHours()) : title}
             </h1>
-            {!isHome && title && <ShareButton page={{ name: title, path: channelContext(channel).path }} />}
+            {!isHome && title && <ShareButton page={{ name: title, path: createChannelContext(channel).path }} />}
           </div>
           {channel.description && !isHome && <p className={headingNote}>{channel.description}</p>}
         </>
       )}
       {isHome && <HomeHistoryArea first />}
       {rows.length > 0 && list.tracks.length === rows.length && (
-        <ListActions list={list} context={channelContext(channel)} />
+        <ListActions list={list} context={createChannelContext(channel)} />
       )}
       {sections.map((section) => (
         <ChannelSection key={section.id} channel={section} views={views} />

@@ -27,7 +27,7 @@ export const Page = () => {
   const form = useForm<ContactForm>({
     defaultValues: { name: user?.name ?? '', email: user?.email ?? '', message: '' },
   });
-  const send = useCall(contactContract.send, { form, said: t('Your message has been submitted') });
+  const send = useCall(contactContract.send, { form, successMessage: t('Your message has been submitted') });
   const { control } = form;
   useDocumentTitle(t('Contact us'));
 

@@ -2,7 +2,7 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { rowHandlers } from '../../catalog/tracks/row-handlers.ts';
+import { createRowHandlers } from '../../catalog/tracks/row-handlers.ts';
 import { addSelectionEntries } from '../../catalog/tracks/selection-actions.ts';
 import { TrackHeadings } from '../../catalog/tracks/track-headings.tsx';
 import { table } from '../../catalog/tracks/track-row.css.ts';
@@ -14,7 +14,7 @@ import { addedColumn } from '../../library/playlists/added-by.tsx';
 import { EditablePlaylist, type PlaylistEditView } from '../../library/playlists/edit/editable-playlist.tsx';
 import { distinctRows } from '../../library/playlists/edit/edited-rows.ts';
 import type { SelectedRows } from '../../library/playlists/edit/row-tools.ts';
-import { playlistContext, playlistTrackList } from '../../library/playlists/playlist-facts.ts';
+import { createPlaylistContext, createPlaylistTrackList } from '../../library/playlists/playlist-facts.ts';
 import { type PlaylistRow, type PlaylistRows, rowKey } from '../../library/playlists/playlist-row.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 
@@ -54,14 +54,14 @@ export const EditableTracks = ({
 }: EditableTracksProps) => {
   const tableRef = useRef<HTMLDivElement>(null);
   const [editView, setEditView] = useState<PlaylistEditView>();
-  const playlistTracks = useMemo(() => playlistTrackList(playlist, distinctRows(data).pages), [playlist, data]);
+  const playlistTracks = useMemo(() => createPlaylistTrackList(playlist, distinctRows(data).pages), [playlist, data]);
   const sort = editView?.sort;
   const addedBy = playlist.members === undefined ? undefined : addedColumn;
   const tracks = useMemo(() => sort?.(playlistTracks.tracks) ?? playlistTracks.tracks, [sort, playlistTracks]);
   const rows = useMemo(() => tracks.map(rowKey), [tracks]);
   const { keys, list: trackList } = useTrackList(
     tracks,
-    playlistContext(playlist),
+    createPlaylistContext(playlist),
     sort ? { tracks } : playlistTracks,
     rows,
   );
@@ -77,7 +77,7 @@ export const EditableTracks = ({
     }),
     [trackList, tools],
   );
-  const handlers = useMemo(() => rowHandlers(list), [list]);
+  const handlers = useMemo(() => createRowHandlers(list), [list]);
   useEffect(
     () => tools && addSelectionEntries(list.selection, () => tools.entries(getActionRows(list))),
     [list, tools],

@@ -10,7 +10,7 @@ import { PauseHistory } from '../../plays/history/pause-history.tsx';
 import { removedPlays } from '../../plays/history/removed-plays.ts';
 import { useClearHistory } from '../../plays/history/use-clear-history.ts';
 import { bar, pause } from '../../plays/history-page/history.css.ts';
-import { historyContext, historyList } from '../../plays/history-page/history-context.ts';
+import { createHistoryContext, createHistoryTrackList } from '../../plays/history-page/history-context.ts';
 import { HistoryTable } from '../../plays/history-page/history-table.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
@@ -42,7 +42,7 @@ export const Page = () => {
       </>
     );
   }
-  const list = historyList(entries, pages.at(-1)?.nextCursor ?? null);
+  const list = createHistoryTrackList(entries, pages.at(-1)?.nextCursor ?? null);
   const isEmpty = entries.length === 0 && !history.hasNextPage;
   return (
     <>
@@ -50,7 +50,7 @@ export const Page = () => {
       <div className={bar}>
         {entries.length > 0 && (
           <>
-            <ListActions list={list} context={historyContext()} />
+            <ListActions list={list} context={createHistoryContext()} />
             <MenuButton
               className={lastAction}
               label={t('More for :name', { name: t('History') })}

@@ -2,21 +2,21 @@ import type { ChannelLeafRow, ChannelRow } from '@overtone/shared/discovery/chan
 import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { thingOf } from '../../discovery/cards/kinds.ts';
+import { toMediaItem } from '../../discovery/cards/kinds.ts';
 import { ChannelSection } from '../../discovery/channels/channel-section.tsx';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { coversOf } from '../../site/landing/covers-of.ts';
 import { landingChannelQuery } from '../../site/landing/landing.queries.ts';
 import { LandingFooter } from '../../site/landing/landing-footer.tsx';
 import { LandingHero } from '../../site/landing/landing-hero.tsx';
+import { listCovers } from '../../site/landing/list-covers.ts';
 import { PrimaryFeatures } from '../../site/landing/primary-features.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { LandingLinks } from '../landing/landing-links.tsx';
 import { LandingNavbar } from '../landing/landing-navbar.tsx';
 import { landingViews } from '../landing/landing-views.tsx';
-import { useSheetScroll } from '../shell/use-sheet-scroll.ts';
+import { useScrollRestoration } from '../shell/use-scroll-restoration.ts';
 import * as css from './landing.css.ts';
 
 // Lazy, because it is below the fold and has icons that nothing else on the page uses.
@@ -32,14 +32,14 @@ export const Page = () => {
   const { settings, branding } = bootstrap;
   const page = settings.landing_page;
   const sheet = useRef<HTMLDivElement>(null);
-  const scrolled = useSheetScroll(sheet);
+  const scrolled = useScrollRestoration(sheet);
   useDocumentTitle(undefined);
   // The page also works without music, which may fail to load or be closed to guests.
   const coverChannel = useQuery({ ...landingChannelQuery(page.covers), throwOnError: false });
   const channels = useQueries({
     queries: page.channels.map((slug) => ({ ...landingChannelQuery(slug), throwOnError: false })),
   });
-  const covers = coversOf((coverChannel.data?.content.data ?? []).filter(isLeaf).map(thingOf));
+  const covers = listCovers((coverChannel.data?.content.data ?? []).filter(isLeaf).map(toMediaItem));
   const items = menuItems(bootstrap, 'landing-page-navbar');
   return (
     <div ref={sheet} className={css.sheet}>

@@ -9,8 +9,8 @@ import { NotFound } from '../errors/not-found.tsx';
 
 const ImportPage = lazyComponent(async () => (await import('../../library/transfer/import-page.tsx')).ImportPage);
 const FeedSection = lazyComponent(async () => (await import('../../library/sections/feed-section.tsx')).FeedSection);
-const FollowedThings = lazyComponent(
-  async () => (await import('../../library/sections/followed-things.tsx')).FollowedThings,
+const FollowedItems = lazyComponent(
+  async () => (await import('../../library/sections/followed-items.tsx')).FollowedItems,
 );
 const SmartSection = lazyComponent(async () => (await import('../../library/sections/smart-section.tsx')).SmartSection);
 
@@ -22,7 +22,7 @@ const sections: Readonly<Record<string, ComponentType>> = {
   albums: LikedAlbums,
   artists: LikedArtists,
   feed: FeedSection,
-  following: FollowedThings,
+  following: FollowedItems,
   import: ImportPage,
 };
 

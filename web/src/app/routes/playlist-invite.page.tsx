@@ -1,6 +1,6 @@
 import type { PlaylistRole } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
-import type { InvitedTo } from '@overtone/shared/library/playlists/playlist-members.model.ts';
+import type { PlaylistInvitePreview } from '@overtone/shared/library/playlists/playlist-members.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Unlink, UserPlus } from 'lucide-react';
 import { useEffect } from 'react';
@@ -42,7 +42,7 @@ const offersByRole: Readonly<Record<PlaylistRole, () => string>> = {
   edit: () => t('Join to add, move and remove songs and save it to your library.'),
 };
 
-const Invitation = ({ token, invited }: { readonly token: string; readonly invited: InvitedTo }) => {
+const Invitation = ({ token, invited }: { readonly token: string; readonly invited: PlaylistInvitePreview }) => {
   const navigate = useNavigate();
   const { playlist, role, isMember } = invited;
   useDocumentTitle(playlist.name);

@@ -6,7 +6,7 @@ import * as files from '../../lib/save-file.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { buildPlaylist, buildTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { SidebarLibrary } from '../shell/sidebar-library.tsx';
+import { ReactionsAndDevices } from '../shell/reactions-and-devices.tsx';
 import { Page as PlaylistPage } from './playlist.page.tsx';
 
 const pages = { 'playlist/:playlistId/:playlistName?': PlaylistPage };
@@ -27,7 +27,7 @@ const openMenu = async (changes: Partial<Playlist>) => {
       'GET /api/v1/users/me/playlists': { body: { pagination: { data: [], nextCursor: null } } },
       'GET /api/v1/shares': { body: { shares: [] } },
     },
-    <SidebarLibrary />,
+    <ReactionsAndDevices />,
   );
   const [more] = await screen.findAllByRole('button', { name: `More for ${playlist.name}` });
   if (more) await userEvent.click(more);

@@ -12,7 +12,7 @@ import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { isMembershipEnded } from '../../library/playlists/members/is-membership-ended.ts';
-import { playlistContext, playlistTrackList } from '../../library/playlists/playlist-facts.ts';
+import { createPlaylistContext, createPlaylistTrackList } from '../../library/playlists/playlist-facts.ts';
 import { PlaylistHeader } from '../../library/playlists/playlist-header.tsx';
 import type { PlaylistRow } from '../../library/playlists/playlist-row.ts';
 import { playlistQuery, playlistTracksQuery } from '../../library/playlists/playlists.queries.ts';
@@ -21,7 +21,9 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 
-const TakenOut = lazyComponent(async () => (await import('../../library/playlists/taken-out.tsx')).TakenOut);
+const PlaylistAccessEnded = lazyComponent(
+  async () => (await import('../../library/playlists/playlist-access-ended.tsx')).PlaylistAccessEnded,
+);
 const EditableTracks = lazyComponent(async () => (await import('./editable-tracks.tsx')).EditableTracks);
 const SmartTools = lazyComponent(async () => (await import('../../library/smart/smart-tools.tsx')).SmartTools);
 
@@ -51,9 +53,9 @@ export const Page = () => {
   });
   useCanonicalPath(playlist && playlistPath(playlist));
   useDocumentTitle(playlist?.name);
-  if (isMembershipEnded(error, role)) return <TakenOut playlistId={playlistId} />;
+  if (isMembershipEnded(error, role)) return <PlaylistAccessEnded playlistId={playlistId} />;
   if (!playlist || !list.data) return <MediaSkeleton />;
-  const trackList = playlistTrackList(playlist, list.data.pages);
+  const trackList = createPlaylistTrackList(playlist, list.data.pages);
   const { tracks } = trackList;
   return (
     <>
@@ -71,7 +73,7 @@ export const Page = () => {
             <TrackTable
               tracks={tracks}
               list={trackList}
-              context={playlistContext(playlist)}
+              context={createPlaylistContext(playlist)}
               {...(!playlist.ruleAt && { note: getAddedNote })}
             />
           )}

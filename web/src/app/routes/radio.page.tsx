@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
 import { kinds } from '../../discovery/cards/kinds.ts';
 import { radioQuery } from '../../discovery/radio/radio.queries.ts';
-import { reasonText } from '../../discovery/radio/radio-facts.ts';
+import { formatRadioReason } from '../../discovery/radio/radio-facts.ts';
 import { RadioHeader } from '../../discovery/radio/radio-header.tsx';
 import { radioPath } from '../../lib/paths.ts';
 import { throwUnlessShown } from '../../lib/query-client.ts';
@@ -29,7 +29,7 @@ export const Page = () => {
   return (
     <>
       <RadioHeader seed={seed} kind={kinds[seed.type]} tracks={tracks} />
-      <TrackTable tracks={tracks} context={createRadioContext(seed)} note={({ reason }) => reasonText(reason)} />
+      <TrackTable tracks={tracks} context={createRadioContext(seed)} note={({ reason }) => formatRadioReason(reason)} />
       {hasMore && (
         <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
       )}

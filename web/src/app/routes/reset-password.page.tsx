@@ -16,7 +16,7 @@ export const Page = () => {
   const navigate = useNavigate();
   const email = query.get('email') ?? '';
   const form = useForm({ defaultValues: { email, password: '', password_confirmation: '' } });
-  const reset = useCall(authContract.resetPassword, { form, said: t('Your password has been reset!') });
+  const reset = useCall(authContract.resetPassword, { form, successMessage: t('Your password has been reset!') });
 
   return (
     <AuthPage title={t('Reset your password')} heading={t('Reset your account password')}>

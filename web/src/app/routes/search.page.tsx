@@ -1,7 +1,7 @@
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { useParams } from 'react-router';
 import { BrowseGenres } from '../../catalog/genres/browse-genres.tsx';
-import { searchTitle } from '../../discovery/cards/found.ts';
+import { getSearchTypeTitle } from '../../discovery/cards/search-types.ts';
 import { RecentList } from '../../discovery/search/recent-list.tsx';
 import { rememberSearch } from '../../discovery/search/recent-searches.ts';
 import { SearchField } from '../../discovery/search/search-field.tsx';
@@ -30,7 +30,7 @@ const tabs: readonly SearchTab[] = [
 ];
 const isTab = (tab: string): tab is SearchTab => (tabs as readonly string[]).includes(tab);
 
-const getTabTitle = (tab: SearchTab): string => (tab === 'lyrics' ? t('Lyrics') : searchTitle(tab));
+const getTabTitle = (tab: SearchTab): string => (tab === 'lyrics' ? t('Lyrics') : getSearchTypeTitle(tab));
 
 const ResultsView = ({ text, tab }: { readonly text: string; readonly tab?: SearchTab | undefined }) => {
   const { reply, lyrics, counts, shown, isComing, failed } = useFound(text, tab);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Credits } from '../../catalog/tracks/credits.tsx';
 import { LyricsText } from '../../catalog/tracks/lyrics-text.tsx';
-import { trackContext } from '../../catalog/tracks/track-context.ts';
+import { createTrackContext } from '../../catalog/tracks/track-context.ts';
 import { TrackHeader } from '../../catalog/tracks/track-header.tsx';
 import { TrackSkeleton } from '../../catalog/tracks/track-skeleton.tsx';
 import { CommentedTrack } from '../../community/commented-page/commented-track.tsx';
@@ -32,7 +32,7 @@ export const Page = () => {
   return (
     <>
       <TrackHeader track={track} />
-      <TrackWaveform track={track} context={trackContext(track)} start={start} />
+      <TrackWaveform track={track} context={createTrackContext(track)} start={start} />
       <CommentedTrack track={track}>
         <Credits track={track} />
         <Chips label={t('Genres and tags')} links={links} />

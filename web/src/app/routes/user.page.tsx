@@ -59,8 +59,8 @@ export const Page = () => {
   const isOwnProfile = me?.id === profile.id;
   const { counts, isBlocked } = profile;
   const menu = async () => {
-    const { profileMenu } = await import('../../accounts/profile/profile-menu.ts');
-    return profileMenu(profile, me !== null && !isOwnProfile, client);
+    const { createProfileMenu } = await import('../../accounts/profile/profile-menu.ts');
+    return createProfileMenu(profile, me !== null && !isOwnProfile, client);
   };
   const toTabLink = (label: string, name: string, of?: number | null) => ({
     ...{ label, of, path: name ? `${path}/${name}` : path, current: (tab ?? '') === name },

@@ -1,11 +1,11 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { albumQuery } from '../../catalog/albums/albums.queries.ts';
-import { artistTrackList } from '../../catalog/artists/artist-facts.ts';
+import { createArtistTrackList } from '../../catalog/artists/artist-facts.ts';
 import { artistQuery, artistTracksQuery } from '../../catalog/artists/artists.queries.ts';
 import { activeSelection, type SelectedTable } from '../../catalog/tracks/active-selection.ts';
 import { formatSelectionCount } from '../../catalog/tracks/selection-count.ts';
-import { playlistTrackList } from '../../library/playlists/playlist-facts.ts';
+import { createPlaylistTrackList } from '../../library/playlists/playlist-facts.ts';
 import { playlistQuery, playlistTracksQuery } from '../../library/playlists/playlists.queries.ts';
 import type { LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import type { LoadTracks } from '../../player/load-and-play.ts';
@@ -28,9 +28,12 @@ export interface DraggedMusic {
 const loaders: Readonly<Record<string, (client: QueryClient, id: string) => Promise<LoadedTracks>>> = {
   album: async (client, id) => ({ tracks: (await client.ensureQueryData(albumQuery(id))).tracks }),
   artist: async (client, id) =>
-    artistTrackList(await client.ensureQueryData(artistQuery(id)), await client.ensureQueryData(artistTracksQuery(id))),
+    createArtistTrackList(
+      await client.ensureQueryData(artistQuery(id)),
+      await client.ensureQueryData(artistTracksQuery(id)),
+    ),
   playlist: async (client, id) =>
-    playlistTrackList(
+    createPlaylistTrackList(
       await client.ensureQueryData(playlistQuery(id)),
       (await client.ensureInfiniteQueryData(playlistTracksQuery(id))).pages,
     ),

@@ -34,7 +34,9 @@ const ShortcutsSheet = lazyComponent(
   async () => (await import('../../player/keys/shortcuts-sheet.tsx')).ShortcutsSheet,
   () => showShortcuts(false),
 );
-const SidebarLibrary = deferredComponent(async () => (await import('./sidebar-library.tsx')).SidebarLibrary);
+const ReactionsAndDevices = deferredComponent(
+  async () => (await import('./reactions-and-devices.tsx')).ReactionsAndDevices,
+);
 
 /** The parts of the player in every frame: full screen, shortcuts help, announcements, reactions and devices. */
 export const PlayerOverlays = () => {
@@ -43,7 +45,7 @@ export const PlayerOverlays = () => {
   return (
     <>
       <NowPlayingAnnouncer />
-      <SidebarLibrary />
+      <ReactionsAndDevices />
       {fullScreen && hasTrack && <FullScreenPlayer />}
       {shortcuts && <ShortcutsSheet />}
     </>

@@ -17,13 +17,13 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useMainFocus } from './use-main-focus.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
-import { useSheetScroll } from './use-sheet-scroll.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 /** The frame around every page with the player. It stays mounted during navigation. */
 export const Shell = () => {
   const bootstrap = useBootstrap();
   const main = useRef<HTMLElement>(null);
-  const scrolled = useSheetScroll(main);
+  const scrolled = useScrollRestoration(main);
   const restoredFocus = useRestoredFocus();
   const [barBackground, setBarBackground] = useState<HTMLElement | null>(null);
   useMainFocus(main);

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { formatShortUrl } from '../../ui/links/link-url.ts';
 import { LinksField } from '../../ui/links/links-field.tsx';
-import type { Versions } from '../../ui/overlays/conflict-dialog.tsx';
+import type { ConflictingItem } from '../../ui/overlays/conflict-dialog.tsx';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import { SaveBar } from '../drafts/save-bar.tsx';
 import { GenresField } from '../fields/genres-field.tsx';
@@ -43,7 +43,7 @@ const formatField = (name: ArtistFieldName, fields: Partial<ArtistFields>): stri
 };
 
 /** Formats both versions of an artist for the conflict dialog. */
-const formatConflict = ({ fields, mine, theirs }: Conflict): Versions => ({
+const formatConflict = ({ fields, mine, theirs }: Conflict): ConflictingItem => ({
   key: 'artist',
   fields: fields.map((name) => ({
     ...{ name, title: titles[name](), mine: formatField(name, mine), theirs: formatField(name, theirs) },
@@ -131,9 +131,9 @@ export const ArtistEditor = ({ artist, user }: ArtistEditorProps) => {
       {conflict && (
         <ConflictDialog
           key={conflict.theirs.updatedAt}
-          things={[formatConflict(conflict)]}
+          items={[formatConflict(conflict)]}
           close={editing.dismissConflict}
-          onSettle={(keptFields) => void editing.resolveConflict(keptFields.get('artist') ?? [])}
+          onResolve={(keptFields) => void editing.resolveConflict(keptFields.get('artist') ?? [])}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { t } from '../../lib/i18n.ts';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
-import { turning } from '../../ui/feedback/spinner.css.ts';
+import { spinning } from '../../ui/feedback/spinner.css.ts';
 import { ErrorText } from '../../ui/fields/error-text.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { WidePicture } from '../../ui/media/wide-picture.tsx';
@@ -47,8 +47,14 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
   const params = { artistId: artist.id, picture };
   const labels = labelsByPicture[picture];
   const image = artist[picture];
-  const set = useCall(managedArtistContract.setPicture, { tell: setServerError, said: t('Image saved') });
-  const remove = useCall(managedArtistContract.removePicture, { tell: setServerError, said: t('Image removed') });
+  const set = useCall(managedArtistContract.setPicture, {
+    onErrorMessage: setServerError,
+    successMessage: t('Image saved'),
+  });
+  const remove = useCall(managedArtistContract.removePicture, {
+    onErrorMessage: setServerError,
+    successMessage: t('Image removed'),
+  });
 
   const upload = async (cropped: Blob): Promise<void> => {
     setServerError(undefined);
@@ -57,7 +63,7 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
     await set.run({ params, body: { file } }, (reply) => updateArtistCache(reply.artist));
     setPendingPicture(undefined);
   };
-  const choice = usePictureUpload({ shape: shapes[picture], onCut: (cropped) => void upload(cropped) });
+  const choice = usePictureUpload({ shape: shapes[picture], onCrop: (cropped) => void upload(cropped) });
   const confirmRemoval = (): void =>
     void modals.confirm({
       title: labels.ask(),
@@ -76,7 +82,7 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
         ) : isWide ? (
           <WidePicture className={css.whole} image={artist.header} sizes="(min-width: 1024px) 624px, 100vw" />
         ) : (
-          <Artwork className={css.whole} image={image} shape="round" sign={MicVocal} sizes="96px" />
+          <Artwork className={css.whole} image={image} shape="round" placeholderIcon={MicVocal} sizes="96px" />
         )}
         {isWide && !image && !pendingAddress && (
           <button type="button" className={css.empty} onClick={choice.choose}>
@@ -85,7 +91,7 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
             <span className={css.hint}>{t('Shown behind the top of the page (3:1)')}</span>
           </button>
         )}
-        {set.pending && <LoaderCircle className={`${css.wheel} ${turning}`} aria-hidden />}
+        {set.pending && <LoaderCircle className={`${css.wheel} ${spinning}`} aria-hidden />}
       </div>
       {!(isWide && !image) && (
         <div className={isWide ? css.stripButtons : css.faceButtons}>

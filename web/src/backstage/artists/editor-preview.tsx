@@ -2,7 +2,7 @@ import type { ManagedArtist } from '@overtone/shared/backstage/artists/managed-a
 import { MicVocal } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
 import { t, tn } from '../../lib/i18n.ts';
-import { getLinkUrls, isAddress } from '../../ui/links/link-url.ts';
+import { getLinkUrls, isLinkUrl } from '../../ui/links/link-url.ts';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { WidePicture } from '../../ui/media/wide-picture.tsx';
 import { face, wide } from '../preview/artist-preview.css.ts';
@@ -21,11 +21,11 @@ export const EditorPreview = ({ artist, control }: EditorPreviewProps) => {
     <ArtistPreview
       title={t('Artist page')}
       name={name.trim() || t('Artist name')}
-      face={<Artwork className={face} image={artist.image} shape="round" sign={MicVocal} sizes="136px" />}
+      face={<Artwork className={face} image={artist.image} shape="round" placeholderIcon={MicVocal} sizes="136px" />}
       header={<WidePicture className={wide} image={artist.header} sizes="480px" />}
       palette={(artist.image ?? artist.header)?.palette}
       verified={artist.verified}
-      link={getLinkUrls({ links }).find(isAddress)}
+      link={getLinkUrls({ links }).find(isLinkUrl)}
       note={tn(artist.plays, '1 play', ':count plays')}
     />
   );

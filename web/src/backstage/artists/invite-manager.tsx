@@ -23,8 +23,8 @@ export const InviteManager = ({ artistId }: { readonly artistId: ArtistId }) => 
   const form = useForm({ defaultValues: { address: '' } });
   const invite = useCall(managerInvitesContract.invite, {
     refresh: [managerInvitesContract.list],
-    said: t('Invitation sent'),
-    tell: (message) => form.setError('address', { type: 'server', message }, { shouldFocus: true }),
+    successMessage: t('Invitation sent'),
+    onErrorMessage: (message) => form.setError('address', { type: 'server', message }, { shouldFocus: true }),
   });
   return (
     <Form

@@ -37,7 +37,7 @@ const useRemoval = ({ artist, user }: ManagersProps) => {
   const client = useQueryClient();
   const goTo = useNavigateAndWait();
   const canEditAllArtists = isAllowed(useBootstrap(), 'music.update');
-  const removal = useCall(managedArtistContract.removeManager, { said: t('Manager removed') });
+  const removal = useCall(managedArtistContract.removeManager, { successMessage: t('Manager removed') });
   const { queryKey } = managedArtistQuery(artist.id);
   return ({ id, name }: PublicProfile): void => {
     const isSelf = id === user.id;

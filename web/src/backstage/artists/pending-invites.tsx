@@ -16,7 +16,7 @@ import * as css from './managers.css.ts';
 /** The users who are invited to manage an artist and have not answered, each with a way to revoke it. */
 export const PendingInvites = ({ artistId }: { readonly artistId: ArtistId }) => {
   const { data: invites = [], refetch } = useQuery({ ...pendingInvitesQuery(artistId), throwOnError: false });
-  const revoke = useCall(managerInvitesContract.revoke, { said: t('Invitation revoked') });
+  const revoke = useCall(managerInvitesContract.revoke, { successMessage: t('Invitation revoked') });
   if (invites.length === 0) return null;
   return (
     <ul className={css.rows} aria-label={t('Pending invitations')}>

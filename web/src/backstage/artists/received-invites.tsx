@@ -12,7 +12,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
-import { row, rows, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';
+import { row, rows, rowText, rowTitle } from '../../ui/lists/list-rows.css.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { receivedInvitesQuery } from './artists.queries.ts';
 import { answers, hint } from './managers.css.ts';
@@ -29,8 +29,11 @@ const ReceivedInvite = ({ invite }: { readonly invite: ReceivedManagerInvite }) 
   const { artist } = invite;
   const { name } = artist;
   const refresh = [managerInvitesContract.listReceived];
-  const accept = useCall(managerInvitesContract.accept, { refresh, said: t('You now manage :name', { name }) });
-  const decline = useCall(managerInvitesContract.decline, { refresh, said: t('Invitation declined') });
+  const accept = useCall(managerInvitesContract.accept, {
+    refresh,
+    successMessage: t('You now manage :name', { name }),
+  });
+  const decline = useCall(managerInvitesContract.decline, { refresh, successMessage: t('Invitation declined') });
   const params = { artistId: artist.id };
   // If the invitation is no longer valid, the list is loaded again.
   const runAndRefresh = async (run: () => Promise<unknown>): Promise<void> => {
@@ -41,7 +44,7 @@ const ReceivedInvite = ({ invite }: { readonly invite: ReceivedManagerInvite }) 
   return (
     <li className={row}>
       <Avatar name={name} image={artist.image} />
-      <div className={rowWords}>
+      <div className={rowText}>
         <Link className={rowTitle} to={artistPath(artist)}>
           <bdi>{name}</bdi>
         </Link>

@@ -9,7 +9,7 @@ import { t } from '../../lib/i18n.ts';
 import { withRetries } from '../../lib/retry.ts';
 import { useAction } from '../../ui/actions/use-action.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
-import { linkField } from '../../ui/links/link-url.ts';
+import { toLinkFieldName } from '../../ui/links/link-url.ts';
 import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.ts';
 import { useStoredDraft } from '../drafts/use-stored-draft.ts';
 import { artistDraft, loadArtistDraft } from './artist-draft.ts';
@@ -55,7 +55,7 @@ export const useArtistForm = (artist: ManagedArtist, owner: string) => {
     hasArtistChanges(base, values) ? { base, entries: parseArtistForm(values) } : undefined;
   useStoredDraft(form, draft, owner, getDraftEntries);
   useLeaveConfirmation({
-    isHeld: () => hasArtistChanges(base, form.getValues()),
+    shouldConfirm: () => hasArtistChanges(base, form.getValues()),
     isDangerous: true,
     text: t('Your changes on this page will be lost.'),
     onLeave: draft.delete,
@@ -117,7 +117,7 @@ export const useArtistForm = (artist: ManagedArtist, owner: string) => {
     {
       form: {
         getValues: form.getValues,
-        fieldFor: (name) => linkField(name) ?? findFormField(name, form.getValues()),
+        fieldFor: (name) => toLinkFieldName(name) ?? findFormField(name, form.getValues()),
         setError: (name, error, options) => form.setError(name as FieldPath<ArtistForm>, error, options),
       },
     },

@@ -81,13 +81,13 @@ export const ChipsBox = ({
     <ComboPopover maxHeight={320}>
       <ListBox<ChipOption>
         className={select.list}
-        renderEmptyState={() => <p className={select.nothing}>{emptyText}</p>}
+        renderEmptyState={() => <p className={select.emptyMessage}>{emptyText}</p>}
       >
         {({ id, label, details, image, isNew }) => (
           <ListBoxItem id={id} textValue={label} className={select.option}>
             {isNew && <Plus className={css.sign} aria-hidden />}
             {image !== undefined && <Artwork className={css.optionFace} image={image} shape="round" sizes="32px" />}
-            <span className={select.words}>
+            <span className={select.optionText}>
               {label}
               {details && <span className={select.details}>{details}</span>}
             </span>

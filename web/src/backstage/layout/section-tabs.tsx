@@ -22,7 +22,7 @@ export const SectionTabs = () => {
       {artists.length > 1 && <ArtistSwitcher />}
       {sections.length > 1 && (
         <nav aria-label={t('Backstage')}>
-          <ul className={css.tabs} data-one-stop>
+          <ul className={css.tabs} data-roving-tabindex>
             {sections.map(({ path, name }) => (
               <li key={path} className={css.place}>
                 <Link

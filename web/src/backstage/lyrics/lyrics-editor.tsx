@@ -49,7 +49,7 @@ export const LyricsEditor = ({ track, owner }: LyricsEditorProps) => {
   useEffect(() => song.follow(), [song]);
   useSaveDraft(editor, owner, track.id);
   useLeaveConfirmation({
-    isHeld: () => isUnsaved(editor.state.get()),
+    shouldConfirm: () => isUnsaved(editor.state.get()),
     text: t('Your changes aren’t published yet. This browser keeps them until you return.'),
   });
 

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { formatLongDate } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { getLanguageName, getLicenceName, roleNames } from '../../lib/recording-labels.ts';
-import type { Versions } from '../../ui/overlays/conflict-dialog.tsx';
+import type { ConflictingItem } from '../../ui/overlays/conflict-dialog.tsx';
 import { getAlbumValues } from './album-values.ts';
 import { albumFieldLabels, albumTypeLabels, trackFieldLabels, visibilityLabels } from './field-labels.ts';
 import type { Conflict } from './release-merge.ts';
@@ -42,7 +42,7 @@ const getFieldLabel = (name: string): string => {
 };
 
 /** Formats both versions of fields for the conflict dialog. */
-export const formatVersions = (fields: readonly string[], mine: object, theirs: object): Versions['fields'] => {
+export const formatVersions = (fields: readonly string[], mine: object, theirs: object): ConflictingItem['fields'] => {
   const getValue = (version: object, name: string): unknown => (version as Record<string, unknown>)[name];
   return fields.map((name) => ({
     name,
@@ -55,7 +55,7 @@ export const formatVersions = (fields: readonly string[], mine: object, theirs: 
 export const getConflictKey = (conflict: Conflict): string => (conflict.type === 'album' ? 'album' : conflict.key);
 
 /** Formats a conflict of a release for the conflict dialog. */
-export const formatConflict = (conflict: Conflict): Versions => {
+export const formatConflict = (conflict: Conflict): ConflictingItem => {
   const theirs = conflict.type === 'album' ? getAlbumValues(conflict.theirs) : getTrackRowValues(conflict.theirs);
   return {
     key: getConflictKey(conflict),

@@ -43,7 +43,7 @@ const Cover = ({ editor, onRemove }: { readonly editor: ReleaseEditor; readonly 
       image={image}
       isRemovable
       error={errors['album.file']}
-      onCut={(cropped) => editor.setPicture(cropped)}
+      onCrop={(cropped) => editor.setPicture(cropped)}
       onRemove={() => {
         if (newPicture) editor.setPicture(null);
         else {

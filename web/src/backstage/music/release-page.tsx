@@ -71,8 +71,8 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
   const title = kind === 'singles' ? t('New tracks') : saved ? release.album.name || saved.name : t('New release');
   useDocumentTitle(title);
   useLeaveConfirmation({
-    isHeld: (pathname) => editor.isDirty() && !(saved && pathname.startsWith(`/backstage/albums/${saved.id}/`)),
-    isLost: () => editor.picture.get() !== null,
+    shouldConfirm: (pathname) => editor.isDirty() && !(saved && pathname.startsWith(`/backstage/albums/${saved.id}/`)),
+    losesChangesOnReload: () => editor.picture.get() !== null,
     isDangerous: true,
     text: t('This browser keeps your draft so you can continue later. The selected cover will be lost.'),
     onLeave: editor.storeDraftNow,
@@ -175,9 +175,9 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
       )}
       {saving.conflicts.length > 0 && (
         <ConflictDialog
-          things={saving.conflicts.map(formatConflict)}
+          items={saving.conflicts.map(formatConflict)}
           close={saving.dismissConflicts}
-          onSettle={(keptFields) => void saving.resolveConflicts(keptFields)}
+          onResolve={(keptFields) => void saving.resolveConflicts(keptFields)}
         />
       )}
     </div>

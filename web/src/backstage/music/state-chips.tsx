@@ -25,7 +25,7 @@ interface StateChipsProps {
 /** Links that filter a list of managed music by state. */
 export const StateChips = ({ states, current, getPath, counts = {} }: StateChipsProps) => (
   <nav className={css.nav} aria-label={t('Status')}>
-    <ul className={css.chips} data-one-stop>
+    <ul className={css.chips} data-roving-tabindex>
       {[undefined, ...states].map((state) => {
         const amount = state && counts[state];
         return (

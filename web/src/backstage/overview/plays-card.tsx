@@ -38,7 +38,7 @@ const Chart = ({ days, to }: Pick<Insights, 'days' | 'to'>) => {
   const name = t('Plays, last :count days', { count: shownDays });
   const getDayLabel = (day: string): string => (day === today ? t('Today so far') : formatWeekday(day));
   const points = days.map(({ day, plays }) => {
-    return { value: plays, name: formatShortDay(day), said: `${getDayLabel(day)}: ${formatFigure(plays)}` };
+    return { value: plays, name: formatShortDay(day), description: `${getDayLabel(day)}: ${formatFigure(plays)}` };
   });
   const renderTooltip = (index: number) => {
     const { day, plays } = days[index] ?? { day: to, plays: 0 };
@@ -51,7 +51,7 @@ const Chart = ({ days, to }: Pick<Insights, 'days' | 'to'>) => {
   };
   return (
     <>
-      <LineChart label={name} points={points} isOpen={to === today} format={formatCompact} tip={renderTooltip} />
+      <LineChart label={name} points={points} isOpen={to === today} format={formatCompact} tooltip={renderTooltip} />
       <div className={hidden}>
         <FigureTable
           caption={name}

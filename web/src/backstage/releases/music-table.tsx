@@ -75,7 +75,7 @@ export const MusicTable = ({ kind, rows, selection, trash }: MusicTableProps) =>
       {rows.length > maxRenderedRows ? (
         <VirtualMusicList rows={rows} rowHeight={isPhone ? css.cardHeight : css.rowHeight} row={renderRow} />
       ) : (
-        <div {...roles.rowGroup} data-one-stop>
+        <div {...roles.rowGroup} data-roving-tabindex>
           {rows.map((_, index) => renderRow(index))}
         </div>
       )}

@@ -76,7 +76,7 @@ export const ReleasesPage = () => {
     return (
       <div className={css.page}>
         <nav aria-label={t('Type')}>
-          <ul className={css.tabs} data-one-stop>
+          <ul className={css.tabs} data-roving-tabindex>
             {kinds.map(({ kind: listKind, name }) => (
               <li key={listKind}>
                 <Link

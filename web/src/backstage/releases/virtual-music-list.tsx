@@ -18,7 +18,13 @@ interface VirtualMusicListProps {
 export const VirtualMusicList = ({ rows: music, rowHeight, row }: VirtualMusicListProps) => {
   const [focused, setFocused] = useState(-1);
   const keys = music.map(({ id }) => id);
-  const { list, rows, top } = useWindow<HTMLDivElement>({ keys, rowHeight, overscan, scroller: 'main', kept: focused });
+  const { list, rows, top } = useWindow<HTMLDivElement>({
+    keys,
+    rowHeight,
+    overscan,
+    scroller: 'main',
+    pinnedIndex: focused,
+  });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handler only tracks the focused row.
     <div
@@ -26,7 +32,7 @@ export const VirtualMusicList = ({ rows: music, rowHeight, row }: VirtualMusicLi
       {...roles.rowGroup}
       className={windowed}
       style={{ height: rows.getTotalSize() }}
-      data-one-stop
+      data-roving-tabindex
       onFocus={({ target }) => setFocused(Number(target.closest<HTMLElement>('[data-place]')?.dataset.place ?? -1))}
     >
       {rows.getVirtualItems().map(({ index, key, start }) => (

@@ -16,9 +16,9 @@ export const useWithdrawRequest = (done?: () => unknown) => {
   const client = useQueryClient();
   const lists = { queryKey: keyOf(backstageRequestContract.list) };
   const removal = useCall(backstageRequestContract.remove, {
-    said: t('Request withdrawn'),
+    successMessage: t('Request withdrawn'),
     // A moderator may have decided on it meanwhile.
-    tell: (message, options) => {
+    onErrorMessage: (message, options) => {
       toasts.danger(message, options);
       void client.invalidateQueries(lists);
     },

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { genrePath, tagPath } from '../../lib/paths.ts';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { Section } from '../../ui/lists/section.tsx';
-import { formatDayFirstDate } from '../../ui/media/day-first-date.ts';
+import { formatDayFirstDate } from '../../ui/media/format-day-first-date.ts';
 import { prose } from '../../ui/text/prose.css.ts';
 
 /** An album's description, release date, and links to its genres and tags. */

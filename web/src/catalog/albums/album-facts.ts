@@ -21,7 +21,7 @@ export const formatAlbumFacts = (album: Album): string => {
   return [releaseYear(album), length].filter(Boolean).join(' · ');
 };
 
-export const albumContext = (album: Album): PlayContext => ({
+export const createAlbumContext = (album: Album): PlayContext => ({
   type: 'album',
   id: album.id,
   name: album.name,

@@ -8,13 +8,17 @@ import { startRadio } from '../../player/radio/start-radio.ts';
 import { shareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { createQueueMenu } from '../track-menu/queue-menu.ts';
-import { albumContext } from './album-facts.ts';
+import { createAlbumContext } from './album-facts.ts';
 
 /** Builds the menu of an album. Its radio is the radio of its first artist. */
-export const albumMenu = (album: Album, load: LoadTracks): MenuEntry[] => {
+export const createAlbumMenu = (album: Album, load: LoadTracks): MenuEntry[] => {
   const [artist] = album.artists;
   const links = shareEntries({ album });
-  const albumEntries = [...createQueueMenu(albumContext(album), load), likeEntry(album.id), ...repostEntries(album.id)];
+  const albumEntries = [
+    ...createQueueMenu(createAlbumContext(album), load),
+    likeEntry(album.id),
+    ...repostEntries(album.id),
+  ];
   if (!artist) return [...albumEntries, ...links];
   const seed = { ...artist, type: 'artist' } as const;
   return [

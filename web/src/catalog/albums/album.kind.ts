@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { joinArtistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import type { MediaKind } from '../cards/media-kind.ts';
-import { albumContext } from './album-facts.ts';
+import { createAlbumContext } from './album-facts.ts';
 import { albumQuery } from './albums.queries.ts';
 
 /** How an album is shown and played. It plays from its first track. */
@@ -11,7 +11,7 @@ export const albumKind: MediaKind<Album> = {
   plural: () => t('Albums'),
   describe: (album) => {
     const { id, name, image } = album;
-    const context = albumContext(album);
+    const context = createAlbumContext(album);
     const credit = joinArtistNames(album);
     const load = async (client: QueryClient) => ({ tracks: (await client.ensureQueryData(albumQuery(id))).tracks });
     return {
@@ -25,7 +25,7 @@ export const albumKind: MediaKind<Album> = {
       line: credit,
       context,
       load,
-      menu: async (client) => (await import('./album-menu.ts')).albumMenu(album, () => load(client)),
+      menu: async (client) => (await import('./album-menu.ts')).createAlbumMenu(album, () => load(client)),
     };
   },
 };

@@ -6,7 +6,7 @@ import { artistPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 import { getRest, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 
-export const artistContext = (artist: Artist): PlayContext => ({
+export const createArtistContext = (artist: Artist): PlayContext => ({
   type: 'artist',
   id: artist.id,
   name: artist.name,
@@ -14,7 +14,7 @@ export const artistContext = (artist: Artist): PlayContext => ({
 });
 
 /** The list of an artist's tracks. Only the first page is loaded. */
-export const artistTrackList = (
+export const createArtistTrackList = (
   { id, name }: Pick<Artist, 'id' | 'name'>,
   { data, nextCursor }: Page<Track>,
 ): LoadedTracks => ({

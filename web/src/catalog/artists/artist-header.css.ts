@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { radius } from '../../styles/tokens.ts';
-import { words } from '../../ui/media/media-header.css.ts';
+import { headerText } from '../../ui/media/media-header.css.ts';
 
 const narrow = '(max-width: 639.98px)';
 
@@ -20,7 +20,7 @@ export const wide = style({
 export const below = style({ marginTop: `-${over}` });
 
 /** Keeps the text below the picture, even for long names. */
-globalStyle(`${below} ${words}`, {
+globalStyle(`${below} ${headerText}`, {
   paddingTop: over,
   '@container': { [narrow]: { paddingTop: 0 } },
 });

@@ -8,13 +8,13 @@ import { startRadio } from '../../player/radio/start-radio.ts';
 import { shareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { createQueueMenu } from '../track-menu/queue-menu.ts';
-import { artistContext } from './artist-facts.ts';
+import { createArtistContext } from './artist-facts.ts';
 
 /** Builds the menu of an artist. It queues the most played tracks. */
-export const artistMenu = (artist: Artist, load: LoadTracks): MenuEntry[] => {
+export const createArtistMenu = (artist: Artist, load: LoadTracks): MenuEntry[] => {
   const seed = { ...artist, type: 'artist' } as const;
   return [
-    ...createQueueMenu(artistContext(artist), load),
+    ...createQueueMenu(createArtistContext(artist), load),
     likeEntry(artist.id),
     followEntry(artist.id),
     { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },

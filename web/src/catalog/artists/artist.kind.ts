@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
 import { artistPath } from '../../lib/paths.ts';
 import type { MediaKind, RadioSeedKind } from '../cards/media-kind.ts';
-import { artistContext, artistTrackList } from './artist-facts.ts';
+import { createArtistContext, createArtistTrackList } from './artist-facts.ts';
 import { artistTracksQuery } from './artists.queries.ts';
 
 const shape = 'round';
@@ -17,9 +17,9 @@ export const artistKind: MediaKind<Artist> & RadioSeedKind = {
   describe: (artist) => {
     const { id, name, image } = artist;
     const kind = t('Artist');
-    const context = artistContext(artist);
+    const context = createArtistContext(artist);
     const load = async (client: QueryClient) =>
-      artistTrackList(artist, await client.ensureQueryData(artistTracksQuery(id)));
+      createArtistTrackList(artist, await client.ensureQueryData(artistTracksQuery(id)));
     return {
       id,
       name,
@@ -30,7 +30,7 @@ export const artistKind: MediaKind<Artist> & RadioSeedKind = {
       line: kind,
       context,
       load,
-      menu: async (client) => (await import('./artist-menu.ts')).artistMenu(artist, () => load(client)),
+      menu: async (client) => (await import('./artist-menu.ts')).createArtistMenu(artist, () => load(client)),
     };
   },
 };

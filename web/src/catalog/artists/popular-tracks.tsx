@@ -10,7 +10,7 @@ import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import { Section } from '../../ui/lists/section.tsx';
-import { artistTrackList } from './artist-facts.ts';
+import { createArtistTrackList } from './artist-facts.ts';
 import { artistTracksQuery } from './artists.queries.ts';
 import { more } from './popular-tracks.css.ts';
 
@@ -44,7 +44,7 @@ export const PopularTracks = ({ artist, table }: PopularTracksProps) => {
       </Section>
     );
   }
-  const list = artistTrackList(artist, data);
+  const list = createArtistTrackList(artist, data);
   const { tracks } = list;
   if (tracks.length === 0) return <EmptyNote text={t('No music yet. Check back soon.')} />;
   return (

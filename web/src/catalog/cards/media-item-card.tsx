@@ -14,7 +14,7 @@ interface ThingCardProps {
 
 /** A card with a play button. */
 export const MediaItemCard = ({ thing, line = thing.line }: ThingCardProps) => {
-  const { id, name, path, image, covers, sign, shape, context, menu } = thing;
+  const { id, name, path, image, covers, placeholderIcon, shape, context, menu } = thing;
   const { playing } = useContextPlaying(context.type, context.id);
   const client = useQueryClient();
   return (
@@ -24,7 +24,7 @@ export const MediaItemCard = ({ thing, line = thing.line }: ThingCardProps) => {
       subtitle={line}
       image={image}
       covers={covers}
-      sign={sign}
+      placeholderIcon={placeholderIcon}
       shape={shape}
       button={<MediaItemPlayButton thing={thing} />}
       heart={<Heart id={id} name={name} />}

@@ -18,7 +18,7 @@ export interface MediaItem {
   /** Covers for a collage if it has no image. */
   readonly covers?: readonly Image[];
   /** An icon in place of the image, if the default icon does not fit. */
-  readonly sign?: LucideIcon;
+  readonly placeholderIcon?: LucideIcon;
   readonly shape: Shape;
   /** The label of its kind: "Album". */
   readonly kind: string;

@@ -12,7 +12,7 @@ export const tagKind: MediaKind<Tag> = {
     return {
       ...{ id, name, path, kind },
       image: null,
-      sign: TagIcon,
+      placeholderIcon: TagIcon,
       shape: 'square',
       line: kind,
       context: { type: 'other', id, name, path },

@@ -13,7 +13,7 @@ import { streamUrl } from '../../player/stream-url.ts';
 import { trackDetailQuery } from '../../player/track-detail.queries.ts';
 import { stubApi } from '../../testing/api-stub.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
-import { trackMenu } from './track-menu.ts';
+import { createTrackMenu } from './track-menu.ts';
 
 const token = '01JZ.secret_-part';
 const track: Playable = { ...buildTrack(1), token };
@@ -76,7 +76,7 @@ describe('music of a private link', () => {
   });
 
   it('has a menu without sharing and links, except to its artist', () => {
-    const labels = trackMenu(track).map(({ label }) => label);
+    const labels = createTrackMenu(track).map(({ label }) => label);
     expect(labels).toEqual(['Play next', 'Add to queue', 'Go to artist']);
   });
 

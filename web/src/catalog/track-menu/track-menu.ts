@@ -9,7 +9,7 @@ import { addToPlaylistEntry, shareEntries } from '../../sharing/share/link-menu.
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 
 /** Creates the menu entries of a track. A track of a private link has no page, no radio, and cannot be shared. */
-export const trackMenu = (track: Playable): MenuEntry[] => {
+export const createTrackMenu = (track: Playable): MenuEntry[] => {
   const { album, artists, name, token } = track;
   const [artist] = artists;
   const toArtist = artist ? [{ label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) }] : [];

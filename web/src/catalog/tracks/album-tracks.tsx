@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { disc, discIcon } from './album-tracks.css.ts';
-import { rowHandlers } from './row-handlers.ts';
+import { createRowHandlers } from './row-handlers.ts';
 import { TrackHeadings } from './track-headings.tsx';
 import { table } from './track-row.css.ts';
 import { TrackRows } from './track-rows.tsx';
@@ -21,7 +21,7 @@ const getTrackNumber = ({ number }: Track): number => number;
 /** An album's tracks with their track numbers, grouped by disc if there are several. All discs share one selection. */
 export const AlbumTracks = ({ tracks, context }: AlbumTracksProps) => {
   const { keys, list } = useTrackList(tracks, context);
-  const handlers = useMemo(() => rowHandlers(list), [list]);
+  const handlers = useMemo(() => createRowHandlers(list), [list]);
   if (tracks.length === 0) return <EmptyNote text={t('No songs yet.')} />;
   const discs = [...new Set(tracks.map(({ disc: number }) => number))];
   return (

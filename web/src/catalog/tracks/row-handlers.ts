@@ -46,7 +46,7 @@ export const selectByModifier = (
 };
 
 /** Event handlers of a track table: mouse and keyboard selection as in file managers (`tableKeys` documents the keys). */
-export const rowHandlers = ({ selection, playSelected, chosen }: TrackList) => ({
+export const createRowHandlers = ({ selection, playSelected, chosen }: TrackList) => ({
   onMouseDown(event: MouseEvent) {
     // Shift selects rows, not text.
     if (event.shiftKey && findRow(event.target) && !isControl(event.target)) event.preventDefault();

@@ -3,7 +3,7 @@ import { trackPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 
 /** The play context of a track's own page. */
-export const trackContext = (track: Track): PlayContext => ({
+export const createTrackContext = (track: Track): PlayContext => ({
   type: 'track',
   id: track.id,
   name: track.name,

@@ -63,7 +63,7 @@ export const TrackRows = <Row extends Track>({
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <table> cannot change its row layout on a narrow sheet.
-    <div role="grid" aria-label={label} aria-multiselectable aria-rowcount={tracks.length} data-one-stop="rows">
+    <div role="grid" aria-label={label} aria-multiselectable aria-rowcount={tracks.length} data-roving-tabindex="rows">
       {(windowed ?? tracks.length > unwindowedMax) ? (
         <div role="presentation" style={{ minHeight: tracks.length * rowHeight }}>
           <WindowedRows keys={keys} selection={list.selection} row={renderRow} />

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { t } from '../../lib/i18n.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 import type { LoadedTracks } from '../../player/lists/loaded-tracks.ts';
-import { rowHandlers } from './row-handlers.ts';
+import { createRowHandlers } from './row-handlers.ts';
 import { TrackHeadings } from './track-headings.tsx';
 import { table } from './track-row.css.ts';
 import { TrackRows } from './track-rows.tsx';
@@ -33,7 +33,7 @@ export const TrackTable = <Row extends Track>({
   headings = true,
 }: TrackTableProps<Row>) => {
   const { keys, list } = useTrackList(tracks, context, listed);
-  const handlers = useMemo(() => rowHandlers(list), [list]);
+  const handlers = useMemo(() => createRowHandlers(list), [list]);
   return (
     <div className={table} {...handlers}>
       {headings && <TrackHeadings album />}

@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
 import type { MediaKind, RadioSeedKind } from '../cards/media-kind.ts';
 import { loadTrackMenu } from '../track-menu/load-track-menu.ts';
-import { trackContext } from './track-context.ts';
+import { createTrackContext } from './track-context.ts';
 
 const shape = 'square';
 
@@ -16,7 +16,7 @@ export const trackKind: MediaKind<Track> & RadioSeedKind = {
   seedPath: ({ id, name }) => trackPath({ id: id as TrackId, name }),
   describe: (track) => {
     const { id, name, image } = track;
-    const context = trackContext(track);
+    const context = createTrackContext(track);
     const credit = joinArtistNames(track);
     return {
       id,

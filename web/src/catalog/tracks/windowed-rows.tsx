@@ -19,7 +19,13 @@ interface WindowedRowsProps {
 export const WindowedRows = ({ keys, selection, row, rowHeight = defaultHeight }: WindowedRowsProps) => {
   const cursor = useSyncExternalStore(selection.subscribe, () => selection.get().cursor);
   const kept = cursor === null ? -1 : keys.indexOf(cursor);
-  const { list, rows, top } = useWindow<HTMLDivElement>({ keys, rowHeight, overscan, scroller: 'main', kept });
+  const { list, rows, top } = useWindow<HTMLDivElement>({
+    keys,
+    rowHeight,
+    overscan,
+    scroller: 'main',
+    pinnedIndex: kept,
+  });
   return (
     <div ref={list} role="presentation" className={windowedRows} style={{ height: rows.getTotalSize() }}>
       {rows.getVirtualItems().map(({ index, key, start }) => (

@@ -1,6 +1,6 @@
 import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import { type ReactNode, useMemo } from 'react';
-import { trackContext } from '../../catalog/tracks/track-context.ts';
+import { createTrackContext } from '../../catalog/tracks/track-context.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { trackPath } from '../../lib/paths.ts';
 import { playFrom } from '../../player/waveform/play-from.ts';
@@ -25,7 +25,7 @@ export const CommentedTrack = ({ track, children }: CommentedTrackProps) => {
       path: trackPath(track),
       artist: track.artists[0]?.name ?? '',
       duration: track.duration,
-      playFrom: (seconds: number) => playFrom(track, trackContext(track), seconds),
+      playFrom: (seconds: number) => playFrom(track, createTrackContext(track), seconds),
     }),
     [track],
   );

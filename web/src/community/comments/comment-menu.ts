@@ -23,7 +23,7 @@ export interface MenuSubject {
   readonly thing: Commented;
   readonly comment: Comment;
   readonly isOwn: boolean;
-  readonly isTheirs: boolean;
+  readonly isManagedByViewer: boolean;
   readonly isModerator: boolean;
   readonly isPinned: boolean;
   readonly isSignedIn: boolean;
@@ -48,7 +48,7 @@ const change = async <E extends Endpoint>(
 
 /** The menu entries of a comment. */
 export const getCommentMenuEntries = (subject: MenuSubject): MenuEntry[] => {
-  const { thing, comment, isOwn, isTheirs, isModerator, isPinned, isSignedIn, edit } = subject;
+  const { thing, comment, isOwn, isManagedByViewer, isModerator, isPinned, isSignedIn, edit } = subject;
   const key = keyOf(thing.id, comment.id);
   const pin = isPinned ? commentContract.unpin : commentContract.pin;
   const remove = (): void =>
@@ -61,7 +61,7 @@ export const getCommentMenuEntries = (subject: MenuSubject): MenuEntry[] => {
     });
   return [
     ...(isOwn ? [{ label: t('Edit'), icon: Pencil, onSelect: edit }] : []),
-    ...(isTheirs && comment.parentId === null
+    ...(isManagedByViewer && comment.parentId === null
       ? [
           {
             label: isPinned ? t('Unpin') : t('Pin'),
@@ -93,6 +93,6 @@ export const getCommentMenuEntries = (subject: MenuSubject): MenuEntry[] => {
           },
         ]
       : []),
-    ...(isOwn || isTheirs || isModerator ? [{ label: t('Delete'), icon: Trash2, onSelect: remove }] : []),
+    ...(isOwn || isManagedByViewer || isModerator ? [{ label: t('Delete'), icon: Trash2, onSelect: remove }] : []),
   ];
 };

@@ -37,7 +37,7 @@ interface CommentRowProps {
 
 /** A comment, or the placeholder of a deleted one. */
 export const CommentRow = ({ comment, pending, onReply, actions, children }: CommentRowProps) => {
-  const { thing, isTheirs, pinnedId, linkedId } = useThread();
+  const { thing, isManagedByViewer, pinnedId, linkedId } = useThread();
   const bootstrap = useBootstrap();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ export const CommentRow = ({ comment, pending, onReply, actions, children }: Com
   const entries = async () => {
     const { getCommentMenuEntries } = await import('./comment-menu.ts');
     return getCommentMenuEntries({
-      ...{ client, thing, comment, isOwn, isTheirs },
+      ...{ client, thing, comment, isOwn, isManagedByViewer },
       isModerator: isAllowed(bootstrap, 'comments.update'),
       isPinned: pinnedId === id,
       isSignedIn: bootstrap.user !== null,

@@ -91,8 +91,14 @@ export const CommentsArea = ({ thing }: { readonly thing: Commented }) => {
   const pinned = first?.pinned ?? null;
   const isOpen = first?.state.taken === 'open';
   const context = useMemo(
-    () => ({ thing, isTheirs: first?.isTheirs ?? false, isOpen, pinnedId: pinned?.id ?? null, linkedId }),
-    [thing, first?.isTheirs, isOpen, pinned?.id, linkedId],
+    () => ({
+      thing,
+      isManagedByViewer: first?.isManagedByViewer ?? false,
+      isOpen,
+      pinnedId: pinned?.id ?? null,
+      linkedId,
+    }),
+    [thing, first?.isManagedByViewer, isOpen, pinned?.id, linkedId],
   );
   // No comments are possible on music that does not exist for the viewer.
   if (first?.state.taken === 'off' || isNotThere(list.error)) return null;
@@ -118,7 +124,7 @@ export const CommentsArea = ({ thing }: { readonly thing: Commented }) => {
       <div className={css.header}>
         <h2 className={css.heading}>{title}</h2>
         {total > 1 && <SortChoice value={sort} onChange={setSort} timed={timed} />}
-        {first?.isTheirs && (
+        {first?.isManagedByViewer && (
           <MenuButton
             label={t('More for the comments')}
             entries={() => [

@@ -23,7 +23,7 @@ interface ReportDialogProps {
 export const ReportDialog = ({ thing, comment, close }: ReportDialogProps) => {
   const [reason, setReason] = useState<ReportReason>('spam');
   const [note, setNote] = useState('');
-  const report = useCall(commentContract.report, { said: t('Thanks for your report. We’ll review it.') });
+  const report = useCall(commentContract.report, { successMessage: t('Thanks for your report. We’ll review it.') });
   const send = () =>
     void report.run({ ...keyOf(thing.id, comment.id), body: { reason, note: note.trim() || null } }, close);
   const options: readonly { readonly value: ReportReason; readonly label: string }[] = [

@@ -4,7 +4,7 @@ import type { Commented } from './commented.ts';
 /** Data that all comments of a list need. */
 export interface Thread {
   readonly thing: Commented;
-  readonly isTheirs: boolean;
+  readonly isManagedByViewer: boolean;
   readonly isOpen: boolean;
   readonly pinnedId: string | null;
   /** The linked comment. */

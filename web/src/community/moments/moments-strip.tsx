@@ -113,7 +113,7 @@ export const MomentsStrip = ({ thing }: { readonly thing: Commented }) => {
       {isCurrent && isFreeAt(0) && <Ends at={<Position />} />}
       {isFreeAt(1) && <Ends isLast at={clock(thing.duration / 1_000)} />}
       {groups.length > 0 && (
-        <ul className={css.row} aria-label={t('Comments by timestamp')} data-one-stop>
+        <ul className={css.row} aria-label={t('Comments by timestamp')} data-roving-tabindex>
           {groups.map((group) => (
             <Dot
               key={group.first.id}

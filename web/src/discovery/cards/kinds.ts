@@ -27,7 +27,7 @@ export const kinds: Kinds = {
 };
 
 /** Returns the media item of a row. */
-export const thingOf = (row: Row): MediaItem => {
+export const toMediaItem = (row: Row): MediaItem => {
   // The item is in the property with the name of its kind, which TypeScript cannot infer for the union.
   const item = (row as unknown as Readonly<Record<string, never>>)[row.type] as never;
   return kinds[row.type].describe(item);

@@ -7,7 +7,7 @@ import { getRest, type LoadedTracks } from '../../player/lists/loaded-tracks.ts'
 const getChannelName = ({ name, restriction }: Channel): string => restriction?.displayName ?? name;
 
 /** The play context of a channel, including its restriction. */
-export const channelContext = (channel: Channel): PlayContext => {
+export const createChannelContext = (channel: Channel): PlayContext => {
   const { id, slug, restriction } = channel;
   const restrictionPath = restriction ? `/${encodeURIComponent(restriction.name)}` : '';
   return {
@@ -19,7 +19,7 @@ export const channelContext = (channel: Channel): PlayContext => {
 };
 
 /** The list of a channel's tracks: the loaded pages, and how to load the rest. */
-export const channelTrackList = (channel: Channel, pages: readonly Page<ChannelRow>[]): LoadedTracks => {
+export const createChannelTrackList = (channel: Channel, pages: readonly Page<ChannelRow>[]): LoadedTracks => {
   const { id, restriction } = channel;
   const cursor = pages.at(-1)?.nextCursor ?? null;
   const source = { type: 'channel', id, ...(restriction && { restriction: restriction.name }) } as const;

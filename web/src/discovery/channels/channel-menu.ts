@@ -4,13 +4,13 @@ import { channelPath } from '../../lib/paths.ts';
 import type { LoadTracks } from '../../player/load-and-play.ts';
 import { shareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
-import { channelContext } from './channel-context.ts';
+import { createChannelContext } from './channel-context.ts';
 
 /**
  * Builds the menu of a channel.
  * @param load loads the channel's tracks. Undefined if it has none.
  */
-export const channelMenu = (channel: Channel, load?: LoadTracks): MenuEntry[] => [
-  ...(load ? createQueueMenu(channelContext(channel), load) : []),
+export const createChannelMenu = (channel: Channel, load?: LoadTracks): MenuEntry[] => [
+  ...(load ? createQueueMenu(createChannelContext(channel), load) : []),
   ...shareEntries({ page: { name: channel.name, path: channelPath(channel.slug) } }),
 ];

@@ -5,7 +5,7 @@ import type { LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
 import { Tile } from '../../ui/lists/tile.tsx';
-import { channelContext } from './channel-context.ts';
+import { createChannelContext } from './channel-context.ts';
 import type { ChannelViews } from './channel-views.ts';
 
 interface ChannelRowsProps {
@@ -23,17 +23,19 @@ interface ChannelRowsProps {
 /** A channel's rows in the given layout. The track table falls back to a list if there are other rows than tracks. */
 export const ChannelRows = ({ channel, layout, rows, list, views, credited = false, listRef }: ChannelRowsProps) => {
   if (rows.length === 0) return <EmptyNote text={t('Nothing here yet. Check back soon.')} />;
-  const context = channelContext(channel);
+  const context = createChannelContext(channel);
   if (layout === 'trackTable' && rows.every(({ type }) => type === 'track')) return views.tracks(list, context);
   const things = rows.map(views.thing);
   if (layout === 'list' || layout === 'trackTable') {
     return (
       <Shelf layout="list">
         {things.map((thing) => {
-          const { id, path, name, image, covers, sign, shape, credit } = thing;
+          const { id, path, name, image, covers, placeholderIcon, shape, credit } = thing;
           const subtitle = credited ? credit : undefined;
           const entries = () => views.menu(thing);
-          return <Tile key={id} to={path} title={name} {...{ subtitle, image, covers, sign, shape, entries }} />;
+          return (
+            <Tile key={id} to={path} title={name} {...{ subtitle, image, covers, placeholderIcon, shape, entries }} />
+          );
         })}
       </Shelf>
     );

@@ -7,7 +7,7 @@ import { channelPath } from '../../lib/paths.ts';
 import { mirrored } from '../../styles/mirrored.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Section as PageSection } from '../../ui/lists/section.tsx';
-import { channelTrackList } from './channel-context.ts';
+import { createChannelTrackList } from './channel-context.ts';
 import { ChannelRows } from './channel-rows.tsx';
 import { scrollButton } from './channel-section.css.ts';
 import type { ChannelViews } from './channel-views.ts';
@@ -61,14 +61,14 @@ export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
   const { content, name, slug, nestedLayout, hideTitle } = channel;
   if (content.data.length === 0) return null;
   const path = channelPath(slug);
-  const listed = channelTrackList(channel, [content]);
+  const listed = createChannelTrackList(channel, [content]);
   const load = listed.tracks.length > 0 ? async () => listed : undefined;
   const rows = nestedLayout === 'list' ? content.data.slice(0, tilesMax) : content.data;
   return (
     <PageSection
       title={hideTitle ? undefined : name}
       path={path}
-      entries={async () => (await import('./channel-menu.ts')).channelMenu(channel, load)}
+      entries={async () => (await import('./channel-menu.ts')).createChannelMenu(channel, load)}
       controls={
         (!atStart || !atEnd) && (
           // Only for the mouse: with the keyboard the list scrolls to the focused item.

@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Shapes } from 'lucide-react';
 import type { MediaKind } from '../../catalog/cards/media-kind.ts';
 import { t } from '../../lib/i18n.ts';
-import { channelContext, channelTrackList } from './channel-context.ts';
+import { createChannelContext, createChannelTrackList } from './channel-context.ts';
 import { channelQuery } from './channels.queries.ts';
 
 const loadChannelTracks = async (client: QueryClient, channel: Channel) => {
   const { pages } = await client.ensureInfiniteQueryData(channelQuery(channel.slug));
-  return channelTrackList(
+  return createChannelTrackList(
     channel,
     pages.map(({ content }) => content),
   );
@@ -19,7 +19,7 @@ export const channelKind: MediaKind<Channel> = {
   plural: () => t('Channels'),
   describe: (channel) => {
     const { id, name, contentType } = channel;
-    const context = channelContext(channel);
+    const context = createChannelContext(channel);
     const kind = t('Channel');
     const load = contentType === 'tracks' ? (client: QueryClient) => loadChannelTracks(client, channel) : undefined;
     return {
@@ -27,13 +27,14 @@ export const channelKind: MediaKind<Channel> = {
       name,
       path: context.path,
       image: null,
-      sign: Shapes,
+      placeholderIcon: Shapes,
       shape: 'square',
       kind,
       line: kind,
       context,
       ...(load && { load }),
-      menu: async (client) => (await import('./channel-menu.ts')).channelMenu(channel, load && (() => load(client))),
+      menu: async (client) =>
+        (await import('./channel-menu.ts')).createChannelMenu(channel, load && (() => load(client))),
     };
   },
 };

@@ -7,11 +7,11 @@ import { feedPath } from '../../library/sections/library-sections.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
-import { thingOf } from '../cards/kinds.ts';
+import { toMediaItem } from '../cards/kinds.ts';
 import * as css from './home-feed.css.ts';
 
 const Entry = ({ item }: { readonly item: FeedItem }) => {
-  const thing = thingOf(item.thing);
+  const thing = toMediaItem(item.thing);
   const names = formatPublisherNames(item);
   return (
     <div className={css.entry}>

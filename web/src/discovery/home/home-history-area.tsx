@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useUser } from '../../lib/bootstrap.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { roomName } from './home-history-title.ts';
+import { homeHistoryHeightKey } from './home-history-height.ts';
 
 const HomeHistory = lazyComponent(async () => (await import('./home-history.tsx')).HomeHistory);
 
@@ -10,7 +10,7 @@ const HomeHistory = lazyComponent(async () => (await import('./home-history.tsx'
  * if its height is known from the previous visit, and otherwise the last one.
  */
 export const HomeHistoryArea = ({ first }: { readonly first: boolean }) => {
-  const [storedHeight] = useState(() => Number(localStorage.getItem(roomName)));
+  const [storedHeight] = useState(() => Number(localStorage.getItem(homeHistoryHeightKey)));
   return useUser() && first === storedHeight > 0 ? (
     <div style={{ minHeight: storedHeight }}>
       <HomeHistory />

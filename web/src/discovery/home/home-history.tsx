@@ -8,19 +8,19 @@ import { historyPath } from '../../lib/paths.ts';
 import { player } from '../../player/player.ts';
 import { listRecentAlbums, listRecentTracks, recentQuery } from '../../plays/history/recent.ts';
 import { removedPlays } from '../../plays/history/removed-plays.ts';
-import { historyContext } from '../../plays/history-page/history-context.ts';
+import { createHistoryContext } from '../../plays/history-page/history-context.ts';
 import { Section } from '../../ui/lists/section.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
 import { AlbumTile } from '../cards/album-tile.tsx';
 import { HomeFeed } from './home-feed.tsx';
 import { area } from './home-history.css.ts';
-import { roomName } from './home-history-title.ts';
+import { homeHistoryHeightKey } from './home-history-height.ts';
 
 /** Maximum numbers of albums (two rows of tiles on a desktop) and tracks (a scrolling row of cards). */
 const albumsMax = 6;
 const tracksMax = 12;
 
-onLoggedOut(() => localStorage.removeItem(roomName));
+onLoggedOut(() => localStorage.removeItem(homeHistoryHeightKey));
 
 /**
  * Stores the height for the next visit.
@@ -28,8 +28,8 @@ onLoggedOut(() => localStorage.removeItem(roomName));
  */
 const storeHeight = (height: number): void => {
   try {
-    if (height > 0) localStorage.setItem(roomName, String(height));
-    else localStorage.removeItem(roomName);
+    if (height > 0) localStorage.setItem(homeHistoryHeightKey, String(height));
+    else localStorage.removeItem(homeHistoryHeightKey);
   } catch {
     // The storage is full, so the next visit shows the history at the end.
   }
@@ -70,7 +70,7 @@ export const HomeHistory = () => {
               <TrackCard
                 key={track.id}
                 track={track}
-                onPlay={() => player.play(tracks, { startIndex: place, context: historyContext() })}
+                onPlay={() => player.play(tracks, { startIndex: place, context: createHistoryContext() })}
               />
             ))}
           </Shelf>

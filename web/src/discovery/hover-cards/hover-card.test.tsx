@@ -6,7 +6,7 @@ import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { buildAlbum, buildArtist } from '../../testing/factories.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { HoverCard } from './hover-card.tsx';
-import type { LinkedThing } from './linked-thing.ts';
+import type { LinkedItem } from './linked-item.ts';
 
 const album = { ...buildAlbum(), tracks: [] };
 const artist = buildArtist({ plays: 1_204 });
@@ -14,7 +14,7 @@ const { id, name, image } = buildUser();
 
 afterEach(markOnline);
 
-const open = (kind: LinkedThing['kind'], of: string, answer: Answer) => {
+const open = (kind: LinkedItem['kind'], of: string, answer: Answer) => {
   const link = document.createElement('a');
   const path = { artist: 'artists', album: 'albums', user: 'users' }[kind];
   const asked = `GET /api/v1/${path}/${of}`;

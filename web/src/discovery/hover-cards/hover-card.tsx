@@ -22,8 +22,8 @@ import { Artwork } from '../../ui/media/artwork.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import * as css from './hover-card.css.ts';
 import { size } from './hover-card.css.ts';
-import type { LinkedThing } from './linked-thing.ts';
-import { cardMark } from './start-hover-cards.ts';
+import type { LinkedItem } from './linked-item.ts';
+import { hoverCardAttribute } from './start-hover-cards.ts';
 
 /** Pixels between a link and its card, and from the edges of the window. */
 const gap = 6;
@@ -37,7 +37,7 @@ const placeAt = ({ left, right, top, bottom }: DOMRect): CSSProperties => {
 };
 
 export interface HoverCardProps {
-  readonly linked: LinkedThing;
+  readonly linked: LinkedItem;
 }
 
 /** What the card says of a thing. */
@@ -71,7 +71,7 @@ const Shown = ({ linked: { kind, link }, thing }: ShownProps) => {
       className={css.card}
       style={place}
       aria-label={name}
-      {...{ [cardMark]: '' }}
+      {...{ [hoverCardAttribute]: '' }}
       onMouseDown={keepFocus}
     >
       {kind === 'user' ? (

@@ -1,11 +1,11 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { markOffline, markOnline } from '../../lib/connection.ts';
-import type { LinkedThing } from './linked-thing.ts';
+import type { LinkedItem } from './linked-item.ts';
 import { startHoverCards } from './start-hover-cards.ts';
 
 const artist = '/artist/art_01J00000000000000000000001/sable-reed';
-const show = vi.fn<(linked: LinkedThing | undefined) => void>();
+const show = vi.fn<(linked: LinkedItem | undefined) => void>();
 const advance = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 const find = (selector: string): Element => document.querySelector(selector) as Element;
 

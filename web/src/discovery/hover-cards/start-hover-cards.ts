@@ -1,5 +1,5 @@
 import { isOffline } from '../../lib/connection.ts';
-import { type LinkedThing, linkedThing } from './linked-thing.ts';
+import { findLinkedItem, type LinkedItem } from './linked-item.ts';
 
 /**
  * Milliseconds for which the pointer rests on a link before its card opens, and is elsewhere before it closes (spec
@@ -9,7 +9,7 @@ const openAfter = 500;
 const closeAfter = 150;
 
 /** The attribute of the card, which stays open while the pointer is over it. */
-export const cardMark = 'data-hover-card';
+export const hoverCardAttribute = 'data-hover-card';
 
 type Timer = ReturnType<typeof setTimeout>;
 
@@ -20,7 +20,7 @@ type Timer = ReturnType<typeof setTimeout>;
  * @param show called with the item of the card to show, or undefined to show none
  * @returns functions that close the open card and stop listening
  */
-export const startHoverCards = (show: (linked: LinkedThing | undefined) => void) => {
+export const startHoverCards = (show: (linked: LinkedItem | undefined) => void) => {
   const stopped = new AbortController();
   let opening: Timer | undefined;
   let closing: Timer | undefined;
@@ -40,7 +40,7 @@ export const startHoverCards = (show: (linked: LinkedThing | undefined) => void)
     shown = undefined;
     show(undefined);
   };
-  const open = (linked: LinkedThing): void => {
+  const open = (linked: LinkedItem): void => {
     if (!linked.link.isConnected || isOffline()) return;
     cancelClosing();
     shown = linked.link;
@@ -50,7 +50,7 @@ export const startHoverCards = (show: (linked: LinkedThing | undefined) => void)
    * Handles a move of the pointer. A card that was closed under the pointer stays closed until the pointer has left its
    * link.
    */
-  const moveTo = (card: Element | null, linked: LinkedThing | undefined): void => {
+  const moveTo = (card: Element | null, linked: LinkedItem | undefined): void => {
     const over = card ?? linked?.link;
     if (over === hovered) return;
     hovered = over;
@@ -68,15 +68,15 @@ export const startHoverCards = (show: (linked: LinkedThing | undefined) => void)
     const isStill = last.x === clientX && last.y === clientY;
     last = { x: clientX, y: clientY };
     if (isStill || pointerType === 'touch' || buttons !== 0 || !(target instanceof Element)) return;
-    const card = target.closest(`[${cardMark}]`);
-    moveTo(card, card ? undefined : linkedThing(target));
+    const card = target.closest(`[${hoverCardAttribute}]`);
+    moveTo(card, card ? undefined : findLinkedItem(target));
   });
   on('pointerout', ({ relatedTarget }) => {
     // The pointer left the window.
     if (!relatedTarget) moveTo(null, undefined);
   });
   on('pointerdown', ({ target }) => {
-    if (!(target instanceof Element && target.closest(`[${cardMark}]`))) close();
+    if (!(target instanceof Element && target.closest(`[${hoverCardAttribute}]`))) close();
   });
   on('dragstart', close);
   // Lyrics and the queue scroll by themselves and do not move the link.
@@ -89,7 +89,7 @@ export const startHoverCards = (show: (linked: LinkedThing | undefined) => void)
   on('keydown', (event) => {
     if (event.key !== 'Escape') return;
     // Escape closes only the card and not what is under it.
-    if (document.querySelector(`[${cardMark}]`)) {
+    if (document.querySelector(`[${hoverCardAttribute}]`)) {
       event.preventDefault();
       event.stopPropagation();
     }

@@ -1,6 +1,6 @@
 import { splitByMatches } from '../../lib/split-by-matches.ts';
 import { LikedIndicator } from '../../library/likes/liked-indicator.tsx';
-import { keyLabel } from '../../player/keys/key-labels.ts';
+import { getKeyLabel } from '../../player/keys/key-labels.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import * as css from './palette.css.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -38,7 +38,7 @@ export const PaletteLine = ({ item: { name, line, icon, keys, thing }, search }:
       <span className={css.keys} aria-hidden>
         {keys.map((key) => (
           <kbd key={key} className={css.key}>
-            {keyLabel(key)}
+            {getKeyLabel(key)}
           </kbd>
         ))}
       </span>

@@ -1,5 +1,5 @@
 import { Artwork } from '../../ui/media/artwork.tsx';
-import { type SearchReply, searchTitle, searchTypes, thingsFound } from '../cards/found.ts';
+import { getFoundItems, getSearchTypeTitle, type SearchReply, searchTypes } from '../cards/search-types.ts';
 import { rememberSearch } from '../search/recent-searches.ts';
 import { art } from './palette.css.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
@@ -23,17 +23,19 @@ export const createResultGroups = (
     .toSorted((a, b) => Number(b === top?.type) - Number(a === top?.type))
     .map((type) => ({
       id: type,
-      name: searchTitle(type),
-      items: thingsFound(type, results)
+      name: getSearchTypeTitle(type),
+      items: getFoundItems(type, results)
         .filter(({ path }) => !offered.has(path))
         .slice(0, resultsMax)
         .map(
-          ({ id, name, credit, image, sign, shape, path }): PaletteItem => ({
+          ({ id, name, credit, image, placeholderIcon, shape, path }): PaletteItem => ({
             id,
             name,
             ...(credit && { line: credit }),
             thing: id,
-            icon: <Artwork className={art} image={image} sign={sign} shape={shape} sizes="36px" />,
+            icon: (
+              <Artwork className={art} image={image} placeholderIcon={placeholderIcon} shape={shape} sizes="36px" />
+            ),
             choose: () => {
               rememberSearch(text);
               go(path);

@@ -8,7 +8,7 @@ import { type Action, actions } from '../../player/keys/actions.ts';
 import { showFullScreen } from '../../player/panels.ts';
 import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer } from '../../player/use-player.ts';
-import type { SearchReply } from '../cards/found.ts';
+import type { SearchReply } from '../cards/search-types.ts';
 import { rememberSearch, useRecentSearches } from '../search/recent-searches.ts';
 import { getActionIcon } from './action-icons.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';

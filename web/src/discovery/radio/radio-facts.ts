@@ -2,7 +2,7 @@ import type { RadioReason } from '@overtone/shared/discovery/radio/radio.model.t
 import { t } from '../../lib/i18n.ts';
 
 /** Describes why the radio plays a track. */
-export const reasonText = (reason: RadioReason): string => {
+export const formatRadioReason = (reason: RadioReason): string => {
   switch (reason.code) {
     case 'seed':
       return t('Starting point');

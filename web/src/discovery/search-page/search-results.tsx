@@ -5,8 +5,14 @@ import { searchPath } from '../../lib/paths.ts';
 import { Heart } from '../../library/likes/heart.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
-import { type LyricsReply, type SearchReply, searchTitle, searchTypes, thingsFound } from '../cards/found.ts';
 import { FoundCard } from '../cards/found-card.tsx';
+import {
+  getFoundItems,
+  getSearchTypeTitle,
+  type LyricsReply,
+  type SearchReply,
+  searchTypes,
+} from '../cards/search-types.ts';
 import { MatchedLine } from '../search/matched-line.tsx';
 import { first, tracksBeside } from '../search/search-results.css.ts';
 import { TopResult } from '../search/top-result.tsx';
@@ -14,9 +20,9 @@ import type { SearchTab } from './use-found.ts';
 
 /** The best of all results as a card, whichever kind it is of. */
 const SearchTop = ({ top, results }: SearchReply) => {
-  const thing = top && thingsFound(top.type, results).find(({ id }) => id === top.id);
+  const thing = top && getFoundItems(top.type, results).find(({ id }) => id === top.id);
   if (!thing) return null;
-  const { id, path, name, kind, credit, image, sign, shape } = thing;
+  const { id, path, name, kind, credit, image, placeholderIcon, shape } = thing;
   const line = credit === undefined ? kind : `${kind} · ${credit}`;
   const button = (
     <>
@@ -24,7 +30,17 @@ const SearchTop = ({ top, results }: SearchReply) => {
       <MediaItemPlayButton thing={thing} />
     </>
   );
-  return <TopResult to={path} name={name} line={line} image={image} sign={sign} shape={shape} button={button} />;
+  return (
+    <TopResult
+      to={path}
+      name={name}
+      line={line}
+      image={image}
+      placeholderIcon={placeholderIcon}
+      shape={shape}
+      button={button}
+    />
+  );
 };
 
 /** Tracks beside the best match, and songs by their lyrics under all others. */
@@ -57,17 +73,17 @@ export const SearchResults = ({ text, tab, reply, lyrics }: SearchResultsProps) 
         )}
         {isShown('tracks') && tracks.length > 0 && (
           <div className={tracksBeside}>
-            <Section title={searchTitle('tracks')} {...more('tracks')}>
+            <Section title={getSearchTypeTitle('tracks')} {...more('tracks')}>
               <TrackTable tracks={cut(tracks)} context={context} headings={Boolean(tab)} />
             </Section>
           </div>
         )}
       </div>
       {searchTypes.map((of) => {
-        const things = of === 'tracks' || !isShown(of) ? [] : thingsFound(of, reply.results);
+        const things = of === 'tracks' || !isShown(of) ? [] : getFoundItems(of, reply.results);
         return (
           things.length > 0 && (
-            <Section key={of} title={searchTitle(of)} {...more(of)}>
+            <Section key={of} title={getSearchTypeTitle(of)} {...more(of)}>
               <Shelf layout={tab ? 'grid' : 'carousel'}>
                 {things.map((thing) => (
                   <FoundCard key={thing.id} type={of} thing={thing} />

@@ -1,9 +1,9 @@
-import type { SungLine } from '@overtone/shared/discovery/search/search.model.ts';
+import type { LyricsMatch } from '@overtone/shared/discovery/search/search.model.ts';
 import { Fragment } from 'react';
 import { matched } from './search-results.css.ts';
 
 /** A line of lyrics with highlighted search terms. */
-export const MatchedLine = ({ line, matches }: Pick<SungLine, 'line' | 'matches'>) => (
+export const MatchedLine = ({ line, matches }: Pick<LyricsMatch, 'line' | 'matches'>) => (
   <>
     {matches.map(({ from, to }, index) => (
       <Fragment key={from}>

@@ -15,7 +15,7 @@ export const RecentList = () => {
     return <p className={headingNote}>{t('Search songs, albums, artists, lyrics and more.')}</p>;
   return (
     <Section title={t('Recent searches')} controls={<Button onClick={clearSearches}>{t('Clear')}</Button>}>
-      <ul className={list} data-one-stop>
+      <ul className={list} data-roving-tabindex>
         {searches.map((text) => (
           <li key={text}>
             <Link className={row} to={searchPath(text)}>

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { keyLabel } from '../../player/keys/key-labels.ts';
+import { getKeyLabel } from '../../player/keys/key-labels.ts';
 import { showPalette } from '../../player/panels.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -9,7 +9,7 @@ import { field, hint, input, place, sign } from './search-field.css.ts';
 import { useSearchText } from './use-search-text.ts';
 
 /** The shortcut of the command palette, as defined in the list of actions. */
-const paletteShortcut = ['Control', 'k'].map(keyLabel).join(' ');
+const paletteShortcut = ['Control', 'k'].map(getKeyLabel).join(' ');
 const openPalette = (): void => showPalette(true);
 
 /** The search field. `/` focuses it from any page, and Arrow Down moves to the first result. */

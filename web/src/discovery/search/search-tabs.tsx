@@ -30,7 +30,7 @@ export const SearchTabs = ({ links }: { readonly links: readonly SearchTabLink[]
   }, [currentIndex, isCounted]);
   return (
     <nav aria-label={t('Filter')}>
-      <ul ref={tabList} className={tabs} data-one-stop>
+      <ul ref={tabList} className={tabs} data-roving-tabindex>
         {links.map(({ label, path, current, found }) => (
           <li key={path} className={item}>
             <Link

@@ -12,15 +12,15 @@ export interface TopResultProps {
   readonly line: string;
   readonly image: Image | null;
   /** Icon if there is no picture. */
-  readonly sign?: LucideIcon | undefined;
+  readonly placeholderIcon?: LucideIcon | undefined;
   readonly shape?: 'square' | 'round';
   readonly button: ReactNode;
 }
 
 /** The best match as a large card. */
-export const TopResult = ({ to, name, line, image, sign, shape = 'square', button }: TopResultProps) => (
+export const TopResult = ({ to, name, line, image, placeholderIcon, shape = 'square', button }: TopResultProps) => (
   <article className={card}>
-    <Artwork className={art} image={image} sign={sign} shape={shape} sizes="104px" priority />
+    <Artwork className={art} image={image} placeholderIcon={placeholderIcon} shape={shape} sizes="104px" priority />
     <Link className={title} to={to}>
       {name}
     </Link>

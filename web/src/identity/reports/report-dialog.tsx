@@ -33,7 +33,10 @@ const reasons: Readonly<Record<ReportReason, () => string>> = {
 export const ReportDialog = ({ id, name, close }: ReportDialogProps) => {
   const isPerson = reportedKindOf(id) === 'person';
   const form = useForm<{ reason: ReportReason | null; text: string }>({ defaultValues: { reason: null, text: '' } });
-  const report = useCall(reportContract.report, { form, said: t('Thanks for your report. We’ll review it.') });
+  const report = useCall(reportContract.report, {
+    form,
+    successMessage: t('Thanks for your report. We’ll review it.'),
+  });
   const send = ({ reason, text }: { reason: ReportReason | null; text: string }) =>
     report.run({ body: { id, reason: reason ?? 'other', text: text.trim() || null } }, close);
   return (

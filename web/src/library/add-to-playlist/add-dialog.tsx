@@ -55,7 +55,7 @@ const Choices = ({ text, choose, create }: ChoicesProps) => {
   const hiddenCount = matches.length - shownMax;
   return (
     <div className={css.list}>
-      <ul aria-label={t('Playlists')} data-one-stop>
+      <ul aria-label={t('Playlists')} data-roving-tabindex>
         <li>
           <button type="button" className={css.choice} onClick={create}>
             <span className={css.plus}>

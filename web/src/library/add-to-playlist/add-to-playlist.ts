@@ -126,7 +126,7 @@ const showAdded = (client: QueryClient, addition: Addition): void => {
   toasts.positive(tn(added.length, 'Added to “:name”', ':count songs added to “:name”', { name }), {
     id: toastId,
     action: open,
-    second: { label: t('Undo'), onSelect: () => void undoAddition() },
+    secondAction: { label: t('Undo'), onSelect: () => void undoAddition() },
   });
 };
 
@@ -151,7 +151,7 @@ const continueAddition = async (client: QueryClient, addition: Addition): Promis
     const action = { label: t('Continue'), onSelect: () => void continueAddition(client, addition) };
     const notify = (message: string) => toasts.danger(message, { id: toastId, action });
     // If nothing was added, there is nothing to continue.
-    showFailure(error, addition.done > 0 ? { tell: notify } : {});
+    showFailure(error, addition.done > 0 ? { onErrorMessage: notify } : {});
   } finally {
     invalidatePlaylistTracks(client, target.id);
   }

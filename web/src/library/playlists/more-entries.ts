@@ -7,7 +7,7 @@ import { getOwnerMenuEntries } from './edit/owner-entries.ts';
 import { getMemberMenuEntries } from './members/open-members.ts';
 
 /** Builds the menu entries of a playlist that are not about playback. Loaded with the menu. */
-export const moreEntries = (playlist: Playlist, userId: UserId | undefined): MenuEntry[] => [
+export const getMoreMenuEntries = (playlist: Playlist, userId: UserId | undefined): MenuEntry[] => [
   ...(userId ? getMemberMenuEntries(playlist, userId) : []),
   ...(userId === playlist.owner.id ? getOwnerMenuEntries(playlist) : []),
   ...(playlist.tracksCount > 0 ? [exportEntry(playlist)] : []),

@@ -20,7 +20,7 @@ export const formatPlaylistFacts = (playlist: Playlist): string => {
   return [length, ...followerCount, t('Updated :date', { date: formatLongDate(playlist.updatedAt) })].join(' · ');
 };
 
-export const playlistContext = ({ id, name }: Pick<Playlist, 'id' | 'name'>): PlayContext => ({
+export const createPlaylistContext = ({ id, name }: Pick<Playlist, 'id' | 'name'>): PlayContext => ({
   type: 'playlist',
   id,
   name,
@@ -28,7 +28,7 @@ export const playlistContext = ({ id, name }: Pick<Playlist, 'id' | 'name'>): Pl
 });
 
 /** The list of a playlist's tracks: the loaded pages, and how to load the rest. */
-export const playlistTrackList = (
+export const createPlaylistTrackList = (
   { id, name, tracksCount }: Pick<Playlist, 'id' | 'name' | 'tracksCount'>,
   pages: readonly PlaylistPage[],
 ): LoadedTracks & { readonly tracks: readonly PlaylistRow[] } => {

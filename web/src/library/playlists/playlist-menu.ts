@@ -10,28 +10,28 @@ import { startRadio } from '../../player/radio/start-radio.ts';
 import { shareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { followEntry, likeEntry, repostEntries } from '../reactions/reaction-entries.ts';
-import { playlistContext } from './playlist-facts.ts';
+import { createPlaylistContext } from './playlist-facts.ts';
 
 /** Builds the menu of a playlist. Empty playlists have no playback and radio entries. */
-export const playlistMenu = async (
+export const createPlaylistMenu = async (
   playlist: Playlist,
   load: LoadTracks,
   client: QueryClient,
 ): Promise<readonly MenuEntry[]> => {
   const seed = { ...playlist, type: 'playlist' } as const;
   const playbackEntries: MenuEntry[] = [
-    ...createQueueMenu(playlistContext(playlist), load),
+    ...createQueueMenu(createPlaylistContext(playlist), load),
     { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },
   ];
   const userId = client.getQueryData(bootstrapQuery.queryKey)?.user?.id;
-  const { moreEntries } = await import('./more-entries.ts');
+  const { getMoreMenuEntries } = await import('./more-entries.ts');
   return [
     ...(playlist.tracksCount > 0 ? playbackEntries : []),
     likeEntry(playlist.id),
     ...(playlist.isPublic && playlist.owner.id !== userId ? [followEntry(playlist.id)] : []),
     ...(playlist.isPublic ? repostEntries(playlist.id) : []),
-    ...moreEntries(playlist, userId),
+    ...getMoreMenuEntries(playlist, userId),
     ...shareEntries({ playlist }),
   ];
 };

@@ -5,7 +5,7 @@ import type { MediaKind, RadioSeedKind } from '../../catalog/cards/media-kind.ts
 import { t } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
 import { getUserName } from '../../lib/user-name.ts';
-import { playlistContext, playlistTrackList } from './playlist-facts.ts';
+import { createPlaylistContext, createPlaylistTrackList } from './playlist-facts.ts';
 import { playlistTracksQuery } from './playlists.queries.ts';
 
 const shape = 'square';
@@ -17,9 +17,9 @@ export const playlistKind: MediaKind<Playlist> & RadioSeedKind = {
   seedPath: ({ id, name }) => playlistPath({ id: id as PlaylistId, name }),
   describe: (playlist) => {
     const { id, name, image, covers, owner } = playlist;
-    const context = playlistContext(playlist);
+    const context = createPlaylistContext(playlist);
     const load = async (client: QueryClient) =>
-      playlistTrackList(playlist, (await client.ensureInfiniteQueryData(playlistTracksQuery(id))).pages);
+      createPlaylistTrackList(playlist, (await client.ensureInfiniteQueryData(playlistTracksQuery(id))).pages);
     return {
       id,
       name,
@@ -31,7 +31,8 @@ export const playlistKind: MediaKind<Playlist> & RadioSeedKind = {
       line: t('By :name', { name: getUserName(owner) }),
       context,
       load,
-      menu: async (client) => (await import('./playlist-menu.ts')).playlistMenu(playlist, () => load(client), client),
+      menu: async (client) =>
+        (await import('./playlist-menu.ts')).createPlaylistMenu(playlist, () => load(client), client),
     };
   },
 };

@@ -16,7 +16,7 @@ export const PlaylistsWithTrack = ({ trackId }: { readonly trackId: string }) =>
   if (playlists.length === 0) return null;
   return (
     <Section title={t('In playlists')}>
-      <ul className={css.list} data-one-stop>
+      <ul className={css.list} data-roving-tabindex>
         {playlists.map((playlist) => {
           const { id, name, path, image, covers } = playlistKind.describe(playlist);
           const by = playlist.owner.id === user?.id ? t('By you') : getUserName(playlist.owner);

@@ -43,7 +43,7 @@ const WindowedCards = <Item extends { readonly id: string }>({ items, card }: Ca
           key={key}
           className={css.row}
           style={{ top: start - top, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-          data-one-stop
+          data-roving-tabindex
         >
           {items.slice(index * columns, (index + 1) * columns).map((item, place) => (
             <li key={item.id}>{card(item, index * columns + place)}</li>

@@ -2,7 +2,7 @@ import type { FeedItem } from '@overtone/shared/community/feed/feed.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { MediaItemPlayButton } from '../../catalog/cards/media-item-play-button.tsx';
 import { formatFeedItem, getFirstPublisher } from '../../community/feed/feed-labels.ts';
-import { thingOf } from '../../discovery/cards/kinds.ts';
+import { toMediaItem } from '../../discovery/cards/kinds.ts';
 import { t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
@@ -15,8 +15,8 @@ import { formatAddedTime } from './format-added-time.ts';
 
 /** A release or repost in the feed: the artist or user, and the music with a link to its page. */
 export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
-  const thing = thingOf(item.thing);
-  const { id, name, path, image, covers, sign, shape, kind, credit, line, menu: entries } = thing;
+  const thing = toMediaItem(item.thing);
+  const { id, name, path, image, covers, placeholderIcon, shape, kind, credit, line, menu: entries } = thing;
   const client = useQueryClient();
   const { area, menu } = useContextMenu();
   const summary = formatFeedItem(item);
@@ -32,7 +32,14 @@ export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
         </time>
       </p>
       <div className={css.row}>
-        <Artwork className={css.art} image={image} covers={covers} sign={sign} shape={shape} sizes="72px" />
+        <Artwork
+          className={css.art}
+          image={image}
+          covers={covers}
+          placeholderIcon={placeholderIcon}
+          shape={shape}
+          sizes="72px"
+        />
         <span className={css.words}>
           <Link className={css.name} to={path}>
             {name}

@@ -27,7 +27,7 @@ import {
 } from '../likes/likes.queries.ts';
 import { playlistKind } from '../playlists/playlist.kind.ts';
 import { SidebarPlaylists } from '../sidebar/sidebar-playlists.tsx';
-import { LibraryDoors } from './library-doors.tsx';
+import { LibrarySectionTiles } from './library-section-tiles.tsx';
 import { useUnliked } from './use-unliked.ts';
 
 /** Two rows of cards on a desktop, and of albums to go back to. */
@@ -60,7 +60,7 @@ export const LibraryOverview = () => {
   return (
     <>
       <h1 className={heading}>{t('Your library')}</h1>
-      <LibraryDoors
+      <LibrarySectionTiles
         counts={{
           songs: tracks?.total,
           albums: albums?.total,

@@ -1,6 +1,6 @@
 import type { LikedTrack } from '@overtone/shared/library/likes/like.model.ts';
 import { useMemo } from 'react';
-import { rowHandlers } from '../../catalog/tracks/row-handlers.ts';
+import { createRowHandlers } from '../../catalog/tracks/row-handlers.ts';
 import { table } from '../../catalog/tracks/track-row.css.ts';
 import { useTrackList } from '../../catalog/tracks/use-track-list.ts';
 import { WindowedRows } from '../../catalog/tracks/windowed-rows.tsx';
@@ -29,7 +29,7 @@ interface LikedTableProps {
 export const LikedTable = ({ tracks, trackList, total, address }: LikedTableProps) => {
   const rowHeight = useMediaQuery(media.phone) ? rowHeights.phone : rowHeights.line;
   const { keys, list } = useTrackList(tracks, createLikedSongsContext(), trackList);
-  const handlers = useMemo(() => rowHandlers(list), [list]);
+  const handlers = useMemo(() => createRowHandlers(list), [list]);
   const renderRow = (place: number) => {
     const [track, key] = [tracks[place], keys[place]];
     return (
@@ -40,7 +40,7 @@ export const LikedTable = ({ tracks, trackList, total, address }: LikedTableProp
     <div className={table} {...handlers}>
       <LikedHeadings address={address} />
       {/* biome-ignore lint/a11y/useSemanticElements: a <table> cannot change its row layout on a narrow sheet. */}
-      <div role="grid" aria-label={t('Songs')} aria-multiselectable aria-rowcount={total} data-one-stop="rows">
+      <div role="grid" aria-label={t('Songs')} aria-multiselectable aria-rowcount={total} data-roving-tabindex="rows">
         {tracks.length > windowingThreshold ? (
           <WindowedRows keys={keys} selection={list.selection} row={renderRow} rowHeight={rowHeight} />
         ) : (

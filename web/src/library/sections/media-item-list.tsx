@@ -21,7 +21,7 @@ const WindowedRows = ({ rows }: MediaItemListProps) => {
     scroller: 'main',
   });
   return (
-    <ul ref={list} className={css.list} style={{ height: rows.length * css.rowHeight }} data-one-stop>
+    <ul ref={list} className={css.list} style={{ height: rows.length * css.rowHeight }} data-roving-tabindex>
       {shown.getVirtualItems().map(({ index, key, start }) => {
         const row = rows[index];
         return (
@@ -45,7 +45,7 @@ export const MediaItemList = ({ rows }: MediaItemListProps) =>
   rows.length > windowingThreshold ? (
     <WindowedRows rows={rows} />
   ) : (
-    <ul className={css.list} data-one-stop>
+    <ul className={css.list} data-roving-tabindex>
       {rows.map((row) => (
         <li key={row.thing.id}>
           <MediaItemRow {...row} />

@@ -19,7 +19,7 @@ export interface MediaItemRowProps {
 
 /** A media item in a list of the library. The whole row links to its page. */
 export const MediaItemRow = ({ thing, line, likedAt }: MediaItemRowProps) => {
-  const { id, name, path, image, covers, sign, shape, menu: entries } = thing;
+  const { id, name, path, image, covers, placeholderIcon, shape, menu: entries } = thing;
   const client = useQueryClient();
   const { area, menu } = useContextMenu();
   return (
@@ -28,7 +28,7 @@ export const MediaItemRow = ({ thing, line, likedAt }: MediaItemRowProps) => {
         className={shape === 'round' ? css.portrait : css.art}
         image={image}
         covers={covers}
-        sign={sign}
+        placeholderIcon={placeholderIcon}
         shape={shape}
         sizes="48px"
       />

@@ -15,7 +15,7 @@ interface ChooseFolderDialogProps {
 /** Asks for the folder to which a playlist is moved. */
 export const ChooseFolderDialog = ({ folders, choose, createFolder, close }: ChooseFolderDialogProps) => (
   <Dialog title={t('Move to folder')} size="sm" close={close}>
-    <ul aria-label={t('Folders')} data-one-stop>
+    <ul aria-label={t('Folders')} data-roving-tabindex>
       {createFolder && (
         <li>
           <button type="button" className={css.choice} onClick={createFolder}>

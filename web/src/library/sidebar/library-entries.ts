@@ -72,7 +72,7 @@ const createMoveEntries = (id: string, edit: Edit): MenuEntry[] => [
 ];
 
 /** Returns the menu entries that pin or move a playlist in the sidebar. */
-export const arrangeEntries = (playlist: Playlist, layout: LibraryLayout, edit: Edit): MenuEntry[] => {
+export const getPlaylistMoveEntries = (playlist: Playlist, layout: LibraryLayout, edit: Edit): MenuEntry[] => {
   const { id } = playlist;
   if (layout.pinned.includes(id)) {
     return [{ label: t('Unpin'), icon: PinOff, onSelect: () => edit(setPinned(id, false)) }];
@@ -115,7 +115,7 @@ const sortLabels: Readonly<Record<LibrarySort, () => string>> = {
 export const sortName = ({ sort }: LibraryLayout): string => sortLabels[sort]();
 
 /** Returns the menu entries for the sort orders and a new folder. */
-export const sortEntries = (layout: LibraryLayout, edit: Edit): MenuEntry[] => [
+export const getSortMenuEntries = (layout: LibraryLayout, edit: Edit): MenuEntry[] => [
   ...(canAddFolder(layout) ? [{ label: t('New folder'), icon: FolderPlus, onSelect: () => createFolder(edit) }] : []),
   ...(['recent', 'changed', 'name', 'own'] as const).map((sort) => ({
     label: sortLabels[sort](),

@@ -11,7 +11,7 @@ import { getLoadedLibrary, loadLibrary, reloadLibrary } from './loaded-library.t
 /** The user's layout of the sidebar, with its version. */
 export const layoutQuery = () => createQuery(layoutContract.get, {}, (layout) => layout);
 
-export const untouched: LibraryLayout = { sort: 'recent', pinned: [], folders: [], order: [] };
+export const defaultLayout: LibraryLayout = { sort: 'recent', pinned: [], folders: [], order: [] };
 
 /** How often an edit is applied again to a layout that another tab has changed. */
 const attemptsMax = 5;

@@ -13,12 +13,12 @@ import { NewSmartPlaylistLink } from '../add-to-playlist/new-smart-playlist-link
 import { openNewPlaylistDialog } from '../add-to-playlist/open-new-playlist-dialog.ts';
 import { useUserPlaylists } from '../add-to-playlist/use-user-playlists.ts';
 import { arrange, type LayoutEdit, withoutDeleted } from './arrangement.ts';
-import { arrangeEntries, sortEntries, sortName } from './library-entries.ts';
-import { editLayout, layoutQuery, untouched } from './library-layout.ts';
+import { getPlaylistMoveEntries, getSortMenuEntries, sortName } from './library-entries.ts';
+import { defaultLayout, editLayout, layoutQuery } from './library-layout.ts';
 import { PlaylistFolder } from './playlist-folder.tsx';
 import { SidebarPlaylistRow } from './sidebar-playlist-row.tsx';
 import * as css from './sidebar-playlists.css.ts';
-import { useArranging } from './use-arranging.ts';
+import { useMoveEntries } from './use-move-entries.ts';
 
 const storageKey = 'overtone.open-folders';
 
@@ -52,7 +52,7 @@ const none: readonly Playlist[] = [];
 export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => {
   const mayMake = isAllowed(useBootstrap(), 'playlists.create');
   const client = useQueryClient();
-  const { data: { layout: kept } = { layout: untouched } } = useQuery({ ...layoutQuery(), throwOnError: false });
+  const { data: { layout: kept } = { layout: defaultLayout } } = useQuery({ ...layoutQuery(), throwOnError: false });
   // What is arranged is known whole; else the list grows as it is asked for.
   const isArranged = kept.sort !== 'recent' || kept.pinned.length > 0 || kept.folders.length > 0;
   const { playlists: own, joined, isWhole, list } = useUserPlaylists({ all: isArranged });
@@ -62,14 +62,14 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
   const [open, toggle] = useOpenFolders();
   const area = useRef<HTMLDivElement>(null);
   const edit = (change: LayoutEdit): void => editLayout(client, change);
-  const { press, said } = useArranging(area, edit);
+  const { press, said } = useMoveEntries(area, edit);
   const row = (playlist: Playlist, isPinned = false) => (
     <SidebarPlaylistRow
       key={playlist.id}
       playlist={playlist}
       tooltip={tooltip}
       isPinned={isPinned}
-      arrange={() => arrangeEntries(playlist, layout, edit)}
+      arrange={() => getPlaylistMoveEntries(playlist, layout, edit)}
     />
   );
   if (!mayMake && !playlists?.length) return null;
@@ -79,7 +79,7 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
       {pinned.length > 0 && (
         <>
           <h2 className={css.heading}>{t('Pinned')}</h2>
-          <ul className={css.list} data-one-stop>
+          <ul className={css.list} data-roving-tabindex>
             {pinned.map((playlist) => row(playlist, true))}
           </ul>
         </>
@@ -89,7 +89,7 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
         {playlists && playlists.length > 0 && (
           <MenuButton
             label={t('Sort by: :order', { order: sortName(layout) })}
-            entries={() => sortEntries(layout, edit)}
+            entries={() => getSortMenuEntries(layout, edit)}
           >
             <ArrowDownUp aria-hidden />
           </MenuButton>
@@ -116,7 +116,7 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows in it have the roles and the focus. */}
       <div ref={area} data-layout-list onKeyDown={press}>
         {entries.length > 0 && (
-          <ul className={css.list} data-one-stop>
+          <ul className={css.list} data-roving-tabindex>
             {entries.map((entry) =>
               entry.folder ? (
                 <PlaylistFolder

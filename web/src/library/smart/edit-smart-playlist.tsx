@@ -38,11 +38,11 @@ export const EditSmartPlaylist = ({ playlist, rule, genres }: EditSmartPlaylistP
   const path = playlistPath(playlist);
   useDocumentTitle(playlist.name);
   useLeaveConfirmation({
-    isHeld: () => !isDone.current && rules.isChanged,
+    shouldConfirm: () => !isDone.current && rules.isChanged,
     text: t('Your rules haven’t been saved.'),
   });
   const { id: playlistId, updatedAt } = playlist;
-  const set = useCall(smartPlaylistContract.setRule, { form: rules.errorForm, said: t('Saved') });
+  const set = useCall(smartPlaylistContract.setRule, { form: rules.errorForm, successMessage: t('Saved') });
   const save = async (): Promise<void> => {
     const finishedRule = rules.finish();
     if (!finishedRule) return focusFirstError();

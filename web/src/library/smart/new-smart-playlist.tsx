@@ -33,7 +33,7 @@ export const NewSmartPlaylist = ({ genres }: { readonly genres: readonly string[
   const form = useForm<PlaylistValues>({ defaultValues: { name: '', description: '', isPublic: false } });
   useDocumentTitle(t('New smart playlist'));
   useLeaveConfirmation({
-    isHeld: () => !isDone.current && (rules.isChanged || form.formState.isDirty),
+    shouldConfirm: () => !isDone.current && (rules.isChanged || form.formState.isDirty),
     text: t('The playlist hasn’t been created yet.'),
   });
   const create = useCall(smartPlaylistContract.create, {

@@ -24,8 +24,8 @@ export const ImportReview = ({ session, another, onMade }: ImportReviewProps) =>
   const [group, setGroup] = useState<RowGroup>('missing');
   const processedCount = rows.filter(({ state }) => state !== 'waiting').length;
   useLeaveConfirmation({
-    isHeld: () => step !== 'review' || !session.hasStartedCreation(),
-    isLost: () => true,
+    shouldConfirm: () => step !== 'review' || !session.hasStartedCreation(),
+    losesChangesOnReload: () => true,
     title: t('Leave import?'),
     text: t('The matches for this file will be lost.'),
   });

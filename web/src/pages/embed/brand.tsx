@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n.ts';
+import { CustomLogo } from '../../site/brand/custom-logo.tsx';
 import { Logo } from '../../site/brand/logo.tsx';
-import { OwnLogo } from '../../site/brand/own-logo.tsx';
 import * as css from './embed.css.ts';
 import type { EmbedSite } from './embed-content.ts';
 
@@ -15,9 +15,9 @@ export const Brand = ({ branding, isDark, path }: EmbedBrand & { readonly path: 
   const words = t('Listen on :site', { site: branding.site_name });
   return (
     <a className={css.brand} href={path} target="_blank" rel="noopener" aria-label={words}>
-      <OwnLogo branding={branding} isDark={isDark} small className={css.logo} alt="">
+      <CustomLogo branding={branding} isDark={isDark} small className={css.logo} alt="">
         <Logo />
-      </OwnLogo>
+      </CustomLogo>
       <span className={css.brandWords} aria-hidden>
         {words}
       </span>

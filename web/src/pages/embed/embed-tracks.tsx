@@ -16,7 +16,7 @@ export const EmbedTracks = ({ byPlace }: EmbedTracksProps) => {
   const { items, index } = useEmbedState(({ queue }) => queue);
   const isPlaying = useEmbedState(selectIsPlaying);
   return (
-    <ol className={css.tracks} aria-label={t('Songs')} data-one-stop>
+    <ol className={css.tracks} aria-label={t('Songs')} data-roving-tabindex>
       {items.map(({ key, track }, place) => {
         const isCurrent = place === index;
         const handleClick = (): void => (isCurrent ? embedPlayer.toggle() : embedPlayer.jumpTo(key));

@@ -76,17 +76,19 @@ describe('createDeviceSaver', () => {
     const storage = { last: 'this' };
     const { play, engine, wait, saves, last } = openPage(storage);
     await play();
-    expect(saves).toMatchObject([{ place: 0, isPlaying: true, takenOver: 1, queue: { trackIds: { length: 20 } } }]);
+    expect(saves).toMatchObject([
+      { place: 0, isPlaying: true, secondsSincePlay: 1, queue: { trackIds: { length: 20 } } },
+    ]);
     engine.next();
     await flushPromises();
     await wait(5);
     expect(saves).toHaveLength(2);
     expect(last()).toMatchObject({ place: 1, trackId: buildTracks(2)[1]?.id });
     expect(last()).not.toHaveProperty('queue');
-    expect(last()).not.toHaveProperty('takenOver');
+    expect(last()).not.toHaveProperty('secondsSincePlay');
     engine.playNext(buildTracks(1));
     await wait(5);
-    expect(last()?.queue).toMatchObject({ byHand: [2] });
+    expect(last()?.queue).toMatchObject({ queuedByUser: [2] });
     // Another tab of this device saved another queue in the meantime.
     storage.last = 'that';
     engine.next();
@@ -147,7 +149,7 @@ describe('createDeviceSaver', () => {
     await flushPromises();
     server.playing = createPlayingDevice(thisDevice);
     await wait(deviceLimits.pollSeconds);
-    expect(last()).toMatchObject({ takenOver: 1, isPlaying: true });
+    expect(last()).toMatchObject({ secondsSincePlay: 1, isPlaying: true });
     expect(engine.state.get().status).toBe('playing');
   });
 
@@ -177,7 +179,7 @@ describe('createDeviceSaver', () => {
     server.isOffline = false;
     saver.reconnected();
     await flushPromises();
-    expect(last()).toMatchObject({ takenOver: 91, queue: { trackIds: { length: 20 } } });
+    expect(last()).toMatchObject({ secondsSincePlay: 91, queue: { trackIds: { length: 20 } } });
     // The API has a later play of another device.
     expect(overtaken).toEqual([other]);
     expect(engine.state.get().status).toBe('paused');
@@ -311,7 +313,7 @@ describe('createDeviceSaver', () => {
       Object.assign(server, { playing: createPlayingDevice(thisDevice), pending: undefined });
       resolve();
       await wait(1);
-      expect(saves.map(({ isPlaying, takenOver }) => [isPlaying, takenOver])).toEqual([
+      expect(saves.map(({ isPlaying, secondsSincePlay }) => [isPlaying, secondsSincePlay])).toEqual([
         [true, 1],
         [true, 4],
       ]);

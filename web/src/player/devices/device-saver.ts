@@ -89,7 +89,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
     ...describePosition(current, engine.state.get(), engine.progress.get()),
     isPlaying,
     ...(pressedAt !== undefined && {
-      takenOver: Math.min(Math.max(0, (now() - pressedAt) / 1_000), deviceLimits.secondsSincePlayMax),
+      secondsSincePlay: Math.min(Math.max(0, (now() - pressedAt) / 1_000), deviceLimits.secondsSincePlayMax),
     }),
     ...((current !== saved || !parts.writer.isThis()) && { queue: current.queue }),
   });

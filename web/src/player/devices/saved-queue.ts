@@ -69,9 +69,9 @@ export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | '
     places,
     queue: {
       trackIds: saved.map(({ track }) => track.id),
-      byHand: placesBy('hand'),
-      byRadio: placesBy('radio'),
-      unmixed: unshuffled?.flatMap((key) => places.get(key) ?? []) ?? null,
+      queuedByUser: placesBy('hand'),
+      addedByRadio: placesBy('radio'),
+      unshuffled: unshuffled?.flatMap((key) => places.get(key) ?? []) ?? null,
       repeat,
       context: toSavedContext(context),
       rests: rests.flatMap(toSavedRest).slice(0, deviceLimits.restsMax),
@@ -127,7 +127,7 @@ interface ContinuedQueue {
 
 /** Restores the queue of another device at its position. Returns undefined if none of its tracks can be played. */
 export const continueQueue = (read: ReadQueue, now: number): ContinuedQueue | undefined => {
-  const { items, byHand, byRadio, unmixed, rests, place, trackId, repeat, context } = read;
+  const { items, queuedByUser, addedByRadio, unshuffled, rests, place, trackId, repeat, context } = read;
   const places = new Set(items.map((item) => item.place));
   // The first available item from a place on.
   const findIndexFrom = (at: number): number => items.findIndex((item) => item.place >= at);
@@ -136,7 +136,7 @@ export const continueQueue = (read: ReadQueue, now: number): ContinuedQueue | un
   const current = items[index];
   if (!current) return undefined;
   const getAddedBy = (at: number): QueueItem['by'] =>
-    byHand.includes(at) ? 'hand' : byRadio.includes(at) ? 'radio' : undefined;
+    queuedByUser.includes(at) ? 'hand' : addedByRadio.includes(at) ? 'radio' : undefined;
   const toItem = ({ place: at, track }: (typeof items)[number]): QueueItem => {
     const by = getAddedBy(at);
     return { key: String(at), track, ...(by && { by }) };
@@ -150,7 +150,7 @@ export const continueQueue = (read: ReadQueue, now: number): ContinuedQueue | un
     queue: renewKeys({
       items: items.map(toItem),
       index,
-      unshuffled: unmixed?.filter((at) => places.has(at)).map(String) ?? null,
+      unshuffled: unshuffled?.filter((at) => places.has(at)).map(String) ?? null,
       repeat,
       rests: rests.map(toQueuedRest),
     }),

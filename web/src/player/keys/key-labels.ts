@@ -15,4 +15,4 @@ const labels: Readonly<Record<string, () => string>> = {
 };
 
 /** Returns the label of a key on this system's keyboard. */
-export const keyLabel = (key: string): string => labels[key]?.() ?? (key.length === 1 ? key.toUpperCase() : key);
+export const getKeyLabel = (key: string): string => labels[key]?.() ?? (key.length === 1 ? key.toUpperCase() : key);

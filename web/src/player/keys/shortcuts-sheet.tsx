@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n.ts';
 import { SheetDialog } from '../../ui/overlays/sheet-dialog.tsx';
 import { showShortcuts } from '../panels.ts';
-import { keyLabel } from './key-labels.ts';
+import { getKeyLabel } from './key-labels.ts';
 import { shortcuts } from './shortcuts.ts';
 import * as css from './shortcuts-sheet.css.ts';
 
@@ -33,7 +33,7 @@ const KeyList = ({ entries }: { readonly entries: readonly { name: () => string;
         <dd className={css.keys}>
           {keys.map((key) => (
             <kbd key={key} className={css.key}>
-              {keyLabel(key)}
+              {getKeyLabel(key)}
             </kbd>
           ))}
         </dd>

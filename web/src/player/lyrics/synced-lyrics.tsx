@@ -59,7 +59,7 @@ export const SyncedLyrics = ({ trackId, lines, ignoreOffset = false }: SyncedLyr
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard. */}
       <section ref={scroller} className={css.scroller} aria-label={t('Lyrics')} tabIndex={0}>
-        <ol className={css.lines} data-size={size} data-one-stop>
+        <ol className={css.lines} data-size={size} data-roving-tabindex>
           {lines.map((line, place) => (
             <Line
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change their order.

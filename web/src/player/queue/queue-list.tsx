@@ -115,7 +115,7 @@ export const QueueList = ({ items }: QueueListProps) => {
       className={css.list}
       style={{ height: virtualizer.getTotalSize() }}
       aria-label={t('Up next')}
-      data-one-stop
+      data-roving-tabindex
       onFocus={({ target }) => setFocused(getItemKey(target) ?? null)}
       onBlur={handleBlur}
       onKeyDown={handleKey}

@@ -97,7 +97,7 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
         {current ? (
           <>
             <AutoplaySource />
-            <ol aria-label={t('Now playing')} data-one-stop>
+            <ol aria-label={t('Now playing')} data-roving-tabindex>
               <QueueRow item={current} isCurrent isDragged={false} />
             </ol>
             <QueueList items={next} />

@@ -5,7 +5,7 @@ import type { PlayContext } from '../../player/engine/player.model.ts';
 import { getRest, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 
 /** Creates the play context of the history. */
-export const historyContext = (): PlayContext => ({
+export const createHistoryContext = (): PlayContext => ({
   type: 'library',
   id: 'history',
   name: t('History'),
@@ -13,7 +13,7 @@ export const historyContext = (): PlayContext => ({
 });
 
 /** Returns the loaded tracks of the history and how to load the rest. */
-export const historyList = (entries: readonly HistoryEntry[], cursor: string | null): LoadedTracks => ({
+export const createHistoryTrackList = (entries: readonly HistoryEntry[], cursor: string | null): LoadedTracks => ({
   tracks: entries.map(({ track }) => track),
   rest: getRest({ source: { type: 'history', id: 'history' }, name: t('History'), cursor }),
 });

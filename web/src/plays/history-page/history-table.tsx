@@ -2,7 +2,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { HistoryEntry } from '@overtone/shared/plays/history.contract.ts';
 import { History, ListX } from 'lucide-react';
 import { useMemo } from 'react';
-import { rowHandlers } from '../../catalog/tracks/row-handlers.ts';
+import { createRowHandlers } from '../../catalog/tracks/row-handlers.ts';
 import { TrackHeadings } from '../../catalog/tracks/track-headings.tsx';
 import { table } from '../../catalog/tracks/track-row.css.ts';
 import { TrackRows } from '../../catalog/tracks/track-rows.tsx';
@@ -15,7 +15,7 @@ import { createTimeFormatter, groupByDay } from '../history/history-days.ts';
 import { getPlayedFrom } from '../history/played-from.ts';
 import { removePlay } from '../history/removed-plays.ts';
 import { day, from } from './history.css.ts';
-import { historyContext } from './history-context.ts';
+import { createHistoryContext } from './history-context.ts';
 
 type Row = Track & { readonly entry: HistoryEntry };
 
@@ -67,9 +67,9 @@ interface HistoryTableProps {
 /** The listening history, grouped by day. All days share one selection. */
 export const HistoryTable = ({ entries, listed }: HistoryTableProps) => {
   const rows = useMemo(() => entries.map((entry): Row => ({ ...entry.track, entry })), [entries]);
-  const { keys, list: trackList } = useTrackList(rows, historyContext(), listed);
+  const { keys, list: trackList } = useTrackList(rows, createHistoryContext(), listed);
   const list = useMemo(() => addPlayMenu(trackList, (key) => entries[keys.indexOf(key)]), [trackList, entries, keys]);
-  const handlers = useMemo(() => rowHandlers(list), [list]);
+  const handlers = useMemo(() => createRowHandlers(list), [list]);
   const days = groupByDay(entries);
   const note = createNote(createTimeFormatter());
   let first = 0;

@@ -14,7 +14,7 @@ export const PauseHistory = ({ isPaused }: { readonly isPaused: boolean }) => {
         pages: cached.pages.map((page) => ({ ...page, isPaused: body.isPaused })),
       })),
     ],
-    said: ({ body }) => (body.isPaused ? t('History paused') : t('History resumed')),
+    successMessage: ({ body }) => (body.isPaused ? t('History paused') : t('History resumed')),
   });
   return (
     <Switch

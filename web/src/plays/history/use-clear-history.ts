@@ -7,7 +7,7 @@ import { modals } from '../../ui/overlays/modals.ts';
 export const useClearHistory = (): (() => void) => {
   const clear = useCall(historyContract.clear, {
     refresh: [historyContract.list],
-    said: t('History cleared'),
+    successMessage: t('History cleared'),
   });
   return () =>
     void modals.confirm({

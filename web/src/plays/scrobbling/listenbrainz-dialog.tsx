@@ -24,7 +24,7 @@ export const ListenBrainzDialog = ({ apiRoots, close }: ListenBrainzDialogProps)
   const connect = useCall(scrobblerContract.connectListenBrainz, {
     form,
     refresh: [scrobblerContract.list],
-    said: t(':service connected', { service: 'ListenBrainz' }),
+    successMessage: t(':service connected', { service: 'ListenBrainz' }),
   });
   return (
     <Dialog title={t('Connect :service', { service: 'ListenBrainz' })} size="md" close={close}>

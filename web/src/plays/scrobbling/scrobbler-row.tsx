@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { rowDetails, rowIcon, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';
+import { rowDetails, rowIcon, rowText, rowTitle } from '../../ui/lists/list-rows.css.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import { getAccountText, getFaultText, getLastSentText, getServiceName } from './scrobbler-labels.ts';
 import * as css from './scrobblers.css.ts';
@@ -32,7 +32,7 @@ export const ScrobblerRow = ({ scrobbler, connect, pending }: ScrobblerRowProps)
   const service = getServiceName(name);
   const disconnect = useCall(scrobblerContract.disconnect, {
     refresh: [scrobblerContract.list],
-    said: t(':service disconnected', { service }),
+    successMessage: t(':service disconnected', { service }),
   });
   const confirmDisconnect = (): void =>
     void modals.confirm({
@@ -45,7 +45,7 @@ export const ScrobblerRow = ({ scrobbler, connect, pending }: ScrobblerRowProps)
   return (
     <li className={css.row}>
       <AudioLines className={rowIcon} aria-hidden />
-      <div className={rowWords}>
+      <div className={rowText}>
         <span className={rowTitle}>
           {service}
           {connection && <StateBadge fault={connection.fault} />}

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, space } from '../../styles/tokens.ts';
-import * as lines from '../../ui/lists/lines.css.ts';
+import * as lines from '../../ui/lists/list-rows.css.ts';
 
 /** What a service is, what is said of it, what can be done: side by side, on a phone below each other. */
 export const row = style([lines.row, { paddingBlock: space[16], '@media': { [media.phone]: { flexWrap: 'wrap' } } }]);

@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { rowDetails, rows, rowWords } from '../../ui/lists/lines.css.ts';
+import { rowDetails, rows, rowText } from '../../ui/lists/list-rows.css.ts';
 import { ListenBrainzDialog } from './listenbrainz-dialog.tsx';
 import { ScrobblerRow } from './scrobbler-row.tsx';
 import * as css from './scrobblers.css.ts';
@@ -18,7 +18,7 @@ const LoadingRows = () => (
       {[1, 2].map((index) => (
         <div key={index} className={css.row}>
           <Skeleton width="24px" />
-          <div className={rowWords}>
+          <div className={rowText}>
             <Skeleton width="120px" height="16px" />
             <Skeleton width="min(220px, 80%)" height="14px" />
           </div>

@@ -24,7 +24,7 @@ export const useLastfm = () => {
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const connect = useCall(scrobblerContract.connectLastfm, {
-    said: t(':service connected', { service: 'Last.fm' }),
+    successMessage: t(':service connected', { service: 'Last.fm' }),
   });
   // Strict mode runs effects twice, but Last.fm accepts a token only once.
   const isFinishing = useRef(false);

@@ -2,7 +2,7 @@ import { Share } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { privatePath } from '../../lib/private-link.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { fullAddress } from '../../ui/actions/copy-link.ts';
+import { toFullUrl } from '../../ui/actions/copy-link.ts';
 import { CopyField } from '../../ui/fields/copy-field.tsx';
 import { canShare, share } from '../share/system-share.ts';
 import * as css from './links.css.ts';
@@ -19,7 +19,7 @@ export const CreatedLink = ({ token, title }: CreatedLinkProps) => (
     <CopyField
       label={t('Link')}
       autoFocus
-      value={fullAddress(privatePath(token))}
+      value={toFullUrl(privatePath(token))}
       description={t('Copy the link now. You won’t see it again. If you lose it, revoke it and create a new one.')}
     />
     {canShare() && (

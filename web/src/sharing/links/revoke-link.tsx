@@ -12,7 +12,10 @@ interface RevokeLinkProps {
 
 /** Asks for confirmation before a link is revoked, because it cannot be restored. */
 export const RevokeLink = ({ share, onBack }: RevokeLinkProps) => {
-  const { pending, run } = useCall(shareContract.remove, { refresh: [shareContract.list], said: t('Link revoked') });
+  const { pending, run } = useCall(shareContract.remove, {
+    refresh: [shareContract.list],
+    successMessage: t('Link revoked'),
+  });
   return (
     <div className={css.stack}>
       <p>

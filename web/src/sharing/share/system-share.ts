@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n.ts';
-import { copyLinks, fullAddress } from '../../ui/actions/copy-link.ts';
+import { copyLinks, toFullUrl } from '../../ui/actions/copy-link.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 
 /** Whether the system has a share sheet. Without one `share` copies to the clipboard. */
@@ -8,7 +8,7 @@ export const canShare = (): boolean => 'share' in navigator;
 /** Shares the URLs of pages with the system's share sheet, or copies them if there is none. */
 export const share = async (paths: readonly string[], title: string): Promise<void> => {
   if (!canShare()) return copyLinks(paths);
-  const [url = '', ...more] = paths.map(fullAddress);
+  const [url = '', ...more] = paths.map(toFullUrl);
   try {
     // A share sheet accepts one URL. Several are shared as text.
     await navigator.share(more.length === 0 ? { title, url } : { title, text: [url, ...more].join('\n') });

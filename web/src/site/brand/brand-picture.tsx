@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import { picture } from './brand-picture.css.ts';
-import { OwnLogo } from './own-logo.tsx';
+import { CustomLogo } from './custom-logo.tsx';
 
 interface BrandPictureProps {
   /** Prefers the small variant of the logo, as on phones. */
@@ -16,8 +16,8 @@ export const BrandPicture = ({ small = false, children }: BrandPictureProps) => 
   const { branding } = useBootstrap();
   const { isDark } = useTheme();
   return (
-    <OwnLogo branding={branding} isDark={isDark} small={small} className={picture} alt={branding.site_name}>
+    <CustomLogo branding={branding} isDark={isDark} small={small} className={picture} alt={branding.site_name}>
       {children}
-    </OwnLogo>
+    </CustomLogo>
   );
 };

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { turning } from '../feedback/spinner.css.ts';
+import { spinning } from '../feedback/spinner.css.ts';
 import { useDelayed } from '../feedback/use-delayed.ts';
 import { button, wide as fullWidth, spinnerSize } from './button.css.ts';
 
@@ -29,7 +29,7 @@ export const Button = ({ variant = 'secondary', pending = false, wide, onClick, 
       onClick={pending ? preventPress : onClick}
       className={classNames(button[variant], wide && fullWidth)}
     >
-      {showsSpinner && <LoaderCircle className={classNames(spinnerSize, turning)} aria-hidden />}
+      {showsSpinner && <LoaderCircle className={classNames(spinnerSize, spinning)} aria-hidden />}
       {children}
     </button>
   );

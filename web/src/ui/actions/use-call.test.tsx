@@ -69,7 +69,11 @@ const openButton = (answer: Answer, options?: CallOptions<Update>, onReply?: () 
 describe('useCall', () => {
   it('passes the reply to the callback, then shows one toast', async () => {
     const onReply = vi.fn(() => expect(shownMessages).toEqual([]));
-    const { press, waitUntilIdle } = openButton(saved, { said: ({ body }) => `It is ${body.name} now` }, onReply);
+    const { press, waitUntilIdle } = openButton(
+      saved,
+      { successMessage: ({ body }) => `It is ${body.name} now` },
+      onReply,
+    );
     await press();
     await waitUntilIdle();
     expect(onReply).toHaveBeenCalledExactlyOnceWith(saved.body);
@@ -78,7 +82,7 @@ describe('useCall', () => {
 
   it("shows the server's message once and does not call the callback on an error", async () => {
     const onReply = vi.fn();
-    const { press, waitUntilIdle } = openButton(refused, { said: 'Saved' }, onReply);
+    const { press, waitUntilIdle } = openButton(refused, { successMessage: 'Saved' }, onReply);
     await press();
     await waitUntilIdle();
     expect(shownMessages).toEqual(['Somebody else changed it.']);
@@ -87,7 +91,7 @@ describe('useCall', () => {
 
   it('passes an error message to the given function in place of a toast', async () => {
     const onError = vi.fn();
-    const { press, waitUntilIdle } = openButton(refused, { tell: onError });
+    const { press, waitUntilIdle } = openButton(refused, { onErrorMessage: onError });
     await press();
     await waitUntilIdle();
     expect(onError).toHaveBeenCalledExactlyOnceWith('Somebody else changed it.');
@@ -95,7 +99,7 @@ describe('useCall', () => {
   });
 
   it('shows a general message when the callback throws', async () => {
-    const { press, waitUntilIdle } = openButton(saved, { said: 'Saved' }, () => {
+    const { press, waitUntilIdle } = openButton(saved, { successMessage: 'Saved' }, () => {
       throw new TypeError('x is undefined');
     });
     await press();
@@ -105,7 +109,7 @@ describe('useCall', () => {
 
   it('sends one call when it is pressed twice', async () => {
     const [answer, respond] = createPendingAnswer(saved);
-    const { press, waitUntilIdle, getCalls } = openButton(answer, { said: 'Saved' });
+    const { press, waitUntilIdle, getCalls } = openButton(answer, { successMessage: 'Saved' });
     await press();
     await press();
     respond();
@@ -118,7 +122,7 @@ describe('useCall', () => {
 
   it('completes and shows a toast after the user has left the page', async () => {
     const [answer, respond] = createPendingAnswer(saved);
-    const { press, view } = openButton(answer, { said: 'Saved' });
+    const { press, view } = openButton(answer, { successMessage: 'Saved' });
     await press();
     view.unmount();
     respond();
@@ -129,7 +133,7 @@ describe('useCall', () => {
     const onReply = vi.fn();
     const { press, waitUntilIdle, getCalls } = openButton(
       saved,
-      { said: 'Saved', through: async () => undefined },
+      { successMessage: 'Saved', wrapCall: async () => undefined },
       onReply,
     );
     await press();
@@ -150,7 +154,7 @@ describe('useCall', () => {
 
   it.each([
     ['refused by the server', refused, {}],
-    ['declined by the user', saved, { through: async () => undefined }],
+    ['declined by the user', saved, { wrapCall: async () => undefined }],
   ])('reverts a change that was %s and reloads', async (_, answer, options) => {
     const { client, press, waitUntilIdle } = openButton(answer, { ...optimisticRename, ...options });
     client.setQueryData(playlist.queryKey, 'Low tide');
@@ -226,7 +230,7 @@ describe('useCall', () => {
 
   it('refreshes all queries of an endpoint without parameters', async () => {
     const Create = () => {
-      const { run } = useCall(playlistContract.create, { refresh: [playlistContract.get], said: 'Made' });
+      const { run } = useCall(playlistContract.create, { refresh: [playlistContract.get], successMessage: 'Made' });
       return (
         <button type="button" onClick={() => void run({ body: { name: 'High tide' } })}>
           Create
@@ -253,7 +257,7 @@ describe('useCall', () => {
 
   const Details = () => {
     const form = useForm({ defaultValues: { name: 'Low tide', description: '' } });
-    const save = useCall(playlistContract.update, { form, said: 'Saved' });
+    const save = useCall(playlistContract.update, { form, successMessage: 'Saved' });
     return (
       <Form form={form} onSubmit={(values) => save.run({ params, body: { ...values, updatedAt } })}>
         <FormField as={TextField} control={form.control} name="name" label="Name" />

@@ -14,17 +14,17 @@ export interface CallOptions<E extends Endpoint> extends FailureOptions {
   /** Optimistic changes, reverted if the call fails. */
   readonly optimistic?: (input: Input<E>) => readonly Change[];
   /** The success message, as worded in the spec. A function is called after everything else. */
-  readonly said?: string | ((input: Input<E>) => string);
+  readonly successMessage?: string | ((input: Input<E>) => string);
   /**
    * Runs a required step first, such as a password dialog. It may send several times, and returns undefined if the user
    * declined.
    */
-  readonly through?: (send: () => Promise<Reply<E>>) => Promise<Reply<E> | undefined>;
+  readonly wrapCall?: (send: () => Promise<Reply<E>>) => Promise<Reply<E> | undefined>;
 }
 
 /**
  * An API call made by a form or a button: `const save = useCall(playlistContract.update, { form, refresh:
- * [playlistContract.get], said: t('…') })`, then `save.run(input, (reply) => …)`. Only one call runs at a time. An
+ * [playlistContract.get], successMessage: t('…') })`, then `save.run(input, (reply) => …)`. Only one call runs at a time. An
  * error is shown once, at the fields of `form` or in a toast, and `run` never rejects. It is pending until `done` and
  * the refreshes are complete. It continues after its component is unmounted, because the user still expects the result.
  * To load page data, use a query (`createQuery`), which ends with the page.
@@ -32,13 +32,13 @@ export interface CallOptions<E extends Endpoint> extends FailureOptions {
  */
 export const useCall = <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) => {
   const client = useQueryClient();
-  const { refresh = [], optimistic, said, through = (send) => send() } = options;
+  const { refresh = [], optimistic, successMessage, wrapCall = (send) => send() } = options;
 
   const send = async (input: Input<E>): Promise<Reply<E> | undefined> => {
     const revert = optimistic && (await showChanges(client, optimistic(input)));
     let reply: Reply<E> | undefined;
     try {
-      reply = await through(() => withRetries(endpoint.method, () => call(endpoint, input)));
+      reply = await wrapCall(() => withRetries(endpoint.method, () => call(endpoint, input)));
       return reply;
     } finally {
       if (reply === undefined) revert?.();
@@ -50,7 +50,7 @@ export const useCall = <E extends Endpoint>(endpoint: E, options: CallOptions<E>
     if (reply === undefined) return undefined;
     try {
       await done?.(reply);
-      if (said) toasts.positive(typeof said === 'string' ? said : said(input));
+      if (successMessage) toasts.positive(typeof successMessage === 'string' ? successMessage : successMessage(input));
     } finally {
       // Last, because `done` may leave a page whose data no longer exists.
       const { params = {} } = input as { readonly params?: Record<string, string> };

@@ -10,9 +10,9 @@ export interface ChartPoint {
   /** The label under the chart, if there is space. */
   readonly name: string;
   /** The description for screen readers. */
-  readonly said: string;
+  readonly description: string;
   /** Marks an event at the bottom of the chart. */
-  readonly isReacted?: boolean;
+  readonly hasEvent?: boolean;
 }
 
 export interface LineChartProps {
@@ -25,13 +25,13 @@ export interface LineChartProps {
   /** The unit of which axis numbers are whole multiples; 1 if omitted. */
   readonly unit?: number;
   /** The tooltip of a point. Without it the chart is not interactive. */
-  readonly tip?: ((index: number) => ReactNode) | undefined;
+  readonly tooltip?: ((index: number) => ReactNode) | undefined;
 }
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 1000}%`;
 
 /** A line chart over time, with the compared period as a dashed line. Pointer, touch and arrow keys select points. */
-export const LineChart = ({ label, points, isOpen = false, format, unit = 1, tip }: LineChartProps) => {
+export const LineChart = ({ label, points, isOpen = false, format, unit = 1, tooltip }: LineChartProps) => {
   const gradient = useId();
   const [selected, setSelected] = useState<number>();
   const maxValue = Math.max(0, ...points.flatMap(({ value, before = 0 }) => [value, before]));
@@ -76,7 +76,7 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, tip
   };
   const selectedPoint = index === undefined ? undefined : chartPoints[index];
   const previousValue = index === undefined ? undefined : points[index]?.before;
-  const eventPositions = chartPoints.flatMap(([x], at) => (points[at]?.isReacted ? [x] : []));
+  const eventPositions = chartPoints.flatMap(([x], at) => (points[at]?.hasEvent ? [x] : []));
   return (
     // Time runs from left to right in every language.
     <div className={css.chart} dir="ltr">
@@ -89,14 +89,14 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, tip
       </div>
       <div
         className={css.plot}
-        {...(tip && {
+        {...(tooltip && {
           role: 'slider',
           tabIndex: 0,
           'aria-label': label,
           'aria-valuemin': 0,
           'aria-valuemax': last,
           'aria-valuenow': index ?? last,
-          'aria-valuetext': points[index ?? last]?.said ?? '',
+          'aria-valuetext': points[index ?? last]?.description ?? '',
           onPointerMove: selectNearestPoint,
           onPointerDown: selectNearestPoint,
           onPointerLeave: () => setSelected(undefined),
@@ -174,14 +174,14 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, tip
           </span>
         ))}
       </div>
-      {selectedPoint && index !== undefined && tip && (
+      {selectedPoint && index !== undefined && tooltip && (
         <div className={css.layer} aria-hidden>
           <div
             className={css.tooltip}
             data-side={selectedPoint[0] > 50 ? 'before' : 'after'}
             style={{ insetInlineStart: percent(selectedPoint[0]) }}
           >
-            {tip(index)}
+            {tooltip(index)}
           </div>
         </div>
       )}

@@ -9,7 +9,7 @@ export interface FailureOptions {
   /** The form that shows the server's field errors; others are shown in a toast. */
   readonly form?: ErrorForm;
   /** Called with the message in place of a toast. */
-  readonly tell?: (message: string, options?: ToastOptions) => void;
+  readonly onErrorMessage?: (message: string, options?: ToastOptions) => void;
 }
 
 /** Returns a link to a path of this site, an action that opens a web URL in a new tab, or undefined for other texts. */
@@ -18,10 +18,10 @@ const toastAction = ({ label, action }: ProblemAction): ToastOptions['action'] =
   return /^https?:/.test(action) ? { label, onSelect: () => void open(action, '_blank', 'noopener') } : undefined;
 };
 
-const showError = (error: unknown, { form, tell = toasts.danger }: FailureOptions = {}): void => {
+const showError = (error: unknown, { form, onErrorMessage = toasts.danger }: FailureOptions = {}): void => {
   const message = showFormErrors(error, form);
   const action = error instanceof ApiError ? error.action && toastAction(error.action) : undefined;
-  if (message) tell(message, ...(action ? [{ action }] : []));
+  if (message) onErrorMessage(message, ...(action ? [{ action }] : []));
   void reportError(error);
 };
 

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
-import { container, turning } from './spinner.css.ts';
+import { container, spinning } from './spinner.css.ts';
 import { useDelayed } from './use-delayed.ts';
 
 /** A loading indicator, visible after half a second. If the shape of the content is known, use a skeleton. */
@@ -10,7 +10,7 @@ export const Spinner = () => {
   return (
     <div className={container} role="status">
       <span className={hidden}>{t('Loading')}</span>
-      {shown && <LoaderCircle className={turning} aria-hidden />}
+      {shown && <LoaderCircle className={spinning} aria-hidden />}
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
-import { turning } from './spinner.css.ts';
+import { spinning } from './spinner.css.ts';
 import { action, host, icon, message, toast } from './toast-host.css.ts';
 import { type ToastAction, toasts } from './toasts.ts';
 
@@ -52,10 +52,10 @@ export const ToastHost = () => {
           onFocus={toasts.pause}
           onBlur={toasts.resume}
         >
-          <Icon className={classNames(icon[current.type], current.type === 'loading' && turning)} aria-hidden />
+          <Icon className={classNames(icon[current.type], current.type === 'loading' && spinning)} aria-hidden />
           <span className={message}>{current.message}</span>
           <ActionButton id={current.id} toastAction={current.action} />
-          <ActionButton id={current.id} toastAction={current.second} />
+          <ActionButton id={current.id} toastAction={current.secondAction} />
           <IconButton label={t('Close')} onClick={() => toasts.close(current.id)}>
             <X />
           </IconButton>

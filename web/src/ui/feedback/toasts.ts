@@ -10,7 +10,7 @@ export interface ToastOptions {
   readonly id?: string;
   readonly action?: ToastAction;
   /** A second action. */
-  readonly second?: ToastAction;
+  readonly secondAction?: ToastAction;
 }
 
 export interface Toast extends ToastOptions {

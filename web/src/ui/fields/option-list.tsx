@@ -34,14 +34,14 @@ export const Options = ({ options }: { readonly options: readonly Option[] }) =>
   <ListBox
     className={css.list}
     items={options}
-    renderEmptyState={() => <p className={css.nothing}>{t('There are no items matching your query')}</p>}
+    renderEmptyState={() => <p className={css.emptyMessage}>{t('There are no items matching your query')}</p>}
   >
     {({ value, label, description, icon, isDisabled = false }) => (
       <ListBoxItem id={value} textValue={label} className={css.option} isDisabled={isDisabled}>
         {({ isSelected }) => (
           <>
             {icon}
-            <span className={css.words}>
+            <span className={css.optionText}>
               {label}
               {description && <span className={css.details}>{description}</span>}
             </span>

@@ -14,14 +14,14 @@ export interface RadioOption {
 export interface RadioGroupProps extends FieldControl<string | null>, FieldTexts {
   readonly options: readonly RadioOption[];
   /** Shows the options in a row, if their labels are short. */
-  readonly across?: boolean;
+  readonly isHorizontal?: boolean;
 }
 
 /** A group of radio buttons. */
-export const RadioGroup = ({ options, across = false, value, onChange, ref, ...rest }: RadioGroupProps) => (
+export const RadioGroup = ({ options, isHorizontal = false, value, onChange, ref, ...rest }: RadioGroupProps) => (
   <AriaRadioGroup {...fieldProps(rest)} value={value} onChange={onChange}>
     <FieldFrame {...rest}>
-      <div className={across ? css.horizontal : css.group}>
+      <div className={isHorizontal ? css.horizontal : css.group}>
         {options.map((option, index) => (
           <Radio
             key={option.value}

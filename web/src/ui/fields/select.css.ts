@@ -53,10 +53,10 @@ export const option = style({
   },
 });
 
-export const words = style({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const optionText = style({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
 export const details = style({ ...type.small, color: colour.muted, fontWeight: 400 });
 
 export const checkIcon = style({ width: '18px', height: '18px', color: colour.accent });
 
-export const nothing = style({ ...type.body, padding: `${space[16]} ${space[12]}`, color: colour.muted });
+export const emptyMessage = style({ ...type.body, padding: `${space[16]} ${space[12]}`, color: colour.muted });

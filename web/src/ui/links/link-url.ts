@@ -5,7 +5,7 @@ export const addUrlScheme = (input: string): string => {
 };
 
 /** Whether this is a valid link: a web URL with a dot in its host and without credentials. */
-export const isAddress = (url: string): boolean => {
+export const isLinkUrl = (url: string): boolean => {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, username, password } = new URL(url);
   return /^https?:$/.test(protocol) && /^[^.]+(\.[^.]+)+$/.test(hostname) && username === '' && password === '';
@@ -28,4 +28,5 @@ export const getLinkUrls = ({ links }: WithLinks): string[] =>
   links.map(({ url }) => addUrlScheme(url)).filter(Boolean);
 
 /** Maps a server error of one link to its field. */
-export const linkField = (name: string): string | undefined => (/^links\.\d+$/.test(name) ? `${name}.url` : undefined);
+export const toLinkFieldName = (name: string): string | undefined =>
+  /^links\.\d+$/.test(name) ? `${name}.url` : undefined;

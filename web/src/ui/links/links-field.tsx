@@ -8,7 +8,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import * as field from '../fields/field.css.ts';
 import { FormField } from '../fields/form.tsx';
 import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
-import { addUrlScheme, isAddress, type WithLinks } from './link-url.ts';
+import { addUrlScheme, isLinkUrl, type WithLinks } from './link-url.ts';
 import * as css from './links-field.css.ts';
 
 /** One link. On blur its scheme is added. */
@@ -19,7 +19,7 @@ const LinkUrlField = ({ value, onChange, onBlur, ...props }: TextFieldProps) => 
     onChange={onChange}
     onBlur={() => {
       const url = addUrlScheme(value);
-      if (url !== value && isAddress(url)) onChange(url);
+      if (url !== value && isLinkUrl(url)) onChange(url);
       onBlur?.();
     }}
     hideLabel
@@ -32,17 +32,17 @@ const LinkUrlField = ({ value, onChange, onBlur, ...props }: TextFieldProps) => 
 
 const validateLink = (input: string): string | true => {
   const url = addUrlScheme(input);
-  return url === '' || isAddress(url) || t('Enter a web address, like name.example.');
+  return url === '' || isLinkUrl(url) || t('Enter a web address, like name.example.');
 };
 
 interface LinksFieldProps {
   readonly hint: string;
   /** Maximum number of links. */
-  readonly most?: number;
+  readonly maxLinks?: number;
 }
 
 /** Links to other sites, in a form with `WithLinks`. */
-export const LinksField = ({ hint, most = catalogLimits.artistLinksMax }: LinksFieldProps) => {
+export const LinksField = ({ hint, maxLinks = catalogLimits.artistLinksMax }: LinksFieldProps) => {
   const { control } = useFormContext<WithLinks>();
   const { fields, append, remove } = useFieldArray({ control, name: 'links' });
   const id = useId();
@@ -70,7 +70,7 @@ export const LinksField = ({ hint, most = catalogLimits.artistLinksMax }: LinksF
             }
           />
         ))}
-        {fields.length < most && (
+        {fields.length < maxLinks && (
           <button type="button" className={css.add} onClick={() => append({ url: '' })}>
             <Link2 className={css.icon} aria-hidden />
             {t('Add link')}

@@ -18,7 +18,7 @@ export interface CardProps {
   readonly image: Image | null;
   readonly covers?: readonly Image[] | undefined;
   /** The icon without a picture, in place of the default one. */
-  readonly sign?: LucideIcon | undefined;
+  readonly placeholderIcon?: LucideIcon | undefined;
   readonly shape?: 'square' | 'round';
   /** A button over the picture, shown on hover and focus. */
   readonly button?: ReactNode;
@@ -37,7 +37,7 @@ export const Card = ({
   subtitle: subtitleText,
   image,
   covers,
-  sign,
+  placeholderIcon,
   shape = 'square',
   button,
   heart,
@@ -55,7 +55,7 @@ export const Card = ({
         className={art}
         image={image}
         covers={covers}
-        sign={sign}
+        placeholderIcon={placeholderIcon}
         shape={shape}
         sizes={artSizes.card}
         {...(isTransitioning ? { style: { viewTransitionName: 'artwork' } } : {})}

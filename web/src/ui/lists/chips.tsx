@@ -9,7 +9,7 @@ export interface ChipsProps {
 /** A row of small links. */
 export const Chips = ({ label, links }: ChipsProps) =>
   links.length > 0 && (
-    <nav className={chips} aria-label={label} data-one-stop>
+    <nav className={chips} aria-label={label} data-roving-tabindex>
       {links.map(({ label: name, path, current }) => (
         <Link key={path} className={chip} to={path} {...(current ? { 'aria-current': 'page' } : {})}>
           <bdi>{name}</bdi>

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startRovingTabindex } from './roving-tabindex.ts';
 
 const Cards = ({ names }: { readonly names: readonly string[] }) => (
-  <ul data-one-stop>
+  <ul data-roving-tabindex>
     {names.map((name) => (
       <li key={name}>
         <a href={`/${name}`}>{name}</a>
@@ -21,7 +21,7 @@ const Page = ({ names = ['A', 'B', 'C'] }: { readonly names?: readonly string[] 
   <>
     <button type="button">Before</button>
     <Cards names={names} />
-    <div data-one-stop="rows" {...{ role: 'grid' }}>
+    <div data-roving-tabindex="rows" {...{ role: 'grid' }}>
       {['One', 'Two'].map((name, index) => (
         <div key={name} {...{ role: 'row', 'aria-label': name, tabIndex: index === 0 ? 0 : -1 }}>
           <button type="button">Play {name}</button>
@@ -29,7 +29,7 @@ const Page = ({ names = ['A', 'B', 'C'] }: { readonly names?: readonly string[] 
         </div>
       ))}
     </div>
-    <nav data-one-stop>
+    <nav data-roving-tabindex>
       <a href="/all">All</a>
       <a href="/tracks" aria-current="page">
         Tracks

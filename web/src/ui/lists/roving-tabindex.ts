@@ -1,12 +1,12 @@
-// A list with `data-one-stop` has one tab stop: the last focused item. Arrow keys along the line move through all of
+// A list with `data-roving-tabindex` has one tab stop: the last focused item. Arrow keys along the line move through all of
 // its controls, arrow keys across it move between items, and Home and End go to its ends. In a list of `rows`, which
 // are tab stops with their own vertical keys, the arrow keys along the line move into and out of a row.
 
-const listSelector = '[data-one-stop]';
+const listSelector = '[data-roving-tabindex]';
 const controlSelector = 'a[href], button:not(:disabled)';
 
 const findList = (target: Element): HTMLElement | null => target.closest<HTMLElement>(listSelector);
-const hasRows = (list: HTMLElement): boolean => list.dataset.oneStop === 'rows';
+const hasRows = (list: HTMLElement): boolean => list.dataset.rovingTabindex === 'rows';
 const getControls = (container: Element): HTMLElement[] => [
   ...container.querySelectorAll<HTMLElement>(controlSelector),
 ];

@@ -11,7 +11,7 @@ export interface ShelfProps {
 
 /** Cards or tiles: a grid, one row that scrolls horizontally, or flat tiles. */
 export const Shelf = ({ layout, children, listRef }: ShelfProps) => (
-  <ul className={shelf[layout]} ref={listRef} data-one-stop>
+  <ul className={shelf[layout]} ref={listRef} data-roving-tabindex>
     {children.map((child, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the children have their own keys; this is only a wrapper.
       <li key={index} className={item}>

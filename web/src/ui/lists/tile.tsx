@@ -6,7 +6,7 @@ import { MenuArea } from '../overlays/menu-area.tsx';
 import type { MenuSource } from '../overlays/menu-entry.ts';
 import { area, art, name, oneLineName, roundArt, subtitleText, text, tile } from './tile.css.ts';
 
-export interface TileProps extends Pick<ArtworkProps, 'image' | 'covers' | 'sign' | 'shape'> {
+export interface TileProps extends Pick<ArtworkProps, 'image' | 'covers' | 'placeholderIcon' | 'shape'> {
   readonly to: string;
   readonly title: string;
   readonly subtitle?: string | undefined;

@@ -25,17 +25,17 @@ const openList = (entry: Entry) => {
 
 describe('useListState', () => {
   it('requests the newest rows when the URL has no parameters', () => {
-    expect(openList('/users').getState().asked).toEqual({ sort: 'created_at:desc', perPage: 30 });
+    expect(openList('/users').getState().query).toEqual({ sort: 'created_at:desc', perPage: 30 });
   });
 
   it('reads the URL and ignores unknown parameters', () => {
-    const { asked, filters } = openList(
+    const { query, filters } = openList(
       '/users?query=ines&role=users,artists&sort=name:asc&perPage=50&tab=1',
     ).getState();
-    expect(asked).toEqual({ query: 'ines', role: 'users,artists', sort: 'name:asc', perPage: 50 });
+    expect(query).toEqual({ query: 'ines', role: 'users,artists', sort: 'name:asc', perPage: 50 });
     expect(filters).toEqual({ role: ['users', 'artists'] });
     const unknown = openList('/users?sort=size:up&perPage=7000&page=-3').getState();
-    expect([unknown.asked, unknown.page]).toEqual([{ sort: 'created_at:desc', perPage: 30 }, 1]);
+    expect([unknown.query, unknown.page]).toEqual([{ sort: 'created_at:desc', perPage: 30 }, 1]);
   });
 
   it('stores the cursors of previous pages, also after a reload', async () => {
@@ -47,7 +47,7 @@ describe('useListState', () => {
     const { search, state } = first.router.state.location;
     const reloaded = openList({ pathname: '/users', search, state });
     await reloaded.changeList(({ previous }) => previous());
-    expect([reloaded.getState().asked.cursor, reloaded.getState().page]).toEqual(['two', 2]);
+    expect([reloaded.getState().query.cursor, reloaded.getState().page]).toEqual(['two', 2]);
     await reloaded.changeList(({ previous }) => previous());
     expect([reloaded.search(), reloaded.getState().page]).toEqual(['?role=users', 1]);
   });

@@ -114,7 +114,7 @@ export const useListState = ({ filters: names, sorts }: ListShape) => {
     scope: JSON.stringify(criteria),
     rows,
     /** The query of the current page. */
-    asked: { ...rows, perPage, ...(current.cursor && { cursor: current.cursor }) } as RowsQuery & {
+    query: { ...rows, perPage, ...(current.cursor && { cursor: current.cursor }) } as RowsQuery & {
       readonly perPage: number;
     },
     /** Typing creates only one history entry. */

@@ -10,12 +10,12 @@ interface WindowOptions {
   /** Finds the scroll container among the ancestors. */
   readonly scroller: string;
   /** The index of a row that is always rendered; -1 for none. */
-  readonly kept?: number;
+  readonly pinnedIndex?: number;
 }
 
 /** Virtualizes a long list in an outer scroll container. `top` is the offset of the list in it. */
 export const useWindow = <List extends HTMLElement>(options: WindowOptions) => {
-  const { keys, rowHeight, overscan, scroller, kept = -1 } = options;
+  const { keys, rowHeight, overscan, scroller, pinnedIndex = -1 } = options;
   const list = useRef<List>(null);
   const [top, setTop] = useState(0);
   const getScrollContainer = (): HTMLElement | null => list.current?.closest<HTMLElement>(scroller) ?? null;
@@ -37,7 +37,9 @@ export const useWindow = <List extends HTMLElement>(options: WindowOptions) => {
     useFlushSync: false,
     rangeExtractor: (range) => {
       const visible = defaultRangeExtractor(range);
-      return kept < 0 || visible.includes(kept) ? visible : [...visible, kept].toSorted((a, b) => a - b);
+      return pinnedIndex < 0 || visible.includes(pinnedIndex)
+        ? visible
+        : [...visible, pinnedIndex].toSorted((a, b) => a - b);
     },
   });
   return { list, rows, top };

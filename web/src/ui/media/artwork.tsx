@@ -14,7 +14,7 @@ export interface ArtworkProps {
   readonly sizes: string;
   readonly shape?: 'square' | 'round';
   /** The icon without an image; by default a disc, or a microphone if round. */
-  readonly sign?: LucideIcon | undefined;
+  readonly placeholderIcon?: LucideIcon | undefined;
   /** Loads the image with high priority, for the main image of a page. */
   readonly priority?: boolean;
   readonly className?: string | undefined;
@@ -57,7 +57,7 @@ const SingleArtwork = ({
   image,
   sizes,
   shape = 'square',
-  sign: Sign = shape === 'round' ? MicVocal : Disc3,
+  placeholderIcon: Icon = shape === 'round' ? MicVocal : Disc3,
   priority = false,
   className,
   style,
@@ -83,7 +83,7 @@ const SingleArtwork = ({
           onError={() => setBrokenId(shown.id)}
         />
       ) : (
-        <Sign className={placeholder} aria-hidden />
+        <Icon className={placeholder} aria-hidden />
       )}
     </span>
   );

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { setTimeZone } from '../../lib/i18n.ts';
-import { formatDayFirstDate } from './day-first-date.ts';
+import { formatDayFirstDate } from './format-day-first-date.ts';
 
 describe('formatDayFirstDate', () => {
   afterEach(() => setTimeZone(null));

@@ -24,7 +24,7 @@ export const art = style({
   },
 });
 
-export const words = style({
+export const headerText = style({
   display: 'grid',
   gap: space[12],
   minWidth: 0,

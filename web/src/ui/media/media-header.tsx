@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { artSizes } from '../../lib/image-sources.ts';
 import { Artwork } from './artwork.tsx';
-import { art, credit, facts, factsKind, header, kind, longTitle, title, words } from './media-header.css.ts';
+import { art, credit, facts, factsKind, header, headerText, kind, longTitle, title } from './media-header.css.ts';
 import { PageColour } from './page-colour.tsx';
 
 export interface MediaHeaderProps {
@@ -36,7 +36,7 @@ export const MediaHeader = ({
     <PageColour palette={(image ?? covers[0])?.palette} />
     <div className={header} data-page-head>
       <Artwork className={art} image={image} covers={covers} shape={shape} sizes={artSizes.header} priority />
-      <div className={words}>
+      <div className={headerText}>
         <p className={kind}>{kindLabel}</p>
         <h1 className={classNames(title, name.length > longTitleLength && longTitle)}>{name}</h1>
         <p className={facts}>

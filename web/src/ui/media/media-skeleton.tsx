@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../feedback/skeleton.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
-import { art, header, words } from './media-header.css.ts';
+import { art, header, headerText } from './media-header.css.ts';
 import { rows } from './media-skeleton.css.ts';
 
 /** A skeleton of an album, artist or track page. */
@@ -10,7 +10,7 @@ export const MediaSkeleton = ({ round = false }: { readonly round?: boolean }) =
       <span className={art} style={{ boxShadow: 'none' }}>
         <Skeleton width="100%" round={round} />
       </span>
-      <div className={words} style={{ flex: 1 }}>
+      <div className={headerText} style={{ flex: 1 }}>
         <Skeleton width="min(420px, 90%)" height="56px" />
         <Skeleton width="min(240px, 60%)" height="16px" />
       </div>

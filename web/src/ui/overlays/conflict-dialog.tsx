@@ -22,7 +22,7 @@ const Version = ({ value, title, children }: VersionProps) => (
 );
 
 /** The fields of an item that two users have changed at the same time. */
-export interface Versions {
+export interface ConflictingItem {
   readonly key: string;
   /** The item's name, if there are several items. */
   readonly heading?: string | undefined;
@@ -35,18 +35,18 @@ export interface Versions {
 }
 
 /** The names of the fields whose own version the user keeps, by the key of the item. */
-export type Kept = ReadonlyMap<string, readonly string[]>;
+export type KeptFields = ReadonlyMap<string, readonly string[]>;
 
 interface ConflictDialogProps {
-  readonly things: readonly Versions[];
+  readonly items: readonly ConflictingItem[];
   readonly close: () => void;
-  readonly onSettle: (kept: Kept) => void;
+  readonly onResolve: (kept: KeptFields) => void;
 }
 
-const getFieldId = ({ key }: Versions, name: string): string => `${key} ${name}`;
+const getFieldId = ({ key }: ConflictingItem, name: string): string => `${key} ${name}`;
 
 /** Shows both versions of fields that two users have changed. The user chooses one of each. */
-export const ConflictDialog = ({ things, close, onSettle }: ConflictDialogProps) => {
+export const ConflictDialog = ({ items, close, onResolve }: ConflictDialogProps) => {
   /** Ids of the fields for which the other user's version is selected. */
   const [theirIds, setTheirIds] = useState<ReadonlySet<string>>(new Set());
   const choose = (id: string, version: string): void => {
@@ -55,8 +55,8 @@ export const ConflictDialog = ({ things, close, onSettle }: ConflictDialogProps)
     else next.delete(id);
     setTheirIds(next);
   };
-  const allIds = things.flatMap((item) => item.fields.map(({ name }) => getFieldId(item, name)));
-  const getKeptFields = (item: Versions): string[] =>
+  const allIds = items.flatMap((item) => item.fields.map(({ name }) => getFieldId(item, name)));
+  const getKeptFields = (item: ConflictingItem): string[] =>
     item.fields.flatMap(({ name }) => (theirIds.has(getFieldId(item, name)) ? [] : [name]));
   return (
     <Dialog
@@ -69,7 +69,7 @@ export const ConflictDialog = ({ things, close, onSettle }: ConflictDialogProps)
           {allIds.length > 1 && <Button onClick={() => setTheirIds(new Set(allIds))}>{t('Keep all theirs')}</Button>}
           <Button
             variant="primary"
-            onClick={() => onSettle(new Map(things.map((item) => [item.key, getKeptFields(item)])))}
+            onClick={() => onResolve(new Map(items.map((item) => [item.key, getKeptFields(item)])))}
           >
             {t('Save selected versions')}
           </Button>
@@ -80,7 +80,7 @@ export const ConflictDialog = ({ things, close, onSettle }: ConflictDialogProps)
         {t('Choose which version to keep for each field. All other changes from both versions are kept.')}
       </p>
       <div className={css.items}>
-        {things.map((item) => (
+        {items.map((item) => (
           <section key={item.key} className={css.item}>
             {item.heading && <h3 className={css.heading}>{item.heading}</h3>}
             {item.fields.map(({ name, title, mine, theirs }) => (

@@ -11,7 +11,7 @@ interface CurrentPassword {
 }
 
 /** The initial form values. */
-export const noPassword: CurrentPassword = { password: '' };
+export const emptyPasswordForm: CurrentPassword = { password: '' };
 
 export interface PasswordDialogProps {
   /** The caller's form, so that its call can show errors at the password field. */

@@ -8,9 +8,9 @@ const blockerKey = 'unsaved';
 
 export interface LeaveConfirmation {
   /** Whether to ask before a navigation to this path. */
-  readonly isHeld: (pathname: string) => boolean;
+  readonly shouldConfirm: (pathname: string) => boolean;
   /** Whether a reload would lose changes. Then the browser asks too. */
-  readonly isLost?: () => boolean;
+  readonly losesChangesOnReload?: () => boolean;
   /** A title other than the default. */
   readonly title?: string;
   /** What happens to unsaved changes. */
@@ -29,14 +29,14 @@ export const useLeaveConfirmation = (confirmation: LeaveConfirmation): void => {
   const getLatest = useEffectEvent(() => confirmation);
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent): void => {
-      if (getLatest().isLost?.()) event.preventDefault();
+      if (getLatest().losesChangesOnReload?.()) event.preventDefault();
     };
     addEventListener('beforeunload', onBeforeUnload);
     return () => removeEventListener('beforeunload', onBeforeUnload);
   }, []);
   useEffect(() => {
     if (!router) return;
-    router.getBlocker(blockerKey, ({ nextLocation }) => getLatest().isHeld(nextLocation.pathname));
+    router.getBlocker(blockerKey, ({ nextLocation }) => getLatest().shouldConfirm(nextLocation.pathname));
     const blocker = () => router.state.blockers.get(blockerKey);
     // Closing the dialog in any other way means no.
     let isDialogOpen = false;

@@ -28,7 +28,7 @@ interface CropDialogProps {
   readonly shape: ImageShape;
   readonly close: () => void;
   /** Called with the cropped picture. */
-  readonly onCut: (cropped: Blob) => void;
+  readonly onCrop: (cropped: Blob) => void;
   /** Chooses another picture. */
   readonly onChooseAnother: () => void;
   /** Removes the current picture. */
@@ -36,7 +36,7 @@ interface CropDialogProps {
 }
 
 /** A dialog to crop a picture, by pointer, or by Tab and arrow keys. */
-export const CropDialog = ({ picture, shape, close, onCut, onChooseAnother, onRemove }: CropDialogProps) => {
+export const CropDialog = ({ picture, shape, close, onCrop, onChooseAnother, onRemove }: CropDialogProps) => {
   const { ratio } = imageShapes[shape];
   const pictureUrl = useObjectUrl(picture);
   const [image, setImage] = useState<HTMLImageElement>();
@@ -44,7 +44,7 @@ export const CropDialog = ({ picture, shape, close, onCut, onChooseAnother, onRe
   const [isBroken, setBroken] = useState(false);
   const { pending, run: applyCrop } = useAction(async () => {
     if (!image || !crop) return;
-    onCut(await cropPicture(image, crop, shape));
+    onCrop(await cropPicture(image, crop, shape));
     close();
   });
   return (

@@ -13,19 +13,19 @@ const CropDialog = lazyComponent(
 const originals = new WeakMap<Blob, File>();
 
 /** Returns the original of a cropped picture, or undefined if it was not cropped on this page. */
-export const wholeOf = (cropped: Blob | undefined): File | undefined => cropped && originals.get(cropped);
+export const getOriginalPicture = (cropped: Blob | undefined): File | undefined => cropped && originals.get(cropped);
 
 const isPicture = (file: File): boolean => file.type.startsWith('image/');
 
 interface PictureUploadOptions {
   readonly shape: ImageShape;
-  readonly onCut: (cropped: Blob) => void;
+  readonly onCrop: (cropped: Blob) => void;
   /** Removes the current picture, in the crop dialog. */
   readonly onRemove?: (() => void) | undefined;
 }
 
 /** Manages the selection and cropping of a picture. */
-export const usePictureUpload = ({ shape, onCut, onRemove }: PictureUploadOptions) => {
+export const usePictureUpload = ({ shape, onCrop, onRemove }: PictureUploadOptions) => {
   const [chosen, setChosen] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
   const fileInput = useRef<HTMLInputElement>(null);
@@ -56,9 +56,9 @@ export const usePictureUpload = ({ shape, onCut, onRemove }: PictureUploadOption
           shape={shape}
           close={close}
           onChooseAnother={choose}
-          onCut={(cropped) => {
+          onCrop={(cropped) => {
             originals.set(cropped, chosen);
-            onCut(cropped);
+            onCrop(cropped);
           }}
           {...(onRemove && {
             onRemove: () => {
@@ -74,7 +74,7 @@ export const usePictureUpload = ({ shape, onCut, onRemove }: PictureUploadOption
     /** Opens the system's file picker. */
     choose,
     /** Crops a picture again. */
-    cutAgain: setChosen,
+    cropAgain: setChosen,
     /** The error message for an unsuitable file. */
     refusal,
     /** The file input and the dialog, to be rendered in the page. */

@@ -30,7 +30,7 @@ export const TrayRow = ({ uploads, line, actions }: TrayRowProps) => {
   return (
     <div className={css.row} data-state={state}>
       <UploadStateBadge state={state} />
-      <div className={css.rowWords}>
+      <div className={css.rowText}>
         <span className={css.name} title={name}>
           {name}
         </span>

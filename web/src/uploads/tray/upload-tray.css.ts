@@ -61,7 +61,7 @@ export const row = style({
   '@media': { [media.phone]: { minHeight: '64px' } },
 });
 
-export const rowWords = style({ ...type.caption, flex: 1, minWidth: 0, display: 'grid', gap: '2px' });
+export const rowText = style({ ...type.caption, flex: 1, minWidth: 0, display: 'grid', gap: '2px' });
 export const name = style({ ...type.small, ...oneLine, fontWeight: 620 });
 export const detail = style({
   display: 'flex',

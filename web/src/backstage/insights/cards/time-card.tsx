@@ -65,8 +65,8 @@ export const TimeCard = ({
       value,
       before: previousValue,
       name: formatShortDay(day),
-      said: description.join('. '),
-      isReacted: notes.length > 0,
+      description: description.join('. '),
+      hasEvent: notes.length > 0,
     };
   });
   const renderTooltip = (index: number) => {
@@ -124,7 +124,7 @@ export const TimeCard = ({
           isOpen={to === today}
           format={short}
           unit={getUnit(Math.max(0, ...values, ...(before?.values ?? [])))}
-          tip={renderTooltip}
+          tooltip={renderTooltip}
         />
       </div>
       <div className={hidden}>

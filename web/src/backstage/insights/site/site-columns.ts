@@ -58,7 +58,7 @@ export const createCellsByDay = ({ visits, accounts, uploads }: SiteNumbers): Re
 };
 
 /** Returns the columns that the site's numbers add to the CSV file of the insights. */
-export const siteColumns = (numbers: SiteNumbers): CsvColumns => {
+export const getSiteColumns = (numbers: SiteNumbers): CsvColumns => {
   const { visits, accounts, uploads } = numbers;
   const days = createCellsByDay(numbers);
   return {

@@ -1,5 +1,5 @@
 import { t } from '../../../lib/i18n.ts';
-import { keyLabel } from '../../../player/keys/key-labels.ts';
+import { getKeyLabel } from '../../../player/keys/key-labels.ts';
 import * as css from './sync.css.ts';
 
 const Hint = ({ keys, children }: { readonly keys: readonly string[]; readonly children: string }) => (
@@ -18,8 +18,8 @@ const Hint = ({ keys, children }: { readonly keys: readonly string[]; readonly c
 /** The most important shortcuts. The sheet lists all of them. */
 export const KeyHints = ({ showKeys }: { readonly showKeys: () => void }) => (
   <div className={css.hints}>
-    <Hint keys={[keyLabel(' ')]}>{t('start next line')}</Hint>
-    <Hint keys={[keyLabel('Enter')]}>{t('end line, pause')}</Hint>
+    <Hint keys={[getKeyLabel(' ')]}>{t('start next line')}</Hint>
+    <Hint keys={[getKeyLabel('Enter')]}>{t('end line, pause')}</Hint>
     <Hint keys={['←', '→']}>{t(':seconds s', { seconds: 0.1 })}</Hint>
     <Hint keys={['↑', '↓']}>{t('previous/next line')}</Hint>
     <Hint keys={['P']}>{t('play/pause')}</Hint>

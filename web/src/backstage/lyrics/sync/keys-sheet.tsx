@@ -1,5 +1,5 @@
 import { t } from '../../../lib/i18n.ts';
-import { keyLabel } from '../../../player/keys/key-labels.ts';
+import { getKeyLabel } from '../../../player/keys/key-labels.ts';
 import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx';
 import * as css from './sync.css.ts';
 import type { SyncKey } from './sync-keys.ts';
@@ -14,7 +14,7 @@ export const KeysSheet = ({ keys, close }: { readonly keys: readonly SyncKey[]; 
           <dd className={css.hintKeys}>
             {keyNames.map((keyName) => (
               <kbd key={keyName} className={css.key}>
-                {keyName === 'Backspace' ? '⌫' : keyLabel(keyName)}
+                {keyName === 'Backspace' ? '⌫' : getKeyLabel(keyName)}
               </kbd>
             ))}
           </dd>

@@ -4,7 +4,7 @@ import { t } from '../../../lib/i18n.ts';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Artwork } from '../../../ui/media/artwork.tsx';
-import { usePictureUpload, wholeOf } from '../../../ui/pictures/use-picture-upload.tsx';
+import { getOriginalPicture, usePictureUpload } from '../../../ui/pictures/use-picture-upload.tsx';
 import * as css from './cover-field.css.ts';
 
 interface CoverFieldProps {
@@ -12,7 +12,7 @@ interface CoverFieldProps {
   readonly part: Blob | null;
   /** The saved picture. */
   readonly image: Image | null;
-  readonly onCut: (part: Blob) => void;
+  readonly onCrop: (part: Blob) => void;
   readonly onRemove: () => void;
   /** Whether the picture can be removed without a replacement, because it belongs to the release itself. */
   readonly isRemovable?: boolean;
@@ -20,13 +20,13 @@ interface CoverFieldProps {
 }
 
 /** Selects a cover and crops it to a square. */
-export const CoverField = ({ part, image, onCut, onRemove, isRemovable = false, error }: CoverFieldProps) => {
+export const CoverField = ({ part, image, onCrop, onRemove, isRemovable = false, error }: CoverFieldProps) => {
   const previewUrl = useObjectUrl(part);
-  const originalFile = wholeOf(part ?? undefined);
+  const originalFile = getOriginalPicture(part ?? undefined);
   const hasPicture = part !== null || image !== null;
-  const { choose, cutAgain, refusal, parts } = usePictureUpload({
+  const { choose, cropAgain, refusal, parts } = usePictureUpload({
     shape: 'square',
-    onCut,
+    onCrop,
     ...(hasPicture && { onRemove }),
   });
   const Icon = originalFile ? Crop : ImagePlus;
@@ -43,7 +43,7 @@ export const CoverField = ({ part, image, onCut, onRemove, isRemovable = false, 
           className={css.button}
           data-picture={hasPicture || undefined}
           aria-label={originalFile ? t('Crop cover') : hasPicture ? t('Change cover') : t('Add cover')}
-          onClick={() => (originalFile ? cutAgain(originalFile) : choose())}
+          onClick={() => (originalFile ? cropAgain(originalFile) : choose())}
         >
           {!hasPicture && <ImagePlus className={css.largeSign} aria-hidden />}
           <span className={css.word}>

@@ -5,7 +5,7 @@ import { currentTimeZone, t } from '../../../lib/i18n.ts';
 import { control } from '../../../ui/fields/control.css.ts';
 import * as field from '../../../ui/fields/field.css.ts';
 import type { FieldControl } from '../../../ui/fields/field.tsx';
-import { formatDayFirstDate } from '../../../ui/media/day-first-date.ts';
+import { formatDayFirstDate } from '../../../ui/media/format-day-first-date.ts';
 import { formatTimeUntil, getTimeZoneName, isFuture, toDayAndTime, toIsoDate } from '../release-time.ts';
 import * as css from './release-time-field.css.ts';
 

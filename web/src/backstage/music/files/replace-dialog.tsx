@@ -36,9 +36,9 @@ export const ReplaceDialog = ({ track, uploads, files, close, onReplaced }: Repl
     return (
       <ConflictDialog
         key={theirs.updatedAt}
-        things={[{ key: 'track', fields: [audio] }]}
+        items={[{ key: 'track', fields: [audio] }]}
         close={close}
-        onSettle={(keptFields) =>
+        onResolve={(keptFields) =>
           void resolveConflict(keptFields.get('track')?.includes('audio') ?? false).then((isDone) => isDone && close())
         }
       />

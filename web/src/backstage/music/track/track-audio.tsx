@@ -45,7 +45,7 @@ export const TrackAudio = ({ track, onSaved, isReplacing, setReplacing }: TrackA
   const isCurrent = usePlayer((state) => selectTrack(state)?.id === track.id);
   const isPlaying = usePlayer(({ status }) => status === 'playing') && isCurrent;
   const params = { trackId: track.id };
-  const setPicture = useCall(managedTrackContract.setPicture, { said: t('Image saved') });
+  const setPicture = useCall(managedTrackContract.setPicture, { successMessage: t('Image saved') });
   const removePicture = useCall(managedTrackContract.removePicture);
   const trash = useCall(trashContract.put, { refresh });
   const restore = useCall(trashContract.restore, { refresh });
@@ -62,7 +62,7 @@ export const TrackAudio = ({ track, onSaved, isReplacing, setReplacing }: TrackA
       <CoverField
         part={null}
         image={track.image}
-        onCut={(cropped) =>
+        onCrop={(cropped) =>
           void setPicture.run({ params, body: { file: new File([cropped], 'picture') } }, (reply) =>
             onSaved(reply.track),
           )

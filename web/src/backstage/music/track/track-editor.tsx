@@ -197,11 +197,11 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
       </Form>
       {conflict && (
         <ConflictDialog
-          things={[
+          items={[
             { key: 'track', fields: formatVersions(conflict.fields, conflict.mine, createTrackForm(conflict.theirs)) },
           ]}
           close={formState.dismissConflict}
-          onSettle={(keptFields) => formState.resolveConflict(keptFields.get('track') ?? [])}
+          onResolve={(keptFields) => formState.resolveConflict(keptFields.get('track') ?? [])}
         />
       )}
     </div>

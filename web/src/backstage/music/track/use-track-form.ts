@@ -68,7 +68,7 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
 
   useStoredDraft(form, draft, owner, (entered) => (hasTrackChanges(base, entered) ? { base, entered } : undefined));
   useLeaveConfirmation({
-    isHeld: () => hasTrackChanges(base, form.getValues()),
+    shouldConfirm: () => hasTrackChanges(base, form.getValues()),
     text: t('This browser keeps your changes so you can continue later.'),
   });
 

@@ -24,7 +24,7 @@ const searchDelayMs = 250;
 const SelectedArtist = ({ artist }: { readonly artist: Artist }) => (
   <>
     <Artwork className={css.face} image={artist.image} shape="round" sizes="36px" />
-    <span className={select.words}>{artist.name}</span>
+    <span className={select.optionText}>{artist.name}</span>
     {artist.verified && <BadgeCheck className={css.badge} aria-label={t('Verified artist')} />}
   </>
 );
@@ -83,7 +83,10 @@ export const ArtistPicker = ({ value, onChange, ref, ...rest }: FieldControl<str
         </Group>
       </FieldFrame>
       <ComboPopover>
-        <ListBox<Artist> className={select.list} renderEmptyState={() => <p className={select.nothing}>{emptyText}</p>}>
+        <ListBox<Artist>
+          className={select.list}
+          renderEmptyState={() => <p className={select.emptyMessage}>{emptyText}</p>}
+        >
           {(artist) => (
             <ListBoxItem id={artist.id} textValue={artist.name} className={select.option}>
               <SelectedArtist artist={artist} />

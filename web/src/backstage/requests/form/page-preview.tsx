@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MicVocal } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
 import { t } from '../../../lib/i18n.ts';
-import { getLinkUrls, isAddress } from '../../../ui/links/link-url.ts';
+import { getLinkUrls, isLinkUrl } from '../../../ui/links/link-url.ts';
 import { Artwork } from '../../../ui/media/artwork.tsx';
 import { face } from '../../preview/artist-preview.css.ts';
 import { ArtistPreview } from '../../preview/artist-preview.tsx';
@@ -35,13 +35,13 @@ export const PagePreview = ({ control, type }: PagePreviewProps) => {
             className={face}
             image={requestedArtist?.image ?? null}
             shape="round"
-            sign={MicVocal}
+            placeholderIcon={MicVocal}
             sizes="136px"
           />
         )
       }
       palette={attached ? undefined : requestedArtist?.image?.palette}
-      link={getLinkUrls({ links }).find(isAddress)}
+      link={getLinkUrls({ links }).find(isLinkUrl)}
       note={isNew ? t('First release coming soon') : undefined}
       end={isNew ? t('Your songs will appear here once you’re approved.') : undefined}
     />

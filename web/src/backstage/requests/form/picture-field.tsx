@@ -4,7 +4,7 @@ import { t } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { ErrorText } from '../../../ui/fields/error-text.tsx';
 import type { FieldControl } from '../../../ui/fields/field.tsx';
-import { usePictureUpload, wholeOf } from '../../../ui/pictures/use-picture-upload.tsx';
+import { getOriginalPicture, usePictureUpload } from '../../../ui/pictures/use-picture-upload.tsx';
 import { AttachedLine } from './attached-line.tsx';
 import { picture } from './attachment.ts';
 import * as css from './picture-field.css.ts';
@@ -14,14 +14,14 @@ import { useAttached } from './use-attached.ts';
 export const PictureField = ({ error, onChange }: FieldControl<string>) => {
   const attached = useAttached(picture);
   const [validationError, setValidationError] = useState<string>();
-  const originalFile = wholeOf(attached?.file);
+  const originalFile = getOriginalPicture(attached?.file);
   const remove = (): void => {
     picture.remove();
     onChange('');
   };
   const choice = usePictureUpload({
     shape: 'square',
-    onCut: (cropped) => {
+    onCrop: (cropped) => {
       setValidationError(picture.replaceFile(cropped, t('Image')));
       onChange('picture');
     },
@@ -41,7 +41,7 @@ export const PictureField = ({ error, onChange }: FieldControl<string>) => {
         <IconButton
           className={css.button}
           label={originalFile ? t('Change image') : t('Add image')}
-          onClick={() => (originalFile ? choice.cutAgain(originalFile) : choice.choose())}
+          onClick={() => (originalFile ? choice.cropAgain(originalFile) : choice.choose())}
         >
           {originalFile ? <Crop aria-hidden /> : <ImagePlus aria-hidden />}
         </IconButton>

@@ -10,7 +10,7 @@ import { t } from '../../../lib/i18n.ts';
 import { requestsPath } from '../../../lib/paths.ts';
 import { useCall } from '../../../ui/actions/use-call.ts';
 import { Form } from '../../../ui/fields/form.tsx';
-import { linkField } from '../../../ui/links/link-url.ts';
+import { toLinkFieldName } from '../../../ui/links/link-url.ts';
 import { useLeaveConfirmation } from '../../../ui/overlays/use-leave-confirmation.ts';
 import { heading } from '../../../ui/text/page-heading.css.ts';
 import { useStoredDraft } from '../../drafts/use-stored-draft.ts';
@@ -61,9 +61,9 @@ export const RequestForm = ({ user, type, artists = [] }: RequestFormProps) => {
   const [hadDraft] = useState(() => requestDraft.read(user.id) !== undefined);
   useLeaveConfirmation({
     // Between the forms and the list of requests everything is kept.
-    isHeld: (pathname) => !isSent.current && (isDirty || hadDraft) && !pathname.startsWith(requestsPath),
+    shouldConfirm: (pathname) => !isSent.current && (isDirty || hadDraft) && !pathname.startsWith(requestsPath),
     // A reload keeps typed values but no files.
-    isLost: () => picture.get() !== undefined || proof.get() !== undefined,
+    losesChangesOnReload: () => picture.get() !== undefined || proof.get() !== undefined,
     isDangerous: true,
     title: t('Leave without sending?'),
     text: t('Your answers and files will be deleted.'),
@@ -86,7 +86,7 @@ export const RequestForm = ({ user, type, artists = [] }: RequestFormProps) => {
     refresh: [backstageRequestContract.list],
     form: {
       getValues: form.getValues,
-      fieldFor: (name) => linkField(name) ?? findFormField(name, form.getValues()),
+      fieldFor: (name) => toLinkFieldName(name) ?? findFormField(name, form.getValues()),
       setError: (name, error, { shouldFocus }) => {
         form.setError(name as FieldPath<RequestDraft>, error);
         if (!shouldFocus) return;

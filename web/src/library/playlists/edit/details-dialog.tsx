@@ -21,9 +21,9 @@ export const DetailsDialog = ({ playlist, close }: DetailsDialogProps) => {
   if (conflict) {
     return (
       <ConflictDialog
-        things={[describeVersions(conflict.fields, mine(), conflict.theirs)]}
+        items={[describeVersions(conflict.fields, mine(), conflict.theirs)]}
         close={closeConflict}
-        onSettle={(kept) => resolveConflict(kept.get('playlist') ?? [])}
+        onResolve={(kept) => resolveConflict(kept.get('playlist') ?? [])}
       />
     );
   }

@@ -1,6 +1,6 @@
 import type { Playlist, PlaylistChanges } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { t } from '../../../lib/i18n.ts';
-import type { Versions } from '../../../ui/overlays/conflict-dialog.tsx';
+import type { ConflictingItem } from '../../../ui/overlays/conflict-dialog.tsx';
 import type { PlaylistValues } from '../../add-to-playlist/playlist-form.tsx';
 
 /** The details of a playlist that its owner can edit. */
@@ -59,7 +59,7 @@ const formatters: Readonly<Record<DetailName, (details: Details) => string>> = {
 };
 
 /** Describes both versions of the fields that both users have changed. */
-export const describeVersions = (fields: readonly DetailName[], mine: Details, theirs: Details): Versions => ({
+export const describeVersions = (fields: readonly DetailName[], mine: Details, theirs: Details): ConflictingItem => ({
   key: 'playlist',
   fields: fields.map((name) => ({
     name,

@@ -24,8 +24,8 @@ export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) =
     cachePlaylist(client, reply.playlist);
     setShown(reply.playlist);
   };
-  const set = useCall(playlistContract.setPicture, { tell: setError });
-  const remove = useCall(playlistContract.removePicture, { tell: setError });
+  const set = useCall(playlistContract.setPicture, { onErrorMessage: setError });
+  const remove = useCall(playlistContract.removePicture, { onErrorMessage: setError });
   const send = async (part: Blob): Promise<void> => {
     setError(undefined);
     setSending(part);
@@ -33,7 +33,7 @@ export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) =
     await set.run({ params, body: { file } }, updatePlaylist);
     setSending(undefined);
   };
-  const choice = usePictureUpload({ shape: 'square', onCut: (part) => void send(part) });
+  const choice = usePictureUpload({ shape: 'square', onCrop: (part) => void send(part) });
   const problem = choice.refusal ?? error;
   return (
     <div>

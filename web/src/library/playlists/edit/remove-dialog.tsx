@@ -18,7 +18,7 @@ export const RemoveDialog = ({ playlist: { id, name }, close }: RemoveDialogProp
   const client = useQueryClient();
   const goTo = useNavigateAndWait();
   const { pathname } = useLocation();
-  const remove = useCall(playlistContract.remove, { said: t('“:name” deleted', { name }) });
+  const remove = useCall(playlistContract.remove, { successMessage: t('“:name” deleted', { name }) });
   const confirm = async (): Promise<boolean> => {
     const reply = await remove.run({ params: { playlistId: id } }, async () => {
       if (pathname.split('/')[2] === id) await goTo('/', { replace: true });

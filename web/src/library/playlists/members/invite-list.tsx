@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { formatLongDate } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { fullAddress } from '../../../ui/actions/copy-link.ts';
+import { toFullUrl } from '../../../ui/actions/copy-link.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { useCall } from '../../../ui/actions/use-call.ts';
 import { CopyField } from '../../../ui/fields/copy-field.tsx';
@@ -26,7 +26,7 @@ export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) 
   const { data: invites = [] } = useQuery({ ...invitesQuery(playlistId), throwOnError: false });
   const refresh = [playlistMembersContract.invites, playlistContract.get];
   const create = useCall(playlistMembersContract.invite, { refresh });
-  const revoke = useCall(playlistMembersContract.revoke, { refresh, said: t('Link revoked') });
+  const revoke = useCall(playlistMembersContract.revoke, { refresh, successMessage: t('Link revoked') });
   const params = { playlistId };
   const isFull = invites.length >= libraryLimits.playlistInvitesMax;
   return (
@@ -53,7 +53,7 @@ export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) 
           key={token}
           label={t('Link')}
           autoFocus
-          value={fullAddress(getInviteUrl(token))}
+          value={toFullUrl(getInviteUrl(token))}
           description={t('Copy the link now. You won’t see it again. Anyone with it can join for 30 days.')}
         />
       )}

@@ -101,5 +101,5 @@ export const MemberList = ({ playlist, isOwner, onRemove }: MemberListProps) => 
 export const useRemoveMember = (playlist: Playlist, isLeaving: boolean) =>
   useCall(playlistMembersContract.remove, {
     refresh: [playlistMembersContract.listJoined, playlistContract.get],
-    said: isLeaving ? t('You left “:name”', { name: playlist.name }) : t('Removed from playlist'),
+    successMessage: isLeaving ? t('You left “:name”', { name: playlist.name }) : t('Removed from playlist'),
   });

@@ -9,7 +9,7 @@ import { player } from '../../../player/player.ts';
 import { selectTrack } from '../../../player/selectors.ts';
 import { usePlayer } from '../../../player/use-player.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { fullAddress } from '../../../ui/actions/copy-link.ts';
+import { toFullUrl } from '../../../ui/actions/copy-link.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -60,7 +60,7 @@ export const ShareSheet = ({ page, close }: ShareSheetProps) => {
   const openLinks = usePrivateLinks(page);
   const [isEmbedding, setEmbedding] = useState(false);
   const sharedPath = startTime.start > 0 ? `${path}?${startTimeParameter}=${startTime.start}` : path;
-  const url = fullAddress(sharedPath);
+  const url = toFullUrl(sharedPath);
   const isPublic = music?.isPublic !== false;
   return (
     <Dialog title={t('Share :name', { name })} size="lg" close={close}>

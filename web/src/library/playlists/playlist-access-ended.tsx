@@ -11,7 +11,7 @@ import { invalidatePlaylist } from '../add-to-playlist/user-playlists.queries.ts
  * Shown instead of a shared playlist that was deleted, or from which the user was removed. Also removes it from the
  * cached library.
  */
-export const TakenOut = ({ playlistId }: { readonly playlistId: string }) => {
+export const PlaylistAccessEnded = ({ playlistId }: { readonly playlistId: string }) => {
   const client = useQueryClient();
   useEffect(() => invalidatePlaylist(client, playlistId), [client, playlistId]);
   return (

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import { type ReactNode, useState } from 'react';
 
-interface OwnLogoProps {
+interface CustomLogoProps {
   readonly branding: PublicSettings['branding'];
   readonly isDark: boolean;
   /** Prefers the small variant of the logo, as on phones. */
@@ -14,7 +14,7 @@ interface OwnLogoProps {
 }
 
 /** The custom logo of the site: the light variant in a dark theme, and the dark variant in a light theme. */
-export const OwnLogo = ({ branding, isDark, small, className, alt, children }: OwnLogoProps) => {
+export const CustomLogo = ({ branding, isDark, small, className, alt, children }: CustomLogoProps) => {
   const [failedSource, setFailedSource] = useState<string>();
   const light = (small && branding.logo_light_mobile) || branding.logo_light;
   const dark = (small && branding.logo_dark_mobile) || branding.logo_dark;

@@ -1,10 +1,10 @@
 import type { ProcessingTask } from '@overtone/functions/catalog/ingest/due-tasks.store.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { startProgress } from '../import/progress.ts';
-import type { Outcome, Threads } from './threads.ts';
+import type { Outcome, WorkerPool } from './worker-pool.ts';
 
 /** The result of a task for many tracks: counts, and the tracks that failed with their reasons. */
-export interface Worked {
+export interface TaskSummary {
   readonly work: ProcessingTask;
   readonly made: number;
   /** Number of tracks for which the task had been done before. */
@@ -15,23 +15,23 @@ export interface Worked {
 }
 
 /** Labels of the tasks in progress and summary. */
-export const doneWord: Readonly<Record<ProcessingTask, string>> = { analysis: 'Analysed', renditions: 'Rendered' };
+export const doneLabels: Readonly<Record<ProcessingTask, string>> = { analysis: 'Analysed', renditions: 'Rendered' };
 
 /** Runs a task for tracks with a progress display. Prints failures immediately, so that they are shown even after a crash. */
-export const workWithProgress = async (
-  threads: Threads,
+export const processTracksWithProgress = async (
+  threads: WorkerPool,
   work: ProcessingTask,
   tracks: readonly Track[],
   signal: AbortSignal,
-): Promise<Worked> => {
+): Promise<TaskSummary> => {
   const counts: Record<Outcome['status'], number> = { made: 0, unchanged: 0, failed: 0 };
   const failed: { name: string; reason: string }[] = [];
-  const progress = startProgress(doneWord[work], tracks.length);
+  const progress = startProgress(doneLabels[work], tracks.length);
   const onOutcome = ({ id, name }: Track, outcome: Outcome): void => {
     counts[outcome.status] += 1;
     if (outcome.status === 'failed') {
       failed.push({ name: `${name} (${id})`, reason: outcome.reason });
-      progress.say(`${name} is not ${doneWord[work].toLowerCase()}. ${outcome.reason}`);
+      progress.printLine(`${name} is not ${doneLabels[work].toLowerCase()}. ${outcome.reason}`);
     }
     progress.advance(name);
   };

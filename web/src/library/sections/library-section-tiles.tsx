@@ -1,7 +1,7 @@
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
-import * as css from './library-doors.css.ts';
+import * as css from './library-section-tiles.css.ts';
 import { librarySections } from './library-sections.ts';
 
 type CountedSection = Exclude<keyof typeof librarySections, 'feed' | 'following' | 'history'>;
@@ -39,11 +39,11 @@ interface LibrarySectionTilesProps {
 }
 
 /** The sections of the library as tiles, one per line on a phone. */
-export const LibraryDoors = ({ counts }: LibrarySectionTilesProps) => {
+export const LibrarySectionTiles = ({ counts }: LibrarySectionTilesProps) => {
   const { enable_reposts } = useBootstrap().settings.player;
   return (
     <nav aria-label={t('Your library')}>
-      <ul className={css.doors} data-one-stop>
+      <ul className={css.doors} data-roving-tabindex>
         {Object.entries(librarySections).map(([key, { name, path, icon: Icon }]) => (
           <li key={key}>
             <Link className={css.door} to={path}>

@@ -10,7 +10,7 @@ import type { MovedEntries } from './moved-entries.ts';
  * Moves entries of the sidebar by drag and drop, and by Alt with an arrow key, which keeps the focus on the entry.
  * @returns the key handler of the list, and the announcement of the last move
  */
-export const useArranging = (list: RefObject<HTMLElement | null>, edit: Edit) => {
+export const useMoveEntries = (list: RefObject<HTMLElement | null>, edit: Edit) => {
   const movedId = useRef<string>(undefined);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {

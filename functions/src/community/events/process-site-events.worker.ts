@@ -106,7 +106,7 @@ const distinctEvents = (messages: readonly PublishedEvents[]): SiteEvent[] => [
  * Updates feeds and notifications, once for each event of a batch. A message is delivered again if one of its
  * events failed. Safe to repeat.
  */
-export const followEvents = async (messages: readonly EventsMessage[]): Promise<Failures<EventsMessage>> => {
+export const processSiteEvents = async (messages: readonly EventsMessage[]): Promise<Failures<EventsMessage>> => {
   const failures = new Map<EventsMessage, unknown>();
   const eventMessages = messages.filter((message) => 'events' in message);
   const failed = new Map<string, unknown>();

@@ -10,7 +10,7 @@ const scrolledThreshold = 8;
  * The router only restores the position of the window.
  * @returns whether the page is scrolled under the top bar
  */
-export const useSheetScroll = (sheet: RefObject<HTMLElement | null>): boolean => {
+export const useScrollRestoration = (sheet: RefObject<HTMLElement | null>): boolean => {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const [scrolled, setScrolled] = useState(false);

@@ -7,14 +7,14 @@ import { addTrack } from '@overtone/functions/testing/catalogue.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { describe, expect, it } from 'vitest';
-import { type Outcome, openThreads, type Threads } from './threads.ts';
+import { type Outcome, openWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 /** Imports a track without renditions. */
 const importTrack = async (): Promise<TrackId> => {
   return (await ingestTrack({ source: { bytes: buildRandomWav() }, fileName: 'Song.wav' })).trackId;
 };
 
-const renderTracks = async (threads: Threads, ids: readonly TrackId[]): Promise<string[]> => {
+const renderTracks = async (threads: WorkerPool, ids: readonly TrackId[]): Promise<string[]> => {
   const outcomes = new Map<TrackId, Outcome>();
   const onOutcome = ({ id }: Track, outcome: Outcome): unknown => outcomes.set(id, outcome);
   await threads.processTracks('renditions', await findTracks(ids), { onOutcome });
@@ -23,7 +23,7 @@ const renderTracks = async (threads: Threads, ids: readonly TrackId[]): Promise<
 
 describe('openWorkerPool', () => {
   it('creates renditions once, and continues after the failure of a track', async () => {
-    await using threads = openThreads(2);
+    await using threads = openWorkerPool(2);
     const [one, other] = [await importTrack(), await importTrack()];
     // This track has no master.
     const { id: withoutMaster } = await addTrack();
@@ -41,7 +41,7 @@ describe('openWorkerPool', () => {
   it('finishes the current track when it is stopped, and starts no other', async () => {
     const ids = [await importTrack(), await importTrack(), await importTrack()];
     const controller = new AbortController();
-    await using threads = openThreads(1);
+    await using threads = openWorkerPool(1);
     await threads.processTracks('renditions', await findTracks(ids), {
       onOutcome: () => controller.abort(),
       signal: controller.signal,

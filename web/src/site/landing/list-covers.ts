@@ -6,7 +6,7 @@ interface ItemWithImage {
 }
 
 /** Returns the different images of items, in their order. */
-export const coversOf = (items: readonly ItemWithImage[]): Image[] => [
+export const listCovers = (items: readonly ItemWithImage[]): Image[] => [
   ...new Map(
     items.flatMap(({ image, covers }) => image ?? covers?.[0] ?? []).map((image) => [image.id, image]),
   ).values(),

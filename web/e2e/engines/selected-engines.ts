@@ -2,18 +2,18 @@ import { type EngineName, engines, missingEngines } from './programs.ts';
 import { canRecord } from './recordings.ts';
 
 /** Returns the engines to test: all of them in CI, where a missing one fails, and otherwise the installed ones. */
-export const chosenEngines = (): readonly EngineName[] => {
+export const selectEngines = (): readonly EngineName[] => {
   const missing = missingEngines();
   return process.env.CI ? engines : engines.filter((engine) => !missing.includes(engine));
 };
 
 /** Whether the formats are tested. In CI they always are, and fail without ffmpeg. */
-export const areFormatsChosen = (): boolean => Boolean(process.env.CI) || canRecord();
+export const areFormatsTested = (): boolean => Boolean(process.env.CI) || canRecord();
 
 /** Returns a message about the tests that are skipped, or undefined if none is, as in CI. */
-export const leftOut = (): string | undefined => {
-  const chosen = chosenEngines();
+export const describeSkippedTests = (): string | undefined => {
+  const chosen = selectEngines();
   const missing: string[] = engines.filter((engine) => !chosen.includes(engine));
-  if (!areFormatsChosen()) missing.push('ffmpeg, without which no formats are heard');
+  if (!areFormatsTested()) missing.push('ffmpeg, without which no formats are heard');
   return missing.length > 0 ? `Left out, since they are not installed: ${missing.join(', ')}.` : undefined;
 };

@@ -4,7 +4,7 @@ import type { ProcessingTask } from '@overtone/functions/catalog/ingest/due-task
 import type { IngestOutcome } from '@overtone/functions/catalog/ingest/ingest.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
-import type { FileToImport, StayedOut } from '../import/import-file.ts';
+import type { FileToImport, NotImported } from '../import/import-file.ts';
 
 /** A task for an existing track. */
 export type TrackTask = { work: ProcessingTask; id: TrackId };
@@ -46,18 +46,18 @@ export type WorkOptions<Item, Result> = {
   onOutcome: (item: Item, outcome: Result | Failed) => void;
 };
 
-export interface Threads extends AsyncDisposable {
+export interface WorkerPool extends AsyncDisposable {
   /** Runs a task for each track in one of the threads. A failure does not affect other tracks. */
   processTracks(work: ProcessingTask, tracks: readonly Track[], options: WorkOptions<Track, Outcome>): Promise<void>;
   /** Imports each file in one of the threads. A failure does not affect other files. */
   importFiles(
     files: readonly FileToImport[],
-    options: WorkOptions<FileToImport, IngestOutcome | StayedOut>,
+    options: WorkOptions<FileToImport, IngestOutcome | NotImported>,
   ): Promise<void>;
 }
 
 /** Creates a pool of threads, each with one task at a time. A thread uses some 130 MB. */
-export const openThreads = (count: number): Threads => {
+export const openWorkerPool = (count: number): WorkerPool => {
   const threads = Array.from({ length: count }, () => new TaskThread());
   const runForEach = async <Item, Result>(
     items: readonly Item[],

@@ -18,8 +18,8 @@ const waitUntilIndexed = async (url: string, title: string): Promise<void> => {
 
 const waitUntilComplete = async (complete: Promise<void>, url: string): Promise<void> => {
   await complete;
-  const { inOrderOfWork } = await import('../demo/catalogue/catalogue.ts');
-  await waitUntilIndexed(url, inOrderOfWork().at(-1)?.track.title ?? '');
+  const { listTracksInSeedOrder } = await import('../demo/catalogue/catalogue.ts');
+  await waitUntilIndexed(url, listTracksInSeedOrder().at(-1)?.track.title ?? '');
 };
 
 const createSnapshot = async (dataDir: string): Promise<void> => {

@@ -45,7 +45,7 @@ const Followed = ({ title, list }: { readonly title: string; readonly list: Load
 const shown = { throwOnError: throwUnlessShown };
 
 /** The artists, users and playlists that the user follows. */
-export const FollowedThings = () => {
+export const FollowedItems = () => {
   const section = librarySections.following;
   useDocumentTitle(section.name());
   const unfollowedIds = useSyncExternalStore(follows.removedIds.subscribe, follows.removedIds.get);

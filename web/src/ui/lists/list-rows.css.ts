@@ -16,7 +16,7 @@ export const row = style({
 
 export const rowIcon = style({ flexShrink: 0, color: colour.muted });
 
-export const rowWords = style({ display: 'grid', gap: '2px', flex: 1, minWidth: 0 });
+export const rowText = style({ display: 'grid', gap: '2px', flex: 1, minWidth: 0 });
 
 export const rowTitle = style({
   ...type.body,

@@ -25,10 +25,10 @@ const kindsByType: { readonly [Type in SearchType]: MediaKind<Items[Type]> } = {
 export const searchTypes = Object.keys(kindsByType) as SearchType[];
 
 /** Returns the heading of a list of results. */
-export const searchTitle = (type: SearchType): string => kindsByType[type].plural();
+export const getSearchTypeTitle = (type: SearchType): string => kindsByType[type].plural();
 
 /** Returns the results of one type as media items. */
-export const thingsFound = <Type extends SearchType>(
+export const getFoundItems = <Type extends SearchType>(
   type: Type,
   results: { readonly [Other in SearchType]: readonly Items[Other][] },
 ): MediaItem[] => results[type].map(kindsByType[type].describe);

@@ -10,7 +10,7 @@ registerPrivateLinks(async (...args) =>
 );
 
 /** Connects the player with the user's reactions and other devices. */
-export const SidebarLibrary = () => {
+export const ReactionsAndDevices = () => {
   const userId = useUser()?.id;
   return (
     <>
