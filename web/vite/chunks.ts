@@ -112,15 +112,15 @@ export const sharedGroups = (root: string) => {
     return { name: getName, debugName: name, includeDependenciesRecursively: false };
   };
   return [
-    { name: core, debugName: 'core', priority: 2 },
-    { name: common, debugName: 'common', priority: 1 },
-    { ...deferredGroup('deferred', deferredEntries), priority: 0.9 },
-    { ...deferredGroup('user', userEntries), priority: 0.8 },
-    { ...deferredGroup('fields', fieldEntries), priority: 0.7 },
-    { ...deferredGroup('dialogs', dialogEntries), priority: 0.6 },
-    { ...deferredGroup('auth', authEntries), priority: 0.5, test: /\/web\/src\// },
-    // The icons of panels are in one file instead of one file for each shared icon.
-    { name: panelIcons, debugName: 'icons', minShareCount: 2 },
+    { name: core, debugName: 'core', priority: 8 },
+    { name: common, debugName: 'common', priority: 7 },
+    { ...deferredGroup('deferred', deferredEntries), priority: 6 },
+    // The icons of panels are in one file instead of one file for each shared icon. Guests load it with comments and menus.
+    { name: panelIcons, debugName: 'icons', minShareCount: 2, priority: 5 },
+    { ...deferredGroup('user', userEntries), priority: 4 },
+    { ...deferredGroup('fields', fieldEntries), priority: 3 },
+    { ...deferredGroup('dialogs', dialogEntries), priority: 2 },
+    { ...deferredGroup('auth', authEntries), priority: 1, test: /\/web\/src\// },
     { name: panelModules, debugName: 'panels', minShareCount: 2 },
     // The base of all dialogs and fields. In four files it would add their names to the files of every visit.
     { name: 'aria', test: ariaModule, minShareCount: 2 },
