@@ -36,7 +36,7 @@ const Settings = z.object({
   webAclArn: z.string().startsWith('arn:aws:wafv2:us-east-1:').optional(),
   /** The email address that receives alarms. */
   alarmMail: z.email().optional(),
-  /** The sender of the site's emails: an address that is verified in SES, or whose domain is. */
+  /** The sender of the site's emails: an address that is verified in SES itself or through its domain. */
   mailFrom: z.email().optional(),
   /** Allows Google's reCAPTCHA in the pages of the site. The settings of the site determine where it is used. */
   humanCheck: z.union([z.boolean(), z.stringbool()]).default(false),

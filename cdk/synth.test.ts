@@ -44,17 +44,17 @@ describe('validation by cdk-nag and the service rules', () => {
 
   // A deployment knows its account, `npm run synth` does not. The names in policies are therefore different.
   describe.each([[null], [account]])('with a built web app and the account %s', (deployedTo) => {
-    it.each(deployments)('finds nothing that was not accepted: %j', (settings) => {
+    it.each(deployments)('has no unaccepted findings with the settings %j', (settings) => {
       expect(() => synthesize(settings, { webDist, deployedTo })).not.toThrow();
     });
   });
 
-  it('finds nothing with another bootstrap qualifier', () => {
+  it('has no unaccepted findings with another bootstrap qualifier', () => {
     const settings = { '@aws-cdk/core:bootstrapQualifier': 'own12345' };
     expect(() => synthesize(settings, { webDist })).not.toThrow();
   });
 
-  it('throws for a finding that was not accepted', () => {
+  it('throws for an unaccepted finding', () => {
     const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const app = new App({ outdir: temporaryFolder(), autoSynth: false });
     const role = new Role(new Stack(app, 'TooPermissive'), 'Role', {

@@ -16,7 +16,7 @@ describe('stacks', () => {
 });
 
 describe('DomainRestApi', () => {
-  it('is regional, and returns problems of the API for errors of the gateway', () => {
+  it('is regional, and returns API problems for errors of the gateway', () => {
     api.hasResourceProperties('AWS::ApiGateway::RestApi', { EndpointConfiguration: { Types: ['REGIONAL'] } });
     const errorResponses = resources(api, 'AWS::ApiGateway::GatewayResponse').map(({ Properties }) => [
       Properties.ResponseType,
@@ -102,7 +102,7 @@ describe('ServiceLogs', () => {
 });
 
 describe('EdgeSecret', () => {
-  it('is long, and fits in a header', () => {
+  it('generates a long secret that fits in a header', () => {
     const [secret] = resources(api, 'AWS::SecretsManager::Secret');
     expect(secret?.Properties.GenerateSecretString).toEqual({ PasswordLength: 48, ExcludePunctuation: true });
   });
@@ -141,7 +141,7 @@ describe('installNative', () => {
     expect(command?.endsWith(` sharp@${dependencies.sharp}`)).toBe(true);
   });
 
-  it('installs nothing for functions without native dependencies, and throws for unknown ones', () => {
+  it('installs nothing for a function without native dependencies, and throws for an unknown dependency', () => {
     expect(installNative([], '/out')).toEqual([]);
     expect(() => installNative(['left-pad'], '/out')).toThrow('functions/package.json has no dependency left-pad');
   });

@@ -25,7 +25,7 @@ export interface DomainFunctionProps {
   readonly memorySize?: number;
   /** Maximum number of concurrent executions, by default the limit of the account. */
   readonly reservedConcurrentExecutions?: number;
-  /** `ALLOW` for a worker that continues its work with a message to itself. Lambda stops others after 16 iterations. */
+  /** `ALLOW` for a worker that continues its work with a message to itself. Lambda stops other functions after 16 iterations. */
   readonly recursiveLoop?: RecursiveLoop;
   /** The size of `/tmp`, 512 MB by default. */
   readonly ephemeralStorageSize?: Size;

@@ -30,7 +30,7 @@ const childOf = ({ children }: RouteNode, segment: string): RouteNode => {
 const ownersOf = ({ owner, children }: RouteNode): Set<string> =>
   new Set([...(owner ? [owner] : []), ...[...children.values()].flatMap((child) => [...ownersOf(child)])]);
 
-/** The segment that stands for the ID of the current user. */
+/** The segment that represents the ID of the current user. */
 const currentUserId = 'me';
 
 const mergeInto = (node: RouteNode, other: RouteNode): void => {
@@ -38,7 +38,7 @@ const mergeInto = (node: RouteNode, other: RouteNode): void => {
   for (const [segment, child] of other.children) mergeInto(childOf(node, segment), child);
 };
 
-/** Copies the routes below a variable to `me`: a gateway that has matched a fixed segment does not try the variable. */
+/** Copies the routes below a variable to `me`, because a gateway that matched a fixed segment does not try the variable. */
 const mergeCurrentUserRoutes = ({ children }: RouteNode): void => {
   const currentUser = children.get(currentUserId);
   const anyUser = [...children].find(([segment]) => isVariable(segment))?.[1];

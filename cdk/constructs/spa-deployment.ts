@@ -42,7 +42,7 @@ export class SpaDeployment extends Construct {
 
     const stack = Stack.of(this);
     const bucketId = stack.resolve(destinationBucket.bucketArn)['Fn::GetAtt'][0];
-    // cdk-nag contains a reference if the account is unknown, as with `npm run synth`.
+    // The findings of cdk-nag contain a reference if the account is unknown, as with `npm run synth`.
     const account = Token.isUnresolved(stack.account) ? '<AWS::AccountId>' : stack.account;
     const qualifier = stack.synthesizer.bootstrapQualifier ?? DefaultStackSynthesizer.DEFAULT_QUALIFIER;
     const reason = 'This function and its policies are part of the CDK. It only runs during deployments.';

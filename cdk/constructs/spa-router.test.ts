@@ -65,8 +65,8 @@ describe('metadataPageRouterCode', () => {
 });
 
 // CloudFront Developer Guide, "Quotas on CloudFront Functions".
-describe('size of CloudFront Functions', () => {
-  it('is within the limit', () => {
+describe('CloudFront Functions', () => {
+  it('are within the size limit', () => {
     for (const code of [metadataPageRouterCode, embedRouterCode, spaRouterCode])
       expect(Buffer.byteLength(code)).toBeLessThan(10_240);
   });

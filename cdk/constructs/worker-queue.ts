@@ -60,7 +60,7 @@ export class WorkerQueue extends Construct {
     this.provideUrlTo(fn);
   }
 
-  /** Sets only the URL in the environment of a function: the worker, which may already change the visibility of messages. */
+  /** Sets only the URL in the environment of a function. It is for the worker, which may already change the visibility of messages. */
   provideUrlTo(fn: LambdaFunction): void {
     fn.addEnvironment(environmentName(this.node.id, 'queue_url'), this.queue.queueUrl);
   }

@@ -14,7 +14,7 @@ import {
   toGroup,
 } from './resources.samples.ts';
 
-/** As `lambdaAndDataViolations`, for rules of edge services and stacks. */
+/** Like `lambdaAndDataViolations`, for rules of edge services and stacks. */
 export const edgeAndStackViolations: Violations = [
   [
     'only a cache policy may forward',
@@ -99,7 +99,7 @@ export const edgeAndStackViolations: Violations = [
 
 const resourcesOf = (count: number, Type: string) => Object.fromEntries(many(count).map((at) => [`r${at}`, { Type }]));
 
-/** Rules that several resources violate, or a stack as a whole. */
+/** Samples for rules that several resources, or a stack as a whole, violate. */
 export const otherViolations: [
   text: string,
   ids: string[],

@@ -1,4 +1,4 @@
-// Builders of resources in templates.
+// These functions create resources of templates.
 
 export const mapping = (properties: object) => ({ Type: 'AWS::Lambda::EventSourceMapping', Properties: properties });
 export const fn = (properties: object = {}) => ({ Type: 'AWS::Lambda::Function', Properties: properties });

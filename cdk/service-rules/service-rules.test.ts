@@ -22,7 +22,7 @@ describe('findRuleViolations', () => {
     },
   );
 
-  it('is tested for every rule', () => {
+  it('has a sample violation for every rule', () => {
     const texts = [...violations, ...otherViolations].map(([text]) => text);
     expect(rules.filter(({ violation }) => !texts.some((text) => violation.includes(text)))).toEqual([]);
   });

@@ -79,7 +79,7 @@ describe('buckets', () => {
     ]);
   });
 
-  it('expire scans without a request after a day, decided ones after 30 days, and have no versions', () => {
+  it('expire scans without a request after a day, and scans of decided requests after 30 days, without versions', () => {
     const [proofs, ...others] = propertiesOf(data, 'AWS::S3::Bucket').filter((bucket) =>
       JSON.stringify(bucket.LifecycleConfiguration).includes('"decided/"'),
     );
@@ -123,7 +123,7 @@ describe('upload buckets', () => {
     ]);
   });
 
-  it('expire unfinished uploads after a week, and all others a day later', () => {
+  it('expire unfinished uploads after a week, and other objects a day later', () => {
     expect(uploadBuckets(data).slice(0, 1)).toMatchObject([
       {
         LifecycleConfiguration: {

@@ -97,7 +97,7 @@ describe('queues', () => {
     expect(queue?.Properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * worker.Timeout + batchingWindow);
   });
 
-  it('throw when the timeout of the worker is too long', () => {
+  it('throw an error when the timeout of the worker is too long', () => {
     const stack = new Stack();
     const queue = new WorkerQueue(stack, 'queue', { alerts: new Topic(stack, 'alerts'), effect: 'No effect.' });
     const worker = (seconds: number) =>

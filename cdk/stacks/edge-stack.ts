@@ -186,7 +186,7 @@ export class EdgeStack extends Stack {
       bucketArn: bucket.bucketArn,
       bucketRegionalDomainName: bucket.bucketRegionalDomainName,
     });
-    // The data stack allows the CDN to read (DomainBucket.allowCdnRead).
+    // `DomainBucket.allowCdnRead` in the data stack allows the CDN to read.
     Validations.of(this).acknowledge({
       id: '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
       reason: 'The stack of the bucket grants it.',

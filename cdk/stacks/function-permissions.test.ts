@@ -49,7 +49,7 @@ describe('functions', () => {
         ...['rollups', 'charts', 'now'].map((folder) => [folder, 's3:DeleteObject,s3:GetObject,s3:PutObject']),
         ['bucket', 's3:ListBucket'],
       ],
-      // Results without listener IDs.
+      // These folders contain results without listener IDs.
       catalog: [
         ['charts', 's3:GetObject'],
         ['bucket', 's3:ListBucket'],
@@ -71,9 +71,9 @@ describe('functions', () => {
     expect(readersOf('private').toSorted()).toEqual(['admin', 'list-exports', 'managed-lists']);
     expect(readersOf('search').toSorted()).toEqual(['search', 'search-index']);
     expect(readersOf('exports').toSorted()).toEqual(['admin', 'list-exports']);
-    // Exports of all data of a user, for which the API presigns URLs.
+    // The API presigns URLs for exports of all data of a user.
     expect(readersOf('accounts').toSorted()).toEqual(['account-exports', 'accounts']);
-    // Cached lists of likes.
+    // The folder contains cached lists of likes.
     expect(readersOf('library')).toEqual(['library']);
     // Browsers translate replies of the API; the email worker translates emails.
     expect(readersOf('media/languages')).toEqual(['emails']);
@@ -137,7 +137,7 @@ describe('functions', () => {
   });
 
   // HeadObject, "Permissions": without ListBucket, S3 returns 403 instead of 404 for a missing object.
-  it('find out whether a file or master exists', () => {
+  it('may find out whether a file or master exists', () => {
     const listableBuckets = (name: string) =>
       permissionsOfFunction(name)
         .filter(({ actions }) => actions.includes('s3:ListBucket'))
@@ -156,7 +156,7 @@ describe('functions', () => {
         .toSorted();
     };
     expect(functionsThatList('gsi1')).toEqual(['admin', 'list-exports']);
-    // Discoverable users.
+    // `gsi2` contains discoverable users.
     expect(functionsThatList('gsi2')).toEqual(['admin', 'catalog', 'list-exports']);
   });
 

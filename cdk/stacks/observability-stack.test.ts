@@ -19,7 +19,7 @@ const alarms = Object.fromEntries(
 );
 
 describe('alarms', () => {
-  it('describe what users notice, and notify the operator at their start and end', () => {
+  it('describe what users notice, and notify the operator when they start and end', () => {
     for (const alarm of Object.values(alarms)) {
       expect(alarm.AlarmDescription).toMatch(/^[A-Z].{30,}\.$/);
       expect(alarm.AlarmActions).toHaveLength(1);
@@ -34,7 +34,7 @@ describe('alarms', () => {
     expect(
       Object.fromEntries(Object.entries(alarms).map(([id, alarm]) => [id, [alarm.Threshold, alarm.EvaluationPeriods]])),
     ).toEqual({
-      // Percentage of all requests, and milliseconds.
+      // The thresholds are a percentage of all requests, and milliseconds.
       apierrors: [1, 2],
       apilatency: [1_000, 3],
       throttles: [1, 2],

@@ -23,7 +23,10 @@ export const restResources = (template: Template): RestResource[] =>
     part: Properties.PathPart,
   }));
 
-/** On each level, a fixed part takes precedence over the only variable. There is no backtracking to a previous level. */
+/**
+ * Returns the function of a path. On each level, a fixed part takes precedence over the only variable. There is no
+ * backtracking to a previous level.
+ */
 const restTarget = (template: Template, path: string): string | undefined => {
   const resources = restResources(template);
   const childrenOf = (parentId: string | undefined) => resources.filter((resource) => resource.parentId === parentId);
@@ -54,7 +57,7 @@ const matches = (route: string, path: string): boolean => {
 };
 
 /**
- * Fixed parts take precedence over variables, and full matches over greedy variables.
+ * Returns the function of a path. Fixed parts take precedence over variables, and full matches over greedy variables.
  * Source: API Gateway, "Create routes for HTTP APIs", routing API requests.
  */
 const httpTarget = (template: Template, path: string): string | undefined => {

@@ -9,8 +9,9 @@ import { StreamSource } from '../../constructs/stream-source.ts';
 import type { DataStack } from '../data-stack.ts';
 
 /**
- * Limits the concurrency of a worker that writes an index. With an invocation for each shard of each stream, all writers but
- * one would have to retry at the same pointers. It is optional, because the pointers themselves detect concurrent writes.
+ * Limits the concurrency of a worker that writes an index. Each shard of each stream has its own invocation, and of several
+ * invocations that write a pointer at the same time, only one succeeds and the others retry. The limit is optional,
+ * because the pointers detect concurrent writes.
  */
 const limitedConcurrency = ({ reserveConcurrency }: Config) =>
   reserveConcurrency ? { reservedConcurrentExecutions: 2 } : {};

@@ -158,7 +158,7 @@ describe('account export', () => {
     expect(files).toHaveProperty('artist-requests.json');
   });
 
-  it('exports a complete archive for a new user', async () => {
+  it('exports every file for a new user', async () => {
     const ada = await addUser();
     await processExport(await requestExport(ada));
     const files = await unzipExport(await downloadExport(ada));

@@ -82,7 +82,7 @@ describe('account removal', () => {
     } as Partial<SQSRecord> as SQSRecord;
     const sentReactions = sentMessages('REACTIONS_QUEUE_URL');
     expect(await handler({ Records: [record] })).toEqual({ batchItemFailures: [] });
-    // The reactions worker deletes their followers.
+    // The reactions worker deletes the followers of the user.
     expect(await deliverReactions(sentReactions())).toEqual({ batchItemFailures: [] });
     expect((await findOccurrences(person.user.id)).filter((place) => !isExpiring(place))).toEqual([]);
   });

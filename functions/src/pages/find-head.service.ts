@@ -21,7 +21,7 @@ export type HeadResult = PageHead | 'restricted' | 'missing';
 
 type FindHead = (part: string, guest: Visitor, site: HeadSite, restriction: string | undefined) => Promise<HeadResult>;
 
-/** Only queries with a valid id of the right type. Any other text is missing. */
+/** Finds the metadata by an id. Returns `missing` for a text that is not an id of the right type. */
 const byId =
   <Id extends string>(
     model: { readonly safeParse: (text: string) => z.ZodSafeParseResult<Id> },
@@ -32,8 +32,8 @@ const byId =
     return id === undefined ? 'missing' : find(id, guest, site);
   };
 
-// Each finder uses what its context shows to a guest, because only the contexts know what is published, public or
-// hidden.
+// Each function reads an item as its context shows it to a guest, because only the contexts know what is published,
+// public or hidden.
 
 const findersByKind: Readonly<Record<string, FindHead>> = {
   artist: byId(ArtistId, async (id, _, site) => artistHead(await getArtist(id), site)),

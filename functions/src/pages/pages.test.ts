@@ -155,7 +155,7 @@ describe('GET pages', () => {
     },
   );
 
-  it('returns 404 for private playlists, and no name of users who are not findable', async () => {
+  it('returns 404 for private playlists, and omits the name of users who are not findable', async () => {
     const playlist = await addPlaylist({ name: 'For Ines', isPublic: false });
     expect(await crawl(`/playlist/${playlist.id}`)).toMatchObject({ status: 404, page: shell });
     const { user } = await addUser({ name: 'Ines Vautrel', findable: false });
@@ -183,7 +183,7 @@ describe('GET pages', () => {
     },
   );
 
-  it('is cached for five minutes by the CDN, for one without metadata, and not by browsers', async () => {
+  it('allows the CDN to cache a page for five minutes, or for one minute without metadata, and browsers not at all', async () => {
     const { track } = await addMusic();
     const { headers } = await crawl(`/track/${track.id}`);
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300, stale-while-revalidate=300');

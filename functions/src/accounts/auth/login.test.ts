@@ -46,7 +46,7 @@ describe('POST auth/login: credentials', () => {
       const { requestId: _, ...answer } = result;
       return { answer, roundTrips, operations: calls.map(({ operation }) => operation).toSorted(), hashed };
     };
-    // The first call of a container reads the roles as well.
+    // The first request of a container reads the roles as well.
     await attempt(newEmail());
     const [items, unknown] = [await attempt(email), await attempt(newEmail())];
     expect(items.answer).toEqual({
@@ -105,7 +105,7 @@ describe('POST auth/login: session cookie', () => {
     ['no secret', '0'.repeat(26)],
     ['an unknown secret', `${'0'.repeat(26)}.${'A'.repeat(43)}`],
     ['a huge value', 'x'.repeat(3_000)],
-  ])('treats a session cookie with %s as a guest', async (_, value) => {
+  ])('returns 401 for a session cookie with %s', async (_, value) => {
     expect(await openBrowser({ cookies: new Map([['session', value]]) }).refused(userContract.get, me)).toMatchObject({
       status: 401,
     });
@@ -115,7 +115,7 @@ describe('POST auth/login: session cookie', () => {
 describe('POST auth/login: rate limits and known browsers', () => {
   const failUntilLimited = async (browser: Browser, email: string, max: number) => {
     for (let attempt = 0; attempt < max; attempt++) {
-      // Spelling variants count for the same account.
+      // Spelling variants of an address count as the same account.
       const spelled = attempt % 2 === 0 ? email : email.toUpperCase();
       expect(await browser.refused(authContract.login, loginBody(spelled))).toMatchObject({ code: 'auth.failed' });
     }
@@ -125,7 +125,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
     expect(await response.json()).toMatchObject({ code: 'rate.limited' });
   };
 
-  it('returns 429 after failures from one address, and not from other addresses or for other accounts', async () => {
+  it('returns 429 after failed logins from one address, but not for other addresses or accounts', async () => {
     const { email } = await addUser();
     await failUntilLimited(at('203.0.113.7'), email, rates.login.accountAtAddress);
     await signIn({ email }, at('203.0.113.8'));
@@ -163,7 +163,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
       status: 429,
     });
     await signIn({ email }, openBrowser({ cookies: home.cookies }));
-    // A known browser has the limit of one address. It is only known to its account.
+    // A known browser has the limit of one address, and only for the account that knows it.
     const copy = openBrowser({ cookies: home.cookies });
     await failUntilLimited(copy, email, rates.login.accountAtAddress);
     const { email: stranger } = await addUser();
@@ -180,7 +180,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
       const { requestId: _, ...answer } = result;
       return { answer, roundTrips, operations: calls.map(({ operation }) => operation).toSorted() };
     };
-    // The first call of a container reads the roles as well.
+    // The first request of a container reads the roles as well.
     await attempt(newEmail());
     expect(await attempt(newEmail())).toEqual(await attempt(email));
   });
@@ -221,15 +221,15 @@ describe('POST auth/login: rate limits and known browsers', () => {
     expect(digests.toSorted()).toEqual(
       laterBrowsers.map((browser) => `browser#${hashSecret(secretOf(browser))}`).toSorted(),
     );
-    // Another login on a known browser replaces no other browser.
+    // Another login on a known browser does not remove any other browser.
     await signIn({ email }, openKnownBrowser(secretOf(laterBrowsers[0] as Browser)));
     expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk)).toHaveLength(items.length + 1);
     expect(digests).not.toContain(`browser#${hashSecret(cookies.get('browser') ?? '')}`);
   });
 
   it.each([
-    ['was made up', `${'x'.repeat(43)}`],
-    ['is something huge', 'x'.repeat(3_000)],
+    ['has an unknown secret', `${'x'.repeat(43)}`],
+    ['has a huge value', 'x'.repeat(3_000)],
   ])('ignores a browser cookie that %s', async (_, value) => {
     const { email } = await addUser();
     const place = createTestIp();
@@ -239,7 +239,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
     expect(await impostor.refused(authContract.login, loginBody(email, testPassword))).toMatchObject({ status: 429 });
   });
 
-  it('counts concurrent attempts', async () => {
+  it('returns 429 for concurrent attempts above the limit', async () => {
     const { email } = await addUser();
     const browser = at('203.0.113.9');
     const answers = await Promise.all(
@@ -250,7 +250,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it('does not count successful logins', async () => {
+  it('does not count successful logins towards the limit', async () => {
     const { email } = await addUser();
     for (let time = 0; time <= rates.login.accountAtAddress; time++) await signIn({ email }, at('203.0.113.10'));
   });

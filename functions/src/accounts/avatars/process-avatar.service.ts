@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors.ts';
 import { fetchPublic, internet, type Network } from '../../platform/fetch-public.ts';
 import { putObject } from '../../platform/objects.ts';
 
-/** Less than the ten seconds that the function has, so that time remains to resize the picture. */
+/** Milliseconds. It is shorter than the ten seconds of the function, so that enough time remains to resize the picture. */
 const fetchTimeoutMs = 5_000;
 
 const invalid = (field: 'file' | 'url', message: Text, cause?: unknown): AppError =>
@@ -37,7 +37,7 @@ const readSource = async (source: AvatarSource, network: Network): Promise<Uint8
     if (source.file.size > mediaLimits.avatarBytesMax) throw tooLarge('file');
     return new Uint8Array(await source.file.arrayBuffer());
   }
-  // The same error for every failure, so that it does not reveal what is behind a URL.
+  // The error is the same for every failure, so that it does not reveal what a URL refers to.
   const fetched = await fetchPublic(
     source.url,
     { bytesMax: mediaLimits.avatarBytesMax, milliseconds: fetchTimeoutMs, redirectsMax: 3 },

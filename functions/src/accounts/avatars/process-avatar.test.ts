@@ -83,7 +83,7 @@ describe('processAvatar', () => {
     expect(await storeAvatar({ file: fileOf(bytes) })).toMatchObject({ id: expect.stringMatching(/^img_/) });
   });
 
-  it('caches objects for an hour only', async () => {
+  it('allows caching objects for an hour', async () => {
     const { id } = await storeAvatar({ file: fileOf(await portrait()) });
     const found = await s3().send(
       new HeadObjectCommand({ Bucket: requireEnv('PUBLIC_BUCKET'), Key: imageKey(id, 96) }),

@@ -69,7 +69,7 @@ describe('setAvatar', () => {
 
   it('processes eight large pictures concurrently, and returns 422 for eight that are too large', async () => {
     const square = async (side: number) => {
-      // Grey, so that the same number of pixels needs a third of the work.
+      // The picture is gray, so that the same number of pixels needs a third of the work.
       const png = await sharp({ create: { width: side, height: side, channels: 3, background: '#666' } })
         .toColourspace('b-w')
         .png({ compressionLevel: 1 })
@@ -102,7 +102,7 @@ describe('setAvatar', () => {
     expect(KeyCount).toBe(0);
   });
 
-  it('leaves no reference for a deleted account', async () => {
+  it('removes the reference when the account was deleted', async () => {
     const deletedUserId = newUnusedUserId();
     const source = { file: new File([Uint8Array.from(picture)], 'me.png') };
     await expect(setAvatar(deletedUserId, source)).rejects.toMatchObject({ code: 'user.not_found' });

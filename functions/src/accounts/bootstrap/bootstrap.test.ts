@@ -106,7 +106,7 @@ describe('GET bootstrap-data', () => {
     expect([other.roundTrips, other.reads, other.writes]).toEqual([1, english.reads, 0]);
   });
 
-  it('tells whether the user manages an artist', async () => {
+  it('returns whether the user manages an artist', async () => {
     const [manager, other] = [await addUser(), await addUser()];
     await transact([addManagerAction((await addArtist()).id, manager.user.id)]);
     const managesArtists = async ({ call }: typeof manager) =>

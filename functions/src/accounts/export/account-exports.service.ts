@@ -42,7 +42,7 @@ export const readAccountExport = async (context: RequestContext): Promise<Accoun
 };
 
 /**
- * Starts an export of all data of the user. A pending export continues and is not counted again. A read, a count, a
+ * Starts an export of all data of the user. A pending export continues and is not counted again. It needs a read, a count, a
  * write and a message. If the request is interrupted before the message, a new export can be started after
  * `exportLimits.accountExportSilentSeconds`.
  * @throws AppError `permission.denied` outside of a browser; `rate.limited`; `auth.required` if the account was

@@ -51,7 +51,7 @@ const advanceTime = (seconds: number): void => {
 };
 
 describe('Account export', () => {
-  it('returns a download URL after a recently entered password', async () => {
+  it('returns a download URL when the password was entered recently', async () => {
     const ada = await addUser({ name: 'Ada' });
     expect(await readExport(ada)).toEqual({ state: 'none', made_at: null, size: null, kept_until: null });
     const message = await requestExport(ada);
@@ -167,7 +167,7 @@ describe('Account export', () => {
     expect(await readExport(ada)).toMatchObject({ state: 'ready' });
   });
 
-  it('fails after the time limit, and deletes the file', async () => {
+  it('fails when the time limit is exceeded, and deletes the file', async () => {
     const ada = await addUser();
     const message = await requestExport(ada);
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
@@ -190,7 +190,7 @@ describe('Account export', () => {
     expect(await readExport(ada)).toMatchObject({ state: 'ready' });
   });
 
-  it('expires after some days', async () => {
+  it('expires after the configured number of days', async () => {
     const ada = await addUser();
     await processExport(await requestExport(ada));
     const { kept_until } = await readExport(ada);

@@ -23,7 +23,7 @@ const on = (userAgent: string, place: Record<string, string> = {}) =>
   openBrowser({ headers: { 'user-agent': userAgent, ...place } });
 
 describe('notifyNewLogin', () => {
-  it('keeps only the newest sessions', async () => {
+  it('deletes the oldest sessions above the limit', async () => {
     const browser = await addUser();
     const user = await getUser(browser.user.id);
     for (let time = 0; time < identityLimits.sessionsMax - 1; time++) {
@@ -38,11 +38,11 @@ describe('notifyNewLogin', () => {
     expect(await browser.refused(sessionContract.list, {})).toMatchObject({ status: 401 });
   });
 
-  it('emails the user about a new browser only', async () => {
+  it('emails the user only when the browser is new', async () => {
     const browser = await addUser();
     await browser.call(authContract.logout, {});
     await mailbox.drain();
-    // The first session is not reported.
+    // The first session of the user causes no email.
     await signIn(browser, on(firefox));
     await signIn(browser, on(firefox));
     expect(await mailbox.drain()).toEqual([]);

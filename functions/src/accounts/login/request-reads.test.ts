@@ -74,7 +74,7 @@ describe('Reads of the user item', () => {
     const body = { email: newEmail(), password: testPassword, password_confirmation: testPassword, policies };
     const byForm = openBrowser();
     const { browser: byProvider } = await loginWithProvider(newIdentity());
-    // No other users are read, so that any user item counts.
+    // No user item may be read, so all of them are counted.
     const [reads, replies] = await readsDuring('user#', async () => [
       [byForm, await byForm.call(authContract.register, { body })] as const,
       [byProvider, await byProvider.call(socialContract.register, { body: { policies } })] as const,

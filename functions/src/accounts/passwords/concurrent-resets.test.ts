@@ -13,8 +13,8 @@ import { createTestIp } from '../../testing/test-ip.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { connectIdentity, findUserIdByIdentity } from '../social/social-profiles.store.ts';
 
-// An attacker who has the password and a session, or who registered the address of someone else, against the owner of
-// the mailbox.
+// In these tests an attacker has the password and a session, or has registered the address of someone else. The owner of
+// the mailbox resets the password.
 
 beforeAll(freezeClock);
 
@@ -49,7 +49,7 @@ const reset = (token: string, email: string) =>
     body: { token, email, password: ownerPassword, password_confirmation: ownerPassword },
   });
 
-/** Adds an attacker whose next write, authenticated with the old password, is overtaken by the owner's reset. */
+/** Adds an attacker whose next write is authenticated with the old password, and follows the owner's reset. */
 const addOvertakenAttacker = async (text: string): Promise<TestUser> => {
   const attacker = await addUser();
   const token = await requestNextLink(attacker.email);
@@ -104,7 +104,7 @@ describe('Password reset during other changes', () => {
     expect(await attacker.refused(userContract.get, me)).toMatchObject({ status: 401 });
   });
 
-  it('limits password changes, and sends links after each of them', async () => {
+  it('limits password changes, and sends a reset link after each of them', async () => {
     const attacker = await addUser();
     const passwords = Array.from(
       { length: rates.passwordChange.account + 1 },

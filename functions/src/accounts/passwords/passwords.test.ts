@@ -43,7 +43,7 @@ const reset = (token: string, email: string, password = other) => ({
 });
 
 describe('POST auth/change-password', () => {
-  it('ends all other sessions, and starts a new one here', async () => {
+  it('ends all other sessions, and starts a new one in this browser', async () => {
     const here = await addUser({ name: 'Ada' });
     const there = await signIn(here);
     const before = openBrowser({ cookies: new Map(here.cookies) });
@@ -55,7 +55,7 @@ describe('POST auth/change-password', () => {
     ).toMatchObject({ code: 'auth.failed' });
     await signIn({ email: here.email, password: other });
     expect(await mailbox.next('password-changed', here.email)).toMatchObject({ name: here.user.name });
-    // The password was just entered.
+    // The change counts as a password confirmation.
     expect(await here.call(authContract.confirmedPasswordStatus, { query: {} })).toEqual({ status: 'confirmed' });
   });
 
@@ -76,7 +76,7 @@ describe('POST auth/change-password', () => {
     });
   });
 
-  it('returns 423 without a password and a recent login', async () => {
+  it('returns 423 for an account without a password when the login is not recent', async () => {
     const browser = await addUser();
     await setUser(browser.user.id, { has_password: false });
     expect(await browser.refused(authContract.changePassword, change(''))).toMatchObject({
@@ -104,7 +104,7 @@ describe('POST auth/reset-password', () => {
     await openBrowser().call(authContract.resetPassword, reset(token, browser.email));
     expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
     const signedIn = await signIn({ email: browser.email, password: other });
-    // The reader of the email owns the address.
+    // The reset proves that the user owns the address.
     expect(await signedIn.call(userContract.get, me)).toMatchObject({
       user: { email_verified_at: expect.any(String) },
     });
@@ -193,7 +193,7 @@ describe('POST auth/reset-password', () => {
       const guess = { body: { email, password: testPassword } };
       expect(await squatter.refused(authContract.login, guess)).toMatchObject({ code: 'auth.failed' });
     }
-    // The attempts counted for the address.
+    // The failed attempts count for the address, because the browser is not known.
     const right = { body: { email, password: other } };
     expect(await openBrowser({ headers }).refused(authContract.login, right)).toMatchObject({ status: 429 });
   });
@@ -208,7 +208,7 @@ describe('POST auth/reset-password', () => {
     });
   });
 
-  it('limits the emails without locking the owner out', async () => {
+  it('limits the emails, and keeps the emailed links valid', async () => {
     const { email } = await addUser();
     await mailbox.drain();
     const ask = (place: string) =>
@@ -216,7 +216,7 @@ describe('POST auth/reset-password', () => {
         body: { email },
       });
     for (let time = 0; time < rates.resetMails.account + 4; time++) await ask(createTestIp());
-    // The owner gets the same response as everyone, and has valid links.
+    // The owner gets the same response as for an unknown address, and the emailed links remain valid.
     expect(await ask(createTestIp())).toEqual(
       await openBrowser().call(authContract.forgotPassword, { body: { email: newEmail() } }),
     );
@@ -228,7 +228,7 @@ describe('POST auth/reset-password', () => {
     await openBrowser().call(authContract.resetPassword, reset(token, email));
   });
 
-  it('uses a link once under concurrent requests', async () => {
+  it('accepts a link once under concurrent requests', async () => {
     const { email } = await addUser();
     const token = await requestLink(email);
     const responses = await Promise.all(

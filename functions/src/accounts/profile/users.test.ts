@@ -40,7 +40,7 @@ describe('PUT users/:userId', () => {
     expect((await browser.call(userContract.update, { ...me, body: {} })).user).toMatchObject({ name: 'Orla' });
   });
 
-  it('limits changes of the name, and not of other fields', async () => {
+  it('limits changes of the name, but not of other fields', async () => {
     freezeClock();
     onTestFinished(() => void vi.useRealTimers());
     const sent = vi.spyOn(sqs(), 'send');
@@ -107,7 +107,7 @@ describe('PUT users/:userId', () => {
     expect(await findUser(browser.user.id)).toEqual({ ...before, name: 'Just a name' });
   });
 
-  it('ignores such fields at registration', async () => {
+  it('ignores fields that users may not change at registration', async () => {
     const password = 'umbrella-Kestrel-94';
     const response = await openBrowser().fetch('/auth/register', {
       method: 'POST',

@@ -23,12 +23,12 @@ const registerTwice = async (): Promise<void> => {
   expect(refusals).toEqual(['user.email_taken']);
 };
 
-describe('register: concurrent requests', () => {
-  it('creates one account for concurrent registrations of an address', async () => {
+describe('POST auth/register: concurrent requests', () => {
+  it('creates one account when an address is registered concurrently', async () => {
     for (let time = 0; time < roundsOfTwo; time++) await Promise.all(Array.from({ length: 10 }, registerTwice));
   });
 
-  it('returns 409 for all but one concurrent request', async () => {
+  it('returns 409 for all but one of several concurrent requests', async () => {
     const email = newEmail();
     const responses = await Promise.all(
       Array.from({ length: 4 }, () => openBrowser().send(authContract.register, registration(email))),
@@ -48,8 +48,8 @@ describe('register: concurrent requests', () => {
   });
 });
 
-describe('register: interruptions', () => {
-  // With an address, registration counts it, which is another write.
+describe('POST auth/register: interruptions', () => {
+  // Registration counts attempts by network address, which is another write.
   const openBrowserWithAddress = () => openBrowser({ headers: { 'cloudfront-viewer-address': '203.0.113.50:1' } });
 
   /** Lets the given number of writes succeed. The function is interrupted before the next one, or before its response. */

@@ -138,12 +138,12 @@ describe('Account deletion', () => {
     expect(await mailbox.drain()).toEqual(['account-deleted']);
   });
 
-  it('keeps the address and the provider of another user who took them in the meantime', async () => {
+  it('keeps the address and the provider when another user uses them in the meantime', async () => {
     const ada = await addUserWithData();
     vi.stubEnv('EMAILS_QUEUE_URL', `${requireEnv('EMAILS_QUEUE_URL')}-gone`);
     await runWorker(ada.user.id);
     vi.unstubAllEnvs();
-    // The first attempt reached the email, so that both are available.
+    // The first attempt released the address and the provider before it failed to queue the email.
     const eve = await addUser({ email: ada.email });
     expect(await connectIdentity(await getUser(eve.user.id), ada.identity)).toBe(true);
     expect(await runWorker(ada.user.id)).toEqual({ batchItemFailures: [] });
@@ -168,7 +168,7 @@ describe('Account deletion', () => {
 });
 
 describe('DELETE users/:userId', () => {
-  it('requires a recent password, the id of the visitor and the query parameter', async () => {
+  it('requires a recently entered password, the id of the visitor and the query parameter', async () => {
     const [ada, eve] = [await addUser(), await addUser()];
     expect((await ada.refused(userContract.remove, deleteMe)).code).toBe('password.confirmation_required');
     expect((await openBrowser().refused(userContract.remove, deleteMe)).status).toBe(401);
@@ -179,7 +179,7 @@ describe('DELETE users/:userId', () => {
     expect((await eve.refused(userContract.remove, withoutParameter)).status).toBe(422);
   });
 
-  it('does not create a playlist during the deletion', async () => {
+  it('returns 401 for a playlist that is created during the deletion', async () => {
     const ada = await addUser({ name: 'Ada' });
     const name = `Mix ${ulid()}`;
     runBeforeCommand('TransactWriteItemsCommand', name, () => markUserDeleted(ada.user.id));

@@ -35,7 +35,7 @@ export const markUserDeleted = async (id: UserId): Promise<void> => {
   await updateItem(userItem, { id }, { set, when: both(itemExists, isMissingOrNull('removed_at')) });
 };
 
-// A lock that another user has taken in the meantime is not deleted.
+// The lock is not deleted if it belongs to another user in the meantime.
 const isHeldBy = (userId: UserId) => either(itemDoesNotExist, equals('userId', userId));
 
 /** Makes the email address available to other accounts. One write unit. */

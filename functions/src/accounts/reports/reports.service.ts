@@ -50,8 +50,8 @@ const requireReportable = async (id: ReportableId, visitor: Visitor & { readonly
 };
 
 /**
- * Returns whether users who reported the item before may report it again: some time after the last decision, because a
- * profile or playlist can change, and one user should not keep a report open. A later report reopens it.
+ * Returns whether users who reported the item before may report it again: they may some time after the last
+ * decision, because a profile or playlist can change. One user cannot keep an item open all the time. A later report reopens it.
  */
 const canReportAgain = (reported: StoredReported | undefined): boolean =>
   Date.now() - Date.parse(reported?.decidedAt ?? '') >= identityLimits.reportAgainDays * dayMs;

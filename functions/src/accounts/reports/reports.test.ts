@@ -57,12 +57,12 @@ describe('POST reports', () => {
       expect(await findReportedItem(moderator, eve.user.id, 'open')).toBeUndefined();
       expect(await findReportedItem(moderator, eve.user.id, decision)).toMatchObject({ decidedAt: expect.any(String) });
     }
-    // A report by another user reopens it.
+    // A report by another user reopens the reported item.
     await report(moderator, eve.user.id);
     expect(await findReportedItem(moderator, eve.user.id, 'open')).toMatchObject({ reports: 3, decidedAt: null });
   });
 
-  it('accepts another report of the same user some days after a decision', async () => {
+  it('accepts another report by the same user some days after a decision', async () => {
     const now = Date.now();
     const goBack = (days: number) => vi.setSystemTime(now - days * dayMs);
     const [ada, eve, moderator] = [await addUser(), await addUser(), await addModerator()];
@@ -84,7 +84,7 @@ describe('POST reports', () => {
     expect(data.map(({ text }) => text)).toEqual(['Spam again.']);
   });
 
-  it('returns 404 for invisible and own items, and 429 above the daily limit', async () => {
+  it('returns 404 for hidden items and items of the user, and 429 above the daily limit', async () => {
     freezeClock();
     onTestFinished(() => void vi.useRealTimers());
     const [ada, eve] = [await addUser(), await addUser()];

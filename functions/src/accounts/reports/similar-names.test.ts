@@ -55,7 +55,7 @@ describe('new artist', () => {
     expect(await reportOf(id)).toBeUndefined();
   });
 
-  it('is reported when the name looks like a well-known one, and not when it is that name', async () => {
+  it('is reported when the name looks like a well-known name, but not when it equals that name', async () => {
     const { person, artist } = await addManagedArtist();
     const artists = [{ id: artist.id }, { name: 'Coldplay' }, { name: 'C0ldplay' }];
     const { album } = await person.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { artists }) });
@@ -67,7 +67,7 @@ describe('new artist', () => {
     });
   });
 
-  it('loses its report and its skeleton when it is deleted', async () => {
+  it('is removed from the reports and the similar names when it is deleted', async () => {
     const [name, lookAlike] = newSimilarNames();
     const { id } = await addNamedArtist({ name });
     const { person, artist } = await addManagedArtist();
@@ -113,7 +113,7 @@ describe('request to become an artist', () => {
     const { pagination } = await decider.call(backstageRequestContract.list, { query });
     expect(pagination.data.find((one) => one.id === request.id)?.similar_to).toEqual([{ id, name }]);
     const { request: approved } = await decider.call(backstageRequestContract.approve, { params, body: {} });
-    // The decider has already seen the names.
+    // The moderator saw the similar names before approving the request.
     expect(await reportOf(approved.artist?.id as ReportedId)).toBeUndefined();
   });
 
@@ -126,7 +126,7 @@ describe('request to become an artist', () => {
     expect((await reportOf(approved.artist?.id as ReportedId))?.similarName?.similarTo).toEqual([{ id, name }]);
   });
 
-  it('shows deciders a similar well-known name', async () => {
+  it('shows a similar well-known name to users who may decide', async () => {
     const request = await requestArtistProfile(await addUser(), { artist_name: 'TayIor Swift' });
     const shown = await (await addDecider()).call(backstageRequestContract.get, { params: { requestId: request.id } });
     expect(shown.request.similar_to).toContainEqual({ id: null, name: 'Taylor Swift' });
@@ -134,7 +134,7 @@ describe('request to become an artist', () => {
 });
 
 describe('user', () => {
-  it('is reported when a new name looks like that of an artist that they do not manage', async () => {
+  it('is reported when the new name looks like that of an artist whom the user does not manage', async () => {
     const [name, lookAlike] = newSimilarNames();
     const { id } = await addNamedArtist({ name });
     const [ada, manager] = [await addUser(), await addUser()];
@@ -149,7 +149,7 @@ describe('user', () => {
     expect((await reportOf(ada.user.id))?.similarName?.name).toBe(lookAlike);
   });
 
-  it('is reported when they sign up with a name that looks like that of staff', async () => {
+  it('is reported when the name at registration looks like that of staff', async () => {
     const password = { password: testPassword, password_confirmation: testPassword };
     const body = { email: newEmail(), ...password, name: 'Adrnin' };
     const browser = openBrowser();
@@ -160,7 +160,7 @@ describe('user', () => {
     });
   });
 
-  it('stays reported by the site when the only user who reported them is deleted', async () => {
+  it('remains reported by the site when the only user who reported them is deleted', async () => {
     const [name, lookAlike] = newSimilarNames();
     await addNamedArtist({ name });
     const [ada, bo] = [await addUser(), await addUser()];

@@ -72,7 +72,7 @@ describe('User sessions', () => {
     expect(await openBrowser().refused(sessionContract.list, {})).toMatchObject({ status: 401 });
   });
 
-  it('ends other sessions with the password, and keeps this one', async () => {
+  it('ends other sessions when the password is correct, and keeps this one', async () => {
     const browser = await addUser();
     const others = [await signIn(browser), await signIn(browser)];
     expect(await browser.refused(sessionContract.logoutOther, { body: { password: 'no' } })).toMatchObject({
@@ -90,7 +90,7 @@ describe('User sessions', () => {
     const late = await signIn(browser);
     const written = await rawItem('ACCOUNTS_TABLE', keyOf(late));
     await browser.call(sessionContract.logoutOther, { body: { password: testPassword } });
-    // The login had checked the old password, and its write arrives late.
+    // The login had started before the other sessions ended, and its write arrives late.
     await putRawItem('ACCOUNTS_TABLE', { ...keyOf(late), ...written });
     expect(await late.refused(userContract.get, me)).toMatchObject({ status: 401 });
     expect((await browser.call(sessionContract.list, {})).sessions).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('User sessions', () => {
     expect(stored?.ttl).toBe(stored?.expires);
   });
 
-  it('identifies the user in one round trip', async () => {
+  it('needs one round trip to identify the user', async () => {
     const browser = await addUser();
     await browser.call(genreContract.list, { query: {} });
     const guest = await measureCapacity(() => openBrowser().call(genreContract.list, { query: {} }));

@@ -43,7 +43,7 @@ const connect = async (
   );
 };
 
-/** Returns the flow that a callback belongs to, or undefined if there is none. Each flow can be used once. */
+/** Deletes and returns the flow of a callback, or returns undefined if there is none. Each flow can be used once. */
 const takeMatchingFlow = async (
   service: SocialService,
   state: string | null,

@@ -16,7 +16,7 @@ const providerEndpoint = (service: SocialService, address: string): URL => {
   return new URL(`${override.replace(/\/$/, '')}${pathname === '/' ? '' : pathname}${search}`);
 };
 
-/** A user waits, and the function has ten seconds. */
+/** Milliseconds. A user waits for the response, and the function has a timeout of ten seconds. */
 const timeoutMs = 4_000;
 
 /** HTTP is only allowed on loopback. All other requests are encrypted. */

@@ -4,8 +4,8 @@ import { findPending, findSignUp, putFlow, putPending, putSignUp, takeFlow } fro
 
 const flow = { service: 'google', userId: null, state: 's', nonce: 'n', codeVerifier: 'v' } as const;
 
-describe('takeFlow', () => {
-  it('returns a flow to one of several concurrent callers', async () => {
+describe('consumeFlow', () => {
+  it('returns a flow to only one of several concurrent callers', async () => {
     const secret = ulid();
     await putFlow(secret, flow);
     const taken = await Promise.all(Array.from({ length: 5 }, () => takeFlow(secret)));

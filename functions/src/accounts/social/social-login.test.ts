@@ -32,7 +32,7 @@ const addUserWithSecondFactor = async () => {
 };
 
 describe('Login through a provider', () => {
-  it('requires the second factor, and then counts as a confirmed password', async () => {
+  it('requires the second factor, and counts as a password confirmation', async () => {
     const { identity, secret, user } = await addUserWithSecondFactor();
     const { status, browser } = await loginWithProvider(identity);
     expect([status, ...browser.cookies.keys()]).toEqual(['TWO_FACTOR', 'two-factor']);
@@ -41,7 +41,7 @@ describe('Login through a provider', () => {
     expect(await browser.call(authContract.confirmedPasswordStatus, { query: {} })).toEqual({ status: 'confirmed' });
   });
 
-  it('keeps the session for a month', async () => {
+  it('starts a session that lasts for a month', async () => {
     const identity = newIdentity();
     const visits = [await loginWithProvider(identity), await loginWithProvider(identity)];
     const now = Date.now();
@@ -99,7 +99,7 @@ describe('POST secure/auth/social/connect', () => {
     expect(await findUserIdByIdentity(identity)).toBeUndefined();
   });
 
-  it('accepts the password once', async () => {
+  it('accepts the password only once', async () => {
     const { owner, browser } = await startPendingLogin();
     const copy = openBrowser({ cookies: new Map(browser.cookies) });
     const { bootstrapData } = await browser.call(socialContract.connect, passwordBody(testPassword));

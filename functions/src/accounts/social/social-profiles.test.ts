@@ -6,7 +6,7 @@ import { markUserDeleted } from '../removal/removal.store.ts';
 import { connectIdentity, disconnectIdentity, findUserIdByIdentity } from './social-profiles.store.ts';
 
 describe('connectIdentity', () => {
-  it('connects no provider to an account that is being deleted', async () => {
+  it('does not connect a provider to an account that is being deleted', async () => {
     const { user } = await addUser();
     const before = await getUser(user.id);
     const identity = newIdentity();
@@ -15,7 +15,7 @@ describe('connectIdentity', () => {
     expect(await findUserIdByIdentity(identity)).toBeUndefined();
   });
 
-  it('connects one of two providers under concurrent changes', async () => {
+  it('connects only one of two providers that are connected concurrently', async () => {
     const { user } = await addUser();
     const before = await getUser(user.id);
     const [one, other] = [newIdentity(), newIdentity({ service: 'envato' })];
@@ -26,7 +26,7 @@ describe('connectIdentity', () => {
 });
 
 describe('disconnectIdentity', () => {
-  it('keeps one of the last two providers under concurrent changes', async () => {
+  it('keeps one of the last two providers when both are disconnected concurrently', async () => {
     const { user } = await addUser();
     const [one, other] = [newIdentity(), newIdentity({ service: 'envato' })];
     for (const identity of [one, other]) await connectIdentity(await getUser(user.id), identity);

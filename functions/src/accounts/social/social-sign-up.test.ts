@@ -29,7 +29,7 @@ const startSignUp = async () => {
 describe('Registration through a provider', () => {
   it.each([
     ['the email address', (email: string) => email],
-    ['its local part', (email: string) => email.split('@')[0] ?? ''],
+    ['the local part of the email address', (email: string) => email.split('@')[0] ?? ''],
     ['empty', () => ''],
     ['a word that mixes scripts', () => 'Оrla Venn'],
   ])("creates a user without a display name when the provider's name is %s", async (_, nameOf) => {
@@ -76,7 +76,7 @@ describe('Registration through a provider', () => {
     await browser.call(genreContract.list, { query: {} });
   });
 
-  it('creates the account after the policies are accepted in the same browser, once', async () => {
+  it('creates the account once, after the policies are accepted in the same browser', async () => {
     await requirePolicies();
     const { status, email, browser } = await startSignUp();
     expect(status).toBe('REQUEST_SIGN_UP');
@@ -116,7 +116,7 @@ describe('Registration through a provider', () => {
     expect(await findUserIdByEmail(email)).toBeUndefined();
   });
 
-  it('counts attempts with those of the registration form', async () => {
+  it('counts attempts together with those of the registration form', async () => {
     const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${createTestIp()}:1` } });
     const answers = await Promise.all(
       Array.from({ length: rates.register.address + 3 }, () => browser.send(socialContract.register, { body: {} })),

@@ -35,7 +35,7 @@ const addDeveloper = async () => {
   return browser;
 };
 
-describe('Access tokens', () => {
+describe('Access token', () => {
   it('authenticates its user until it is removed', async () => {
     const browser = await addDeveloper();
     const { token, plainTextToken } = await browser.call(tokenContract.create, tokenBody('My script'));
@@ -49,7 +49,7 @@ describe('Access tokens', () => {
     expect(await program.refused(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
   });
 
-  it('returns 423 without a recent password, and emails the owner', async () => {
+  it('returns 423 when the password was not entered recently, and emails the owner about a new token', async () => {
     const browser = await addUser({ permissions: [{ name: 'api.access', restrictions: [] }] });
     expect(await browser.refused(tokenContract.create, tokenBody('Quiet'))).toMatchObject({
       status: 423,
@@ -60,7 +60,7 @@ describe('Access tokens', () => {
     expect(await mailbox.next('token-created', browser.email)).toMatchObject({ token: 'Told of' });
   });
 
-  it('ends all tokens with a new password, and not by logging out other sessions', async () => {
+  it('ends when the password changes, but not when other sessions are logged out', async () => {
     const browser = await addDeveloper();
     const { plainTextToken } = await browser.call(tokenContract.create, tokenBody('My script'));
     const program = openWithToken(plainTextToken);
@@ -80,7 +80,7 @@ describe('Access tokens', () => {
     await openWithToken(next).call(userContract.get, me);
   });
 
-  it('does not accept a token that was created during a password change', async () => {
+  it('is not accepted when it was created during a password change', async () => {
     const browser = await addDeveloper();
     const password = 'teapot-Harbour-51';
     const elsewhere = await signIn({ email: browser.email });
@@ -124,7 +124,7 @@ describe('Access tokens', () => {
     }
   });
 
-  it('returns 403 without the permission for the API', async () => {
+  it('returns 403 when the user lacks the permission for the API', async () => {
     const browser = await addDeveloper();
     const { plainTextToken } = await browser.call(tokenContract.create, tokenBody('Early'));
     await setUser(browser.user.id, { permissions: [] });
@@ -133,7 +133,7 @@ describe('Access tokens', () => {
     expect(await openBrowser().refused(tokenContract.create, tokenBody('Guest'))).toMatchObject({ status: 401 });
   });
 
-  it('does not restore a token that is removed during a request', async () => {
+  it('is not restored when it is removed during a request', async () => {
     const browser = await addDeveloper();
     const { token, plainTextToken } = await browser.call(tokenContract.create, tokenBody('Racing'));
     runBeforeCommand('UpdateItemCommand', 'token#', () =>
@@ -146,7 +146,7 @@ describe('Access tokens', () => {
     expect((await browser.call(userContract.get, me)).user).toMatchObject({ tokens: [] });
   });
 
-  it('returns 429 for one token without limiting others', async () => {
+  it('returns 429 above the limit without limiting other tokens', async () => {
     const browser = await addDeveloper();
     const [eager, calm] = [
       await browser.call(tokenContract.create, tokenBody('Eager')),
@@ -173,7 +173,7 @@ describe('Access tokens', () => {
     }
   });
 
-  it('limits the number of tokens under concurrent requests', async () => {
+  it('is limited in number under concurrent requests', async () => {
     lowerLimit('tokensMax', 5);
     const browser = await addDeveloper();
     const createMany = async () => {
@@ -197,7 +197,7 @@ describe('Access tokens', () => {
     for (const text of texts)
       expect(await openWithToken(text).refused(userContract.get, me)).toMatchObject({ status: 401 });
     expect(await createMany()).toHaveLength(5);
-    // Tokens of an earlier password take no slot.
+    // Tokens of an earlier password do not occupy a slot.
     const token = { id: TokenId.parse(`tok_${ulid()}`), name: 'One', last_used_at: null };
     const stored = { ...token, created_at: new Date().toISOString(), epoch: 'next' };
     expect(await createToken(browser.user.id, 'a-digest', stored)).toBe(true);

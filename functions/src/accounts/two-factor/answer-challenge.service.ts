@@ -33,7 +33,7 @@ const consumeAnswer = async (
   return step !== undefined && (await consumeTotpStep(user.id, step)) ? user : undefined;
 };
 
-/** Counts sequentially, so that attempts above the short limit do not count for the day. */
+/** Counts the attempt for the short limit first, so that attempts above it do not count for the daily limit. */
 const countCode = async (
   userId: UserId,
   found: Promise<UserWithCredentials>,

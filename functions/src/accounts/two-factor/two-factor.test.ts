@@ -35,7 +35,7 @@ const startSetup = async (browser: Browser): Promise<string> => {
   return (await browser.call(twoFactorContract.qrCode, {})).secret;
 };
 
-/** Adds a user with two-factor authentication whose last code was of the previous step. */
+/** Adds a user with two-factor authentication who has only used the code of the previous 30-second step. */
 const addUserWithTwoFactor = async () => {
   const browser = await addUser();
   const secret = await startSetup(browser);
@@ -54,7 +54,7 @@ const wrongCodeFor = (secret: string): string => {
 };
 
 describe('Two-factor setup', () => {
-  it('sets up with a QR code and a first code, and then requires a code at login', async () => {
+  it('turns two-factor authentication on with a first code, and then requires a code at login', async () => {
     const browser = await addUser();
     expect(await browser.refused(twoFactorContract.enable, {})).toMatchObject({
       status: 423,
@@ -86,7 +86,7 @@ describe('Two-factor setup', () => {
     expect(await other.call(userContract.get, me)).toMatchObject({ user: { email: browser.email } });
   });
 
-  it('returns 409 for the key after the setup', async () => {
+  it('returns 409 for the key when the setup is complete', async () => {
     const browser = await addUserWithTwoFactor();
     expect(await browser.refused(twoFactorContract.qrCode, {})).toMatchObject({
       status: 409,
@@ -98,7 +98,7 @@ describe('Two-factor setup', () => {
     });
   });
 
-  it('stores recovery codes as digests', async () => {
+  it('stores only digests of recovery codes', async () => {
     const { user, recoveryCodes } = await addUserWithTwoFactor();
     const stored = await rawItem('ACCOUNTS_TABLE', primaryKey(credentialsItem, { userId: user.id }));
     const digests = [...StoredCredentials.parse(stored).recoveryDigests];
@@ -109,7 +109,7 @@ describe('Two-factor setup', () => {
 });
 
 describe('POST auth/two-factor/challenge', () => {
-  it('accepts a code once', async () => {
+  it('accepts a code only once', async () => {
     const { email, secret } = await addUserWithTwoFactor();
     const body = { code: codeOf(secret) };
     const [first, second] = [await enterPassword(email), await enterPassword(email)];
@@ -144,7 +144,7 @@ describe('POST auth/two-factor/challenge', () => {
     expect(await other.refused(authContract.twoFactorChallenge, { body })).toMatchObject({ code: 'code.invalid' });
   });
 
-  it('accepts a second step once, within ten minutes', async () => {
+  it('accepts one second step, within ten minutes of the password', async () => {
     const { email, secret, recoveryCodes } = await addUserWithTwoFactor();
     const browser = await enterPassword(email);
     const copy = openBrowser({ cookies: new Map(browser.cookies) });
@@ -160,7 +160,7 @@ describe('POST auth/two-factor/challenge', () => {
     await slow.call(authContract.twoFactorChallenge, answer);
   });
 
-  it('does not count successful logins', async () => {
+  it('does not count successful logins towards the limit', async () => {
     const now = Date.now();
     onTestFinished(() => void vi.setSystemTime(now));
     // Each code is valid once, so that each login is half a minute later, within the window of 15 minutes.
@@ -173,7 +173,7 @@ describe('POST auth/two-factor/challenge', () => {
     }
   });
 
-  it('accepts a recovery code once', async () => {
+  it('accepts a recovery code only once', async () => {
     const { email, recoveryCodes } = await addUserWithTwoFactor();
     const [first = '', second = ''] = recoveryCodes;
     const recover = (recovery_code: string) => ({ body: { recovery_code } });
@@ -188,7 +188,7 @@ describe('POST auth/two-factor/challenge', () => {
     expect(bootstrapData.user?.two_factor_recovery_codes).toHaveLength(identityLimits.recoveryCodes - 2);
   });
 
-  it('replaces recovery codes', async () => {
+  it('rejects the previous recovery codes after they were replaced', async () => {
     const browser = await addUserWithTwoFactor();
     const { recoveryCodes } = await browser.call(twoFactorContract.regenerateRecoveryCodes, {});
     const other = await enterPassword(browser.email);
@@ -206,7 +206,7 @@ describe('POST auth/two-factor/challenge', () => {
       return (await browser.send(authContract.twoFactorChallenge, { body: { code: wrongCodeFor(secret) } })).status;
     };
     const answers = [];
-    // The setup took one attempt.
+    // The setup counts as one attempt.
     for (let time = 0; time < rates.twoFactor.account; time++) answers.push(await guess());
     expect(answers).toEqual([...Array(rates.twoFactor.account - 1).fill(422), 429]);
   });
@@ -251,7 +251,7 @@ describe('POST auth/two-factor/challenge', () => {
     await again.call(authContract.twoFactorChallenge, correct);
   });
 
-  it('limits a browser that was known before the second factor was turned on', async () => {
+  it('limits a browser that was only known before the second factor was turned on', async () => {
     const owner = await addUser();
     const attacker = openBrowser();
     await attacker.call(authContract.login, { body: { email: owner.email, password: testPassword } });
@@ -259,14 +259,14 @@ describe('POST auth/two-factor/challenge', () => {
     await owner.call(twoFactorContract.confirm, { body: { code: codeOf(secret, -1) } });
     await guessCodes({ email: owner.email, secret }, rates.twoFactor.account + 1);
     const correct = { body: { code: codeOf(secret) } };
-    // A known browser would be accepted, as the one that turned it on.
+    // Unlike the browser that turned it on, this browser is no longer known.
     const again = await enterPassword(owner.email, openBrowser({ cookies: attacker.cookies }));
     expect(await again.refused(authContract.twoFactorChallenge, correct)).toMatchObject({ status: 429 });
     const knownBrowser = await enterPassword(owner.email, openBrowser({ cookies: owner.cookies }));
     await knownBrowser.call(authContract.twoFactorChallenge, correct);
   });
 
-  it('requires a first step with the current password', async () => {
+  it('returns auth.failed without a first step with the current password', async () => {
     const { secret, email, ...browser } = await addUserWithTwoFactor();
     const answer = { body: { code: codeOf(secret) } };
     expect(await openBrowser().refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
@@ -281,7 +281,7 @@ describe('POST auth/two-factor/challenge', () => {
     expect(await waiting.refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
   });
 
-  it('deletes the key and the codes when it is turned off', async () => {
+  it('deletes the key and the codes when two-factor authentication is turned off', async () => {
     const { user, email, ...browser } = await addUserWithTwoFactor();
     await browser.call(twoFactorContract.disable, {});
     expect(await mailbox.next('two-factor-changed', email)).toMatchObject({ enabled: true });

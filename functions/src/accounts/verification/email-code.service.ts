@@ -54,7 +54,7 @@ const validCodes = (stored: StoredCodes | undefined, email: string): readonly St
     : [];
 
 /**
- * Adds a code to the valid ones of a user, which remain valid. With `identityLimits.codesMax` valid codes none is added,
+ * Adds a code to the valid ones of a user, which remain valid. If there are already `identityLimits.codesMax` valid codes, none is added,
  * because the user has already received them.
  * @returns whether the code was added
  * @throws AppError `unavailable` after repeated write conflicts

@@ -81,7 +81,7 @@ describe('Email verification', () => {
     await browser.call(genreContract.list, { query: {} });
   });
 
-  it('stores codes as hashes', async () => {
+  it('stores only hashes of codes', async () => {
     const { user, code } = await addUserWithCode();
     const stored = await rawItem('ACCOUNTS_TABLE', primaryKey(emailCodesItem, { userId: user.id }));
     expect(stored?.codes).toEqual([{ hash: expect.stringMatching(/^\$argon2id\$/), expires: expect.any(Number) }]);
@@ -114,19 +114,19 @@ describe('Email verification', () => {
   /** Requests a code without being logged in. */
   const resend = (email: string) => openBrowser().call(verificationContract.resend, { body: { email } });
 
-  it('accepts an earlier code after others were requested, and then deletes all', async () => {
+  it('accepts an earlier code after others were requested, and then deletes all codes', async () => {
     const browser = await addUserWithCode();
     await resend(browser.email);
     const { code } = await mailbox.next('verify-email', browser.email);
     await resend(browser.email);
     await browser.call(verificationContract.validate, codeBody(browser.code));
-    // A verified address is not verified again.
+    // No codes remain after the verification.
     expect(await rawItem('ACCOUNTS_TABLE', primaryKey(emailCodesItem, { userId: browser.user.id }))).toBeUndefined();
     expect(code).toHaveLength(identityLimits.codeLength);
     expect(await browser.call(userContract.get, me)).toMatchObject({ user: { email_verified_at: expect.any(String) } });
   });
 
-  it('keeps three valid codes at most', async () => {
+  it('keeps at most three valid codes', async () => {
     const browser = await addUserWithCode();
     await mailbox.drain();
     await Promise.all([resend(browser.email), resend(browser.email), resend(browser.email), resend(browser.email)]);
@@ -138,7 +138,7 @@ describe('Email verification', () => {
   it('counts five attempts for all codes together', async () => {
     const browser = await addUserWithCode();
     await browser.refused(verificationContract.validate, codeBody(wrongCode(browser.code)));
-    // Another code allows no more attempts.
+    // Another code does not allow more attempts.
     await resend(browser.email);
     const { code } = await mailbox.next('verify-email', browser.email);
     for (let time = 1; time < identityLimits.codeTries; time++) {

@@ -71,7 +71,7 @@ const exportLines = async (admin: TestUser, body: Asked): Promise<string[]> => {
 };
 
 describe('List exports', () => {
-  it('returns a file of the listed users in the same order, and stores no copy', async () => {
+  it('returns a file of the listed users in the same order, which is not cached', async () => {
     const [admin, word] = [await addAdmin(), randomWord()];
     await addUsers(
       { name: `B ${word}`, email: `b${word}@people.example`, country: 'ch', roleIds: ['users', 'artists'] },
@@ -193,14 +193,14 @@ describe('List exports', () => {
   });
 
   it.each([{ ids: [] }, { ids: Array(1_001).fill('usr_1') }, { sort: 'roles:asc' }, { state: 'gone' }])(
-    '%j is refused',
+    'returns 422 for %j',
     async (body) => {
       const admin = await addAdmin();
       expect(await admin.refused(exportContract.users, { body: body as Asked })).toMatchObject({ status: 422 });
     },
   );
 
-  it('deletes an export with its admin, and does not write it afterwards', async () => {
+  it('deletes the exports of a deleted admin, and does not write them afterwards', async () => {
     const admin = await addAdmin();
     const { message } = await requestExport(admin, {});
     await deleteItems(admin.user.id);

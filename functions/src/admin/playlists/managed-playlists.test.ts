@@ -54,7 +54,7 @@ describe('GET admin/playlists', () => {
     expect(facets.owner).toContainEqual({ value: owner.id, label: owner.name, count: 3 });
   });
 
-  it('lists a playlist that was made private, and each playlist once across pages', async () => {
+  it('lists a playlist once across pages after its visibility changed', async () => {
     const { person, playlists } = await addPlaylists(randomWord());
     const [first] = playlists;
     if (!first) throw new Error('Nothing was added');
@@ -82,7 +82,7 @@ describe('GET admin/playlists', () => {
     expect(await list({ query: word })).toMatchObject({ matches: 2 });
   });
 
-  it('updates the index after an edit', async () => {
+  it('updates the index after tracks were added', async () => {
     const word = randomWord();
     const { person, playlists } = await addPlaylists(word);
     const [first] = playlists;

@@ -69,7 +69,7 @@ describe('GET reports/accounts', () => {
     expect(await readTotals()).toEqual({ accounts: 1, verified: 1 });
   });
 
-  it('does not count taken addresses, and counts concurrent registrations', async () => {
+  it('does not count registrations of taken addresses, and counts concurrent registrations', async () => {
     const { email } = await addUser();
     const body = { email, password: testPassword, password_confirmation: testPassword };
     expect(await openBrowser().refused(authContract.register, { body })).toMatchObject({ status: 409 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeLists());
 
-/** A word that no other user of this file has in the name. */
+/** Returns a word that is in no other name of this file. */
 const randomWord = () => randomBytes(6).toString('hex');
 
 const list = (query: Record<string, string | number> = {}) =>
@@ -47,7 +47,7 @@ describe('GET admin/users: search', () => {
     expect(await namesOf({ query: `${word} orth` })).toEqual([]);
   });
 
-  it('finds the exact id only', async () => {
+  it('finds a user by the complete id, but not by a part of it', async () => {
     const [user] = await addUsers({ name: randomWord() });
     expect(await namesOf({ query: user?.id ?? '' })).toEqual([user?.name]);
     expect(await namesOf({ query: ` ${user?.id} ` })).toEqual([user?.name]);
@@ -75,7 +75,7 @@ describe('GET admin/users: search', () => {
     ['5,000 words', 'a '.repeat(2_500)],
     ['the end of all letters', '\u{10FFFF}'],
     ['other scripts', '東京 Москва القاهرة'],
-  ])('accepts %s', async (_, query) => {
+  ])('accepts a search text with %s', async (_, query) => {
     expect((await asUser('users.update').send(managedUserContract.list, { query: { query } })).status).toBe(200);
   });
 });
@@ -164,7 +164,7 @@ describe('GET admin/users: filters and sorting', () => {
 });
 
 describe('GET admin/users without filters', () => {
-  it('returns new users first, before they are indexed, each once', async () => {
+  it('returns new users first and each user once, before they are indexed', async () => {
     const [one, two] = [await addUsers({ name: randomWord() }), await addUsers({ name: randomWord() })].flat();
     const newest = (await list({ perPage: 2 })).pagination.data.map(({ id }) => id);
     expect(newest).toEqual([two?.id, one?.id]);
@@ -246,7 +246,7 @@ describe('Account deletion', () => {
   });
 });
 
-describe('followLists', () => {
+describe('updateManagedLists', () => {
   it('updates the list correctly for duplicate, late and concurrent batches', async () => {
     const word = randomWord();
     const users = await addUsers({ name: `A ${word}` }, { name: `B ${word}` });
@@ -270,7 +270,7 @@ describe('followLists', () => {
     expect(await namesOf({ query: broken })).toEqual([]);
   });
 
-  it('is repaired by a rebuild', async () => {
+  it('contains changes that were never delivered after a rebuild', async () => {
     const word = randomWord();
     const [ada, bo] = await addUsers({ name: `Ada ${word}` }, { name: `Bo ${word}` });
     await setUser(ada?.id as `usr_${string}`, { name: `Renamed ${word}` });

@@ -18,7 +18,7 @@ const addUserId = async (): Promise<UserId> => (await addUser()).user.id;
 const addUserIds = async (count: number) => (await Promise.all(Array.from({ length: count }, addUserId))) as UserId[];
 
 const block = (by: UserId, of: UserId) => blockUser({ userId: by }, of);
-/** The visitor of a request by the user. */
+/** Returns the visitor of a request by the user. */
 const visitor = async (userId: UserId) => {
   const { blocking, is_blocked } = await getUser(userId);
   return { userId, blocks: { blocked: blocking > 0, blockers: is_blocked } };
@@ -28,7 +28,7 @@ const blockRows = async (id: UserId) =>
   (await findItemsContaining('ACCOUNTS_TABLE', id)).filter(({ sk }) => /^block/.test(String(sk)));
 
 describe('requireVisible', () => {
-  it('returns user.not_found for private sections and when a block exists', async () => {
+  it('throws user.not_found for a private section, and when a block exists', async () => {
     const [ada, eve] = await addUserIds(2);
     if (!ada || !eve) throw new Error('Missing user');
     const refused = { code: 'user.not_found' };
@@ -49,8 +49,8 @@ describe('requireVisible', () => {
   });
 });
 
-describe('blockPerson', () => {
-  it('applies a block in both directions until it is removed, and counts repeated blocks once', async () => {
+describe('blockUser', () => {
+  it('hides both users from each other until the block is removed, and counts repeated blocks once', async () => {
     const [ada, eve, bo] = await addUserIds(3);
     if (!ada || !eve || !bo) throw new Error('Missing user');
     await Promise.all(Array.from({ length: 8 }, () => block(ada, eve)));
@@ -70,7 +70,7 @@ describe('blockPerson', () => {
     await requireUnblocked(await visitor(eve), ada);
   });
 
-  it('refuses to block oneself, a deleted user, or more users than the limit', async () => {
+  it('throws for the id of the user, a deleted user, and more users than the limit', async () => {
     const [ada, eve] = await addUserIds(2);
     if (!ada || !eve) throw new Error('Missing user');
     await expect(block(ada, ada)).rejects.toMatchObject({ code: 'user.not_found' });
@@ -98,7 +98,7 @@ describe('findBlockedUserIds', () => {
 });
 
 describe('deleteBlocksOfUser', () => {
-  it('deletes the blocks by and against the user, also after it was cut off', async () => {
+  it('deletes the blocks by and against the user, also after an interruption', async () => {
     for (let allowed = 0; ; allowed += 1) {
       const [ada, eve, bo] = await addUserIds(3);
       if (!ada || !eve || !bo) throw new Error('Missing user');
@@ -115,7 +115,7 @@ describe('deleteBlocksOfUser', () => {
   });
 });
 
-describe('blockPerson: concurrent deletion', () => {
+describe('blockUser: concurrent account deletion', () => {
   it('creates no block when one of the accounts is deleted concurrently', async () => {
     for (const index of [0, 1]) {
       const people = await addUserIds(2);

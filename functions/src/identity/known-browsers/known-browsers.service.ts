@@ -11,8 +11,8 @@ import {
   putKnownBrowserAction,
 } from './known-browsers.store.ts';
 
-// An attacker who guesses the password from many addresses uses up the attempts of the account, and would lock its
-// owner out. A browser on which the owner has logged in before therefore has attempts of its own (OWASP, "Slow Down
+// An attacker who guesses the password from many addresses exhausts the attempts of the account, and would lock its
+// owner out. A browser on which the owner has logged in before therefore has a separate limit (OWASP, "Slow Down
 // Online Guessing Attacks with Device Cookies"). The cookie grants no access: the password is still required. An
 // attacker who once had the password could collect known browsers. They are therefore only known while the account
 // requires the same proof as at their login.

@@ -3,7 +3,7 @@ import { defineItem } from '../../platform/dynamo/item.ts';
 
 /**
  * Shard of the number of accounts that were created on a day, and of those that have since verified their email
- * address. It identifies no user, and is kept when accounts are deleted.
+ * address. It does not identify users, and remains when accounts are deleted.
  */
 export const newAccountsItem = defineItem({
   table: 'ACCOUNTS_TABLE',

@@ -12,8 +12,8 @@ import { verifyPassword } from './password-hash.ts';
 type Call = Pick<RequestContext, 'headers' | 'visitor' | 'address'>;
 
 /**
- * Returns the session of the cookie. For actions that are only allowed in a browser, so that nobody can take over an
- * account with a leaked API token.
+ * Returns the session of the cookie. For actions that are only allowed in a browser, so that a leaked API token
+ * is not enough to take over an account.
  * @throws AppError `permission.denied`
  */
 export const requireBrowserSession = ({ headers, visitor }: Pick<Call, 'headers' | 'visitor'>) => {

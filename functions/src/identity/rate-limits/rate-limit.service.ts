@@ -32,7 +32,7 @@ export interface Origin {
 }
 
 /**
- * Many users share the connection of a CDN edge. It is limited as well, but much more loosely, because a client that
+ * Many users share the connection of a CDN edge. It is also limited, but to a much higher rate, because a client that
  * bypasses the CDN can forge the header with the address.
  */
 const usersPerConnection = 20;
@@ -48,7 +48,7 @@ interface CounterGroups {
 }
 
 /**
- * @param knownBrowser digest of a browser that the account knows. It has a counter of its own, which strangers cannot
+ * @param knownBrowser digest of a browser that the account knows. It has a separate counter, which other browsers cannot
  *   exhaust
  */
 const countersFor = (

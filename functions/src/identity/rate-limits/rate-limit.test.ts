@@ -57,7 +57,7 @@ describe('limitRate', () => {
     expect((3_600 / seconds) * Math.min(account, addresses * accountAtAddress)).toBe(guesses);
   });
 
-  it('counts actions separately', async () => {
+  it('has a separate limit for each action', async () => {
     const address = createTestIp();
     await countPassed(rates.register.address, () => [{ address }, null], 'register');
     await limitRate('contact', { address });
@@ -75,7 +75,7 @@ describe('limitRate', () => {
     ['59:00', '1 minute', 60],
     ['59:01', '59 seconds', 59],
     ['59:59', '1 second', 1],
-  ])('asks at %s to retry in %s, when the hour is over', async (time, wait, retryAfter) => {
+  ])('returns a message at %s to retry in %s, at the end of the hour', async (time, wait, retryAfter) => {
     vi.setSystemTime(new Date(`2026-11-21T14:${time}Z`));
     const address = createTestIp();
     await countPassed(rates.contact.address, () => [{ address }, null]);
@@ -91,7 +91,7 @@ describe('limitRate', () => {
   it.each([
     ['02:00', '22 hours'],
     ['22:00', '120 minutes'],
-  ])('asks at %s to retry a daily limit in %s', async (time, wait) => {
+  ])('returns a message at %s to retry in %s for a daily limit', async (time, wait) => {
     vi.setSystemTime(new Date(`2026-11-21T${time}:00Z`));
     const account = ulid();
     const max = rates.accountExport.account;

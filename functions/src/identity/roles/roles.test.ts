@@ -27,7 +27,7 @@ describe('getRoles', () => {
 });
 
 describe('permissionsOf', () => {
-  it('lets a site restrict the permissions of users and guests', async () => {
+  it('applies the stored permissions of a site to users and guests', async () => {
     const removeAccounts = await isolatedAccountsTable();
     onTestFinished(removeAccounts);
     const [member, visitor] = [await addUser(), openBrowser()];

@@ -29,7 +29,7 @@ const allowedWithToken = [
 
 const ownEndpoints = domains.accounts
   .flatMap((contract: Contract) => Object.values(contract))
-  // Endpoints of moderators do not concern their own account.
+  // Endpoints for moderators do not change the moderator's account.
   .filter(({ access }) => access !== 'public' && access !== 'users.update')
   .map((endpoint): [string, Endpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]);
 

@@ -79,7 +79,7 @@ const identifyByToken = async (text: string, requiresVerifiedEmail: RequiresVeri
  * An ended session or token is refused at the next request. One round trip and two read units with a cookie or token;
  * none without, except for the roles once in `identityLimits.rolesCachedSeconds` for each container. One more write unit
  * every `identityLimits.lastActiveSeconds`.
- * @throws AppError `auth.required` for an invalid token, because a program should learn of it instead of continuing
+ * @throws AppError `auth.required` for an invalid token, so that a program notices it instead of continuing
  *   as a guest
  * @param requiresVerifiedEmail reads the setting of the site. It is a parameter because identity does not depend on
  *   settings

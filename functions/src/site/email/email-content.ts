@@ -55,7 +55,7 @@ const newLoginText = ({ device, place, at }: Extract<StoredEmail, { type: 'new-s
   return text('There was a new login to your :site account on :time.', { site, time });
 };
 
-/** Instructions in case someone else did it. */
+/** Instructions in case someone else performed the action. */
 const notYouParts = (siteUrl: string): Part[] => [
   paragraph(text('If this wasn’t you, set a new password now. This logs out all other devices.')),
   button(text('Set a new password'), new URL('/forgot-password', siteUrl).href),
@@ -91,7 +91,7 @@ const backstageDecision = (
       };
 };
 
-/** An invitation to manage an artist. Others than the recipient chose both names. */
+/** An invitation to manage an artist. Other users chose both names. */
 const managerInvited = (
   { name, artist, inviter, days }: Extract<StoredEmail, { type: 'manager-invited' }>,
   site: string,

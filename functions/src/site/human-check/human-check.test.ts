@@ -58,7 +58,7 @@ const enableChecks = (...actions: readonly string[]) =>
 const enableCheck = (action = 'contact') => enableChecks(action);
 
 describe('requireHuman', () => {
-  it('passes when the action is not checked', async () => {
+  it('accepts a request when the action is not checked', async () => {
     expect((await sendMessage()).status).toBe(200);
     await enableCheck('login');
     expect((await sendMessage()).status).toBe(200);
@@ -66,7 +66,7 @@ describe('requireHuman', () => {
   });
 
   describe('requireHuman with a check', () => {
-    it('passes a human, and sends the secret to Google', async () => {
+    it('accepts a human, and sends the secret to Google', async () => {
       await enableCheck();
       expect((await sendMessage('contact')).status).toBe(200);
       expect(googleRequests).toEqual([{ secret: 'our-secret', response: 'contact' }]);

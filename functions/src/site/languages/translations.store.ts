@@ -10,7 +10,7 @@ import { type TranslationFiles, translationsItem } from './translations.item.ts'
 /** Translation by English text. */
 export type Translations = Readonly<Record<string, string>>;
 
-/** Without a prototype: a text may be called `constructor`, too. */
+/** The object has no prototype, because a text may be called `constructor`. */
 const Translations = z
   .record(z.string(), z.string())
   .transform((texts): Translations => Object.assign(Object.create(null), texts));

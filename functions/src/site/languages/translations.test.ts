@@ -71,8 +71,8 @@ describe('writeTranslations', () => {
   });
 
   it.each([
-    ['the same place', 'listener' as const],
-    ['another place', 'account' as const],
+    ['the same namespace', 'listener' as const],
+    ['another namespace', 'account' as const],
   ])('keeps concurrent changes of %s', async (_, other) => {
     await writeTranslations('de', 'listener', { Home: 'Start' });
     runBeforeCommand('UpdateItemCommand', 'texts#de', () => writeTranslations('de', other, { Login: 'Anmelden' }));
@@ -130,11 +130,11 @@ describe('writeTranslations', () => {
   it.each([
     ['an empty text', { Queue: '' }],
     ['an empty key', { '': 'x' }],
-    ['a text too long', { Queue: 'x'.repeat(siteLimits.textLengthMax + 1) }],
-    ['a key too long', { ['x'.repeat(siteLimits.textLengthMax + 1)]: 'x' }],
+    ['a text that is too long', { Queue: 'x'.repeat(siteLimits.textLengthMax + 1) }],
+    ['a key that is too long', { ['x'.repeat(siteLimits.textLengthMax + 1)]: 'x' }],
     ['too many texts', manyTexts(siteLimits.textLinesMax + 1)],
     ['too many bytes', manyTexts(siteLimits.textLinesMax, 'ü'.repeat(siteLimits.textLengthMax))],
-    ['what is no text', { Queue: 7 } as unknown as Record<string, string>],
+    ['a value that is not a text', { Queue: 7 } as unknown as Record<string, string>],
   ])('throws for %s', async (_, changes) => {
     await expect(writeTranslations('de', 'listener', changes)).rejects.toMatchObject({ code: 'request.invalid' });
     expect([await files(), (await getSite()).texts.size]).toEqual([[], 0]);
@@ -154,7 +154,7 @@ describe('writeTranslations', () => {
     expect([texts.constructor, texts.toString]).toEqual(['Erbauer', undefined]);
   });
 
-  it('limits the number of languages, so that the read of every visitor stays small', async () => {
+  it('limits the number of languages', async () => {
     const texts = Object.fromEntries(translationNamespaces.map((place) => [place, '0123456789abcdef']));
     const languages = Array.from({ length: siteLimits.textLanguagesMax }, (_, at) => `x${at}`.padEnd(35, '-variant'));
     await Promise.all(languages.map((code) => putRawItem('SITE_TABLE', { pk: 'site', sk: `texts#${code}`, texts })));
@@ -166,13 +166,13 @@ describe('writeTranslations', () => {
   });
 });
 
-describe('findTexts', () => {
+describe('findTranslations', () => {
   it('caches files, and reads new ones after ten seconds', async () => {
     await writeTranslations('de', 'server', { 'It is gone.': 'Es ist weg.' });
     const read = () => findTranslations('de', 'server');
     const first = await read();
     expect(await measureCapacity(async () => expect(await read()).toBe(first))).toMatchObject({ roundTrips: 0 });
-    // A change by another container.
+    // Another container changes the translations.
     vi.resetModules();
     const other = await import('./translations.service.ts');
     await other.writeTranslations('de', 'server', { 'It is gone.': 'Weg ist es.' });

@@ -45,7 +45,7 @@ describe('Settings', () => {
     for (const key of secretKeys) await writeSetting(key, `hush-${key}`);
     await writeSetting('mail.contact_address', 'hush@overtone.example');
     expect(JSON.stringify(await bootstrap())).not.toContain('hush');
-    // They are not even in the partition that the bootstrap data is read from.
+    // Private settings are not in the partition that the bootstrap data is read from.
     expect(JSON.stringify(await rawPartition('SITE_TABLE', 'site'))).not.toContain('hush');
     expect((await getPrivateSettings()).recaptcha).toEqual({
       secret_key: 'hush-recaptcha.secret_key',
@@ -53,7 +53,7 @@ describe('Settings', () => {
     });
   });
 
-  it('disables a provider without its keys', async () => {
+  it('disables a provider when its keys are missing', async () => {
     const enable = () => writeSetting('social.google.enable', true);
     await writeSetting('social.google.client_secret', null);
     await expect(enable()).rejects.toThrow('Set social.google.client_id and social.google.client_secret first.');
@@ -78,7 +78,7 @@ describe('Settings', () => {
     await expect(writeSetting(key, value)).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
-  it('disables the human check without its keys', async () => {
+  it('disables the human check when its keys are missing', async () => {
     await expect(writeSetting('recaptcha.enable', { login: true })).rejects.toThrow('Set recaptcha.site_key');
     await changeSettings({
       'recaptcha.enable': { login: true },
