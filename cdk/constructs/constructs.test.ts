@@ -44,13 +44,13 @@ describe('DomainRestApi', () => {
 
 describe('DomainBucket', () => {
   it('sets the names of the granted buckets in the environment of each function', () => {
-    const bucketsOf = Object.fromEntries(
+    const bucketsByFunction = Object.fromEntries(
       resources(api, 'AWS::Lambda::Function').map(({ Metadata, Properties }) => [
         /handlers\/(.+)\.lambda\.ts$/.exec(Metadata?.['overtone:entry'])?.[1],
         Object.keys(Properties.Environment.Variables).filter((name) => name.endsWith('_BUCKET')),
       ]),
     );
-    expect(bucketsOf).toMatchObject({
+    expect(bucketsByFunction).toMatchObject({
       catalog: ['MASTERS_BUCKET', 'EVENTS_BUCKET'],
       plays: ['EVENTS_BUCKET'],
       'roll-up': ['EVENTS_BUCKET', 'MASTERS_BUCKET'],

@@ -54,11 +54,11 @@ const mergeCurrentUserRoutes = ({ children }: RouteNode): void => {
 const routesBelow = (node: RouteNode, path: string): GatewayRoute[] => {
   const [domain = '', ...others] = ownersOf(node);
   if (others.length === 0) {
-    const all = { path: `${path}/{proxy+}`, domain };
-    return node.isOpen || node.children.size > 0 ? [{ path, domain }, all] : [{ path, domain }];
+    const proxyRoute = { path: `${path}/{proxy+}`, domain };
+    return node.isOpen || node.children.size > 0 ? [{ path, domain }, proxyRoute] : [{ path, domain }];
   }
-  const below = [...node.children].flatMap(([segment, child]) => routesBelow(child, `${path}/${segment}`));
-  return node.owner ? [{ path, domain: node.owner }, ...below] : below;
+  const childRoutes = [...node.children].flatMap(([segment, child]) => routesBelow(child, `${path}/${segment}`));
+  return node.owner ? [{ path, domain: node.owner }, ...childRoutes] : childRoutes;
 };
 
 /**

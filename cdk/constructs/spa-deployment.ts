@@ -25,15 +25,15 @@ export class SpaDeployment extends Construct {
       );
       return;
     }
-    const common = { sources: [Source.asset(dist)], destinationBucket, prune: false, memoryLimit: 512 };
+    const commonProps = { sources: [Source.asset(dist)], destinationBucket, prune: false, memoryLimit: 512 };
     const assets = new BucketDeployment(this, 'Assets', {
-      ...common,
+      ...commonProps,
       exclude: ['*'],
       include: ['assets/*'],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
     });
     const shell = new BucketDeployment(this, 'Shell', {
-      ...common,
+      ...commonProps,
       exclude: ['assets/*'],
       cacheControl: [CacheControl.noCache()],
     });

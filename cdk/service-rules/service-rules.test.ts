@@ -42,10 +42,10 @@ describe('findRuleViolations', () => {
   });
 });
 
-const withoutOutput = (work: () => void): void => {
+const withoutOutput = (action: () => void): void => {
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {
-    work();
+    action();
   } finally {
     stderr.mockRestore();
   }

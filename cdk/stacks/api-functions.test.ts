@@ -140,13 +140,13 @@ describe('functions', () => {
 
   // Lambda quotas: a reservation has to leave 100 executions to the account, and a new account has 10 in all.
   it('reserve concurrency only if it is configured', () => {
-    const reserved = (template: Template) =>
+    const reservedConcurrencyOf = (template: Template) =>
       Object.values(template.findResources('AWS::Lambda::Function')).flatMap((resource) => {
         const count = resource.Properties.ReservedConcurrentExecutions;
         return count === undefined ? [] : [[entryOf(resource), count]];
       });
-    expect(reserved(api)).toEqual([]);
-    expect(reserved(stackOf('OvertoneApi', { reserveConcurrency: 'true' }))).toEqual([
+    expect(reservedConcurrencyOf(api)).toEqual([]);
+    expect(reservedConcurrencyOf(stackOf('OvertoneApi', { reserveConcurrency: 'true' }))).toEqual([
       ['functions/src/handlers/roll-up.lambda.ts', 1],
       ['functions/src/handlers/search-index.lambda.ts', 2],
       ['functions/src/handlers/managed-lists.lambda.ts', 2],

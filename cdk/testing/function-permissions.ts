@@ -33,7 +33,7 @@ export const tablesOf = (name: string) => {
   return found.map(({ actions, resource }) => {
     const table = /GetAtt(accounts|catalog|community|files|library|plays|site)Table/.exec(resource)?.[1];
     const [reads, writes] = [actions.includes('dynamodb:GetItem'), actions.includes('dynamodb:PutItem')];
-    const removes = actions.includes('dynamodb:DeleteItem');
-    return `${table}: ${[reads && 'read', writes && (removes ? 'write' : 'add')].filter(Boolean).join(' and ')}`;
+    const deletes = actions.includes('dynamodb:DeleteItem');
+    return `${table}: ${[reads && 'read', writes && (deletes ? 'write' : 'add')].filter(Boolean).join(' and ')}`;
   });
 };

@@ -22,7 +22,7 @@ export type HeadResult = PageHead | 'restricted' | 'missing';
 type FindHead = (part: string, guest: Visitor, site: HeadSite, restriction: string | undefined) => Promise<HeadResult>;
 
 /** Finds the metadata by an id. Returns `missing` for a text that is not an id of the right type. */
-const byId =
+const findById =
   <Id extends string>(
     model: { readonly safeParse: (text: string) => z.ZodSafeParseResult<Id> },
     find: (id: Id, guest: Visitor, site: HeadSite) => Promise<HeadResult>,
@@ -36,19 +36,19 @@ const byId =
 // public or hidden.
 
 const findersByKind: Readonly<Record<string, FindHead>> = {
-  artist: byId(ArtistId, async (id, _, site) => artistHead(await getArtist(id), site)),
-  album: byId(AlbumId, async (id, _, site) => {
+  artist: findById(ArtistId, async (id, _, site) => artistHead(await getArtist(id), site)),
+  album: findById(AlbumId, async (id, _, site) => {
     const [album] = await findAlbums([id]);
     return album ? albumHead(album, site) : 'missing';
   }),
-  track: byId(TrackId, async (id, _, site) => trackHead(await getTrack(id), site)),
-  playlist: byId(PlaylistId, async (id, guest, site) => playlistHead(await getPlaylist(id, guest), site)),
+  track: findById(TrackId, async (id, _, site) => trackHead(await getTrack(id), site)),
+  playlist: findById(PlaylistId, async (id, guest, site) => playlistHead(await getPlaylist(id, guest), site)),
   channel: async (slug, _, site, restriction) => channelHead(await describeChannel(slug, restriction), site),
   tag: async (name, _, site) => {
     const [tag] = await findTags([name]);
     return tag ? tagHead(tag, site) : 'missing';
   },
-  user: byId(UserId, async (id, _, site) => {
+  user: findById(UserId, async (id, _, site) => {
     const user = await findUser(id);
     if (!user) return 'missing';
     return isFindable(user) ? userHead({ ...presentProfile(user), name: user.name }, site) : 'restricted';

@@ -37,7 +37,7 @@ beforeEach(async () => {
   ({ shell } = serveShell());
 });
 
-const headAt = async (path: string) => {
+const readHeadAt = async (path: string) => {
   const { status, page } = await crawl(path);
   expect(status).toBe(200);
   return readHead(page);
@@ -66,7 +66,7 @@ const addMusic = async () => {
 describe('GET pages', () => {
   it('describes a track with artist, duration and player', async () => {
     const { artist, album, track } = await addMusic();
-    const { meta, data, get } = await headAt(`/track/${track.id}`);
+    const { meta, data, get } = await readHeadAt(`/track/${track.id}`);
     const url = toAbsoluteUrl(publicTrackPath(track));
     expect(get('title')).toBe('Low Tide by Orla Venn · Riverbed');
     expect(get('description')).toBe('Song by Orla Venn · Glass Orchard · 3:07. Listen on Riverbed.');
@@ -89,18 +89,18 @@ describe('GET pages', () => {
 
   it('describes albums, artists and playlists', async () => {
     const { artist, album, track } = await addMusic();
-    const ofAlbum = await headAt(`/album/${album.id}/any/name`);
+    const ofAlbum = await readHeadAt(`/album/${album.id}/any/name`);
     expect(ofAlbum.get('title')).toBe('Glass Orchard by Orla Venn · Riverbed');
     expect([ofAlbum.get('og:type'), ofAlbum.get('music:release_date')]).toEqual(['music.album', '2026-03-01']);
     expect(ofAlbum.data).toMatchObject({ '@type': 'MusicAlbum', numTracks: 9, datePublished: '2026-03-01' });
 
-    const ofArtist = await headAt(`/artist/${artist.id}`);
+    const ofArtist = await readHeadAt(`/artist/${artist.id}`);
     expect([ofArtist.get('title'), ofArtist.get('description')]).toEqual(['Orla Venn · Riverbed', 'From the coast.']);
     expect([ofArtist.get('og:type'), ofArtist.get('twitter:card')]).toEqual(['profile', 'summary']);
     expect(ofArtist.data).toMatchObject({ '@type': 'MusicGroup', genre: ['ambient'] });
 
     const playlist = await addPlaylist({ name: 'Late Trains' }, [track]);
-    const ofPlaylist = await headAt(`/playlist/${playlist.id}`);
+    const ofPlaylist = await readHeadAt(`/playlist/${playlist.id}`);
     expect([ofPlaylist.get('og:type'), ofPlaylist.get('og:image')]).toEqual([
       ...['music.playlist', toAbsoluteUrl(`/media/${album.image?.id}/1280.webp`)],
     ]);
@@ -110,23 +110,23 @@ describe('GET pages', () => {
 
   it('describes channels, genres, tags and findable users', async () => {
     const channel = await addChannel({ name: 'New this week', description: 'Fresh.' });
-    const ofChannel = await headAt(`/channel/${channel.id}`);
+    const ofChannel = await readHeadAt(`/channel/${channel.id}`);
     expect([ofChannel.get('title'), ofChannel.get('description')]).toEqual(['New this week · Riverbed', 'Fresh.']);
     expect(ofChannel.get('canonical')).toBe(toAbsoluteUrl(`/channel/${channel.slug}`));
 
     const genre = await addGenre({ displayName: 'Dream pop' });
-    const ofGenre = await headAt(`/channel/${channel.slug}/${genre.name}`);
+    const ofGenre = await readHeadAt(`/channel/${channel.slug}/${genre.name}`);
     expect([ofGenre.get('title'), ofGenre.data['@type']]).toEqual(['Dream pop · Riverbed', 'CollectionPage']);
 
     const tag = newSlug('夜');
     await addTrack({ tags: [tag] });
-    const ofTag = await headAt(`/tag/${encodeURIComponent(tag)}/albums`);
+    const ofTag = await readHeadAt(`/tag/${encodeURIComponent(tag)}/albums`);
     expect([ofTag.get('title'), ofTag.get('canonical')]).toEqual([
       ...[`#${tag} · Riverbed`, toAbsoluteUrl(`/tag/${encodeURIComponent(tag)}`)],
     ]);
 
     const { user } = await addUser({ name: 'Ines Vautrel', findable: true });
-    const ofPerson = await headAt(`/user/${user.id}`);
+    const ofPerson = await readHeadAt(`/user/${user.id}`);
     expect(ofPerson.get('title')).toBe('Ines Vautrel · Riverbed');
     expect(ofPerson.data).toMatchObject({
       '@type': 'ProfilePage',

@@ -24,8 +24,8 @@ describe('POST auth/register', () => {
     });
     const { bootstrapData } = await browser.call(bootstrapContract.bootstrapData, {});
     expect(bootstrapData.user).toEqual(browser.user);
-    const other = await signIn(browser);
-    const { user } = await other.call(userContract.get, { params: { userId: 'me' } });
+    const otherBrowser = await signIn(browser);
+    const { user } = await otherBrowser.call(userContract.get, { params: { userId: 'me' } });
     expect(user).toEqual(browser.user);
   });
 
@@ -46,22 +46,22 @@ describe('POST auth/register', () => {
     expect(bootstrapData.user).toMatchObject({ name: null, findable: false, first_name: null, country: 'ch' });
     const userId = bootstrapData.user?.id ?? 'me';
     const { playlist } = await browser.call(playlistContract.create, { body: { name: 'Night Trains' } });
-    const stranger = openBrowser();
-    const seen = [
-      await stranger.call(userContract.get, { params: { userId } }),
-      await stranger.call(playlistContract.get, { params: { playlistId: playlist.id } }),
+    const guest = openBrowser();
+    const responses = [
+      await guest.call(userContract.get, { params: { userId } }),
+      await guest.call(playlistContract.get, { params: { playlistId: playlist.id } }),
     ];
-    expect(seen).toMatchObject([{ user: { name: null } }, { playlist: { owner: { name: null } } }]);
-    expect(JSON.stringify(seen)).not.toContain(body.email.split('@')[0]);
+    expect(responses).toMatchObject([{ user: { name: null } }, { playlist: { owner: { name: null } } }]);
+    expect(JSON.stringify(responses)).not.toContain(body.email.split('@')[0]);
   });
 
   it('ends the previous session of the browser', async () => {
     const browser = openBrowser();
     await signUp({}, browser);
-    const before = new Map(browser.cookies);
+    const previousCookies = new Map(browser.cookies);
     await signUp({}, browser);
     expect(
-      await openBrowser({ cookies: before }).refused(userContract.get, { params: { userId: 'me' } }),
+      await openBrowser({ cookies: previousCookies }).refused(userContract.get, { params: { userId: 'me' } }),
     ).toMatchObject({
       status: 401,
     });
@@ -86,8 +86,8 @@ describe('POST auth/logout', () => {
 describe('POST auth/register: validation', () => {
   it('returns 409 for spelling variants of a taken address', async () => {
     const { email } = await signUp();
-    for (const spelled of [email, email.toUpperCase(), ` ${email} `]) {
-      expect(await openBrowser().refused(authContract.register, registration(spelled))).toMatchObject({
+    for (const emailVariant of [email, email.toUpperCase(), ` ${email} `]) {
+      expect(await openBrowser().refused(authContract.register, registration(emailVariant))).toMatchObject({
         status: 409,
         code: 'user.email_taken',
         errors: { email: [expect.any(String)] },

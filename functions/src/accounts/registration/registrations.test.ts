@@ -53,13 +53,13 @@ describe('POST auth/register: interruptions', () => {
   const openBrowserWithAddress = () => openBrowser({ headers: { 'cloudfront-viewer-address': '203.0.113.50:1' } });
 
   /** Lets the given number of writes succeed. The function is interrupted before the next one, or before its response. */
-  const cutOffAfter = (writes: number, isDone: boolean) => {
+  const interruptAfter = (writes: number, isWritten: boolean) => {
     let remaining = writes;
     dynamo().middlewareStack.add(
       (next, { commandName = '' }) =>
         async (args) => {
           if (!/Put|Update|Delete|Write/.test(commandName) || remaining-- > 0) return next(args);
-          if (isDone) await next(args);
+          if (isWritten) await next(args);
           throw new Error('cut off');
         },
       { step: 'initialize', name: 'cutOff', override: true },
@@ -72,11 +72,11 @@ describe('POST auth/register: interruptions', () => {
   it.each([
     ['before a write', false, ['none', 'answered']],
     ['before the response to a write', true, ['none', 'whole', 'answered']],
-  ])('creates a complete account or none when it is interrupted %s', async (_, isDone, expected) => {
+  ])('creates a complete account or none when it is interrupted %s', async (_, isWritten, expected) => {
     const outcomes: string[] = [];
     for (let writes = 0; outcomes.at(-1) !== 'answered'; writes++) {
       const email = newEmail();
-      const restore = cutOffAfter(writes, isDone);
+      const restore = interruptAfter(writes, isWritten);
       const { ok } = await openBrowserWithAddress().send(authContract.register, registration(email));
       restore();
       const userId = await findUserIdByEmail(email);

@@ -28,9 +28,9 @@ const me = { params: { userId: 'me' as const } };
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-const confirm = (browser: Browser) => browser.call(authContract.confirmPassword, { body: { password: testPassword } });
+const confirmPassword = (browser: Browser) => browser.call(authContract.confirmPassword, { body: { password: testPassword } });
 const startSetup = async (browser: Browser): Promise<string> => {
-  await confirm(browser);
+  await confirmPassword(browser);
   await browser.call(twoFactorContract.enable, {});
   return (await browser.call(twoFactorContract.qrCode, {})).secret;
 };
@@ -79,11 +79,11 @@ describe('Two-factor setup', () => {
     expect(user).toMatchObject({ two_factor_confirmed_at: expect.any(String) });
     expect(JSON.stringify(user)).not.toContain(recoveryCodes[0]);
 
-    const other = await enterPassword(browser.email);
-    expect(await other.refused(userContract.get, me)).toMatchObject({ status: 401 });
-    await other.call(authContract.twoFactorChallenge, { body: { code: codeOf(secret) } });
-    expect(other.setCookies().join()).toMatch(/session=[^;]+; Max-Age=2592000/);
-    expect(await other.call(userContract.get, me)).toMatchObject({ user: { email: browser.email } });
+    const otherBrowser = await enterPassword(browser.email);
+    expect(await otherBrowser.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    await otherBrowser.call(authContract.twoFactorChallenge, { body: { code: codeOf(secret) } });
+    expect(otherBrowser.setCookies().join()).toMatch(/session=[^;]+; Max-Age=2592000/);
+    expect(await otherBrowser.call(userContract.get, me)).toMatchObject({ user: { email: browser.email } });
   });
 
   it('returns 409 for the key when the setup is complete', async () => {
@@ -114,7 +114,7 @@ describe('POST auth/two-factor/challenge', () => {
     const body = { code: codeOf(secret) };
     const [first, second] = [await enterPassword(email), await enterPassword(email)];
     const responses = await Promise.all(
-      [first, second].map((it) => it.send(authContract.twoFactorChallenge, { body })),
+      [first, second].map((browser) => browser.send(authContract.twoFactorChallenge, { body })),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     // An older unused code is not accepted either.
@@ -140,24 +140,24 @@ describe('POST auth/two-factor/challenge', () => {
     const secret = await startSetup(browser);
     const body = { code: codeOf(secret) };
     await browser.call(twoFactorContract.confirm, { body });
-    const other = await enterPassword(browser.email);
-    expect(await other.refused(authContract.twoFactorChallenge, { body })).toMatchObject({ code: 'code.invalid' });
+    const otherBrowser = await enterPassword(browser.email);
+    expect(await otherBrowser.refused(authContract.twoFactorChallenge, { body })).toMatchObject({ code: 'code.invalid' });
   });
 
   it('accepts one second step, within ten minutes of the password', async () => {
     const { email, secret, recoveryCodes } = await addUserWithTwoFactor();
     const browser = await enterPassword(email);
-    const copy = openBrowser({ cookies: new Map(browser.cookies) });
+    const sameBrowser = openBrowser({ cookies: new Map(browser.cookies) });
     await browser.call(authContract.twoFactorChallenge, { body: { code: codeOf(secret) } });
     const answer = { body: { recovery_code: recoveryCodes[0] ?? '' } };
-    expect(await copy.refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
-    const slow = await enterPassword(email);
+    expect(await sameBrowser.refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
+    const slowBrowser = await enterPassword(email);
     const now = Date.now();
     onTestFinished(() => void vi.setSystemTime(now));
     vi.setSystemTime(now + identityLimits.twoFactorMinutes * 60_000 + 1_000);
-    expect(await slow.refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
+    expect(await slowBrowser.refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
     vi.setSystemTime(now + identityLimits.twoFactorMinutes * 60_000 - 1_000);
-    await slow.call(authContract.twoFactorChallenge, answer);
+    await slowBrowser.call(authContract.twoFactorChallenge, answer);
   });
 
   it('does not count successful logins towards the limit', async () => {
@@ -176,38 +176,38 @@ describe('POST auth/two-factor/challenge', () => {
   it('accepts a recovery code only once', async () => {
     const { email, recoveryCodes } = await addUserWithTwoFactor();
     const [first = '', second = ''] = recoveryCodes;
-    const recover = (recovery_code: string) => ({ body: { recovery_code } });
+    const buildAnswer = (recovery_code: string) => ({ body: { recovery_code } });
     const browsers = [await enterPassword(email), await enterPassword(email)];
-    const responses = await Promise.all(browsers.map((it) => it.send(authContract.twoFactorChallenge, recover(first))));
+    const responses = await Promise.all(browsers.map((browser) => browser.send(authContract.twoFactorChallenge, buildAnswer(first))));
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    const again = await enterPassword(email);
-    expect(await again.refused(authContract.twoFactorChallenge, recover(first))).toMatchObject({
+    const nextBrowser = await enterPassword(email);
+    expect(await nextBrowser.refused(authContract.twoFactorChallenge, buildAnswer(first))).toMatchObject({
       errors: { recovery_code: [expect.any(String)] },
     });
-    const { bootstrapData } = await again.call(authContract.twoFactorChallenge, recover(second.toLowerCase()));
+    const { bootstrapData } = await nextBrowser.call(authContract.twoFactorChallenge, buildAnswer(second.toLowerCase()));
     expect(bootstrapData.user?.two_factor_recovery_codes).toHaveLength(identityLimits.recoveryCodes - 2);
   });
 
   it('rejects the previous recovery codes after they were replaced', async () => {
     const browser = await addUserWithTwoFactor();
     const { recoveryCodes } = await browser.call(twoFactorContract.regenerateRecoveryCodes, {});
-    const other = await enterPassword(browser.email);
-    const answer = (recovery_code = '') => ({ body: { recovery_code } });
-    expect(await other.refused(authContract.twoFactorChallenge, answer(browser.recoveryCodes[0]))).toMatchObject({
+    const otherBrowser = await enterPassword(browser.email);
+    const buildAnswer = (recovery_code = '') => ({ body: { recovery_code } });
+    expect(await otherBrowser.refused(authContract.twoFactorChallenge, buildAnswer(browser.recoveryCodes[0]))).toMatchObject({
       code: 'code.invalid',
     });
-    await other.call(authContract.twoFactorChallenge, answer(recoveryCodes[0]));
+    await otherBrowser.call(authContract.twoFactorChallenge, buildAnswer(recoveryCodes[0]));
   });
 
   it('limits guesses across logins', async () => {
     const { email, secret } = await addUserWithTwoFactor();
-    const guess = async () => {
+    const guessCode = async () => {
       const browser = await enterPassword(email);
       return (await browser.send(authContract.twoFactorChallenge, { body: { code: wrongCodeFor(secret) } })).status;
     };
     const answers = [];
     // The setup counts as one attempt.
-    for (let time = 0; time < rates.twoFactor.account; time++) answers.push(await guess());
+    for (let time = 0; time < rates.twoFactor.account; time++) answers.push(await guessCode());
     expect(answers).toEqual([...Array(rates.twoFactor.account - 1).fill(422), 429]);
   });
 
@@ -223,32 +223,32 @@ describe('POST auth/two-factor/challenge', () => {
   };
 
   it('limits guesses for a day, and emails the owner once', async () => {
-    const person = await addUserWithTwoFactor();
+    const owner = await addUserWithTwoFactor();
     await mailbox.drain();
     onTestFinished(freezeClock);
     vi.setSystemTime(new Date('2027-03-01T00:05:00Z'));
-    expect(await guessCodes(person, identityLimits.twoFactorTold - 1)).toBe(identityLimits.twoFactorTold - 1);
+    expect(await guessCodes(owner, identityLimits.twoFactorTold - 1)).toBe(identityLimits.twoFactorTold - 1);
     expect(await mailbox.drain()).toEqual([]);
     let checked = identityLimits.twoFactorTold - 1;
     for (let quarter = 1; quarter < 6; quarter++) {
       vi.setSystemTime(Date.now() + rates.twoFactor.seconds * 1_000);
-      checked += await guessCodes(person, rates.twoFactor.account + 2);
+      checked += await guessCodes(owner, rates.twoFactor.account + 2);
     }
     expect(checked).toBe(rates.twoFactorDay.account);
     expect(await mailbox.drain()).toEqual(['code-guessed']);
   });
 
   it('does not limit known browsers and recovery codes', async () => {
-    const person = await addUserWithTwoFactor();
-    const knownBrowser = await enterPassword(person.email);
-    await knownBrowser.call(authContract.twoFactorChallenge, { body: { code: codeOf(person.secret) } });
-    await guessCodes(person, rates.twoFactor.account + 1);
-    const newBrowser = await enterPassword(person.email);
-    const correct = { body: { code: codeOf(person.secret, 1) } };
+    const owner = await addUserWithTwoFactor();
+    const knownBrowser = await enterPassword(owner.email);
+    await knownBrowser.call(authContract.twoFactorChallenge, { body: { code: codeOf(owner.secret) } });
+    await guessCodes(owner, rates.twoFactor.account + 1);
+    const newBrowser = await enterPassword(owner.email);
+    const correct = { body: { code: codeOf(owner.secret, 1) } };
     expect(await newBrowser.refused(authContract.twoFactorChallenge, correct)).toMatchObject({ status: 429 });
-    await newBrowser.call(authContract.twoFactorChallenge, { body: { recovery_code: person.recoveryCodes[0] ?? '' } });
-    const again = await enterPassword(person.email, openBrowser({ cookies: knownBrowser.cookies }));
-    await again.call(authContract.twoFactorChallenge, correct);
+    await newBrowser.call(authContract.twoFactorChallenge, { body: { recovery_code: owner.recoveryCodes[0] ?? '' } });
+    const nextBrowser = await enterPassword(owner.email, openBrowser({ cookies: knownBrowser.cookies }));
+    await nextBrowser.call(authContract.twoFactorChallenge, correct);
   });
 
   it('limits a browser that was only known before the second factor was turned on', async () => {
@@ -260,8 +260,8 @@ describe('POST auth/two-factor/challenge', () => {
     await guessCodes({ email: owner.email, secret }, rates.twoFactor.account + 1);
     const correct = { body: { code: codeOf(secret) } };
     // Unlike the browser that turned it on, this browser is no longer known.
-    const again = await enterPassword(owner.email, openBrowser({ cookies: attacker.cookies }));
-    expect(await again.refused(authContract.twoFactorChallenge, correct)).toMatchObject({ status: 429 });
+    const nextBrowser = await enterPassword(owner.email, openBrowser({ cookies: attacker.cookies }));
+    expect(await nextBrowser.refused(authContract.twoFactorChallenge, correct)).toMatchObject({ status: 429 });
     const knownBrowser = await enterPassword(owner.email, openBrowser({ cookies: owner.cookies }));
     await knownBrowser.call(authContract.twoFactorChallenge, correct);
   });
@@ -270,7 +270,7 @@ describe('POST auth/two-factor/challenge', () => {
     const { secret, email, ...browser } = await addUserWithTwoFactor();
     const answer = { body: { code: codeOf(secret) } };
     expect(await openBrowser().refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
-    const waiting = await enterPassword(email);
+    const pendingBrowser = await enterPassword(email);
     await browser.call(authContract.changePassword, {
       body: {
         current_password: testPassword,
@@ -278,7 +278,7 @@ describe('POST auth/two-factor/challenge', () => {
         password_confirmation: 'teapot-Harbour-51',
       },
     });
-    expect(await waiting.refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
+    expect(await pendingBrowser.refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
   });
 
   it('deletes the key and the codes when two-factor authentication is turned off', async () => {
@@ -289,9 +289,9 @@ describe('POST auth/two-factor/challenge', () => {
     const stored = await rawItem('ACCOUNTS_TABLE', primaryKey(credentialsItem, { userId: user.id }));
     expect(stored).toMatchObject({ totpSecret: null });
     expect(stored).not.toHaveProperty('recoveryDigests');
-    const other = openBrowser();
-    const reply = await other.call(authContract.login, { body: { email, password: testPassword } });
+    const otherBrowser = openBrowser();
+    const reply = await otherBrowser.call(authContract.login, { body: { email, password: testPassword } });
     expect(reply).toMatchObject({ bootstrapData: { user: { two_factor_confirmed_at: null } } });
-    expect(await other.refused(twoFactorContract.disable, {})).toMatchObject({ status: 423 });
+    expect(await otherBrowser.refused(twoFactorContract.disable, {})).toMatchObject({ status: 423 });
   });
 });

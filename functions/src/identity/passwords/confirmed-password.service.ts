@@ -25,8 +25,8 @@ export const requireBrowserSession = ({ headers, visitor }: Pick<Call, 'headers'
 /** Returns whether the password was entered in this session within the given seconds: one round trip, one read unit. */
 export const isPasswordConfirmed = async (call: Call, seconds: number): Promise<boolean> => {
   const session = await findStoredSession(requireBrowserSession(call));
-  const at = session?.password_confirmed_at;
-  return at != null && Date.now() - Date.parse(at) <= seconds * 1_000;
+  const confirmedAt = session?.password_confirmed_at;
+  return confirmedAt != null && Date.now() - Date.parse(confirmedAt) <= seconds * 1_000;
 };
 
 /**

@@ -18,14 +18,14 @@ const isName = (name: string): boolean =>
 
 const greeting = (name: string): Part => paragraph(isName(name) ? text('Hi :name,', { name }) : text('Hi,'));
 
-const codeWorksFor = (minutes: number): Text =>
+const codeExpiryText = (minutes: number): Text =>
   counted(
     minutes,
     'The code expires in 1 minute. If you didn’t request it, you can ignore this email.',
     'The code expires in :count minutes. If you didn’t request it, you can ignore this email.',
   );
 
-const linkWorksFor = (minutes: number): Text =>
+const linkExpiryText = (minutes: number): Text =>
   minutes % 60 === 0
     ? counted(
         minutes / 60,
@@ -132,7 +132,7 @@ export const emailContent = (
           greeting(message.name),
           paragraph(text('Enter this code on :site to verify your email address:', { site })),
           { kind: 'code', text: message.code },
-          note(codeWorksFor(message.minutes)),
+          note(codeExpiryText(message.minutes)),
         ],
       };
     case 'reset-password':
@@ -144,7 +144,7 @@ export const emailContent = (
             text('Someone requested a new password for your :site account. If it was you, set it here:', { site }),
           ),
           button(text('Set new password'), message.url),
-          note(linkWorksFor(message.minutes)),
+          note(linkExpiryText(message.minutes)),
         ],
       };
     case 'password-changed':

@@ -31,7 +31,7 @@ const google = createServer(async (request, response) => {
 
 beforeAll(freezeClock);
 
-let remove: () => Promise<void>;
+let removeSite: () => Promise<void>;
 beforeAll(async () => {
   google.listen(0, '127.0.0.1');
   await once(google, 'listening');
@@ -44,9 +44,9 @@ afterAll(() => {
 beforeEach(async () => {
   googleRequests = [];
   respond = ({ response }) => ({ success: true, score: 0.9, action: response });
-  remove = await isolatedSiteTable();
+  removeSite = await isolatedSiteTable();
   await writeSetting('mail.contact_address', 'hello@overtone.example');
-  return () => remove();
+  return () => removeSite();
 });
 
 const enableChecks = (...actions: readonly string[]) =>
@@ -108,7 +108,7 @@ describe('requireHuman', () => {
     const email = newEmail();
     const browser = openBrowser();
     const password = { password: 'umbrella-Kestrel-94', password_confirmation: 'umbrella-Kestrel-94' };
-    const codes = async () => {
+    const requestCodes = async () => {
       const calls = [
         browser.send(authContract.register, { body: { email, ...password } }),
         browser.send(authContract.login, { body: { email, password: 'x' } }),
@@ -117,7 +117,7 @@ describe('requireHuman', () => {
       return Promise.all(calls.map(async (call) => ((await (await call).json()) as { code?: string }).code));
     };
     await enableChecks('register', 'login', 'reset');
-    expect(await codes()).toEqual(['human.unverified', 'human.unverified', 'human.unverified']);
+    expect(await requestCodes()).toEqual(['human.unverified', 'human.unverified', 'human.unverified']);
   });
 
   describe('requireHuman: rate limits', () => {
@@ -145,10 +145,10 @@ describe('requireHuman', () => {
 
 describe('POST recaptcha/verify', () => {
   it('returns the result of the check', async () => {
-    const ask = (action: string) => asGuest().call(recaptchaContract.verify, { body: { token: 'register', action } });
-    expect(await ask('register')).toEqual({ success: true });
+    const verifyAction = (action: string) => asGuest().call(recaptchaContract.verify, { body: { token: 'register', action } });
+    expect(await verifyAction('register')).toEqual({ success: true });
     await enableCheck();
-    expect(await ask('register')).toEqual({ success: true });
-    expect(await ask('contact')).toEqual({ success: false });
+    expect(await verifyAction('register')).toEqual({ success: true });
+    expect(await verifyAction('contact')).toEqual({ success: false });
   });
 });
