@@ -21,7 +21,11 @@ describe('readConfig', () => {
 
   it('reads settings from the environment, which the command line overrides', () => {
     const env = { OVERTONE_STAGE: 'staging', OVERTONE_ALARM_MAIL: 'ops@example.com' };
-    expect(readSettings({}, env)).toMatchObject({ stage: 'staging', alarmMail: 'ops@example.com', isProduction: false });
+    expect(readSettings({}, env)).toMatchObject({
+      stage: 'staging',
+      alarmMail: 'ops@example.com',
+      isProduction: false,
+    });
     expect(readSettings({ stage: 'test' }, env).stage).toBe('test');
     expect(readSettings({}, { OVERTONE_STAGE: '' }).stage).toBe('production');
   });

@@ -31,7 +31,8 @@ describe('DomainRestApi', () => {
     ]);
   });
 
-  // The resource policy of a function is limited to 20 KB (Lambda quotas). A permission for each method would exceed it.
+  // The resource policy of a function is limited to 20 KB (Lambda quotas). A permission for each method would exceed
+  // it.
   it('needs one permission per function, regardless of the number of endpoints', () => {
     const apiPermissions = resources(api, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com',

@@ -2,7 +2,9 @@ import { metadataPagePatterns } from '@overtone/shared/http/metadata-pages.ts';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** Requests per address in five minutes. A listener makes dozens of them, and an office that shares an address hundreds. */
+/**
+ * Requests per address in five minutes. A listener makes dozens of them, and an office that shares an address hundreds.
+ */
 const requestsPerAddress = 3_000;
 const apiPrefixes = ['/api/', '/auth/', '/secure/'];
 

@@ -155,8 +155,16 @@ export const edgeRules: readonly ServiceRule[] = [
     quotas,
     ({ DistributionConfig: { Origins = [] } = {} }) =>
       Origins.some(
-        ({ ConnectionTimeout: connectTimeout = 10, ConnectionAttempts: attempts = 3, CustomOriginConfig: customOrigin }: Origin) =>
-          connectTimeout < 1 || connectTimeout > 10 || attempts < 1 || attempts > 3 || !((customOrigin?.OriginReadTimeout ?? 30) <= 120),
+        ({
+          ConnectionTimeout: connectTimeout = 10,
+          ConnectionAttempts: attempts = 3,
+          CustomOriginConfig: customOrigin,
+        }: Origin) =>
+          connectTimeout < 1 ||
+          connectTimeout > 10 ||
+          attempts < 1 ||
+          attempts > 3 ||
+          !((customOrigin?.OriginReadTimeout ?? 30) <= 120),
       ),
   ),
   resourceRule(

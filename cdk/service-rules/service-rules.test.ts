@@ -3,7 +3,7 @@ import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambd
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { describe, expect, it, vi } from 'vitest';
 import { WorkerQueue } from '../constructs/worker-queue.ts';
-import { synthesize, temporaryFolder } from '../testing/synthesize.ts';
+import { createTemporaryFolder, synthesize } from '../testing/synthesize.ts';
 import { lambdaAndDataViolations } from './data-violations.samples.ts';
 import { edgeAndStackViolations, otherViolations } from './edge-violations.samples.ts';
 import { fn, mapping, queue } from './resources.samples.ts';
@@ -53,7 +53,7 @@ const withoutOutput = (action: () => void): void => {
 
 describe('ServiceRulesCheck', () => {
   it('fails a synthesis with a batch size of 100 and no batching window', () => {
-    const app = new App({ outdir: temporaryFolder(), autoSynth: false });
+    const app = new App({ outdir: createTemporaryFolder(), autoSynth: false });
     const stack = new Stack(app, 'Invalid');
     const props = { alerts: new Topic(stack, 'alerts'), effect: 'Nothing happens.', batchSize: 100 };
     const worker = new LambdaFunction(stack, 'worker', {

@@ -109,10 +109,14 @@ describe('embeds', () => {
 
   it('are the only pages that other sites may frame', () => {
     const { CacheBehaviors, DefaultCacheBehavior } = siteOf(edge);
-    const framed = CacheBehaviors.filter(({ ResponseHeadersPolicyId }) => frameAncestorsOf(ResponseHeadersPolicyId) === '*');
+    const framed = CacheBehaviors.filter(
+      ({ ResponseHeadersPolicyId }) => frameAncestorsOf(ResponseHeadersPolicyId) === '*',
+    );
     expect(framed.map(({ PathPattern }) => PathPattern)).toEqual([...embedPatterns]);
     const others = [DefaultCacheBehavior, ...CacheBehaviors].filter((cacheBehavior) => !framed.includes(cacheBehavior));
-    expect(new Set(others.map((cacheBehavior) => frameAncestorsOf(cacheBehavior.ResponseHeadersPolicyId)))).toEqual(new Set(["'self'"]));
+    expect(new Set(others.map((cacheBehavior) => frameAncestorsOf(cacheBehavior.ResponseHeadersPolicyId)))).toEqual(
+      new Set(["'self'"]),
+    );
   });
 
   it('are served from the bucket of the app', () => {

@@ -21,7 +21,8 @@ describe('event sources', () => {
     expect(mapping.MaximumBatchingWindowInSeconds + worker.Timeout).toBeLessThan(60);
   });
 
-  // All processes with a revoked history key must have ended when the message is delivered (`clear-history.service.ts`).
+  // All processes with a revoked history key must have ended when the message is delivered
+  // (`clear-history.service.ts`).
   it('remove plays only after API requests and the plays worker have ended', () => {
     const apiFunction = functions.find(([, resource]) => entryOf(resource).endsWith('/plays.lambda.ts'))?.[1]
       .Properties;
@@ -43,7 +44,8 @@ describe('event sources', () => {
     expect(actions).toContain('sqs:ChangeMessageVisibility');
   });
 
-  // Lambda, "Use Lambda recursive loop detection to prevent infinite loops": it stops a function after 16 messages to itself.
+  // Lambda, "Use Lambda recursive loop detection to prevent infinite loops": it stops a function after 16 messages to
+  // itself.
   it('process renames one message at a time, and may continue with any number of messages', () => {
     const { worker, mapping } = workerOf(api, 'renames');
     expect([mapping.BatchSize, worker.RecursiveLoop]).toEqual([1, 'Allow']);
@@ -61,10 +63,10 @@ describe('event sources', () => {
     expect(workerOf(api, 'account-removals').worker.Timeout).toBeLessThan(90);
     const { worker } = workerOf(api, 'reactions');
     expect([worker.Timeout, worker.RecursiveLoop]).toEqual([300, 'Allow']);
-    const changed = permissionsOfFunction('reactions').filter(
+    const updates = permissionsOfFunction('reactions').filter(
       ({ actions }) => actions.join() === 'dynamodb:UpdateItem',
     );
-    expect(changed.map(({ resource }) => /GetAtt(\w+?)Table/.exec(resource)?.[1])).toEqual(['catalog']);
+    expect(updates.map(({ resource }) => /GetAtt(\w+?)Table/.exec(resource)?.[1])).toEqual(['catalog']);
     expect(JSON.stringify(api.findResources('AWS::IAM::Policy'))).toContain(
       '"dynamodb:Attributes":["pk","sk","likes","likeChanges","followers","followChanges","reposts","repostChanges"]',
     );
@@ -74,7 +76,7 @@ describe('event sources', () => {
   it('process events only after their writers have ended, and may continue with any number of messages', () => {
     const timeoutOf = (name: string): number =>
       functions.find(([, resource]) => entryOf(resource).endsWith(`/${name}.lambda.ts`))?.[1].Properties.Timeout;
-    for (const caller of ['community', 'backstage']) expect(timeoutOf(caller)).toBeLessThan(30);
+    for (const domain of ['community', 'backstage']) expect(timeoutOf(domain)).toBeLessThan(30);
     expect(timeoutOf('catalog-schedule')).toBeLessThan(330);
     const { worker } = workerOf(api, 'events');
     expect([worker.Timeout, worker.RecursiveLoop]).toEqual([300, 'Allow']);

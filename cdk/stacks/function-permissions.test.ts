@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { api, names, permissionsOfFunction } from '../testing/function-permissions.ts';
+import { api, functionNames, permissionsOfFunction } from '../testing/function-permissions.ts';
 import { stackOf } from '../testing/synthesize.ts';
 import { workerOf } from '../testing/worker-of.ts';
 
 describe('functions', () => {
   it('cannot scan tables; only some may write objects, and the catalog reads audio', () => {
     const actionsOf = (name = '') => permissionsOfFunction(name).flatMap((permission) => permission.actions);
-    expect(names.flatMap(actionsOf).filter((action) => /Scan|DeleteTable/.test(action))).toEqual([]);
-    const writers = names.filter((name) => actionsOf(name).some((action) => /s3:(Put|Delete)/.test(action)));
+    expect(functionNames.flatMap(actionsOf).filter((action) => /Scan|DeleteTable/.test(action))).toEqual([]);
+    const writers = functionNames.filter((name) => actionsOf(name).some((action) => /s3:(Put|Delete)/.test(action)));
     expect(writers.toSorted()).toEqual([
       'account-exports',
       'account-removals',
@@ -36,7 +36,7 @@ describe('functions', () => {
         .filter(({ resource }) => /eventsBucket/.test(resource))
         .map(({ actions, resource }) => [/"\/(\w+)\/\*"/.exec(resource)?.[1] ?? 'bucket', actions.toSorted().join()]);
     const found = Object.fromEntries(
-      names.map((name = '') => [name, permissionsOf(name)]).filter(([, permissions]) => permissions?.length),
+      functionNames.map((name = '') => [name, permissionsOf(name)]).filter(([, permissions]) => permissions?.length),
     );
     expect(found).toEqual({
       'play-events': ['events', 'visits', 'engagement'].map((folder) => [folder, 's3:PutObject']),
@@ -63,7 +63,7 @@ describe('functions', () => {
 
   it('may read private data only if they serve admins, index it or export it', () => {
     const readersOf = (folder: string) =>
-      names.filter((name = '') =>
+      functionNames.filter((name = '') =>
         permissionsOfFunction(name).some(
           ({ actions, resource }) => actions.includes('s3:GetObject') && resource.includes(`"/${folder}/*"`),
         ),
@@ -77,7 +77,7 @@ describe('functions', () => {
     expect(readersOf('library')).toEqual(['library']);
     // Browsers translate replies of the API; the email worker translates emails.
     expect(readersOf('media/languages')).toEqual(['emails']);
-    const everyObject = names.filter((name = '') =>
+    const everyObject = functionNames.filter((name = '') =>
       permissionsOfFunction(name).some(
         ({ actions, resource }) => /s3:(Get|Put)/.test(actions.join()) && !/"\/\w[\w/]*\/\*"/.test(resource),
       ),
@@ -110,7 +110,7 @@ describe('functions', () => {
         .filter(({ resource }) => /proofs/i.test(resource))
         .map(({ actions, resource }) => [/"\/(\w+)\/\*"/.exec(resource)?.[1] ?? 'bucket', actions.toSorted().join()]);
     const readWrite = 's3:DeleteObject,s3:GetObject,s3:PutObject';
-    expect(names.filter((name) => scanPermissionsOf(name).length > 0).toSorted()).toEqual([
+    expect(functionNames.filter((name) => scanPermissionsOf(name).length > 0).toSorted()).toEqual([
       ...['account-removals', 'backstage', 'backstage-requests'],
     ]);
     expect(scanPermissionsOf('backstage-requests')).toEqual([
@@ -151,7 +151,7 @@ describe('functions', () => {
   it('may list users only if they serve admins; channels may list discoverable users', () => {
     const functionsThatList = (index: string) => {
       const pattern = new RegExp(`accountsTable\\w*"},"/index/${index}"`);
-      return names
+      return functionNames
         .filter((name = '') => permissionsOfFunction(name).some(({ resource }) => pattern.test(resource)))
         .toSorted();
     };
@@ -161,7 +161,7 @@ describe('functions', () => {
   });
 
   it('may send emails only from the address of the site', () => {
-    const senders = names.filter((name) =>
+    const senders = functionNames.filter((name) =>
       permissionsOfFunction(name ?? '').some((permission) => permission.actions.includes('ses:SendEmail')),
     );
     expect(senders).toEqual(['emails']);

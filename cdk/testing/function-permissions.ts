@@ -5,7 +5,9 @@ export const api = stackOf('OvertoneApi');
 export const functions = Object.entries(api.findResources('AWS::Lambda::Function'));
 export const entryOf = (resource: { Metadata?: Record<string, string> }) => resource.Metadata?.['overtone:entry'] ?? '';
 /** Names of all functions. */
-export const names = functions.map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1]);
+export const functionNames = functions.map(
+  ([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1],
+);
 
 interface Statement {
   Action: string | string[];

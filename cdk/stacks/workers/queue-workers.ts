@@ -162,7 +162,8 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   const media = new DomainFunction(scope, 'media', {
     config,
     timeout: queues.media.workerTimeout,
-    // This amount of memory comes with nearly two vCPUs (Lambda, "Configure Lambda function memory"), for a decoder and an encoder in parallel.
+    // This amount of memory comes with nearly two vCPUs (Lambda, "Configure Lambda function memory"), for a decoder and
+    // an encoder in parallel.
     memorySize: 3_008,
     // `/tmp` holds a file of the maximum size and its renditions, whose frames are written before their index.
     ephemeralStorageSize: Size.gibibytes(6),

@@ -28,7 +28,8 @@ export const scheduledWorkers = (scope: Construct, config: Config, { tables, buc
 
   const rollUp = new DomainFunction(scope, 'roll-up', {
     config,
-    // Lambda's maximum: a day with many millions of plays takes minutes, and the next invocation does the remaining work.
+    // Lambda's maximum: a day with many millions of plays takes minutes, and the next invocation does the remaining
+    // work.
     timeout: Duration.minutes(15),
     // More than one vCPU (Lambda, "Configure Lambda function memory"), and enough memory for ten million plays of a day
     // (`npm run bench -- plays`).

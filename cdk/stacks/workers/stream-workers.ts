@@ -9,9 +9,9 @@ import { StreamSource } from '../../constructs/stream-source.ts';
 import type { DataStack } from '../data-stack.ts';
 
 /**
- * Limits the concurrency of a worker that writes an index. Each shard of each stream has its own invocation, and of several
- * invocations that write a pointer at the same time, only one succeeds and the others retry. The limit is optional,
- * because the pointers detect concurrent writes.
+ * Limits the concurrency of a worker that writes an index. Each shard of each stream has its own invocation, and of
+ * several invocations that write a pointer at the same time, only one succeeds and the others retry. The limit is
+ * optional, because the pointers detect concurrent writes.
  */
 const limitedConcurrency = ({ reserveConcurrency }: Config) =>
   reserveConcurrency ? { reservedConcurrentExecutions: 2 } : {};
@@ -57,8 +57,8 @@ export const streamWorkers = (scope: Construct, config: Config, data: DataStack)
   buckets.search.grantReadWriteTo(searchIndex, 'search');
   buckets.search.grantReadWriteTo(searchIndex, 'facts');
   buckets.search.grantListTo(searchIndex);
-  // Tags have no items, lyrics are separate from their track, and the stream of users only contains keys. The current values
-  // are therefore read from the tables.
+  // Tags have no items, lyrics are separate from their track, and the stream of users only contains keys. The current
+  // values are therefore read from the tables.
   tables.catalog.grantReadTo(searchIndex);
   tables.accounts.grantReadTo(searchIndex, byKey);
   const { artist, album, track, trackDetail, genre, channel, playlist, user } = streamedKeys;

@@ -74,10 +74,14 @@ describe('account export', () => {
     });
     expect(readJson('blocked-people.json').people).toMatchObject([{ name: `Bore ${word}` }]);
     expect(readJson('reports.json')).toMatchObject([{ reason: 'other', text: `Said of ${word}` }]);
-    expect(readJson('likes/tracks.json').tracks).toMatchObject([{ title: `Tide ${word}`, likedAt: expect.any(String) }]);
+    expect(readJson('likes/tracks.json').tracks).toMatchObject([
+      { title: `Tide ${word}`, likedAt: expect.any(String) },
+    ]);
     expect(readJson('likes/artists.json').artists).toMatchObject([{ id: ada.artist.id }]);
     expect(readJson('likes/playlists.json').playlists).toMatchObject([{ id: ada.own.id, owner: `Ada ${word}` }]);
-    expect(readJson('follows/artists.json').artists).toMatchObject([{ id: ada.artist.id, followedAt: expect.any(String) }]);
+    expect(readJson('follows/artists.json').artists).toMatchObject([
+      { id: ada.artist.id, followedAt: expect.any(String) },
+    ]);
     expect(readJson('follows/people.json').people).toMatchObject([{ id: friend.user.id, name: `Bo ${word}` }]);
     expect(readJson('reposts/tracks.json').tracks).toMatchObject([
       { title: `Tide ${word}`, repostedAt: expect.any(String) },
@@ -91,10 +95,16 @@ describe('account export', () => {
       tracks: [{ title: `Tide ${word}`, addedBy: `Ada ${word}` }, { title: `Tide ${word}` }],
     });
     for (const extension of ['jspf', 'csv']) {
-      const [playlistFile] = readPlaylistFile(new TextEncoder().encode(files[`${ownPath}.${extension}`]), `x.${extension}`);
+      const [playlistFile] = readPlaylistFile(
+        new TextEncoder().encode(files[`${ownPath}.${extension}`]),
+        `x.${extension}`,
+      );
       expect(playlistFile?.songs.map(({ title }) => title)).toEqual([`Tide ${word}`, `Tide ${word}`]);
     }
-    expect(readJson(`${smartPath}.json`)).toMatchObject({ rule: { where: { rules: [{ values: [word] }] } }, tracks: [] });
+    expect(readJson(`${smartPath}.json`)).toMatchObject({
+      rule: { where: { rules: [{ values: [word] }] } },
+      tracks: [],
+    });
     expect(readJson(`${joinedPath}.json`)).toMatchObject({
       role: 'edit',
       tracks: [{ addedBy: `Bo ${word}` }, { addedBy: `Ada ${word}` }],
@@ -111,7 +121,10 @@ describe('account export', () => {
     });
     expect(files['devices.json']).not.toContain('sessionId');
     expect(readJson('private-links.json')).toMatchObject([{ name: `For ${word}`, thingId: ada.own.id }]);
-    expect(readJson('listening-history.json').plays).toMatchObject([{ title: `Tide ${word}` }, { title: `Tide ${word}` }]);
+    expect(readJson('listening-history.json').plays).toMatchObject([
+      { title: `Tide ${word}` },
+      { title: `Tide ${word}` },
+    ]);
     expect(readJson('listening-services.json')).toMatchObject({
       connected: [{ name: 'listenbrainz', username: `listens-${word}` }],
     });
@@ -124,7 +137,9 @@ describe('account export', () => {
     expect(readJson('artist-requests.json').requests).toMatchObject([{ id: ada.request.id, has_proof: true }]);
 
     const trackId = ada.track.id;
-    expect(readJson('comments/written.json')).toMatchObject([{ id: ada.mine.id, on: trackId, text: `Said by ${word}` }]);
+    expect(readJson('comments/written.json')).toMatchObject([
+      { id: ada.mine.id, on: trackId, text: `Said by ${word}` },
+    ]);
     expect(readJson('comments/liked.json')).toMatchObject([{ id: ada.comment.id, on: trackId }]);
     expect(readJson('comments/reported.json')).toMatchObject([{ id: ada.comment.id, reason: 'other', note: word }]);
 

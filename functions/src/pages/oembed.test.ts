@@ -18,7 +18,8 @@ beforeEach(() => putRole(guestRole));
 type Query = Partial<{ format: 'json' | 'xml'; maxwidth: number; maxheight: number }>;
 const requestEmbed = (url: string, query: Query = {}): Promise<OEmbed> =>
   asGuest().call(oEmbedContract.get, { query: { url, ...query } });
-const requestRefusal = (url: string, query: Query = {}) => asGuest().refused(oEmbedContract.get, { query: { url, ...query } });
+const requestRefusal = (url: string, query: Query = {}) =>
+  asGuest().refused(oEmbedContract.get, { query: { url, ...query } });
 
 const addMusic = async () => {
   const artist = await addArtist({ name: 'Orla Venn' });

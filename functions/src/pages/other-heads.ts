@@ -38,7 +38,8 @@ const collectionHead = (
 export const channelHead = (channel: Channel, site: HeadSite): PageHead => {
   const { slug, restriction } = channel;
   const description = channel.description ?? '';
-  if (!restriction) return collectionHead('channel', { name: channel.name, path: channelPath(slug), description }, site);
+  if (!restriction)
+    return collectionHead('channel', { name: channel.name, path: channelPath(slug), description }, site);
   const path = `${channelPath(slug)}/${encodeURIComponent(restriction.name)}`;
   const { displayName: name } = restriction;
   if (restriction.type === 'tag') return collectionHead('tag', { name, path, description }, site);

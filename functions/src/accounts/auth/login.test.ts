@@ -33,7 +33,8 @@ const loginBody = (email: string, password = 'wrong-but-long', remember = false)
   body: { email, password, remember },
 });
 const me = { params: { userId: 'me' as const } };
-const openBrowserAt = (address: string) => openBrowser({ headers: { 'cloudfront-viewer-address': `${address}:40000` } });
+const openBrowserAt = (address: string) =>
+  openBrowser({ headers: { 'cloudfront-viewer-address': `${address}:40000` } });
 
 describe('POST auth/login: credentials', () => {
   it('returns the same error with the same work for a wrong password and an unknown address', async () => {
@@ -135,7 +136,11 @@ describe('POST auth/login: rate limits and known browsers', () => {
   });
 
   /** Sends wrong passwords for an account, from each address in sequence. @returns the number of checked passwords */
-  const guessPassword = async (email: string, addresses: readonly string[], attemptsPerAddress: number): Promise<number> => {
+  const guessPassword = async (
+    email: string,
+    addresses: readonly string[],
+    attemptsPerAddress: number,
+  ): Promise<number> => {
     const answers = await Promise.all(
       addresses.map(async (address) => {
         const statuses: number[] = [];
@@ -159,7 +164,9 @@ describe('POST auth/login: rate limits and known browsers', () => {
     const knownBrowser = await signIn({ email }, openBrowserAt(createTestIp()));
     await knownBrowser.call(authContract.logout, {});
     expect(await guessPassword(email, createAddresses(20), 10)).toBe(rates.login.account);
-    expect(await openBrowserAt(createTestIp()).refused(authContract.login, loginBody(email, testPassword))).toMatchObject({
+    expect(
+      await openBrowserAt(createTestIp()).refused(authContract.login, loginBody(email, testPassword)),
+    ).toMatchObject({
       status: 429,
     });
     await signIn({ email }, openBrowser({ cookies: knownBrowser.cookies }));
@@ -168,7 +175,9 @@ describe('POST auth/login: rate limits and known browsers', () => {
     await failUntilLimited(sameBrowser, email, rates.login.accountAtAddress);
     const { email: otherEmail } = await addUser();
     await guessPassword(otherEmail, createAddresses(10), 10);
-    expect(await sameBrowser.refused(authContract.login, loginBody(otherEmail, testPassword))).toMatchObject({ status: 429 });
+    expect(await sameBrowser.refused(authContract.login, loginBody(otherEmail, testPassword))).toMatchObject({
+      status: 429,
+    });
   });
 
   it('returns the same error with the same work for a known browser and an unknown address', async () => {
@@ -252,6 +261,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
 
   it('does not count successful logins towards the limit', async () => {
     const { email } = await addUser();
-    for (let time = 0; time <= rates.login.accountAtAddress; time++) await signIn({ email }, openBrowserAt('203.0.113.10'));
+    for (let time = 0; time <= rates.login.accountAtAddress; time++)
+      await signIn({ email }, openBrowserAt('203.0.113.10'));
   });
 });

@@ -10,7 +10,9 @@ import { AppError } from '../../platform/errors.ts';
 import { fetchPublic, internet, type Network } from '../../platform/fetch-public.ts';
 import { putObject } from '../../platform/objects.ts';
 
-/** Milliseconds. It is shorter than the ten seconds of the function, so that enough time remains to resize the picture. */
+/**
+ * Milliseconds. It is shorter than the ten seconds of the function, so that enough time remains to resize the picture.
+ */
 const fetchTimeoutMs = 5_000;
 
 const invalidImageError = (field: 'file' | 'url', message: Text, cause?: unknown): AppError =>
@@ -27,7 +29,8 @@ const tooManyPixelsError = (field: 'file' | 'url', cause: MediaError) => {
   return invalidImageError(field, text('Choose an image of up to :most megapixels.', { most: max }), cause);
 };
 
-const notAnImageError = (field: 'file' | 'url', cause?: unknown) => invalidImageError(field, text('Please select an image'), cause);
+const notAnImageError = (field: 'file' | 'url', cause?: unknown) =>
+  invalidImageError(field, text('Please select an image'), cause);
 
 /** An uploaded file, or the URL of a picture on the internet. */
 export type AvatarSource = { readonly file: File } | { readonly url: string };

@@ -128,9 +128,9 @@ describe('setAvatar', () => {
     it('returns 429 above the hourly limit', async () => {
       freezeClockForTest();
       const ada = await addUser();
-      const send = () =>
+      const setInvalidUrl = () =>
         ada.send(userContract.setAvatar, { params: { userId: 'me' }, body: { url: 'http://127.0.0.1/' } });
-      const responses = await Promise.all(Array.from({ length: rates.avatar.account + 2 }, send));
+      const responses = await Promise.all(Array.from({ length: rates.avatar.account + 2 }, setInvalidUrl));
       expect(responses.filter(({ status }) => status === 429)).toHaveLength(2);
     });
 
@@ -146,12 +146,12 @@ describe('setAvatar', () => {
       const ada = await addUser();
       const body = new FormData();
       body.set('file', createFile());
-      const init = {
+      const request = {
         method: 'POST',
         headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
         body,
       };
-      expect((await ada.fetch('/api/v1/users/me/avatar', init)).status).toBe(403);
+      expect((await ada.fetch('/api/v1/users/me/avatar', request)).status).toBe(403);
     });
   });
 });

@@ -42,8 +42,8 @@ export const readAccountExport = async (context: RequestContext): Promise<Accoun
 };
 
 /**
- * Starts an export of all data of the user. A pending export continues and is not counted again. It needs a read, a count, a
- * write and a message. If the request is interrupted before the message, a new export can be started after
+ * Starts an export of all data of the user. A pending export continues and is not counted again. It needs a read, a
+ * count, a write and a message. If the request is interrupted before the message, a new export can be started after
  * `exportLimits.accountExportSilentSeconds`.
  * @throws AppError `permission.denied` outside of a browser; `rate.limited`; `auth.required` if the account was
  *   deleted
@@ -70,8 +70,8 @@ export const beginAccountExport = async (context: RequestContext): Promise<Accou
 };
 
 /**
- * Returns a signed URL of the user's own export, valid for `exportLimits.accountExportUrlSeconds`. The password must have
- * been entered just before (or the user must have logged in, for an account without a password), so that an
+ * Returns a signed URL of the user's own export, valid for `exportLimits.accountExportUrlSeconds`. The password must
+ * have been entered just before (or the user must have logged in, for an account without a password), so that an
  * unattended browser is not enough. 2 round trips, 2 read units.
  * @throws AppError `permission.denied` outside of a browser; `password.confirmation_required`; `export.not_found`
  */

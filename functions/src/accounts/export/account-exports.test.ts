@@ -66,7 +66,9 @@ describe('Account export', () => {
     const refusal = await ada.refused(accountExportContract.download, {});
     expect([refusal.status, refusal.code]).toEqual([423, 'password.confirmation_required']);
     const response = await downloadExport(ada);
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/,
+    );
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const size = Number(response.headers.get('content-length'));
     const files = await unzipExport(response);

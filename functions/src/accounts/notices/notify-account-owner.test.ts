@@ -35,7 +35,7 @@ describe('notifyAccountOwner', () => {
   it('limits the emails to an address when accounts are repeatedly created with it and deleted', async () => {
     const [email, language] = [newEmail(), 'en'];
     const createAndDelete = async () => {
-      const { mail: sendEmail } = await newEmailCode({ ...(await addUser()).user, email });
+      const { send: sendEmail } = await newEmailCode({ ...(await addUser()).user, email });
       await sendEmail();
       await notifyAccountOwner(
         { email: email.toUpperCase(), name: null, language },

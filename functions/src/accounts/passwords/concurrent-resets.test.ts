@@ -13,8 +13,8 @@ import { createTestIp } from '../../testing/test-ip.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { connectIdentity, findUserIdByIdentity } from '../social/social-profiles.store.ts';
 
-// In these tests an attacker has the password and a session, or has registered the address of someone else. The owner of
-// the mailbox resets the password.
+// In these tests an attacker has the password and a session, or has registered the address of someone else. The owner
+// of the mailbox resets the password.
 
 beforeAll(freezeClock);
 
@@ -60,7 +60,9 @@ const addOvertakenAttacker = async (text: string): Promise<TestUser> => {
 describe('Password reset during other changes', () => {
   it('returns 401 for a concurrent password change', async () => {
     const attacker = await addOvertakenAttacker('password_epoch');
-    expect(await attacker.refused(authContract.changePassword, buildPasswordChange(testPassword, attackerPassword))).toMatchObject({
+    expect(
+      await attacker.refused(authContract.changePassword, buildPasswordChange(testPassword, attackerPassword)),
+    ).toMatchObject({
       status: 401,
     });
     expect(await attacker.refused(userContract.get, me)).toMatchObject({ status: 401 });

@@ -49,7 +49,8 @@ describe('POST auth/change-password', () => {
     const previousSession = openBrowser({ cookies: new Map(browser.cookies) });
     await browser.call(authContract.changePassword, buildPasswordChange(testPassword));
     expect(await browser.call(userContract.get, me)).toMatchObject({ user: { email: browser.email } });
-    for (const endedBrowser of [otherBrowser, previousSession]) expect(await endedBrowser.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    for (const endedBrowser of [otherBrowser, previousSession])
+      expect(await endedBrowser.refused(userContract.get, me)).toMatchObject({ status: 401 });
     expect(
       await openBrowser().refused(authContract.login, { body: { email: browser.email, password: testPassword } }),
     ).toMatchObject({ code: 'auth.failed' });
@@ -65,9 +66,13 @@ describe('POST auth/change-password', () => {
       status: 422,
       errors: { current_password: ['Incorrect password.'] },
     });
-    expect(await browser.refused(authContract.changePassword, buildPasswordChange('', newPassword))).toMatchObject({ status: 422 });
+    expect(await browser.refused(authContract.changePassword, buildPasswordChange('', newPassword))).toMatchObject({
+      status: 422,
+    });
     for (const password of [testPassword, 'trustno1', browser.email]) {
-      expect(await browser.refused(authContract.changePassword, buildPasswordChange(testPassword, password))).toMatchObject({
+      expect(
+        await browser.refused(authContract.changePassword, buildPasswordChange(testPassword, password)),
+      ).toMatchObject({
         errors: { password: [expect.any(String)] },
       });
     }
@@ -123,10 +128,12 @@ describe('POST auth/reset-password', () => {
     const { email } = await addUser();
     const token = await requestLink(email);
     for (const password of ['trustno1', email]) {
-      expect(await openBrowser().refused(authContract.resetPassword, buildReset(token, email, password))).toMatchObject({
-        status: 422,
-        errors: { password: [expect.any(String)] },
-      });
+      expect(await openBrowser().refused(authContract.resetPassword, buildReset(token, email, password))).toMatchObject(
+        {
+          status: 422,
+          errors: { password: [expect.any(String)] },
+        },
+      );
     }
     await openBrowser().call(authContract.resetPassword, buildReset(token, email));
   });
@@ -232,7 +239,9 @@ describe('POST auth/reset-password', () => {
     const { email } = await addUser();
     const token = await requestLink(email);
     const responses = await Promise.all(
-      [1, 2, 3].map((n) => openBrowser().send(authContract.resetPassword, buildReset(token, email, `${newPassword}-${n}`))),
+      [1, 2, 3].map((n) =>
+        openBrowser().send(authContract.resetPassword, buildReset(token, email, `${newPassword}-${n}`)),
+      ),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
   });

@@ -117,6 +117,6 @@ export const register = async (draft: Draft, context: RequestContext) => {
   ]);
   session.sendCookie();
   browser.sendCookie();
-  await Promise.all([code?.mail(), session.endPreviousSession()]);
+  await Promise.all([code?.send(), session.endPreviousSession()]);
   return { user, status: code ? ('needs_email_verification' as const) : ('success' as const) };
 };

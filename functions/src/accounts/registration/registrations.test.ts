@@ -52,7 +52,9 @@ describe('POST auth/register: interruptions', () => {
   // Registration counts attempts by network address, which is another write.
   const openBrowserWithAddress = () => openBrowser({ headers: { 'cloudfront-viewer-address': '203.0.113.50:1' } });
 
-  /** Lets the given number of writes succeed. The function is interrupted before the next one, or before its response. */
+  /**
+   * Lets the given number of writes succeed. The function is interrupted before the next one, or before its response.
+   */
   const interruptAfter = (writes: number, isWritten: boolean) => {
     let remaining = writes;
     dynamo().middlewareStack.add(

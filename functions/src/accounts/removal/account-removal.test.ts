@@ -63,7 +63,10 @@ const confirmPassword = async (browser: Pick<Awaited<ReturnType<typeof addUserWi
 describe('Account deletion', () => {
   it('ends all sessions and tokens before the worker runs', async () => {
     const ada = await addUserWithData();
-    const [otherBrowser, sameBrowser] = [await signIn({ email: ada.email }), openBrowser({ cookies: new Map(ada.cookies) })];
+    const [otherBrowser, sameBrowser] = [
+      await signIn({ email: ada.email }),
+      openBrowser({ cookies: new Map(ada.cookies) }),
+    ];
     await setUser(ada.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
     await confirmPassword(ada);
     const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'Script' } });

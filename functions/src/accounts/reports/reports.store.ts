@@ -152,7 +152,8 @@ export const deleteReportsAbout = (id: ReportedId): Promise<void> => deleteParti
 /** Deletes the reports by a user and about a user. Can be repeated after an interruption. */
 export const removeReportsOf = async (userId: UserId): Promise<void> => {
   for (const { id } of await listItems(userReportItem, 'key', { userId })) await removeReport(id, userId);
-  const about = await listItems(reportItem, 'key', { id: userId });
-  for (const { userId: by } of about) await deleteItem(userReportItem, { userId: by, id: userId });
+  const reportsAbout = await listItems(reportItem, 'key', { id: userId });
+  for (const { userId: reporterId } of reportsAbout)
+    await deleteItem(userReportItem, { userId: reporterId, id: userId });
   await deleteReportsAbout(userId);
 };

@@ -98,7 +98,9 @@ describe('POST reports', () => {
     }
     // A user may report a blocked user.
     await report(eve, ada.user.id);
-    expect((await ada.refused(reportContract.report, buildDraft(unknownUserId(), { reason: 'none' }))).status).toBe(422);
+    expect((await ada.refused(reportContract.report, buildDraft(unknownUserId(), { reason: 'none' }))).status).toBe(
+      422,
+    );
     expect((await openBrowser().refused(reportContract.report, buildDraft(eve.user.id))).status).toBe(401);
     expect((await ada.refused(reportContract.list, { query: {} })).status).toBe(403);
     const decide = { ...reportedParams(unknownUserId()), body: { decision: 'done' as const } };

@@ -128,7 +128,9 @@ describe('request to become an artist', () => {
 
   it('shows a similar well-known name to users who may decide', async () => {
     const request = await requestArtistProfile(await addUser(), { artist_name: 'TayIor Swift' });
-    const response = await (await addRequestReviewer()).call(backstageRequestContract.get, { params: { requestId: request.id } });
+    const response = await (await addRequestReviewer()).call(backstageRequestContract.get, {
+      params: { requestId: request.id },
+    });
     expect(response.request.similar_to).toContainEqual({ id: null, name: 'Taylor Swift' });
   });
 });

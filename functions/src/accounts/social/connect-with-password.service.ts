@@ -14,7 +14,8 @@ import { deletePending, findPending } from './social-flows.store.ts';
 import { logInWithProvider } from './social-login.service.ts';
 import { connectIdentity, withIdentity } from './social-profiles.store.ts';
 
-const loginError = (message: Text): AppError => new AppError('auth.failed', message, { fields: { password: [message] } });
+const loginError = (message: Text): AppError =>
+  new AppError('auth.failed', message, { fields: { password: [message] } });
 
 /**
  * Connects the provider of a pending login to the account with the same email address, after a check of that

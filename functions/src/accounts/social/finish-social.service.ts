@@ -11,7 +11,7 @@ import { providers } from './provider.ts';
 import { redeemCode } from './provider-client.ts';
 import { clearSocialCookie, readSocialCookie } from './social-cookies.ts';
 import type { SocialFlow } from './social-flow.items.ts';
-import { takeFlow } from './social-flows.store.ts';
+import { consumeFlow } from './social-flows.store.ts';
 import type { SocialIdentity } from './social-identity.model.ts';
 import { logInWithIdentity } from './social-login.service.ts';
 import { connectIdentity, findUserIdByIdentity } from './social-profiles.store.ts';
@@ -51,7 +51,7 @@ const consumeMatchingFlow = async (
 ): Promise<SocialFlow | undefined> => {
   const secret = readSocialCookie('flow', context);
   clearSocialCookie('flow', context);
-  const flow = secret ? await takeFlow(secret) : undefined;
+  const flow = secret ? await consumeFlow(secret) : undefined;
   return flow?.service === service && state !== null && flow.state === state ? flow : undefined;
 };
 
@@ -73,7 +73,9 @@ export const finishSocialLogin = async (
   if (!enabled) return genericFailure;
   try {
     const identity = await redeemCode(enabled.provider, enabled.keys, flow, callbackParameters);
-    return flow.userId === null ? await logInWithIdentity(identity, context) : await connectProvider(identity, flow, context);
+    return flow.userId === null
+      ? await logInWithIdentity(identity, context)
+      : await connectProvider(identity, flow, context);
   } catch (error) {
     if (error instanceof AppError && error.code !== 'internal') return failure(error.userMessage);
     logger.error(`Failed to log in with ${name}`, { requestId: context.requestId, error });

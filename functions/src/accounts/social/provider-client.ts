@@ -128,9 +128,16 @@ export const redeemCode = async (
   const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, response);
   const readResource = async (address: string): Promise<unknown> => {
     const url = providerEndpoint(service, address);
-    const reply = await oauth.protectedResourceRequest(access_token, 'GET', url, undefined, undefined, requestOptions(url));
-    if (!reply.ok) throw new Error(`${provider.name} answered ${reply.status}`);
-    return reply.json();
+    const profileResponse = await oauth.protectedResourceRequest(
+      access_token,
+      'GET',
+      url,
+      undefined,
+      undefined,
+      requestOptions(url),
+    );
+    if (!profileResponse.ok) throw new Error(`${provider.name} answered ${profileResponse.status}`);
+    return profileResponse.json();
   };
   return { service, ...(await provider.readIdentity(readResource)) };
 };

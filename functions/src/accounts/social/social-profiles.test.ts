@@ -8,18 +8,18 @@ import { connectIdentity, disconnectIdentity, findUserIdByIdentity } from './soc
 describe('connectIdentity', () => {
   it('does not connect a provider to an account that is being deleted', async () => {
     const { user } = await addUser();
-    const before = await getUser(user.id);
+    const storedUser = await getUser(user.id);
     const identity = newIdentity();
     await markUserDeleted(user.id);
-    expect(await connectIdentity(before, identity)).toBe(false);
+    expect(await connectIdentity(storedUser, identity)).toBe(false);
     expect(await findUserIdByIdentity(identity)).toBeUndefined();
   });
 
   it('connects only one of two providers that are connected concurrently', async () => {
     const { user } = await addUser();
-    const before = await getUser(user.id);
+    const storedUser = await getUser(user.id);
     const [one, other] = [newIdentity(), newIdentity({ service: 'envato' })];
-    expect([await connectIdentity(before, one), await connectIdentity(before, other)]).toEqual([true, false]);
+    expect([await connectIdentity(storedUser, one), await connectIdentity(storedUser, other)]).toEqual([true, false]);
     expect((await getUser(user.id)).social_profiles).toEqual([{ service_name: 'google', username: 'ada' }]);
     expect([await findUserIdByIdentity(one), await findUserIdByIdentity(other)]).toEqual([user.id, undefined]);
   });
@@ -30,8 +30,8 @@ describe('disconnectIdentity', () => {
     const { user } = await addUser();
     const [one, other] = [newIdentity(), newIdentity({ service: 'envato' })];
     for (const identity of [one, other]) await connectIdentity(await getUser(user.id), identity);
-    const before = await getUser(user.id);
-    expect([await disconnectIdentity(before, 'google'), await disconnectIdentity(before, 'envato')]).toEqual([
+    const storedUser = await getUser(user.id);
+    expect([await disconnectIdentity(storedUser, 'google'), await disconnectIdentity(storedUser, 'envato')]).toEqual([
       true,
       false,
     ]);

@@ -52,7 +52,7 @@ const createAccount = async (
   ]);
   session.sendCookie();
   browser.sendCookie();
-  await Promise.all([code?.mail(), session.endPreviousSession()]);
+  await Promise.all([code?.send(), session.endPreviousSession()]);
   return user;
 };
 

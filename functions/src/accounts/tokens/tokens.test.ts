@@ -118,9 +118,11 @@ describe('Access token', () => {
   it('returns 401 for a malformed token', async () => {
     const { user } = await addDeveloper();
     for (const text of ['nonsense', `${user.id.slice(4)}.${'x'.repeat(43)}`]) {
-      expect(await openBrowserWithToken(text).refused(userContract.get, { params: { userId: user.id } })).toMatchObject({
-        status: 401,
-      });
+      expect(await openBrowserWithToken(text).refused(userContract.get, { params: { userId: user.id } })).toMatchObject(
+        {
+          status: 401,
+        },
+      );
     }
   });
 
@@ -154,7 +156,8 @@ describe('Access token', () => {
     ].map(({ plainTextToken }) => plainTextToken) as [string, string];
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    for (let call = 0; call < rates.token.account; call++) limitTokenRate(parseBearerToken(limitedToken) as BearerToken);
+    for (let call = 0; call < rates.token.account; call++)
+      limitTokenRate(parseBearerToken(limitedToken) as BearerToken);
     expect(await openBrowserWithToken(limitedToken).refused(userContract.get, me)).toMatchObject({
       status: 429,
       code: 'rate.limited',

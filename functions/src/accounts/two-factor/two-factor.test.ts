@@ -28,7 +28,8 @@ const me = { params: { userId: 'me' as const } };
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-const confirmPassword = (browser: Browser) => browser.call(authContract.confirmPassword, { body: { password: testPassword } });
+const confirmPassword = (browser: Browser) =>
+  browser.call(authContract.confirmPassword, { body: { password: testPassword } });
 const startSetup = async (browser: Browser): Promise<string> => {
   await confirmPassword(browser);
   await browser.call(twoFactorContract.enable, {});
@@ -141,7 +142,9 @@ describe('POST auth/two-factor/challenge', () => {
     const body = { code: codeOf(secret) };
     await browser.call(twoFactorContract.confirm, { body });
     const otherBrowser = await enterPassword(browser.email);
-    expect(await otherBrowser.refused(authContract.twoFactorChallenge, { body })).toMatchObject({ code: 'code.invalid' });
+    expect(await otherBrowser.refused(authContract.twoFactorChallenge, { body })).toMatchObject({
+      code: 'code.invalid',
+    });
   });
 
   it('accepts one second step, within ten minutes of the password', async () => {
@@ -178,13 +181,18 @@ describe('POST auth/two-factor/challenge', () => {
     const [first = '', second = ''] = recoveryCodes;
     const buildAnswer = (recovery_code: string) => ({ body: { recovery_code } });
     const browsers = [await enterPassword(email), await enterPassword(email)];
-    const responses = await Promise.all(browsers.map((browser) => browser.send(authContract.twoFactorChallenge, buildAnswer(first))));
+    const responses = await Promise.all(
+      browsers.map((browser) => browser.send(authContract.twoFactorChallenge, buildAnswer(first))),
+    );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     const nextBrowser = await enterPassword(email);
     expect(await nextBrowser.refused(authContract.twoFactorChallenge, buildAnswer(first))).toMatchObject({
       errors: { recovery_code: [expect.any(String)] },
     });
-    const { bootstrapData } = await nextBrowser.call(authContract.twoFactorChallenge, buildAnswer(second.toLowerCase()));
+    const { bootstrapData } = await nextBrowser.call(
+      authContract.twoFactorChallenge,
+      buildAnswer(second.toLowerCase()),
+    );
     expect(bootstrapData.user?.two_factor_recovery_codes).toHaveLength(identityLimits.recoveryCodes - 2);
   });
 
@@ -193,7 +201,9 @@ describe('POST auth/two-factor/challenge', () => {
     const { recoveryCodes } = await browser.call(twoFactorContract.regenerateRecoveryCodes, {});
     const otherBrowser = await enterPassword(browser.email);
     const buildAnswer = (recovery_code = '') => ({ body: { recovery_code } });
-    expect(await otherBrowser.refused(authContract.twoFactorChallenge, buildAnswer(browser.recoveryCodes[0]))).toMatchObject({
+    expect(
+      await otherBrowser.refused(authContract.twoFactorChallenge, buildAnswer(browser.recoveryCodes[0])),
+    ).toMatchObject({
       code: 'code.invalid',
     });
     await otherBrowser.call(authContract.twoFactorChallenge, buildAnswer(recoveryCodes[0]));
@@ -278,7 +288,9 @@ describe('POST auth/two-factor/challenge', () => {
         password_confirmation: 'teapot-Harbour-51',
       },
     });
-    expect(await pendingBrowser.refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
+    expect(await pendingBrowser.refused(authContract.twoFactorChallenge, answer)).toMatchObject({
+      code: 'auth.failed',
+    });
   });
 
   it('deletes the key and the codes when two-factor authentication is turned off', async () => {

@@ -142,7 +142,8 @@ describe('Email verification', () => {
     await resend(browser.email);
     const { code } = await mailbox.next('verify-email', browser.email);
     for (let time = 1; time < identityLimits.codeTries; time++) {
-      const guess = [wrongCode(browser.code), wrongCode(wrongCode(browser.code))].find((candidate) => candidate !== code) ?? '';
+      const guess =
+        [wrongCode(browser.code), wrongCode(wrongCode(browser.code))].find((candidate) => candidate !== code) ?? '';
       await browser.refused(verificationContract.validate, codeBody(guess));
     }
     for (const usedCode of [browser.code, code]) {

@@ -157,7 +157,9 @@ describe('List exports', () => {
     const sendSpy = vi.spyOn(s3(), 'send');
     await runWorker(secondExport.message);
     expect(sendSpy).not.toHaveBeenCalled();
-    expect((await admin.refused(exportContract.get, { params: { exportId: firstExport.id } })).code).toBe('export.not_found');
+    expect((await admin.refused(exportContract.get, { params: { exportId: firstExport.id } })).code).toBe(
+      'export.not_found',
+    );
     await setUser(admin.user.id, { roleIds: ['admins'] });
     expect(await getExport(admin, secondExport.id)).toMatchObject({ state: 'failed', url: null });
     expect(await getExport(admin, firstExport.id)).toMatchObject({ state: 'ready' });

@@ -43,7 +43,8 @@ describe('GET admin/playlists', () => {
   it('searches, filters, sorts and counts all playlists, including private ones', async () => {
     const word = randomWord();
     const { owner, playlists } = await addPlaylists(word);
-    const findInitials = async (query: Record<string, string>) => (await listNames(query)).map((name) => name[0]).join('');
+    const findInitials = async (query: Record<string, string>) =>
+      (await listNames(query)).map((name) => name[0]).join('');
     expect(await findInitials({ query: word, sort: 'name:asc' })).toBe('aBC');
     expect(await findInitials({ query: owner.name, sort: 'tracksCount:desc' })).toBe('aBC');
     expect(await findInitials({ owner: owner.id, sort: 'tracksCount:asc' })).toBe('CBa');

@@ -37,10 +37,10 @@ beforeEach(async () => {
   isEmailVerificationRequired.clear();
 });
 
-const today = () => dayAt(Date.now());
-const reportOf = async (from = today(), to = today()) =>
+const getToday = () => dayAt(Date.now());
+const readReport = async (from = getToday(), to = getToday()) =>
   (await asUser('admin.access').call(accountReportContract.get, { query: { from, to } })).report;
-const readTotals = async () => (await reportOf()).totals;
+const readTotals = async () => (await readReport()).totals;
 
 describe('GET reports/accounts', () => {
   it('counts an account on the day of its registration, and counts its verification once', async () => {
@@ -51,7 +51,7 @@ describe('GET reports/accounts', () => {
     await Promise.all([verify(), verify()]);
     await verify();
     expect(await readTotals()).toEqual({ accounts: 1, verified: 1 });
-    const range = await reportOf(addDays(today(), -1));
+    const range = await readReport(addDays(getToday(), -1));
     expect(range).toMatchObject({ days: [{ accounts: 0 }, { accounts: 1 }], before: { totals: { accounts: 0 } } });
   });
 
@@ -79,9 +79,9 @@ describe('GET reports/accounts', () => {
 
   it('counts an account once when the registration was interrupted and repeated', async () => {
     const writes = createUserActions(newUser({ email: newEmail() }));
-    const cutOff = failWritesAfter(0);
+    const failure = failWritesAfter(0);
     await expect(createUser(writes)).rejects.toThrow();
-    cutOff.allowWrites();
+    failure.allowWrites();
     expect((await readTotals()).accounts).toBe(0);
     await createUser(writes);
     await expect(createUser(writes)).rejects.toThrow();

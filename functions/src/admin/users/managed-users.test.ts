@@ -165,7 +165,10 @@ describe('GET admin/users: filters and sorting', () => {
 
 describe('GET admin/users without filters', () => {
   it('returns new users first and each user once, before they are indexed', async () => {
-    const [firstUser, secondUser] = [await addUsers({ name: randomWord() }), await addUsers({ name: randomWord() })].flat();
+    const [firstUser, secondUser] = [
+      await addUsers({ name: randomWord() }),
+      await addUsers({ name: randomWord() }),
+    ].flat();
     const newest = (await listUsers({ perPage: 2 })).pagination.data.map(({ id }) => id);
     expect(newest).toEqual([secondUser?.id, firstUser?.id]);
     for (const sort of ['created_at:asc', 'created_at:desc']) {
@@ -265,7 +268,11 @@ describe('updateManagedLists', () => {
     await putRawItem('ACCOUNTS_TABLE', { pk: `user#${unreadableId}`, sk: 'user', name: 7 });
     const [ada] = await addUsers({ name: word });
     const otherRecords = [buildKeyRecord('user', 'nobody'), { dynamodb: {} } as ReturnType<typeof buildKeyRecord>];
-    await deliverListChanges(buildKeyRecord('user', unreadableId), ...otherRecords, buildKeyRecord('user', ada?.id ?? ''));
+    await deliverListChanges(
+      buildKeyRecord('user', unreadableId),
+      ...otherRecords,
+      buildKeyRecord('user', ada?.id ?? ''),
+    );
     expect(await listNames({ query: word })).toEqual([word]);
     expect(await listNames({ query: unreadableId })).toEqual([]);
   });

@@ -46,8 +46,8 @@ export const findBlocks = async ({ userId, blocks }: Viewer, userIds: readonly U
 };
 
 /**
- * Returns the users who block the viewer or are blocked by the viewer. Two users with a block between them cannot see each
- * other. Costs as `findBlocks`.
+ * Returns the users who block the viewer or are blocked by the viewer. Two users with a block between them cannot see
+ * each other. Costs as `findBlocks`.
  */
 export const findBlockedUserIds = async (viewer: Viewer, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>> => {
   const { blocked, blockers } = await findBlocks(viewer, userIds);

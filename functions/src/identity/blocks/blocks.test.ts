@@ -61,7 +61,9 @@ describe('blockUser', () => {
     ] as const) {
       expect(await findBlockedUserIds(await buildVisitor(viewer), [other, bo, viewer])).toEqual(new Set([other]));
       expect(await findBlockedUserIds({ userId: viewer }, [other, bo])).toEqual(new Set([other]));
-      await expect(requireUnblocked(await buildVisitor(viewer), other)).rejects.toMatchObject({ code: 'user.not_found' });
+      await expect(requireUnblocked(await buildVisitor(viewer), other)).rejects.toMatchObject({
+        code: 'user.not_found',
+      });
     }
     // A user cannot block a user who blocks them, because such a user appears not to exist.
     await expect(block(eve, ada)).rejects.toMatchObject({ code: 'user.not_found' });

@@ -38,8 +38,8 @@ const epochOf = ({ password_epoch, two_factor_confirmed_at }: Owner): string =>
   [password_epoch, two_factor_confirmed_at].filter(Boolean).join(' ');
 
 /**
- * Prepares to store the calling browser as known for `identityLimits.knownBrowserDays`, as `newSession` does for a session.
- * Only call it after the user has proved everything that the account requires.
+ * Prepares to store the calling browser as known for `identityLimits.knownBrowserDays`, as `newSession` does for a
+ * session. Only call it after the user has proved everything that the account requires.
  */
 export const newKnownBrowser = (owner: Owner, { headers, replyHeaders }: Call) => {
   const secret = readSecret(headers) ?? createSecret();

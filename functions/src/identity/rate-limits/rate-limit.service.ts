@@ -48,8 +48,8 @@ interface CounterGroups {
 }
 
 /**
- * @param knownBrowser digest of a browser that the account knows. It has a separate counter, which other browsers cannot
- *   exhaust
+ * @param knownBrowser digest of a browser that the account knows. It has a separate counter, which other browsers
+ *   cannot exhaust
  */
 const countersFor = (
   action: RateName,

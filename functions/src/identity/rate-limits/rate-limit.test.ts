@@ -10,11 +10,11 @@ beforeEach(freezeClock);
 /** Returns the number of attempts within the limit. */
 const countPassed = async (
   attempts: number,
-  of: (index: number) => [Origin, string | null],
+  buildArguments: (index: number) => [Origin, string | null],
   action: RateName = 'contact',
 ): Promise<number> => {
   const outcomes = await Promise.allSettled(
-    Array.from({ length: attempts }, (_, index) => limitRate(action, ...of(index))),
+    Array.from({ length: attempts }, (_, index) => limitRate(action, ...buildArguments(index))),
   );
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 };
@@ -28,8 +28,8 @@ describe('limitRate', () => {
 
   it('limits the attempts for an account across addresses', async () => {
     const account = ulid();
-    const from = (): [Origin, string] => [{ address: createTestIp() }, account];
-    expect(await countPassed(rates.login.account + 5, from, 'login')).toBe(rates.login.account);
+    const buildOrigin = (): [Origin, string] => [{ address: createTestIp() }, account];
+    expect(await countPassed(rates.login.account + 5, buildOrigin, 'login')).toBe(rates.login.account);
     await limitRate('login', { address: createTestIp() }, ulid());
   });
 
@@ -44,9 +44,10 @@ describe('limitRate', () => {
     const [account, address] = [ulid(), createTestIp()];
     await countPassed(rates.login.account + 5, () => [{ address: createTestIp() }, account], 'login');
     await countPassed(rates.login.address + 5, () => [{ address }, ulid()], 'login');
-    const known = () => limitRate('login', { address }, account, 'known');
-    for (let time = 1; time <= rates.login.accountAtAddress; time++) expect((await known()).ofAccount).toBe(time);
-    await expect(known()).rejects.toMatchObject({ code: 'rate.limited' });
+    const attemptOnKnownBrowser = () => limitRate('login', { address }, account, 'known');
+    for (let time = 1; time <= rates.login.accountAtAddress; time++)
+      expect((await attemptOnKnownBrowser()).ofAccount).toBe(time);
+    await expect(attemptOnKnownBrowser()).rejects.toMatchObject({ code: 'rate.limited' });
   });
 
   it.each([

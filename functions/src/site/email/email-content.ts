@@ -67,19 +67,19 @@ const backstageDecision = (
   site: string,
   siteUrl: string,
 ): TranslatableEmail => {
-  const about = { artist: isName(artist) ? artist : '…', site };
+  const values = { artist: isName(artist) ? artist : '…', site };
   const noteQuote: Part[] = content ? [{ kind: 'quote', text: content }] : [];
   const link = button(text('View your requests'), new URL('/backstage/requests', siteUrl).href);
   return approved
     ? {
         subject: text('Your request on :site was approved', { site }),
-        parts: [greeting(name), paragraph(text('You can now manage “:artist” on :site.', about)), ...noteQuote, link],
+        parts: [greeting(name), paragraph(text('You can now manage “:artist” on :site.', values)), ...noteQuote, link],
       }
     : {
         subject: text('Your request on :site wasn’t approved', { site }),
         parts: [
           greeting(name),
-          paragraph(text('Your request for “:artist” on :site wasn’t approved for this reason:', about)),
+          paragraph(text('Your request for “:artist” on :site wasn’t approved for this reason:', values)),
           ...noteQuote,
           note(
             text('Your ID scan will be deleted after :days days. You can submit a new request.', {
@@ -97,15 +97,15 @@ const managerInvited = (
   site: string,
   siteUrl: string,
 ): TranslatableEmail => {
-  const about = { artist: isName(artist) ? artist : '…', site };
+  const values = { artist: isName(artist) ? artist : '…', site };
   return {
     subject: text('You’re invited to manage an artist on :site', { site }),
     parts: [
       greeting(name),
       paragraph(
         isName(inviter)
-          ? text(':inviter invited you to manage “:artist” on :site.', { ...about, inviter })
-          : text('You’re invited to manage “:artist” on :site.', about),
+          ? text(':inviter invited you to manage “:artist” on :site.', { ...values, inviter })
+          : text('You’re invited to manage “:artist” on :site.', values),
       ),
       button(text('View invitation'), new URL('/account-settings#invitations', siteUrl).href),
       note(

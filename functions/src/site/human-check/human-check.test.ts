@@ -145,7 +145,8 @@ describe('requireHuman', () => {
 
 describe('POST recaptcha/verify', () => {
   it('returns the result of the check', async () => {
-    const verifyAction = (action: string) => asGuest().call(recaptchaContract.verify, { body: { token: 'register', action } });
+    const verifyAction = (action: string) =>
+      asGuest().call(recaptchaContract.verify, { body: { token: 'register', action } });
     expect(await verifyAction('register')).toEqual({ success: true });
     await enableCheck();
     expect(await verifyAction('register')).toEqual({ success: true });
