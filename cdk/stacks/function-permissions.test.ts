@@ -35,10 +35,10 @@ describe('functions', () => {
       permissionsOfFunction(name)
         .filter(({ resource }) => /eventsBucket/.test(resource))
         .map(({ actions, resource }) => [/"\/(\w+)\/\*"/.exec(resource)?.[1] ?? 'bucket', actions.toSorted().join()]);
-    const found = Object.fromEntries(
+    const permissionsByFunction = Object.fromEntries(
       functionNames.map((name = '') => [name, permissionsOf(name)]).filter(([, permissions]) => permissions?.length),
     );
-    expect(found).toEqual({
+    expect(permissionsByFunction).toEqual({
       'play-events': ['events', 'visits', 'engagement'].map((folder) => [folder, 's3:PutObject']),
       'history-removals': [
         ['events', 's3:GetObject,s3:PutObject'],
@@ -77,12 +77,12 @@ describe('functions', () => {
     expect(readersOf('library')).toEqual(['library']);
     // Browsers translate replies of the API; the email worker translates emails.
     expect(readersOf('media/languages')).toEqual(['emails']);
-    const everyObject = functionNames.filter((name = '') =>
+    const functionsWithAllObjects = functionNames.filter((name = '') =>
       permissionsOfFunction(name).some(
         ({ actions, resource }) => /s3:(Get|Put)/.test(actions.join()) && !/"\/\w[\w/]*\/\*"/.test(resource),
       ),
     );
-    expect(everyObject).toEqual([]);
+    expect(functionsWithAllObjects).toEqual([]);
   });
 
   // S3 User Guide, "Multipart upload API and permissions": listing and aborting uploads need separate permissions.

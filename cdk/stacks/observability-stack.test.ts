@@ -84,11 +84,11 @@ describe('alarms', () => {
   });
 
   it('are raised for the percentage of failed requests if there are enough requests', () => {
-    const sum = { Stat: 'Sum', Period: 300 };
+    const sumOfFiveMinutes = { Stat: 'Sum', Period: 300 };
     expect(alarms.apierrors.Metrics).toMatchObject([
       { Expression: 'IF(requests > 20, 100 * errors / requests, 0)', ReturnData: true },
-      { Id: 'errors', MetricStat: { ...sum, Metric: { MetricName: '5xx' } } },
-      { Id: 'requests', MetricStat: { ...sum, Stat: 'SampleCount', Metric: { MetricName: 'Count' } } },
+      { Id: 'errors', MetricStat: { ...sumOfFiveMinutes, Metric: { MetricName: '5xx' } } },
+      { Id: 'requests', MetricStat: { ...sumOfFiveMinutes, Stat: 'SampleCount', Metric: { MetricName: 'Count' } } },
     ]);
   });
 

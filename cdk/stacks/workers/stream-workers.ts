@@ -62,12 +62,12 @@ export const streamWorkers = (scope: Construct, config: Config, data: DataStack)
   tables.catalog.grantReadTo(searchIndex);
   tables.accounts.grantReadTo(searchIndex, byKey);
   const { artist, album, track, trackDetail, genre, channel, playlist, user } = streamedKeys;
-  const searched = [
+  const searchIndexSources = [
     ['search-index-stream', tables.catalog, FilterRule.or(artist, album, track, trackDetail, genre, channel)],
     ['search-index-playlists', tables.library, FilterRule.isEqual(playlist)],
     ['search-index-users', tables.accounts, FilterRule.isEqual(user)],
   ] as const;
-  for (const [id, table, sortKey] of searched) {
+  for (const [id, table, sortKey] of searchIndexSources) {
     new StreamSource(scope, id, {
       table,
       worker: searchIndex,

@@ -51,7 +51,7 @@ describe('GET oembed', () => {
     [{ maxheight: 300 }, [600, 152]],
     [{ maxwidth: 200, maxheight: 100 }, [200, 80]],
     [{ maxwidth: 50, maxheight: 40 }, [50, 40]],
-  ])('with limits %j returns a frame of %j for a list', async (limits, size) => {
+  ])('returns a frame within the limits %j of the size %j for a list', async (limits, size) => {
     const { album } = await addMusic();
     const embed = await requestEmbed(toAbsoluteUrl(`/album/${album.id}`), limits);
     expect([embed.width, embed.height]).toEqual(size);

@@ -141,7 +141,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
     addresses: readonly string[],
     attemptsPerAddress: number,
   ): Promise<number> => {
-    const answers = await Promise.all(
+    const statusesByAddress = await Promise.all(
       addresses.map(async (address) => {
         const statuses: number[] = [];
         for (let time = 0; time < attemptsPerAddress; time++)
@@ -149,7 +149,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
         return statuses;
       }),
     );
-    return answers.flat().filter((status) => status === 422).length;
+    return statusesByAddress.flat().filter((status) => status === 422).length;
   };
   const createAddresses = (count: number): string[] => Array.from({ length: count }, createTestIp);
 
@@ -203,8 +203,8 @@ describe('POST auth/login: rate limits and known browsers', () => {
     const [sameBrowser, otherBrowser] = [await signIn(owner), await signIn(owner)];
     expect(await guessPassword(owner.email, createAddresses(20), 10)).toBe(rates.login.account);
     const password = 'teapot-Harbour-51';
-    const change = { current_password: testPassword, password, password_confirmation: password };
-    await owner.call(authContract.changePassword, { body: change });
+    const passwordChange = { current_password: testPassword, password, password_confirmation: password };
+    await owner.call(authContract.changePassword, { body: passwordChange });
     for (const browser of [sameBrowser, otherBrowser]) {
       expect(
         await openKnownBrowser(secretOf(browser)).refused(authContract.login, loginBody(owner.email)),
@@ -251,12 +251,12 @@ describe('POST auth/login: rate limits and known browsers', () => {
   it('returns 429 for concurrent attempts above the limit', async () => {
     const { email } = await addUser();
     const browser = openBrowserAt('203.0.113.9');
-    const answers = await Promise.all(
+    const statusesByAddress = await Promise.all(
       Array.from({ length: rates.login.accountAtAddress + 5 }, () =>
         browser.send(authContract.login, loginBody(email)),
       ),
     );
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect(statusesByAddress.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
   it('does not count successful logins towards the limit', async () => {

@@ -56,7 +56,7 @@ describe('PUT users/:userId/block', () => {
     }
   });
 
-  it('returns 401 for guests, 404 for unknown users and the id of the user, and 429 above the limit', async () => {
+  it('returns 401 for guests, 404 for an unknown user or the user themselves, and 429 above the limit', async () => {
     freezeClock();
     onTestFinished(() => void vi.useRealTimers());
     const [ada, eve] = [await addUser(), await addUser()];

@@ -21,9 +21,9 @@ const translationUrlsOf = (language: string, texts: Site['texts']): BootstrapDat
   const tag = canonicalLanguage(language) ?? language;
   const files = texts.get(tag) ?? {};
   return Object.fromEntries(
-    browserNamespaces.flatMap((place) => {
-      const hash = files[place];
-      return hash ? [[place, `/${translationsKey(tag, place, hash)}`]] : [];
+    browserNamespaces.flatMap((namespace) => {
+      const hash = files[namespace];
+      return hash ? [[namespace, `/${translationsKey(tag, namespace, hash)}`]] : [];
     }),
   );
 };

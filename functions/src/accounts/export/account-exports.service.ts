@@ -26,11 +26,11 @@ const abandonedBefore = (): Date => new Date(Date.now() - exportLimits.accountEx
 const isPending = ({ state, last_attempt_at }: StoredAccountExport): boolean =>
   state === 'pending' && last_attempt_at >= abandonedBefore().toISOString();
 
-const none: AccountExport = { state: 'none', made_at: null, size: null, kept_until: null };
+const noExport: AccountExport = { state: 'none', made_at: null, size: null, kept_until: null };
 
 const present = (stored: StoredAccountExport | undefined): AccountExport => {
-  if (!stored) return none;
-  if (stored.state !== 'ready') return { ...none, state: isPending(stored) ? 'pending' : 'failed' };
+  if (!stored) return noExport;
+  if (stored.state !== 'ready') return { ...noExport, state: isPending(stored) ? 'pending' : 'failed' };
   const { state, made_at, size, expires } = stored;
   return { state, made_at, size, kept_until: new Date(expires * 1_000).toISOString() };
 };

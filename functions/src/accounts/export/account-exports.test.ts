@@ -88,8 +88,8 @@ describe('Account export', () => {
     for (const item of await rawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)) {
       const { sk, epoch, password_epoch, passwordHash, secret } = item as Record<string, string>;
       const digest = /^(?:session|token|browser)#(.+)$/.exec(sk ?? '')?.[1];
-      for (const hidden of [epoch, password_epoch, passwordHash, secret, digest])
-        if (hidden) expect(all).not.toContain(hidden);
+      for (const secretValue of [epoch, password_epoch, passwordHash, secret, digest])
+        if (secretValue) expect(all).not.toContain(secretValue);
     }
     expect(all).not.toContain(plainTextToken.split('.')[1]);
   });

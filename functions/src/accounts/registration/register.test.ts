@@ -7,7 +7,7 @@ import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { newEmail, openBrowser, signIn, signUp, testPassword } from '../../testing/browser.ts';
 
-const registration = (email = newEmail(), password = testPassword) => ({
+const buildRegistration = (email = newEmail(), password = testPassword) => ({
   body: { email, password, password_confirmation: password },
 });
 
@@ -34,13 +34,13 @@ describe('POST auth/register', () => {
     ['first and last name', { first_name: 'Ada', last_name: 'Lovelace' }, 'Ada Lovelace'],
     ['the only given name', { last_name: 'Lovelace' }, 'Lovelace'],
   ])('uses %s as the display name', async (_, fields, name) => {
-    const { body } = registration();
+    const { body } = buildRegistration();
     const { bootstrapData } = await openBrowser().call(authContract.register, { body: { ...body, ...fields } });
     expect(bootstrapData.user).toMatchObject({ ...fields, name });
   });
 
   it('creates a user without a name, and does not reveal the address', async () => {
-    const { body } = registration();
+    const { body } = buildRegistration();
     const browser = openBrowser();
     const { bootstrapData } = await browser.call(authContract.register, { body: { ...body, country: 'ch' } });
     expect(bootstrapData.user).toMatchObject({ name: null, findable: false, first_name: null, country: 'ch' });
@@ -87,7 +87,7 @@ describe('POST auth/register: validation', () => {
   it('returns 409 for spelling variants of a taken address', async () => {
     const { email } = await signUp();
     for (const emailVariant of [email, email.toUpperCase(), ` ${email} `]) {
-      expect(await openBrowser().refused(authContract.register, registration(emailVariant))).toMatchObject({
+      expect(await openBrowser().refused(authContract.register, buildRegistration(emailVariant))).toMatchObject({
         status: 409,
         code: 'user.email_taken',
         errors: { email: [expect.any(String)] },
@@ -100,14 +100,14 @@ describe('POST auth/register: validation', () => {
     ['common', 'iloveyou'],
     ['common in capitals', 'TrustNo1'],
   ])('returns 422 for a password that is %s', async (_, password) => {
-    expect(await openBrowser().refused(authContract.register, registration(newEmail(), password))).toMatchObject({
+    expect(await openBrowser().refused(authContract.register, buildRegistration(newEmail(), password))).toMatchObject({
       status: 422,
       errors: { password: [expect.any(String)] },
     });
   });
 
   it('returns 422 with a message for each field', async () => {
-    const body = { ...registration('orla').body, password: 'short', first_name: 'x'.repeat(201) };
+    const body = { ...buildRegistration('orla').body, password: 'short', first_name: 'x'.repeat(201) };
     const { password_confirmation: _, ...incomplete } = body;
     expect(await openBrowser().refused(authContract.register, { body: incomplete as never })).toMatchObject({
       status: 422,
@@ -128,7 +128,7 @@ describe('POST auth/register: validation', () => {
       }),
     ).toMatchObject({ errors: { password_confirmation: ['Passwords don’t match.'] } });
     for (const password of [email, email.toUpperCase(), email.split('@')[0]]) {
-      expect(await openBrowser().refused(authContract.register, registration(email, password))).toMatchObject({
+      expect(await openBrowser().refused(authContract.register, buildRegistration(email, password))).toMatchObject({
         errors: { password: [expect.stringContaining('address')] },
       });
     }

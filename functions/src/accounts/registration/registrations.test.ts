@@ -8,7 +8,7 @@ import { cancelTransactions } from '../../testing/cancel-transactions.store.ts';
 import { roundsOfTwo } from '../../testing/rounds.ts';
 import { newUser } from './register.service.ts';
 
-const registration = (email: string) => ({
+const buildRegistration = (email: string) => ({
   body: { email, password: testPassword, password_confirmation: testPassword },
 });
 
@@ -31,7 +31,7 @@ describe('POST auth/register: concurrent requests', () => {
   it('returns 409 for all but one of several concurrent requests', async () => {
     const email = newEmail();
     const responses = await Promise.all(
-      Array.from({ length: 4 }, () => openBrowser().send(authContract.register, registration(email))),
+      Array.from({ length: 4 }, () => openBrowser().send(authContract.register, buildRegistration(email))),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
@@ -42,7 +42,7 @@ describe('POST auth/register: concurrent requests', () => {
   ])('%s', async (_, times, expected) => {
     const email = newEmail();
     cancelTransactions(email, ['TransactionConflict', 'None'], times);
-    const response = await openBrowser().send(authContract.register, registration(email));
+    const response = await openBrowser().send(authContract.register, buildRegistration(email));
     const { code } = (await response.json()) as { code?: string };
     expect([response.status, code]).toEqual(expected);
   });
@@ -79,7 +79,7 @@ describe('POST auth/register: interruptions', () => {
     for (let writes = 0; outcomes.at(-1) !== 'answered'; writes++) {
       const email = newEmail();
       const restore = interruptAfter(writes, isWritten);
-      const { ok } = await openBrowserWithAddress().send(authContract.register, registration(email));
+      const { ok } = await openBrowserWithAddress().send(authContract.register, buildRegistration(email));
       restore();
       const userId = await findUserIdByEmail(email);
       if (userId) {
@@ -87,7 +87,7 @@ describe('POST auth/register: interruptions', () => {
         expect(await browser.call(userContract.get, { params: { userId: 'me' } })).toMatchObject({ user: { email } });
       } else {
         // Another attempt succeeds.
-        await openBrowser().call(authContract.register, registration(email));
+        await openBrowser().call(authContract.register, buildRegistration(email));
       }
       outcomes.push(ok ? 'answered' : userId ? 'whole' : 'none');
     }

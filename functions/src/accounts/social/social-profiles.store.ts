@@ -24,8 +24,8 @@ export const findUserIdByIdentity = async ({ service, providerUserId }: SocialId
   (await findItem(socialLockItem, { service, providerUserId }))?.userId;
 
 /**
- * Transaction actions that connect a provider account, except for the user item: its lock, and the item that names
- * the lock.
+ * Transaction actions that create the lock of a provider account, and the item that names the lock. The user item is
+ * not changed.
  */
 export const connectIdentityActions = (
   userId: UserId,
@@ -66,7 +66,7 @@ export const withIdentity = (user: StoredUser, { service, username }: SocialIden
 
 /**
  * Connects a provider account to a user. One transaction of 3 writes.
- * @returns false if it is connected to a user already, or the user has another account of this provider
+ * @returns false if it is already connected to a user, or the user has another account of this provider
  */
 export const connectIdentity = (user: StoredUser, identity: SocialIdentity): Promise<boolean> =>
   tryTransact([

@@ -17,7 +17,7 @@ import { loginWithProvider, newIdentity } from '../../testing/login-with-provide
 import { createTestIp } from '../../testing/test-ip.ts';
 import { findReported } from '../reports/reports.store.ts';
 
-// A separate site for each test, because cached settings depend on the table of the site.
+// Each test has a separate site table, because settings are cached by table.
 beforeEach(() => isolatedSiteTable());
 beforeEach(freezeClock);
 

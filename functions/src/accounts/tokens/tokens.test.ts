@@ -176,7 +176,7 @@ describe('Access token', () => {
     }
   });
 
-  it('is limited in number under concurrent requests', async () => {
+  it('cannot exceed the maximum number under concurrent requests', async () => {
     lowerLimit('tokensMax', 5);
     const browser = await addDeveloper();
     const createMany = async () => {

@@ -147,7 +147,7 @@ describe('POST auth/two-factor/challenge', () => {
     });
   });
 
-  it('accepts one second step, within ten minutes of the password', async () => {
+  it('accepts the second step once, within ten minutes of the password', async () => {
     const { email, secret, recoveryCodes } = await addUserWithTwoFactor();
     const browser = await enterPassword(email);
     const sameBrowser = openBrowser({ cookies: new Map(browser.cookies) });

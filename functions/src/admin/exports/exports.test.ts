@@ -34,10 +34,10 @@ afterEach(() => void vi.restoreAllMocks());
 const randomWord = () => randomBytes(6).toString('hex');
 const addAdmin = () => addUser({ roleIds: ['admins'] });
 
-type Asked = Input<typeof exportContract.users>['body'];
+type ExportBody = Input<typeof exportContract.users>['body'];
 
 /** Requests an export of users. @returns its id and message */
-const requestExport = async (admin: TestUser, body: Asked): Promise<{ id: ExportId; message: string }> => {
+const requestExport = async (admin: TestUser, body: ExportBody): Promise<{ id: ExportId; message: string }> => {
   const sendSpy = vi.spyOn(sqs(), 'send');
   const { export: newExport } = await admin.call(exportContract.users, { body });
   const [command] = sendSpy.mock.calls.flat().filter((sentCommand) => sentCommand instanceof SendMessageCommand);
@@ -61,7 +61,7 @@ const downloadText = async ({ url }: Export): Promise<string> => {
 };
 
 /** Exports users. @returns the lines without the header */
-const exportLines = async (admin: TestUser, body: Asked): Promise<string[]> => {
+const exportLines = async (admin: TestUser, body: ExportBody): Promise<string[]> => {
   const { id, message } = await requestExport(admin, body);
   await runWorker(message);
   const finishedExport = await getExport(admin, id);
@@ -198,7 +198,7 @@ describe('List exports', () => {
     'returns 422 for %j',
     async (body) => {
       const admin = await addAdmin();
-      expect(await admin.refused(exportContract.users, { body: body as Asked })).toMatchObject({ status: 422 });
+      expect(await admin.refused(exportContract.users, { body: body as ExportBody })).toMatchObject({ status: 422 });
     },
   );
 

@@ -30,7 +30,7 @@ afterAll(async () => {
   for (const remove of removals.toReversed()) await remove();
   await mailbox.remove();
 });
-// Isolated tables, so that no other accounts are counted.
+// The tables are isolated, so that no other accounts are counted.
 beforeEach(async () => {
   removals.push(await isolatedAccountsTable());
   await writeSetting('require_email_confirmation', true);

@@ -72,7 +72,7 @@ describe('blockUser', () => {
     await requireUnblocked(await buildVisitor(eve), ada);
   });
 
-  it('throws for the id of the user, a deleted user, and more users than the limit', async () => {
+  it('throws for the user themselves, a deleted user, and more users than the limit', async () => {
     const [ada, eve] = await addUserIds(2);
     if (!ada || !eve) throw new Error('Missing user');
     await expect(block(ada, ada)).rejects.toMatchObject({ code: 'user.not_found' });

@@ -76,7 +76,7 @@ describe('limitRate', () => {
     ['59:00', '1 minute', 60],
     ['59:01', '59 seconds', 59],
     ['59:59', '1 second', 1],
-  ])('returns a message at %s to retry in %s, at the end of the hour', async (time, wait, retryAfter) => {
+  ])('throws at %s with the message to retry in %s, at the end of the hour', async (time, wait, retryAfter) => {
     vi.setSystemTime(new Date(`2026-11-21T14:${time}Z`));
     const address = createTestIp();
     await countPassed(rates.contact.address, () => [{ address }, null]);
@@ -92,7 +92,7 @@ describe('limitRate', () => {
   it.each([
     ['02:00', '22 hours'],
     ['22:00', '120 minutes'],
-  ])('returns a message at %s to retry in %s for a daily limit', async (time, wait) => {
+  ])('throws at %s with the message to retry in %s for a daily limit', async (time, wait) => {
     vi.setSystemTime(new Date(`2026-11-21T${time}:00Z`));
     const account = ulid();
     const max = rates.accountExport.account;

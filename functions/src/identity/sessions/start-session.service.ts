@@ -14,7 +14,7 @@ type Call = Pick<RequestContext, 'headers' | 'replyHeaders' | 'address'>;
 
 interface Options {
   readonly remember?: boolean;
-  /** The user has just authenticated in the strongest way that the account offers. */
+  /** Whether the user has just entered the password, or has logged in through a provider for lack of a password. */
   readonly confirmed?: boolean;
 }
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => {
   google.close();
 });
-// A separate site for each test, because cached settings depend on the table of the site.
+// Each test has a separate site table, because settings are cached by table.
 beforeEach(async () => {
   googleRequests = [];
   respond = ({ response }) => ({ success: true, score: 0.9, action: response });

@@ -122,13 +122,16 @@ describe('writeTranslations', () => {
     },
   );
 
-  it.each(['', 'lobby', '../listener', '__proto__', 'constructor'])('throws for the namespace %j', async (place) => {
-    await expect(writeTranslations('de', place as TranslationNamespace, { Queue: 'x' })).rejects.toMatchObject({
-      code: 'request.invalid',
-    });
-    expect(await listFiles()).toEqual([]);
-    expect(await findTranslations('de', place as TranslationNamespace)).toEqual({});
-  });
+  it.each(['', 'lobby', '../listener', '__proto__', 'constructor'])(
+    'throws for the namespace %j',
+    async (namespace) => {
+      await expect(writeTranslations('de', namespace as TranslationNamespace, { Queue: 'x' })).rejects.toMatchObject({
+        code: 'request.invalid',
+      });
+      expect(await listFiles()).toEqual([]);
+      expect(await findTranslations('de', namespace as TranslationNamespace)).toEqual({});
+    },
+  );
 
   const createTexts = (count: number, text = 'x') =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`Text ${index}`, text]));
@@ -161,7 +164,7 @@ describe('writeTranslations', () => {
   });
 
   it('limits the number of languages', async () => {
-    const texts = Object.fromEntries(translationNamespaces.map((place) => [place, '0123456789abcdef']));
+    const texts = Object.fromEntries(translationNamespaces.map((namespace) => [namespace, '0123456789abcdef']));
     const languages = Array.from({ length: siteLimits.textLanguagesMax }, (_, index) =>
       `x${index}`.padEnd(35, '-variant'),
     );

@@ -19,7 +19,7 @@ const getBootstrapData = () => asGuest().call(bootstrapContract.bootstrapData, {
 
 const privateSettings = [...settingsRegistry.values()].filter(({ visibility }) => visibility === 'private');
 
-describe('Settings', () => {
+describe('readSetting and writeSetting', () => {
   it('has valid defaults', () => {
     for (const { schema, fallback } of settingsRegistry.values())
       expect(z.safeParse(schema, fallback).success).toBe(true);
@@ -122,7 +122,7 @@ describe('GET and PUT settings', () => {
     expect(await readSetting('branding.site_name')).toBe('Radio Bern');
   });
 
-  it('changes nothing when one value is invalid, and names all invalid values', async () => {
+  it('returns 422 with all invalid values, and changes nothing, when one value is invalid', async () => {
     const { settings } = await asAdmin().call(settingsContract.get, {});
     const values = { 'branding.site_name': 'Half', 'cookie_notice.position': 'left', 'no.such': 1 };
     const response = await asAdmin().send(settingsContract.update, { body: { values, version: settings.version } });
