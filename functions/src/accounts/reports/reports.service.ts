@@ -38,7 +38,7 @@ const notFound = (): AppError => new AppError('report.not_found', 'This is no lo
 const requireReportable = async (id: ReportableId, visitor: Visitor & { readonly userId: UserId }): Promise<void> => {
   const findOwner = async (): Promise<UserId | undefined> => {
     if (reportedKindOf(id) === 'playlist') return (await getPlaylist(id as PlaylistId, visitor)).owner.id;
-    // Users may report users whom they block.
+    // Users may report users that they block.
     const [user, { blockers }] = await Promise.all([findUser(id as UserId), findBlocks(visitor, [id as UserId])]);
     return user && !blockers.has(user.id) ? user.id : undefined;
   };

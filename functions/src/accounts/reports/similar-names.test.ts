@@ -136,7 +136,7 @@ describe('request to become an artist', () => {
 });
 
 describe('user', () => {
-  it('is reported when the new name looks like that of an artist whom the user does not manage', async () => {
+  it('is reported when the new name looks like that of an artist that the user does not manage', async () => {
     const [name, lookAlike] = newSimilarNames();
     const { id } = await addNamedArtist({ name });
     const [ada, manager] = [await addUser(), await addUser()];

@@ -17,7 +17,7 @@ import type { SocialIdentity } from './social-identity.model.ts';
 import { socialLockItem } from './social-lock.item.ts';
 
 /**
- * Returns the id of the user to whom a provider account is connected, or undefined: consistent GetItem, one read
+ * Returns the id of the user with this connected provider account, or undefined: consistent GetItem, one read
  * unit.
  */
 export const findUserIdByIdentity = async ({ service, providerUserId }: SocialIdentity): Promise<UserId | undefined> =>

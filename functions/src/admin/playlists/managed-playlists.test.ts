@@ -25,7 +25,7 @@ const listPlaylists = (query: Record<string, string | number>) =>
 const listNames = async (query: Record<string, string | number>) =>
   (await listPlaylists(query)).pagination.data.map(({ name }) => name);
 
-/** Adds public and private playlists of a user, each with one more track. */
+/** Adds public and private playlists of a user, with different numbers of tracks. */
 const addPlaylists = async (word: string) => {
   const person = await addUser();
   const owner = { id: person.user.id, name: `Owner ${randomWord()}` };

@@ -6,7 +6,7 @@ import { defineItem } from '../../platform/dynamo/item.ts';
 // of the user, and an account deletion finds the blocks against the deleted user. Both rows are written and deleted
 // together.
 
-/** A user whom this user blocks. */
+/** A user that this user blocks. */
 export const blockItem = defineItem({
   table: 'ACCOUNTS_TABLE',
   model: z.object({ otherId: UserId, blockedAt: z.iso.datetime() }),

@@ -23,7 +23,7 @@ import {
 export type Viewer = Pick<Visitor, 'userId' | 'blocks'>;
 
 interface Blocks {
-  /** Users whom the viewer blocks. */
+  /** Users that the viewer blocks. */
   readonly blocked: ReadonlySet<UserId>;
   /** Users who block the viewer. */
   readonly blockers: ReadonlySet<UserId>;

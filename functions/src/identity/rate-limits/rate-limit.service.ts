@@ -100,7 +100,7 @@ export interface RateAttempt {
 
 /**
  * Counts an attempt for an account and for the origin of the request. The account is any string that identifies it,
- * such as an email address that may not even exist. The counters are atomic, so that concurrent attempts are all
+ * such as an email address, with or without an account. The counters are atomic, so that concurrent attempts are all
  * counted. Two round trips, one without shared counters; a write unit for each counter.
  * @param knownBrowser from `findKnownBrowser`
  * @param cost number of attempts that this one counts as

@@ -43,7 +43,7 @@ export const StoredUser = z.object({
   password_epoch: z.string(),
   /** Which sections of the profile others may see. */
   shows: ProfileVisibility,
-  /** Number of users whom this user blocks. */
+  /** Number of users that this user blocks. */
   blocking: z.int(),
   /**
    * Whether anyone has ever blocked this user. Until then, blocks against the user are not looked up. Other users
