@@ -115,7 +115,7 @@ const specsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
   admin: {
     options: { ephemeralStorageSize: Size.gibibytes(2) },
     grant: (fn) => {
-      // No other API function may list users, or search them by private data.
+      // No other API function may list all users, or search them by private data.
       tables.accounts.grantReadWriteTo(fn);
       tables.library.grantReadTo(fn);
       buckets.search.grantReadTo(fn, 'private');

@@ -32,7 +32,7 @@ export interface Origin {
 }
 
 /**
- * Many users share the connection of a CDN edge. It is also limited, but to a much higher rate, because a client that
+ * Many users share the connection of a CDN edge. It is also limited, but at a much higher rate, because a client that
  * bypasses the CDN can forge the header with the address.
  */
 const usersPerConnection = 20;

@@ -14,7 +14,7 @@ type Call = Pick<RequestContext, 'headers' | 'replyHeaders' | 'address'>;
 
 interface Options {
   readonly remember?: boolean;
-  /** Whether the user has just entered the password, or has logged in through a provider for lack of a password. */
+  /** Whether the user has just entered the password, or has logged in to an account without a password. */
   readonly confirmed?: boolean;
 }
 
