@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
-const read = (context: Record<string, unknown>, env: Record<string, string> = {}) =>
+const readSettings = (context: Record<string, unknown>, env: Record<string, string> = {}) =>
   readConfig((key) => context[key], env);
 
 const key = {
@@ -11,51 +11,55 @@ const key = {
 
 describe('readConfig', () => {
   it('deploys to production on AWS with the cheaper API by default', () => {
-    expect(read({})).toMatchObject({ stage: 'production', target: 'aws', apiKind: 'http', isProduction: true });
-    expect(read({ apiKind: 'rest' }).apiKind).toBe('rest');
+    expect(readSettings({})).toMatchObject({ stage: 'production', target: 'aws', apiKind: 'http', isProduction: true });
+    expect(readSettings({ apiKind: 'rest' }).apiKind).toBe('rest');
   });
 
   it('uses a REST API for emulators', () => {
-    expect(read({ target: 'local' }).apiKind).toBe('rest');
+    expect(readSettings({ target: 'local' }).apiKind).toBe('rest');
   });
 
   it('reads settings from the environment, which the command line overrides', () => {
     const env = { OVERTONE_STAGE: 'staging', OVERTONE_ALARM_MAIL: 'ops@example.com' };
-    expect(read({}, env)).toMatchObject({ stage: 'staging', alarmMail: 'ops@example.com', isProduction: false });
-    expect(read({ stage: 'test' }, env).stage).toBe('test');
-    expect(read({}, { OVERTONE_STAGE: '' }).stage).toBe('production');
+    expect(readSettings({}, env)).toMatchObject({
+      stage: 'staging',
+      alarmMail: 'ops@example.com',
+      isProduction: false,
+    });
+    expect(readSettings({ stage: 'test' }, env).stage).toBe('test');
+    expect(readSettings({}, { OVERTONE_STAGE: '' }).stage).toBe('production');
   });
 
   it('derives the origin of the site from its domain', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/one';
-    expect(read({ domainName: 'music.example', certificateArn }).siteOrigin).toBe('https://music.example');
-    expect(read({ siteOrigin: 'https://d1.cloudfront.net' }).siteOrigin).toBe('https://d1.cloudfront.net');
-    expect(read({}).siteOrigin).toBe('https://unknown.invalid');
+    expect(readSettings({ domainName: 'music.example', certificateArn }).siteOrigin).toBe('https://music.example');
+    expect(readSettings({ siteOrigin: 'https://d1.cloudfront.net' }).siteOrigin).toBe('https://d1.cloudfront.net');
+    expect(readSettings({}).siteOrigin).toBe('https://unknown.invalid');
   });
 
   it('sends emails from the host of the site by default', () => {
-    expect(read({ siteOrigin: 'https://d1.cloudfront.net' }).mailFrom).toBe('no-reply@d1.cloudfront.net');
-    expect(read({ mailFrom: 'hello@music.example' }).mailFrom).toBe('hello@music.example');
-    expect(read({ target: 'local' }).mailFrom).toBe('no-reply@overtone.example');
+    expect(readSettings({ siteOrigin: 'https://d1.cloudfront.net' }).mailFrom).toBe('no-reply@d1.cloudfront.net');
+    expect(readSettings({ mailFrom: 'hello@music.example' }).mailFrom).toBe('hello@music.example');
+    expect(readSettings({ target: 'local' }).mailFrom).toBe('no-reply@overtone.example');
   });
 
   it('enables the human check only if it is set', () => {
-    expect(read({}).humanCheck).toBe(false);
-    expect(read({ humanCheck: true }).humanCheck).toBe(true);
-    expect(read({}, { OVERTONE_HUMAN_CHECK: 'true' }).humanCheck).toBe(true);
+    expect(readSettings({}).humanCheck).toBe(false);
+    expect(readSettings({ humanCheck: true }).humanCheck).toBe(true);
+    expect(readSettings({}, { OVERTONE_HUMAN_CHECK: 'true' }).humanCheck).toBe(true);
   });
 
   it('reserves concurrency only if it is set', () => {
-    expect(read({}).reserveConcurrency).toBe(false);
-    expect(read({}, { OVERTONE_RESERVE_CONCURRENCY: 'true' }).reserveConcurrency).toBe(true);
+    expect(readSettings({}).reserveConcurrency).toBe(false);
+    expect(readSettings({}, { OVERTONE_RESERVE_CONCURRENCY: 'true' }).reserveConcurrency).toBe(true);
   });
 
   it('requires no firewall for emulators in any region', () => {
-    expect(read({ target: 'local', region: 'eu-central-1' }).region).toBe('eu-central-1');
+    expect(readSettings({ target: 'local', region: 'eu-central-1' }).region).toBe('eu-central-1');
   });
 
   it('never treats emulators as production', () => {
-    expect(read({ target: 'local' }).isProduction).toBe(false);
+    expect(readSettings({ target: 'local' }).isProduction).toBe(false);
   });
 });
 
@@ -80,7 +84,7 @@ describe('readConfig: throws one sentence with the name of an invalid setting', 
       'Setting region: must be another one: CloudFront delivers no logs',
     ],
   ])('%j', (settings, sentence) => {
-    expect(() => read(settings)).toThrow(sentence);
-    expect(() => read(settings)).toThrow(/^[^\n]+$/);
+    expect(() => readSettings(settings)).toThrow(sentence);
+    expect(() => readSettings(settings)).toThrow(/^[^\n]+$/);
   });
 });

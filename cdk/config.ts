@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
-/** Regions with buckets that CloudFront cannot deliver logs to (Developer Guide, "Configure standard logging (legacy)"). */
+/**
+ * Regions with buckets that CloudFront cannot deliver logs to (Developer Guide, "Configure standard logging (legacy)").
+ */
 const regionsWithoutCdnLogs = new Set(
   'af-south-1 ap-east-1 ap-south-2 ap-southeast-3 ap-southeast-4 ca-west-1 eu-central-2 eu-south-1 eu-south-2 il-central-1 me-central-1 me-south-1'.split(
     ' ',
@@ -18,9 +20,9 @@ const Settings = z.object({
   /** `local` leaves out what emulators do not support: the CDN, its firewall and the dashboard. */
   target: z.enum(['aws', 'local']).default('aws'),
   /**
-   * `http` costs $1.00 per million requests of 512 KB, and `rest` $3.50 (Amazon API Gateway pricing, us-east-1). Every play is a
-   * request. `rest` responds to unknown paths with problems of the API, and is supported by emulators. The default is `http`
-   * on AWS.
+   * `http` costs $1.00 per million requests of 512 KB, and `rest` $3.50 (Amazon API Gateway pricing, us-east-1). Every
+   * play is a request. `rest` responds to unknown paths with problems of the API, and is supported by emulators. The
+   * default is `http` on AWS.
    */
   apiKind: z.enum(['rest', 'http']).optional(),
   region: z
@@ -30,13 +32,15 @@ const Settings = z.object({
   /** The host name of the site, and its certificate. CloudFront needs ACM certificates of us-east-1. */
   domainName: z.hostname().optional(),
   certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
-  /** The origin of the site without a `domainName`: the domain of CloudFront, which is known after the first deployment. */
+  /**
+   * The origin of the site without a `domainName`: the domain of CloudFront, which is known after the first deployment.
+   */
   siteOrigin: z.string().refine(isOrigin, 'must be an origin like https://music.example: no path, no slash').optional(),
   /** A web ACL with the scope CLOUDFRONT. Required outside of us-east-1, where this app cannot create one. */
   webAclArn: z.string().startsWith('arn:aws:wafv2:us-east-1:').optional(),
   /** The email address that receives alarms. */
   alarmMail: z.email().optional(),
-  /** The sender of the site's emails: an address that is verified in SES, or whose domain is. */
+  /** The sender of the site's emails: an address that is verified in SES itself or through its domain. */
   mailFrom: z.email().optional(),
   /** Allows Google's reCAPTCHA in the pages of the site. The settings of the site determine where it is used. */
   humanCheck: z.union([z.boolean(), z.stringbool()]).default(false),
@@ -94,7 +98,8 @@ export const Config = Settings.refine((settings) => areSetTogether(settings.doma
 export type Config = z.output<typeof Config>;
 
 /**
- * Reads each setting from the CDK context (`-c stage=staging`), or else from the environment (`OVERTONE_STAGE=staging`).
+ * Reads each setting from the CDK context (`-c stage=staging`), or else from the environment
+ * (`OVERTONE_STAGE=staging`).
  * @throws Error with one sentence for each invalid value
  */
 export const readConfig = (context: (key: string) => unknown, env: Readonly<Record<string, string | undefined>>) => {

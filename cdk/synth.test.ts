@@ -6,12 +6,12 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it, vi } from 'vitest';
 import { synthLocal } from './synth.ts';
-import { account, createWebApp, synthesize, temporaryFolder } from './testing/synthesize.ts';
+import { account, createTemporaryFolder, createWebApp, synthesize } from './testing/synthesize.ts';
 
 // A synthesis takes three seconds, and much longer while other tests use all cores.
 describe('synthLocal', () => {
   it('writes templates with the data and the API, but nothing that emulators do not support', async () => {
-    const outdir = temporaryFolder();
+    const outdir = createTemporaryFolder();
     await synthLocal(outdir);
     const templates = readdirSync(outdir).filter((name) => name.endsWith('.template.json'));
     expect(templates.toSorted()).toEqual(['OvertoneApi.template.json', 'OvertoneData.template.json']);
@@ -44,19 +44,19 @@ describe('validation by cdk-nag and the service rules', () => {
 
   // A deployment knows its account, `npm run synth` does not. The names in policies are therefore different.
   describe.each([[null], [account]])('with a built web app and the account %s', (deployedTo) => {
-    it.each(deployments)('finds nothing that was not accepted: %j', (settings) => {
+    it.each(deployments)('has no unaccepted findings with the settings %j', (settings) => {
       expect(() => synthesize(settings, { webDist, deployedTo })).not.toThrow();
     });
   });
 
-  it('finds nothing with another bootstrap qualifier', () => {
+  it('has no unaccepted findings with another bootstrap qualifier', () => {
     const settings = { '@aws-cdk/core:bootstrapQualifier': 'own12345' };
     expect(() => synthesize(settings, { webDist })).not.toThrow();
   });
 
-  it('throws for a finding that was not accepted', () => {
+  it('throws for an unaccepted finding', () => {
     const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const app = new App({ outdir: temporaryFolder(), autoSynth: false });
+    const app = new App({ outdir: createTemporaryFolder(), autoSynth: false });
     const role = new Role(new Stack(app, 'TooPermissive'), 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     });
@@ -69,7 +69,7 @@ describe('validation by cdk-nag and the service rules', () => {
 
 describe('app.ts', () => {
   it('prints only the message of an invalid setting', () => {
-    const outdir = temporaryFolder();
+    const outdir = createTemporaryFolder();
     const entry = join(import.meta.dirname, 'app.ts');
     const { status, stderr } = spawnSync(process.execPath, [entry], {
       env: { ...process.env, CDK_OUTDIR: outdir, OVERTONE_STAGE: 'No Such Stage' },

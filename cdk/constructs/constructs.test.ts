@@ -16,7 +16,7 @@ describe('stacks', () => {
 });
 
 describe('DomainRestApi', () => {
-  it('is regional, and returns problems of the API for errors of the gateway', () => {
+  it('is regional, and returns API problems for errors of the gateway', () => {
     api.hasResourceProperties('AWS::ApiGateway::RestApi', { EndpointConfiguration: { Types: ['REGIONAL'] } });
     const errorResponses = resources(api, 'AWS::ApiGateway::GatewayResponse').map(({ Properties }) => [
       Properties.ResponseType,
@@ -31,7 +31,8 @@ describe('DomainRestApi', () => {
     ]);
   });
 
-  // The resource policy of a function is limited to 20 KB (Lambda quotas). A permission for each method would exceed it.
+  // The resource policy of a function is limited to 20 KB (Lambda quotas). A permission for each method would exceed
+  // it.
   it('needs one permission per function, regardless of the number of endpoints', () => {
     const apiPermissions = resources(api, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com',
@@ -44,13 +45,13 @@ describe('DomainRestApi', () => {
 
 describe('DomainBucket', () => {
   it('sets the names of the granted buckets in the environment of each function', () => {
-    const bucketsOf = Object.fromEntries(
+    const bucketsByFunction = Object.fromEntries(
       resources(api, 'AWS::Lambda::Function').map(({ Metadata, Properties }) => [
         /handlers\/(.+)\.lambda\.ts$/.exec(Metadata?.['overtone:entry'])?.[1],
         Object.keys(Properties.Environment.Variables).filter((name) => name.endsWith('_BUCKET')),
       ]),
     );
-    expect(bucketsOf).toMatchObject({
+    expect(bucketsByFunction).toMatchObject({
       catalog: ['MASTERS_BUCKET', 'EVENTS_BUCKET'],
       plays: ['EVENTS_BUCKET'],
       'roll-up': ['EVENTS_BUCKET', 'MASTERS_BUCKET'],
@@ -102,7 +103,7 @@ describe('ServiceLogs', () => {
 });
 
 describe('EdgeSecret', () => {
-  it('is long, and fits in a header', () => {
+  it('generates a long secret that fits in a header', () => {
     const [secret] = resources(api, 'AWS::SecretsManager::Secret');
     expect(secret?.Properties.GenerateSecretString).toEqual({ PasswordLength: 48, ExcludePunctuation: true });
   });
@@ -141,7 +142,7 @@ describe('installNative', () => {
     expect(command?.endsWith(` sharp@${dependencies.sharp}`)).toBe(true);
   });
 
-  it('installs nothing for functions without native dependencies, and throws for unknown ones', () => {
+  it('installs nothing for a function without native dependencies, and throws for an unknown dependency', () => {
     expect(installNative([], '/out')).toEqual([]);
     expect(() => installNative(['left-pad'], '/out')).toThrow('functions/package.json has no dependency left-pad');
   });

@@ -25,7 +25,10 @@ export interface DomainFunctionProps {
   readonly memorySize?: number;
   /** Maximum number of concurrent executions, by default the limit of the account. */
   readonly reservedConcurrentExecutions?: number;
-  /** `ALLOW` for a worker that continues its work with a message to itself. Lambda stops others after 16 iterations. */
+  /**
+   * `ALLOW` for a worker that continues its work with a message to itself. Lambda stops other functions after 16
+   * iterations.
+   */
   readonly recursiveLoop?: RecursiveLoop;
   /** The size of `/tmp`, 512 MB by default. */
   readonly ephemeralStorageSize?: Size;
@@ -44,8 +47,8 @@ const versionedPackage = (name: string): string => {
 };
 
 /**
- * Returns the commands that install packages next to the bundle, with native code for Lambda's platform. They work on any
- * machine, and do not need Docker.
+ * Returns the commands that install packages next to the bundle, with native code for Lambda's platform. They work on
+ * any machine, and do not need Docker.
  */
 export const installNative = (names: readonly string[], outputDir: string): string[] => {
   if (names.length === 0) return [];
@@ -96,7 +99,8 @@ export class DomainFunction extends NodejsFunction {
           beforeBundling: () => [],
           afterBundling: (_, outputDir) => installNative(nativeModules, outputDir),
         },
-        // The bundled SDK starts faster than that of the runtime, because of tree shaking, and has the version of the lock file.
+        // The bundled SDK starts faster than that of the runtime, because of tree shaking, and has the version of the
+        // lock file.
         bundleAwsSDK: true,
         // CommonJS dependencies in an ES module call require().
         banner: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",

@@ -2,9 +2,11 @@ import { metadataPagePatterns } from '@overtone/shared/http/metadata-pages.ts';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** Requests per address in five minutes. A listener makes dozens of them, an office behind one address hundreds. */
-const callsPerAddress = 3_000;
-const callPrefixes = ['/api/', '/auth/', '/secure/'];
+/**
+ * Requests per address in five minutes. A listener makes dozens of them, and an office that shares an address hundreds.
+ */
+const requestsPerAddress = 3_000;
+const apiPrefixes = ['/api/', '/auth/', '/secure/'];
 
 /** Pages with metadata are rendered by a function as well. */
 const pagePrefixes = metadataPagePatterns.map((pattern) => pattern.replace('*', ''));
@@ -34,14 +36,14 @@ export class Firewall extends Construct {
           statement: {
             rateBasedStatement: {
               aggregateKeyType: 'IP',
-              limit: callsPerAddress,
-              scopeDownStatement: { orStatement: { statements: [...callPrefixes, ...pagePrefixes].map(startsWith) } },
+              limit: requestsPerAddress,
+              scopeDownStatement: { orStatement: { statements: [...apiPrefixes, ...pagePrefixes].map(startsWith) } },
             },
           },
         },
         managedRules(1, 'AWSManagedRulesAmazonIpReputationList'),
         managedRules(2, 'AWSManagedRulesKnownBadInputsRuleSet'),
-        // These rules only count: lyrics may exceed 8 KB, and admins write HTML in pages and ads.
+        // The two listed rules only count requests: lyrics may exceed 8 KB, and admins write HTML in pages and ads.
         managedRules(3, 'AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
       ],
     });

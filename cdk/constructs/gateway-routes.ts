@@ -1,7 +1,10 @@
 import type { Contract } from '@overtone/shared/http/endpoint.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
 
-/** A path of the gateway with the domain that serves it. Variables are `{name}`, or `{name+}` for all following segments. */
+/**
+ * A path of the gateway with the domain that serves it. Variables are `{name}`, or `{name+}` for all following
+ * segments.
+ */
 export interface GatewayRoute {
   readonly path: string;
   readonly domain: string;
@@ -30,7 +33,7 @@ const childOf = ({ children }: RouteNode, segment: string): RouteNode => {
 const ownersOf = ({ owner, children }: RouteNode): Set<string> =>
   new Set([...(owner ? [owner] : []), ...[...children.values()].flatMap((child) => [...ownersOf(child)])]);
 
-/** The segment that stands for the ID of the current user. */
+/** The segment that represents the ID of the current user. */
 const currentUserId = 'me';
 
 const mergeInto = (node: RouteNode, other: RouteNode): void => {
@@ -38,7 +41,9 @@ const mergeInto = (node: RouteNode, other: RouteNode): void => {
   for (const [segment, child] of other.children) mergeInto(childOf(node, segment), child);
 };
 
-/** Copies the routes below a variable to `me`: a gateway that has matched a fixed segment does not try the variable. */
+/**
+ * Copies the routes below a variable to `me`, because a gateway that matched a fixed segment does not try the variable.
+ */
 const mergeCurrentUserRoutes = ({ children }: RouteNode): void => {
   const currentUser = children.get(currentUserId);
   const anyUser = [...children].find(([segment]) => isVariable(segment))?.[1];
@@ -47,18 +52,18 @@ const mergeCurrentUserRoutes = ({ children }: RouteNode): void => {
 };
 
 /**
- * Returns the routes of a node. If all endpoints below it belong to one domain, there are only two routes, or one if there
- * are no children. Otherwise there is a route for each path. Each route needs one or two of the 500 resources of a stack
- * (CloudFormation quotas, "Resources").
+ * Returns the routes of a node. If all endpoints below it belong to one domain, there are only two routes, or one if
+ * there are no children. Otherwise there is a route for each path. Each route needs one or two of the 500 resources of
+ * a stack (CloudFormation quotas, "Resources").
  */
 const routesBelow = (node: RouteNode, path: string): GatewayRoute[] => {
   const [domain = '', ...others] = ownersOf(node);
   if (others.length === 0) {
-    const all = { path: `${path}/{proxy+}`, domain };
-    return node.isOpen || node.children.size > 0 ? [{ path, domain }, all] : [{ path, domain }];
+    const proxyRoute = { path: `${path}/{proxy+}`, domain };
+    return node.isOpen || node.children.size > 0 ? [{ path, domain }, proxyRoute] : [{ path, domain }];
   }
-  const below = [...node.children].flatMap(([segment, child]) => routesBelow(child, `${path}/${segment}`));
-  return node.owner ? [{ path, domain: node.owner }, ...below] : below;
+  const childRoutes = [...node.children].flatMap(([segment, child]) => routesBelow(child, `${path}/${segment}`));
+  return node.owner ? [{ path, domain: node.owner }, ...childRoutes] : childRoutes;
 };
 
 /**

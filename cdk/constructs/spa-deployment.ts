@@ -12,8 +12,8 @@ export interface SpaDeploymentProps {
 }
 
 /**
- * Uploads the built web app to its bucket. Files with a hash in their name are cached forever, and the shell is not cached,
- * so a deployment needs no invalidation. Old files are retained for pages that are open during the deployment.
+ * Uploads the built web app to its bucket. Files with a hash in their name are cached forever, and the shell is not
+ * cached, so a deployment needs no invalidation. Old files are retained for pages that are open during the deployment.
  */
 export class SpaDeployment extends Construct {
   constructor(scope: Construct, id: string, { destinationBucket, dist }: SpaDeploymentProps) {
@@ -25,15 +25,15 @@ export class SpaDeployment extends Construct {
       );
       return;
     }
-    const common = { sources: [Source.asset(dist)], destinationBucket, prune: false, memoryLimit: 512 };
+    const commonProps = { sources: [Source.asset(dist)], destinationBucket, prune: false, memoryLimit: 512 };
     const assets = new BucketDeployment(this, 'Assets', {
-      ...common,
+      ...commonProps,
       exclude: ['*'],
       include: ['assets/*'],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
     });
     const shell = new BucketDeployment(this, 'Shell', {
-      ...common,
+      ...commonProps,
       exclude: ['assets/*'],
       cacheControl: [CacheControl.noCache()],
     });
@@ -42,13 +42,14 @@ export class SpaDeployment extends Construct {
 
     const stack = Stack.of(this);
     const bucketId = stack.resolve(destinationBucket.bucketArn)['Fn::GetAtt'][0];
-    // cdk-nag contains a reference if the account is unknown, as with `npm run synth`.
+    // The findings of cdk-nag contain a reference if the account is unknown, as with `npm run synth`.
     const account = Token.isUnresolved(stack.account) ? '<AWS::AccountId>' : stack.account;
     const qualifier = stack.synthesizer.bootstrapQualifier ?? DefaultStackSynthesizer.DEFAULT_QUALIFIER;
     const reason = 'This function and its policies are part of the CDK. It only runs during deployments.';
-    const basic = 'Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
+    const basicExecutionPolicy =
+      'Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
     if (shell.handlerRole.node.scope) acceptFinding(shell.handlerRole.node.scope, 'L1', reason);
-    acceptFinding(shell.handlerRole, 'IAM4', reason, basic);
+    acceptFinding(shell.handlerRole, 'IAM4', reason, basicExecutionPolicy);
     acceptFinding(
       shell.handlerRole,
       'IAM5',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { appOrigin, embedRouterCode, metadataPageRouterCode, spaRouterCode } from './spa-router.ts';
 
 /** Runs the code like CloudFront. */
-const route = (uri: string): string =>
+const routeRequest = (uri: string): string =>
   runInNewContext(`${spaRouterCode}; handler(${JSON.stringify({ request: { uri } })}).uri`);
 
 describe('objectPath', () => {
@@ -16,7 +16,7 @@ describe('objectPath', () => {
     '/pages/terms.html/x',
     '/assets',
     '/.env',
-  ])('serves the app for %s', (path) => expect(route(path)).toBe('/index.html'));
+  ])('serves the app for %s', (path) => expect(routeRequest(path)).toBe('/index.html'));
 
   it.each([
     '/index.html',
@@ -25,7 +25,7 @@ describe('objectPath', () => {
     '/robots.txt',
     '/assets/index-abc123.js',
     '/assets/fonts/inter.woff2',
-  ])('serves the file %s', (path) => expect(route(path)).toBe(path));
+  ])('serves the file %s', (path) => expect(routeRequest(path)).toBe(path));
 });
 
 describe('embedRouterCode', () => {
@@ -65,8 +65,8 @@ describe('metadataPageRouterCode', () => {
 });
 
 // CloudFront Developer Guide, "Quotas on CloudFront Functions".
-describe('size of CloudFront Functions', () => {
-  it('is within the limit', () => {
+describe('CloudFront Functions', () => {
+  it('are within the size limit', () => {
     for (const code of [metadataPageRouterCode, embedRouterCode, spaRouterCode])
       expect(Buffer.byteLength(code)).toBeLessThan(10_240);
   });

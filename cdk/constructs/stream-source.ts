@@ -19,7 +19,10 @@ export interface StreamSourceProps extends DeadLetterQueueProps {
   readonly window?: Duration;
 }
 
-/** Invokes a function with the changes of a table in order. A change that failed five times goes to a dead-letter queue. */
+/**
+ * Invokes a function with the changes of a table in order. A change that failed five times is sent to a dead-letter
+ * queue.
+ */
 export class StreamSource extends Construct {
   constructor(scope: Construct, id: string, props: StreamSourceProps) {
     super(scope, id);

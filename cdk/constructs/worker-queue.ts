@@ -45,7 +45,8 @@ export class WorkerQueue extends Construct {
     this.queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      // AWS recommends six times the timeout of the function plus the batching window, or slow batches are delivered twice.
+      // AWS recommends six times the timeout of the function plus the batching window, or slow batches are delivered
+      // twice.
       visibilityTimeout: Duration.seconds(6 * this.workerTimeout.toSeconds() + this.batchingWindow.toSeconds()),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: props.deliveries ?? awsLimits.queueDeliveries },
     });
@@ -60,7 +61,10 @@ export class WorkerQueue extends Construct {
     this.provideUrlTo(fn);
   }
 
-  /** Sets only the URL in the environment of a function: the worker, which may already change the visibility of messages. */
+  /**
+   * Sets only the URL in the environment of a function. It is for the worker, which may already change the visibility
+   * of messages.
+   */
   provideUrlTo(fn: LambdaFunction): void {
     fn.addEnvironment(environmentName(this.node.id, 'queue_url'), this.queue.queueUrl);
   }

@@ -1,8 +1,10 @@
-import { bucket, fn, fromQueue, key, many, mapping, queue, table } from './resources.samples.ts';
+import { bucket, fn, keySchema, mapping, numbersBelow, queue, queueSource, table } from './resources.samples.ts';
 
 export type Violations = [text: string, resources: Record<string, { Type: string; Properties: object }>][];
 
-/** For each rule, identified by a part of its text: resources of which only the one with the ID `bad` violates a rule. */
+/**
+ * For each rule, identified by a part of its text: resources of which only the one with the ID `bad` violates a rule.
+ */
 export const lambdaAndDataViolations: Violations = [
   ['but no batching window', { bad: mapping({ BatchSize: 11 }), good: mapping({ BatchSize: 10 }) }],
   [
@@ -12,14 +14,14 @@ export const lambdaAndDataViolations: Violations = [
   [
     'FIFO queue',
     {
-      bad: mapping({ ...fromQueue, MaximumBatchingWindowInSeconds: 5 }),
+      bad: mapping({ ...queueSource, MaximumBatchingWindowInSeconds: 5 }),
       queue: queue({ FifoQueue: true }),
       worker: fn(),
     },
   ],
   [
     'visibility timeout is shorter',
-    { bad: mapping(fromQueue), queue: queue({ VisibilityTimeout: 29 }), worker: fn({ Timeout: 30 }) },
+    { bad: mapping(queueSource), queue: queue({ VisibilityTimeout: 29 }), worker: fn({ Timeout: 30 }) },
   ],
   [
     'more than 5 filters',
@@ -44,7 +46,11 @@ export const lambdaAndDataViolations: Violations = [
   ['a variable whose name', { bad: fn({ Environment: { Variables: { AWS_REGION: 'eu' } } }), good: fn() }],
   [
     'more than 4 KB of environment',
-    { bad: fn({ Environment: { Variables: Object.fromEntries(many(32).map((at) => [`N${at}`, { Ref: 'x' }])) } }) },
+    {
+      bad: fn({
+        Environment: { Variables: Object.fromEntries(numbersBelow(32).map((index) => [`N${index}`, { Ref: 'x' }])) },
+      }),
+    },
   ],
   [
     'longer than the API',
@@ -62,13 +68,13 @@ export const lambdaAndDataViolations: Violations = [
     'exactly the attributes',
     {
       bad: table({
-        ...key('pk'),
+        ...keySchema('pk'),
         AttributeDefinitions: ['pk', 'unused'].map((AttributeName) => ({ AttributeName })),
       }),
-      good: table({ ...key('pk'), AttributeDefinitions: [{ AttributeName: 'pk' }] }),
+      good: table({ ...keySchema('pk'), AttributeDefinitions: [{ AttributeName: 'pk' }] }),
     },
   ],
-  ['more than 20 global', { bad: table({ GlobalSecondaryIndexes: many(21) }) }],
+  ['more than 20 global', { bad: table({ GlobalSecondaryIndexes: numbersBelow(21) }) }],
   ['billed by request', { bad: table({ BillingMode: 'PAY_PER_REQUEST', ProvisionedThroughput: {} }) }],
   ['of more than 12 hours', { bad: queue({ VisibilityTimeout: 43_201 }), good: queue({ VisibilityTimeout: 43_200 }) }],
   [

@@ -2,19 +2,19 @@ import type { Violations } from './data-violations.samples.ts';
 import {
   acl,
   alarm,
+  behaviorOfGroup,
   bucket,
-  fromQueue,
-  fromStream,
   group,
-  many,
   mapping,
+  numbersBelow,
   policy,
+  queueSource,
   rule,
   site,
-  toGroup,
+  streamSource,
 } from './resources.samples.ts';
 
-/** As `lambdaAndDataViolations`, for rules of edge services and stacks. */
+/** Like `lambdaAndDataViolations`, for rules of edge services and stacks. */
 export const edgeAndStackViolations: Violations = [
   [
     'only a cache policy may forward',
@@ -45,7 +45,7 @@ export const edgeAndStackViolations: Violations = [
     'adds more than 10 custom headers',
     {
       bad: policy('ResponseHeaders', {
-        CustomHeadersConfig: { Items: many(11).map((at) => ({ Header: `x-${at}`, Value: '' })) },
+        CustomHeadersConfig: { Items: numbersBelow(11).map((index) => ({ Header: `x-${index}`, Value: '' })) },
       }),
     },
   ],
@@ -71,21 +71,27 @@ export const edgeAndStackViolations: Violations = [
   ['two rules with the same priority', { bad: acl({ Rules: [rule('one', 1), rule('two', 1)] }) }],
   [
     'more than 10 metrics',
-    { bad: alarm({ Metrics: many(11).map((at) => ({ Id: `m${at}`, MetricStat: {} })) }), good: alarm({}) },
+    {
+      bad: alarm({ Metrics: numbersBelow(11).map((index) => ({ Id: `m${index}`, MetricStat: {} })) }),
+      good: alarm({}),
+    },
   ],
   ['a description of more than', { bad: alarm({ AlarmDescription: 'x'.repeat(1_025) }) }],
   [
     'fails over after a status',
     {
       bad: site({ OriginGroups: { Items: [group([200])] } }),
-      good: site({ OriginGroups: { Items: [group([403, 429, 503])] }, DefaultCacheBehavior: toGroup() }),
+      good: site({ OriginGroups: { Items: [group([403, 429, 503])] }, DefaultCacheBehavior: behaviorOfGroup() }),
     },
   ],
   [
     'an origin group without exactly two origins',
     {
-      bad: site({ OriginGroups: { Items: [group()] }, DefaultCacheBehavior: toGroup(['GET', 'HEAD', 'POST']) }),
-      good: site({ OriginGroups: { Items: [group()] }, DefaultCacheBehavior: toGroup(['GET', 'HEAD', 'OPTIONS']) }),
+      bad: site({ OriginGroups: { Items: [group()] }, DefaultCacheBehavior: behaviorOfGroup(['GET', 'HEAD', 'POST']) }),
+      good: site({
+        OriginGroups: { Items: [group()] },
+        DefaultCacheBehavior: behaviorOfGroup(['GET', 'HEAD', 'OPTIONS']),
+      }),
     },
   ],
   [
@@ -97,9 +103,10 @@ export const edgeAndStackViolations: Violations = [
   ],
 ];
 
-const resourcesOf = (count: number, Type: string) => Object.fromEntries(many(count).map((at) => [`r${at}`, { Type }]));
+const resourcesOf = (count: number, Type: string) =>
+  Object.fromEntries(numbersBelow(count).map((index) => [`r${index}`, { Type }]));
 
-/** Rules that several resources violate, or a stack as a whole. */
+/** Samples for rules that several resources, or a stack as a whole, violate. */
 export const otherViolations: [
   text: string,
   ids: string[],
@@ -108,14 +115,16 @@ export const otherViolations: [
   [
     'third reader',
     ['a', 'b', 'c'],
-    { a: mapping(fromStream), b: mapping(fromStream), c: mapping(fromStream), other: mapping(fromQueue) },
+    { a: mapping(streamSource), b: mapping(streamSource), c: mapping(streamSource), other: mapping(queueSource) },
   ],
   [
     'more than 10 headers, cookies',
     ['one', 'two'],
     {
-      one: policy('OriginRequest', { HeadersConfig: { Headers: many(11).map(String) } }),
-      two: policy('Cache', { ParametersInCacheKeyAndForwardedToOrigin: { CookiesConfig: { Cookies: many(11) } } }),
+      one: policy('OriginRequest', { HeadersConfig: { Headers: numbersBelow(11).map(String) } }),
+      two: policy('Cache', {
+        ParametersInCacheKeyAndForwardedToOrigin: { CookiesConfig: { Cookies: numbersBelow(11) } },
+      }),
     },
   ],
   ['more than 300 resources', ['stack'], resourcesOf(301, 'AWS::ApiGatewayV2::Route')],

@@ -155,8 +155,16 @@ export const edgeRules: readonly ServiceRule[] = [
     quotas,
     ({ DistributionConfig: { Origins = [] } = {} }) =>
       Origins.some(
-        ({ ConnectionTimeout: connect = 10, ConnectionAttempts: attempts = 3, CustomOriginConfig: custom }: Origin) =>
-          connect < 1 || connect > 10 || attempts < 1 || attempts > 3 || !((custom?.OriginReadTimeout ?? 30) <= 120),
+        ({
+          ConnectionTimeout: connectTimeout = 10,
+          ConnectionAttempts: attempts = 3,
+          CustomOriginConfig: customOrigin,
+        }: Origin) =>
+          connectTimeout < 1 ||
+          connectTimeout > 10 ||
+          attempts < 1 ||
+          attempts > 3 ||
+          !((customOrigin?.OriginReadTimeout ?? 30) <= 120),
       ),
   ),
   resourceRule(
@@ -190,8 +198,8 @@ export const edgeRules: readonly ServiceRule[] = [
     'WAF API Reference, Rule and RateBasedStatement',
     ({ Rules = [] }) =>
       new Set(Rules.map((rule: WebAclRule) => rule.Priority)).size < Rules.length ||
-      Rules.some(({ Statement: { RateBasedStatement: rate } }: WebAclRule) =>
-        rate ? rate.Limit < 10 || rate.Limit > 2_000_000_000 : false,
+      Rules.some(({ Statement: { RateBasedStatement: rateStatement } }: WebAclRule) =>
+        rateStatement ? rateStatement.Limit < 10 || rateStatement.Limit > 2_000_000_000 : false,
       ),
   ),
 ];

@@ -1,4 +1,4 @@
-// Builders of resources in templates.
+// These functions create resources of templates.
 
 export const mapping = (properties: object) => ({ Type: 'AWS::Lambda::EventSourceMapping', Properties: properties });
 export const fn = (properties: object = {}) => ({ Type: 'AWS::Lambda::Function', Properties: properties });
@@ -17,17 +17,20 @@ export const group = (statuses = [503]) => ({
   ...{ Id: 'group', Members: { Items: [{ OriginId: 'one' }, { OriginId: 'other' }] } },
   FailoverCriteria: { StatusCodes: { Items: statuses } },
 });
-export const toGroup = (AllowedMethods = ['GET', 'HEAD']) => ({ TargetOriginId: 'group', AllowedMethods });
+export const behaviorOfGroup = (AllowedMethods = ['GET', 'HEAD']) => ({ TargetOriginId: 'group', AllowedMethods });
 export const acl = (properties: object) => ({
   Type: 'AWS::WAFv2::WebACL',
   Properties: { VisibilityConfig: { MetricName: 'site' }, ...properties },
 });
 export const alarm = (properties: object) => ({ Type: 'AWS::CloudWatch::Alarm', Properties: properties });
-export const many = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
-export const key = (AttributeName: string) => ({ KeySchema: [{ AttributeName, KeyType: 'HASH' }] });
+export const numbersBelow = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+export const keySchema = (AttributeName: string) => ({ KeySchema: [{ AttributeName, KeyType: 'HASH' }] });
 export const rule = (Name: string, Priority: number, Limit = 100) => ({
   ...{ Name, Priority, VisibilityConfig: { MetricName: Name } },
   Statement: { RateBasedStatement: { Limit } },
 });
-export const fromQueue = { EventSourceArn: { 'Fn::GetAtt': ['queue', 'Arn'] }, FunctionName: { Ref: 'worker' } };
-export const fromStream = { EventSourceArn: { 'Fn::GetAtt': ['table', 'StreamArn'] }, FunctionName: { Ref: 'worker' } };
+export const queueSource = { EventSourceArn: { 'Fn::GetAtt': ['queue', 'Arn'] }, FunctionName: { Ref: 'worker' } };
+export const streamSource = {
+  EventSourceArn: { 'Fn::GetAtt': ['table', 'StreamArn'] },
+  FunctionName: { Ref: 'worker' },
+};

@@ -3,7 +3,7 @@ import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambd
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { describe, expect, it, vi } from 'vitest';
 import { WorkerQueue } from '../constructs/worker-queue.ts';
-import { synthesize, temporaryFolder } from '../testing/synthesize.ts';
+import { createTemporaryFolder, synthesize } from '../testing/synthesize.ts';
 import { lambdaAndDataViolations } from './data-violations.samples.ts';
 import { edgeAndStackViolations, otherViolations } from './edge-violations.samples.ts';
 import { fn, mapping, queue } from './resources.samples.ts';
@@ -22,7 +22,7 @@ describe('findRuleViolations', () => {
     },
   );
 
-  it('is tested for every rule', () => {
+  it('has a sample violation for every rule', () => {
     const texts = [...violations, ...otherViolations].map(([text]) => text);
     expect(rules.filter(({ violation }) => !texts.some((text) => violation.includes(text)))).toEqual([]);
   });
@@ -42,10 +42,10 @@ describe('findRuleViolations', () => {
   });
 });
 
-const withoutOutput = (work: () => void): void => {
+const withoutOutput = (action: () => void): void => {
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {
-    work();
+    action();
   } finally {
     stderr.mockRestore();
   }
@@ -53,7 +53,7 @@ const withoutOutput = (work: () => void): void => {
 
 describe('ServiceRulesCheck', () => {
   it('fails a synthesis with a batch size of 100 and no batching window', () => {
-    const app = new App({ outdir: temporaryFolder(), autoSynth: false });
+    const app = new App({ outdir: createTemporaryFolder(), autoSynth: false });
     const stack = new Stack(app, 'Invalid');
     const props = { alerts: new Topic(stack, 'alerts'), effect: 'Nothing happens.', batchSize: 100 };
     const worker = new LambdaFunction(stack, 'worker', {

@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { domains } from '@overtone/shared/domains.ts';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { api, entryOf, functions, names, permissionsOfFunction, tablesOf } from '../testing/function-permissions.ts';
+import {
+  api,
+  entryOf,
+  functionNames,
+  functions,
+  permissionsOfFunction,
+  tablesOf,
+} from '../testing/function-permissions.ts';
 import { stackOf } from '../testing/synthesize.ts';
 
 describe('functions', () => {
@@ -31,7 +38,7 @@ describe('functions', () => {
       'search-index',
       'unused-audio',
     ];
-    expect(names.toSorted()).toEqual(expected.toSorted());
+    expect(functionNames.toSorted()).toEqual(expected.toSorted());
     const missing = functions.filter(
       ([, resource]) => !existsSync(new URL(`../../${entryOf(resource)}`, import.meta.url)),
     );
@@ -128,9 +135,9 @@ describe('functions', () => {
     '%s may update only activity and rate limits of accounts',
     (name) => {
       const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
-      const changes = permissionsOfFunction(name).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'));
-      const counts = ['community', 'library', 'search'].includes(name) ? 1 : 0;
-      expect(changes.filter(({ resource }) => /accounts/i.test(resource))).toHaveLength(1 + counts);
+      const updates = permissionsOfFunction(name).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'));
+      const rateLimitUpdates = ['community', 'library', 'search'].includes(name) ? 1 : 0;
+      expect(updates.filter(({ resource }) => /accounts/i.test(resource))).toHaveLength(1 + rateLimitUpdates);
       expect(policies.split('"dynamodb:LeadingKeys":["rate#*"]')).toHaveLength(4);
       expect(
         policies.split('"dynamodb:Attributes":["pk","sk","last_active","last_used_at","expires","ttl"]'),
@@ -140,13 +147,13 @@ describe('functions', () => {
 
   // Lambda quotas: a reservation has to leave 100 executions to the account, and a new account has 10 in all.
   it('reserve concurrency only if it is configured', () => {
-    const reserved = (template: Template) =>
+    const reservedConcurrencyOf = (template: Template) =>
       Object.values(template.findResources('AWS::Lambda::Function')).flatMap((resource) => {
         const count = resource.Properties.ReservedConcurrentExecutions;
         return count === undefined ? [] : [[entryOf(resource), count]];
       });
-    expect(reserved(api)).toEqual([]);
-    expect(reserved(stackOf('OvertoneApi', { reserveConcurrency: 'true' }))).toEqual([
+    expect(reservedConcurrencyOf(api)).toEqual([]);
+    expect(reservedConcurrencyOf(stackOf('OvertoneApi', { reserveConcurrency: 'true' }))).toEqual([
       ['functions/src/handlers/roll-up.lambda.ts', 1],
       ['functions/src/handlers/search-index.lambda.ts', 2],
       ['functions/src/handlers/managed-lists.lambda.ts', 2],
@@ -154,7 +161,7 @@ describe('functions', () => {
   });
 
   it('have no wildcard permissions, except for X-Ray and stream discovery', () => {
-    const wildcards = names.flatMap((name) =>
+    const wildcards = functionNames.flatMap((name) =>
       permissionsOfFunction(name ?? '').filter(({ resource }) => resource === '"*"'),
     );
     const actions = new Set(wildcards.flatMap((permission) => permission.actions));
@@ -163,7 +170,7 @@ describe('functions', () => {
       'xray:PutTelemetryRecords',
       'xray:PutTraceSegments',
     ]);
-    const allActions = names.flatMap((name) =>
+    const allActions = functionNames.flatMap((name) =>
       permissionsOfFunction(name ?? '').flatMap((permission) => permission.actions),
     );
     expect(allActions.filter((action) => action.includes('*'))).toEqual([]);
@@ -179,9 +186,9 @@ const secretOf = (template: Template) =>
 
 describe('API functions', () => {
   it.each(['rest', 'http'])('of the %s API reject requests that bypass the CDN', (apiKind) => {
-    const found = new Map(secretOf(stackOf('OvertoneApi', { apiKind })) as [string, string][]);
-    expect([...found.keys()].toSorted()).toEqual(Object.keys(domains).toSorted());
-    const [secret, ...others] = new Set(found.values());
+    const secretsByFunction = new Map(secretOf(stackOf('OvertoneApi', { apiKind })) as [string, string][]);
+    expect([...secretsByFunction.keys()].toSorted()).toEqual(Object.keys(domains).toSorted());
+    const [secret, ...others] = new Set(secretsByFunction.values());
     expect(others).toEqual([]);
     expect(secret).toMatch(/\{\{resolve:secretsmanager:.*:SecretString:::\}\}/);
   });

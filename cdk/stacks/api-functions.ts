@@ -8,7 +8,7 @@ import type { DataStack } from './data-stack.ts';
 
 interface FunctionSpec {
   readonly options?: Omit<DomainFunctionProps, 'config'>;
-  /** Grants the access that it needs in addition to that of all API functions. */
+  /** Grants access in addition to the access that all API functions have. */
   readonly grant: (fn: DomainFunction) => void;
 }
 
@@ -35,7 +35,7 @@ const specsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       queues.accountExports.grantSendTo(fn);
       buckets.exports.grantReadTo(fn, 'accounts');
       queues.renames.grantSendTo(fn);
-      // The user's reports with the names of their targets; and blocking a user ends follows.
+      // Reads the user's reports and the names of the reported items. Blocking a user ends follows.
       tables.accounts.grantListTo(fn, 'gsi3');
       tables.library.grantReadWriteTo(fn, byKey);
       grantManagersTo(tables, fn);
@@ -49,24 +49,24 @@ const specsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       tables.library.grantReadTo(fn);
       // Channels of users only list discoverable users.
       tables.accounts.grantListTo(fn, 'gsi2');
-      // Charts.
+      // Reads charts.
       buckets.events.grantReadTo(fn, 'charts');
       buckets.events.grantListTo(fn);
     },
   },
   library: {
-    // For images of playlists.
+    // Resizes images of playlists.
     options: { nativeModules: ['sharp'] },
     grant: (fn) => {
       buckets.public.grantReadWriteTo(fn, 'media');
       tables.library.grantReadWriteTo(fn);
       tables.catalog.grantReadTo(fn);
-      // Audio of private links.
+      // Presigns URLs for the audio of private links.
       buckets.masters.grantReadTo(fn, 'masters');
-      // The sorted and searchable lists of a user's likes, which are cached for a day.
+      // Caches the sorted and searchable lists of a user's likes for a day.
       buckets.exports.grantReadWriteTo(fn, 'library');
       buckets.exports.grantListTo(fn);
-      // The facts and listening histories that the rules of smart playlists are evaluated with.
+      // Evaluates the rules of smart playlists with facts about the music and the listening history of the user.
       buckets.search.grantReadTo(fn, 'facts');
       buckets.search.grantListTo(fn);
       tables.plays.grantReadTo(fn, byKey);
@@ -77,28 +77,28 @@ const specsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
     // Insights may read a year of a hundred artists.
     options: { timeout: Duration.seconds(29) },
     grant: (fn) => {
-      // Listener IDs and histories. A worker removes plays from the event files.
+      // Reads and writes listener IDs and histories. A worker removes plays from the event files.
       tables.plays.grantReadTo(fn, byKey);
       tables.plays.grantAddTo(fn, byKey);
-      // The managers of music, and the most played music.
+      // Reads the managers of music, and the most played music.
       tables.catalog.grantReadTo(fn);
-      // Current listeners.
+      // Reads the current listeners.
       buckets.events.grantReadTo(fn, 'now');
       buckets.events.grantListTo(fn);
       queues.plays.grantSendTo(fn);
       queues.historyRemovals.grantSendTo(fn);
-      // The current track of users with scrobbling.
+      // Sends the current track of users with scrobbling.
       queues.scrobbles.grantSendTo(fn);
     },
   },
   community: {
     grant: (fn) => {
       tables.community.grantReadWriteTo(fn);
-      // The targets of comments, and the managers of music.
+      // Reads the targets of comments, and the managers of music.
       tables.catalog.grantReadTo(fn, byKey);
-      // The follows of a user, and playlists in the feed.
+      // Reads the follows of a user, and playlists in the feed.
       tables.library.grantReadTo(fn, byKey);
-      // Notifications about comments.
+      // Announces comments, which cause notifications.
       queues.events.grantSendTo(fn);
     },
   },
@@ -106,7 +106,7 @@ const specsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
     options: { ephemeralStorageSize: Size.gibibytes(1) },
     grant: (fn) => {
       tables.catalog.grantReadTo(fn);
-      // Playlists in search results.
+      // Reads the playlists in search results.
       tables.library.grantReadTo(fn);
       buckets.search.grantReadTo(fn, 'search');
       buckets.search.grantListTo(fn);
@@ -115,7 +115,7 @@ const specsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
   admin: {
     options: { ephemeralStorageSize: Size.gibibytes(2) },
     grant: (fn) => {
-      // The only API function that may list users, and search them by private data.
+      // No other API function may list all users, or search them by private data.
       tables.accounts.grantReadWriteTo(fn);
       tables.library.grantReadTo(fn);
       buckets.search.grantReadTo(fn, 'private');
@@ -130,10 +130,10 @@ const specsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
     grant: (fn) => {
       // Approving a request assigns a role.
       tables.accounts.grantReadWriteTo(fn, byKey);
-      // The index of requests, and of reported users and playlists.
+      // Queries the index of requests, and of reported users and playlists.
       tables.accounts.grantListTo(fn, 'gsi3');
       tables.catalog.grantReadWriteTo(fn);
-      // The files of tracks, and private links.
+      // Writes the files of tracks, and private links.
       tables.files.grantReadWriteTo(fn);
       tables.library.grantReadWriteTo(fn);
       for (const prefix of ['sent', 'kept', 'decided']) buckets.proofs.grantReadWriteTo(fn, prefix);
@@ -143,7 +143,7 @@ const specsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       queues.renames.grantSendTo(fn);
       queues.backstageRequests.grantSendTo(fn);
       queues.renames.grantSendTo(fn);
-      // Notifications about releases.
+      // Announces releases, which cause notifications.
       queues.events.grantSendTo(fn);
     },
   },
@@ -162,7 +162,7 @@ const specsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
     // The CDN waits for four seconds, and then serves the page of the app instead.
     options: { timeout: Duration.seconds(5) },
     grant: (fn) => {
-      // The metadata of music, channels and public playlists.
+      // Reads music, channels and public playlists for their metadata.
       tables.catalog.grantReadTo(fn, byKey);
       // Finds a channel by its slug.
       tables.catalog.grantListTo(fn, 'gsi1');

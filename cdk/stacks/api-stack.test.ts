@@ -16,15 +16,15 @@ describe('ApiStack', () => {
   });
 
   it('has a stage with automatic deployment, access logs and throttling', () => {
-    const bounds = { ThrottlingRateLimit: 2_000, ThrottlingBurstLimit: 1_000 };
-    const logged = { DestinationArn: Match.anyValue() };
+    const throttling = { ThrottlingRateLimit: 2_000, ThrottlingBurstLimit: 1_000 };
+    const accessLogs = { DestinationArn: Match.anyValue() };
     rest.hasResourceProperties('AWS::ApiGateway::Stage', {
-      ...{ StageName: 'live', AccessLogSetting: logged },
-      MethodSettings: [Match.objectLike({ ...bounds, MetricsEnabled: true, LoggingLevel: 'ERROR' })],
+      ...{ StageName: 'live', AccessLogSetting: accessLogs },
+      MethodSettings: [Match.objectLike({ ...throttling, MetricsEnabled: true, LoggingLevel: 'ERROR' })],
     });
     api.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
-      ...{ AutoDeploy: true, AccessLogSettings: logged },
-      DefaultRouteSettings: { ...bounds, DetailedMetricsEnabled: true },
+      ...{ AutoDeploy: true, AccessLogSettings: accessLogs },
+      DefaultRouteSettings: { ...throttling, DetailedMetricsEnabled: true },
     });
   });
 

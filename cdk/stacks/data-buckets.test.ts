@@ -70,16 +70,16 @@ describe('buckets', () => {
     expect(events?.Properties.LifecycleConfiguration.Rules).toEqual([
       { Status: 'Enabled', AbortIncompleteMultipartUpload: { DaysAfterInitiation: 7 } },
     ]);
-    const readable = Object.values(data.findResources('AWS::S3::BucketPolicy')).filter((policy) =>
+    const readableByCdn = Object.values(data.findResources('AWS::S3::BucketPolicy')).filter((policy) =>
       JSON.stringify(policy).includes('cloudfront'),
     );
-    expect(readable.map(({ Properties }) => Properties.Bucket.Ref.replace(/Bucket.*$/, ''))).toEqual([
+    expect(readableByCdn.map(({ Properties }) => Properties.Bucket.Ref.replace(/Bucket.*$/, ''))).toEqual([
       'masters',
       'public',
     ]);
   });
 
-  it('expire scans without a request after a day, decided ones after 30 days, and have no versions', () => {
+  it('expire scans without a request after a day, and scans of decided requests after 30 days, without versions', () => {
     const [proofs, ...others] = propertiesOf(data, 'AWS::S3::Bucket').filter((bucket) =>
       JSON.stringify(bucket.LifecycleConfiguration).includes('"decided/"'),
     );
@@ -102,10 +102,11 @@ describe('upload buckets', () => {
       JSON.stringify(bucket.CorsConfiguration ?? '').includes('"PUT"'),
     );
 
-  // S3 User Guide, "Elements of a CORS configuration": a preflight needs one rule for its origin, method and all headers.
+  // S3 User Guide, "Elements of a CORS configuration": a preflight needs one rule for its origin, method and all
+  // headers.
   it('allow pages of the site to upload, with the signed headers, and to read the ETag of a part', () => {
-    const found = uploadBuckets(stackOf('OvertoneData', { siteOrigin: 'https://music.example' }));
-    const writing = {
+    const buckets = uploadBuckets(stackOf('OvertoneData', { siteOrigin: 'https://music.example' }));
+    const uploadRule = {
       AllowedMethods: ['PUT'],
       AllowedOrigins: ['https://music.example'],
       AllowedHeaders: ['content-type', 'if-none-match', 'x-amz-checksum-*', 'x-amz-sdk-checksum-algorithm'],
@@ -113,17 +114,17 @@ describe('upload buckets', () => {
       MaxAge: 86_400,
     };
     // Pages for reviewers show scans.
-    const reading = expect.objectContaining({
+    const readRule = expect.objectContaining({
       AllowedMethods: ['GET', 'HEAD'],
       AllowedOrigins: ['https://music.example'],
     });
-    expect(found.map(({ CorsConfiguration }) => CorsConfiguration)).toEqual([
-      { CorsRules: [writing] },
-      { CorsRules: [reading, writing] },
+    expect(buckets.map(({ CorsConfiguration }) => CorsConfiguration)).toEqual([
+      { CorsRules: [uploadRule] },
+      { CorsRules: [readRule, uploadRule] },
     ]);
   });
 
-  it('expire unfinished uploads after a week, and all others a day later', () => {
+  it('expire unfinished uploads after a week, and other objects a day later', () => {
     expect(uploadBuckets(data).slice(0, 1)).toMatchObject([
       {
         LifecycleConfiguration: {

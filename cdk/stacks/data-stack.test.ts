@@ -97,18 +97,18 @@ describe('queues', () => {
     expect(queue?.Properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * worker.Timeout + batchingWindow);
   });
 
-  it('throw when the timeout of the worker is too long', () => {
+  it('throw an error when the timeout of the worker is too long', () => {
     const stack = new Stack();
     const queue = new WorkerQueue(stack, 'queue', { alerts: new Topic(stack, 'alerts'), effect: 'No effect.' });
-    const worker = (seconds: number) =>
+    const createWorker = (seconds: number) =>
       new LambdaFunction(stack, `worker-${seconds}`, {
         runtime: Runtime.NODEJS_24_X,
         handler: 'index.handler',
         code: Code.fromInline('export {};'),
         timeout: Duration.seconds(seconds),
       });
-    expect(() => queue.consumeWith(worker(31))).toThrow('may run longer than the workerTimeout');
-    expect(() => queue.consumeWith(worker(30))).not.toThrow();
+    expect(() => queue.consumeWith(createWorker(31))).toThrow('may run longer than the workerTimeout');
+    expect(() => queue.consumeWith(createWorker(30))).not.toThrow();
   });
 });
 

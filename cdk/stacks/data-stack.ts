@@ -29,14 +29,14 @@ export class DataStack extends Stack {
   constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
     super(scope, id, { ...props, terminationProtection: config.isProduction });
 
-    // In this stack, because the alarms of all stacks need it.
+    // The topic is in this stack, because the alarms of all stacks need it.
     this.alerts = new OperatorAlerts(this, 'alerts', config.alarmMail);
 
     // The CDK leaves this scope out of names. It allows a table and a queue `plays`, and a bucket and a queue `events`.
     const separateScope = new Construct(this, 'Resource');
     this.logs = config.target === 'aws' ? this.logBucket(config) : undefined;
     this.tables = {
-      // Keys only, because the table contains credentials, which must not be in its stream.
+      // The stream contains only keys, because credentials in the table must not be in the stream.
       accounts: new DomainTable(this, 'accounts', { config, indexes: 3, stream: StreamViewType.KEYS_ONLY }),
       catalog: new DomainTable(this, 'catalog', { config, indexes: 3, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
       library: new DomainTable(this, 'library', { config, indexes: 2, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
@@ -63,15 +63,16 @@ export class DataStack extends Stack {
           accounts: Duration.days(exportLimits.accountExportDays),
         },
       }),
-      // Only unprocessed uploads: processed files are moved to the masters, and unfinished uploads expire after a week. One more
-      // day allows processing the last ones.
+      // The bucket contains only unprocessed uploads: processed files are moved to the masters, and unfinished uploads
+      // expire after a week. Finished uploads have one more day to be processed.
       uploads: new DomainBucket(this, 'uploads', {
         config,
         accessLogs: this.logs,
         expiration: Duration.days(uploadLimits.uploadDays + 1),
         uploadOrigins: [config.siteOrigin],
       }),
-      // Scans of identity cards, without versions and CDN access. Pages of the site upload them, and show them to reviewers.
+      // The bucket contains scans of identity cards, without versions and CDN access. Pages of the site upload them,
+      // and show them to reviewers.
       proofs: new DomainBucket(this, 'proofs', {
         config,
         accessLogs: this.logs,
@@ -79,7 +80,8 @@ export class DataStack extends Stack {
         readOrigins: [config.siteOrigin],
         uploadOrigins: [config.siteOrigin],
       }),
-      // Event files of plays, without versions, so that cleared histories are deleted, and without expiration and CDN access.
+      // The bucket contains event files of plays. It has no versions, so that cleared histories are really deleted, and
+      // no expiration or CDN access.
       events: new DomainBucket(this, 'events', { config, accessLogs: this.logs }),
     };
     this.queues = {
@@ -96,7 +98,7 @@ export class DataStack extends Stack {
       accountExports: new WorkerQueue(this, 'account-exports', {
         alerts: this.alerts,
         effect: 'Users do not get the export of their data.',
-        // Lambda's maximum, because some histories contain many years.
+        // This is Lambda's maximum, because some histories contain many years.
         workerTimeout: Duration.minutes(15),
         batchingWindow: Duration.seconds(0),
         // Each message is an export of all data of a user.
@@ -121,9 +123,9 @@ export class DataStack extends Stack {
       plays: new WorkerQueue(this, 'plays', {
         alerts: this.alerts,
         effect: 'Some plays are not counted: play counts and charts are too low until the messages are sent again.',
-        // Large event files, but plays are in the history within a minute. An invocation is limited to 6 MB, at which Lambda
-        // ends a batch (Lambda Developer Guide, "Creating and configuring an Amazon SQS event source mapping"). A message
-        // contains the plays of an API request, with about 600 bytes each.
+        // The batching window makes event files large, but plays appear in the history within a minute. An invocation
+        // is limited to 6 MB, at which Lambda ends a batch (Lambda Developer Guide, "Creating and configuring an Amazon
+        // SQS event source mapping"). A message contains the plays of an API request, with about 600 bytes each.
         batchingWindow: Duration.seconds(20),
         batchSize: 1_000,
       }),
@@ -142,8 +144,8 @@ export class DataStack extends Stack {
         workerTimeout: Duration.minutes(1),
         // The current track is sent immediately, and plays are already batched.
         batchingWindow: Duration.seconds(1),
-        // With the delays between them (`send-scrobbles.worker.ts`) 2.5 days. SQS retains a message for four days, after which it would be
-        // deleted instead of moved to the dead-letter queue.
+        // The deliveries and the delays between them (`send-scrobbles.worker.ts`) take 2.5 days. SQS retains a message
+        // for four days, after which it would be deleted instead of moved to the dead-letter queue.
         deliveries: 12,
         // Services limit the rate of requests (ListenBrainz, "Rate limiting").
         maxConcurrency: 2,

@@ -36,7 +36,7 @@ describe('security headers', () => {
     ['S3 signs the audio', edge],
     ['the CDN signs the audio', signed],
   ])('allow pages to upload to the bucket when %s, but not embeds', (_, template) => {
-    const connectOf = (id: string) => {
+    const connectSourcesOf = (id: string) => {
       const [policy] = Object.entries(template.findResources('AWS::CloudFront::ResponseHeadersPolicy')).flatMap(
         ([name, { Properties }]) =>
           name.startsWith(id)
@@ -45,8 +45,8 @@ describe('security headers', () => {
       );
       return /connect-src ([^;]+)/.exec(policy.ContentSecurityPolicy)?.[1]?.split(' ') ?? [];
     };
-    expect(connectOf('headers')).toEqual(["'self'", s3]);
-    if (template === signed) expect(connectOf('embedheaders')).toEqual(["'self'"]);
+    expect(connectSourcesOf('headers')).toEqual(["'self'", s3]);
+    if (template === signed) expect(connectSourcesOf('embedheaders')).toEqual(["'self'"]);
   });
 
   it('keep the opener only for the callback and the final page of a social login', () => {
@@ -101,18 +101,22 @@ describe('security headers', () => {
 
 describe('embeds', () => {
   const policies = edge.findResources('AWS::CloudFront::ResponseHeadersPolicy');
-  const frames = (name: { Ref: string } | undefined): string | undefined => {
+  const frameAncestorsOf = (name: { Ref: string } | undefined): string | undefined => {
     const { ResponseHeadersPolicyConfig: policy } = policies[name?.Ref ?? '']?.Properties ?? {};
-    const text: string = policy?.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy ?? '';
-    return /frame-ancestors (\S+)/.exec(text)?.[1];
+    const policyText: string = policy?.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy ?? '';
+    return /frame-ancestors (\S+)/.exec(policyText)?.[1];
   };
 
   it('are the only pages that other sites may frame', () => {
     const { CacheBehaviors, DefaultCacheBehavior } = siteOf(edge);
-    const framed = CacheBehaviors.filter(({ ResponseHeadersPolicyId }) => frames(ResponseHeadersPolicyId) === '*');
+    const framed = CacheBehaviors.filter(
+      ({ ResponseHeadersPolicyId }) => frameAncestorsOf(ResponseHeadersPolicyId) === '*',
+    );
     expect(framed.map(({ PathPattern }) => PathPattern)).toEqual([...embedPatterns]);
-    const others = [DefaultCacheBehavior, ...CacheBehaviors].filter((each) => !framed.includes(each));
-    expect(new Set(others.map((each) => frames(each.ResponseHeadersPolicyId)))).toEqual(new Set(["'self'"]));
+    const others = [DefaultCacheBehavior, ...CacheBehaviors].filter((cacheBehavior) => !framed.includes(cacheBehavior));
+    expect(new Set(others.map((cacheBehavior) => frameAncestorsOf(cacheBehavior.ResponseHeadersPolicyId)))).toEqual(
+      new Set(["'self'"]),
+    );
   });
 
   it('are served from the bucket of the app', () => {

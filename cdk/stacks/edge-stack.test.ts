@@ -17,7 +17,7 @@ describe('pages with metadata', () => {
     }
   });
 
-  it('are cached once for all guests, by their ID, as long as their headers specify', () => {
+  it('are cached once for all guests, under their ID, for the time in their headers', () => {
     const id = (behavior('/track/*') as unknown as { CachePolicyId: { Ref: string } }).CachePolicyId.Ref;
     const { CachePolicyConfig: policy } = edge.findResources('AWS::CloudFront::CachePolicy')[id]?.Properties ?? {};
     expect(policy).toMatchObject({
@@ -31,14 +31,14 @@ describe('pages with metadata', () => {
   });
 
   // CloudFront applies the first matching behavior.
-  it('have lower precedence than the embeds below them', () => {
+  it('have lower precedence than the embeds with a longer path', () => {
     const paths = siteOf(edge).CacheBehaviors.map(({ PathPattern }) => PathPattern);
     for (const pattern of embedPatterns)
       expect(paths.indexOf(pattern)).toBeLessThan(paths.indexOf(`/${pattern.split('/')[1]}/*`));
   });
 
   // CloudFront Developer Guide, Quotas: 75 behaviors per distribution; 25 until 2025.
-  it('leave room within the limit of 25 behaviors', () => {
+  it('stay below the limit of 25 behaviors', () => {
     expect(siteOf(edge).CacheBehaviors.length).toBeLessThan(25);
   });
 });

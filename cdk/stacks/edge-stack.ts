@@ -67,12 +67,12 @@ export class EdgeStack extends Stack {
       mediaOrigins: mediaSigning ? [] : [s3Origin],
       humanCheck: config.humanCheck,
     };
-    const common = {
+    const commonBehavior = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: new SiteHeaders(this, 'headers', { ...headers, uploadOrigins: [s3Origin] }),
     };
     const apiBehavior: BehaviorOptions = {
-      ...common,
+      ...commonBehavior,
       origin: new HttpOrigin(api.api.host, {
         originPath: api.api.path,
         ...(api.edgeSecret && { customHeaders: api.edgeSecret.headers }),
@@ -81,15 +81,15 @@ export class EdgeStack extends Stack {
       cachePolicy: new ApiCachePolicy(this, 'api-cache'),
       originRequestPolicy: new ApiRequestPolicy(this, 'api-requests'),
     };
-    const fileBehavior = { ...common, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
-    const app = S3BucketOrigin.withOriginAccessControl(spa.bucket, {
+    const fileBehavior = { ...commonBehavior, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
+    const spaOrigin = S3BucketOrigin.withOriginAccessControl(spa.bucket, {
       // Without LIST, S3 responds with 403 for a missing file.
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       originId: appOrigin,
     });
     const appBehavior: BehaviorOptions = {
       ...fileBehavior,
-      origin: app,
+      origin: spaOrigin,
       functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }],
     };
 
@@ -98,7 +98,7 @@ export class EdgeStack extends Stack {
       runtime: FunctionRuntime.JS_2_0,
     });
     const metadataPageBehavior: BehaviorOptions = {
-      ...common,
+      ...commonBehavior,
       // If the function fails, is slow or is throttled, the page of the app is served instead, and not cached.
       origin: new OriginGroup({
         primaryOrigin: new HttpOrigin(api.api.host, {
@@ -108,7 +108,7 @@ export class EdgeStack extends Stack {
           readTimeout: Duration.seconds(4),
           ...(api.edgeSecret && { customHeaders: api.edgeSecret.headers }),
         }),
-        fallbackOrigin: app,
+        fallbackOrigin: spaOrigin,
         fallbackStatusCodes: [403, 429, 500, 502, 503, 504],
       }),
       cachePolicy: new PageCachePolicy(this, 'page-cache'),
@@ -117,15 +117,15 @@ export class EdgeStack extends Stack {
 
     const embedBehavior: BehaviorOptions = {
       ...fileBehavior,
-      origin: app,
+      origin: spaOrigin,
       responseHeadersPolicy: new SiteHeaders(this, 'embed-headers', { ...headers, canBeFramedAnywhere: true }),
       functionAssociations: [{ function: embedRouter, eventType: FunctionEventType.VIEWER_REQUEST }],
     };
 
-    const popup = {
+    const popupHeaders = {
       responseHeadersPolicy: new SiteHeaders(this, 'popup-headers', { ...headers, canReportToOpener: true }),
     };
-    const privateLink = {
+    const privateLinkHeaders = {
       responseHeadersPolicy: new SiteHeaders(this, 'private-headers', {
         ...headers,
         uploadOrigins: [s3Origin],
@@ -151,10 +151,10 @@ export class EdgeStack extends Stack {
         '/api/*': apiBehavior,
         '/auth/*': apiBehavior,
         // The first matching behavior applies, so more specific paths come first.
-        [socialCallbackPattern]: { ...apiBehavior, ...popup },
+        [socialCallbackPattern]: { ...apiBehavior, ...popupHeaders },
         '/secure/*': apiBehavior,
-        [socialResultPath]: { ...appBehavior, ...popup },
-        [privatePattern]: { ...appBehavior, ...privateLink },
+        [socialResultPath]: { ...appBehavior, ...popupHeaders },
+        [privatePattern]: { ...appBehavior, ...privateLinkHeaders },
         '/media/*': { ...fileBehavior, origin: this.originOf(data.buckets.public) },
         ...Object.fromEntries(embedPatterns.map((pattern) => [pattern, embedBehavior])),
         ...Object.fromEntries(metadataPagePatterns.map((pattern) => [pattern, metadataPageBehavior])),
@@ -180,13 +180,16 @@ export class EdgeStack extends Stack {
     }
   }
 
-  /** Returns an origin that refers to the bucket by name, so that the policy in the data stack does not depend on this stack. */
+  /**
+   * Returns an origin that refers to the bucket by name, so that the policy in the data stack does not depend on this
+   * stack.
+   */
   private originOf({ node, bucket }: DomainBucket) {
     const imported = Bucket.fromBucketAttributes(this, `${node.id}-bucket`, {
       bucketArn: bucket.bucketArn,
       bucketRegionalDomainName: bucket.bucketRegionalDomainName,
     });
-    // The data stack allows the CDN to read (DomainBucket.allowCdnRead).
+    // `DomainBucket.allowCdnRead` in the data stack allows the CDN to read.
     Validations.of(this).acknowledge({
       id: '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
       reason: 'The stack of the bucket grants it.',

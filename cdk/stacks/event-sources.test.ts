@@ -21,7 +21,8 @@ describe('event sources', () => {
     expect(mapping.MaximumBatchingWindowInSeconds + worker.Timeout).toBeLessThan(60);
   });
 
-  // All processes with a revoked history key must have ended when the message is delivered (`clear-history.service.ts`).
+  // All processes with a revoked history key must have ended when the message is delivered
+  // (`clear-history.service.ts`).
   it('remove plays only after API requests and the plays worker have ended', () => {
     const apiFunction = functions.find(([, resource]) => entryOf(resource).endsWith('/plays.lambda.ts'))?.[1]
       .Properties;
@@ -30,7 +31,7 @@ describe('event sources', () => {
     expect([mapping.BatchSize, worker.Timeout, worker.RecursiveLoop]).toEqual([1, 300, 'Allow']);
   });
 
-  it('call other services from two functions at a time', () => {
+  it('send scrobbles from two concurrent functions at most', () => {
     const { worker, mapping } = workerOf(api, 'scrobbles');
     expect([mapping.BatchSize, mapping.MaximumBatchingWindowInSeconds]).toEqual([100, 1]);
     expect(mapping.ScalingConfig).toEqual({ MaximumConcurrency: 2 });
@@ -43,8 +44,9 @@ describe('event sources', () => {
     expect(actions).toContain('sqs:ChangeMessageVisibility');
   });
 
-  // Lambda, "Use Lambda recursive loop detection to prevent infinite loops": it stops a function after 16 messages to itself.
-  it('update copies one message at a time, and continue in as many messages as needed', () => {
+  // Lambda, "Use Lambda recursive loop detection to prevent infinite loops": it stops a function after 16 messages to
+  // itself.
+  it('process renames one message at a time, and may continue with any number of messages', () => {
     const { worker, mapping } = workerOf(api, 'renames');
     expect([mapping.BatchSize, worker.RecursiveLoop]).toEqual([1, 'Allow']);
     const senders = functions
@@ -61,20 +63,20 @@ describe('event sources', () => {
     expect(workerOf(api, 'account-removals').worker.Timeout).toBeLessThan(90);
     const { worker } = workerOf(api, 'reactions');
     expect([worker.Timeout, worker.RecursiveLoop]).toEqual([300, 'Allow']);
-    const changed = permissionsOfFunction('reactions').filter(
+    const updates = permissionsOfFunction('reactions').filter(
       ({ actions }) => actions.join() === 'dynamodb:UpdateItem',
     );
-    expect(changed.map(({ resource }) => /GetAtt(\w+?)Table/.exec(resource)?.[1])).toEqual(['catalog']);
+    expect(updates.map(({ resource }) => /GetAtt(\w+?)Table/.exec(resource)?.[1])).toEqual(['catalog']);
     expect(JSON.stringify(api.findResources('AWS::IAM::Policy'))).toContain(
       '"dynamodb:Attributes":["pk","sk","likes","likeChanges","followers","followChanges","reposts","repostChanges"]',
     );
   });
 
   // Announced events are checked after their writer has ended (`site-events.ts`).
-  it('process events only after their writers have ended, and continue in as many messages as needed', () => {
+  it('process events only after their writers have ended, and may continue with any number of messages', () => {
     const timeoutOf = (name: string): number =>
       functions.find(([, resource]) => entryOf(resource).endsWith(`/${name}.lambda.ts`))?.[1].Properties.Timeout;
-    for (const caller of ['community', 'backstage']) expect(timeoutOf(caller)).toBeLessThan(30);
+    for (const domain of ['community', 'backstage']) expect(timeoutOf(domain)).toBeLessThan(30);
     expect(timeoutOf('catalog-schedule')).toBeLessThan(330);
     const { worker } = workerOf(api, 'events');
     expect([worker.Timeout, worker.RecursiveLoop]).toEqual([300, 'Allow']);
@@ -92,7 +94,7 @@ describe('event sources', () => {
   });
 
   // Two invocations for the same audio could conflict, so the lock lasts for twice the timeout.
-  it('delete masters in half a minute, without reading or writing them', () => {
+  it('delete masters within half a minute, without the permission to read or write them', () => {
     const { worker } = workerOf(api, 'unused-audio');
     expect(worker.Timeout).toBe(30);
     const masters = permissionsOfFunction('unused-audio').filter(({ resource }) => resource.includes('"/masters/*"'));
@@ -102,7 +104,7 @@ describe('event sources', () => {
   it('process one uploaded file at a time with the maximum timeout', () => {
     const { worker, mapping } = workerOf(api, 'media');
     expect([mapping.BatchSize, worker.Timeout, worker.RecursiveLoop]).toEqual([1, 900, 'Allow']);
-    // Enough for a file of the maximum size (2 GB).
+    // The storage is sufficient for a file of the maximum size (2 GB) and its renditions.
     expect(worker.EphemeralStorage).toEqual({ Size: 6_144 });
   });
 

@@ -6,7 +6,7 @@ import { stackOf } from '../testing/synthesize.ts';
 
 describe('firewall', () => {
   const [acl] = Object.values(edge.findResources('AWS::WAFv2::WebACL')).map(({ Properties }) => Properties);
-  const [rateLimit, ...managed] = acl?.Rules ?? [];
+  const [rateLimit, ...managedRules] = acl?.Rules ?? [];
   it('protects the distribution and allows requests by default', () => {
     expect(acl).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
     edge.hasResourceProperties('AWS::CloudFront::Distribution', {
@@ -18,32 +18,37 @@ describe('firewall', () => {
     expect(rateLimit).toMatchObject({ Priority: 0, Action: { Block: { CustomResponse: { ResponseCode: 429 } } } });
     const { ScopeDownStatement, ...rate } = rateLimit.Statement.RateBasedStatement;
     expect(rate).toEqual({ AggregateKeyType: 'IP', Limit: 3_000 });
-    const byPath = { FieldToMatch: { UriPath: {} }, TextTransformations: [{ Priority: 0, Type: 'NORMALIZE_PATH' }] };
+    const normalizedPath = {
+      FieldToMatch: { UriPath: {} },
+      TextTransformations: [{ Priority: 0, Type: 'NORMALIZE_PATH' }],
+    };
     expect(ScopeDownStatement.OrStatement.Statements).toEqual(
       [...['/api/', '/auth/', '/secure/'], ...metadataPagePatterns.map((pattern) => pattern.replace('*', ''))].map(
         (SearchString) => ({
-          ByteMatchStatement: { ...byPath, SearchString, PositionalConstraint: 'STARTS_WITH' },
+          ByteMatchStatement: { ...normalizedPath, SearchString, PositionalConstraint: 'STARTS_WITH' },
         }),
       ),
     );
   });
 
   it('blocks with the managed rules, but only counts long texts and HTML', () => {
-    const sets = ['AmazonIpReputationList', 'KnownBadInputsRuleSet', 'CommonRuleSet'].map((name, index) => ({
+    const ruleSets = ['AmazonIpReputationList', 'KnownBadInputsRuleSet', 'CommonRuleSet'].map((name, index) => ({
       ...{ Priority: index + 1, OverrideAction: { None: {} } },
       Statement: { ManagedRuleGroupStatement: { Name: `AWSManagedRules${name}`, VendorName: 'AWS' } },
     }));
-    expect(managed).toMatchObject(sets);
-    expect(managed[2].Statement.ManagedRuleGroupStatement.RuleActionOverrides).toEqual(
+    expect(managedRules).toMatchObject(ruleSets);
+    expect(managedRules[2].Statement.ManagedRuleGroupStatement.RuleActionOverrides).toEqual(
       ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'].map((Name) => ({ Name, ActionToUse: { Count: {} } })),
     );
-    expect(JSON.stringify(managed).match(/"Count"/g)).toHaveLength(2);
+    expect(JSON.stringify(managedRules).match(/"Count"/g)).toHaveLength(2);
   });
 
   it('is replaced by the web ACL of the operator outside of us-east-1', () => {
     const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/own/1';
-    const inEurope = stackOf('OvertoneEdge', { region: 'eu-central-1', webAclArn });
-    inEurope.resourceCountIs('AWS::WAFv2::WebACL', 0);
-    inEurope.hasResourceProperties('AWS::CloudFront::Distribution', { DistributionConfig: { WebACLId: webAclArn } });
+    const europeanStack = stackOf('OvertoneEdge', { region: 'eu-central-1', webAclArn });
+    europeanStack.resourceCountIs('AWS::WAFv2::WebACL', 0);
+    europeanStack.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: { WebACLId: webAclArn },
+    });
   });
 });

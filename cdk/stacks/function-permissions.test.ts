@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { api, names, permissionsOfFunction } from '../testing/function-permissions.ts';
+import { api, functionNames, permissionsOfFunction } from '../testing/function-permissions.ts';
 import { stackOf } from '../testing/synthesize.ts';
 import { workerOf } from '../testing/worker-of.ts';
 
 describe('functions', () => {
   it('cannot scan tables; only some may write objects, and the catalog reads audio', () => {
     const actionsOf = (name = '') => permissionsOfFunction(name).flatMap((permission) => permission.actions);
-    expect(names.flatMap(actionsOf).filter((action) => /Scan|DeleteTable/.test(action))).toEqual([]);
-    const writers = names.filter((name) => actionsOf(name).some((action) => /s3:(Put|Delete)/.test(action)));
+    expect(functionNames.flatMap(actionsOf).filter((action) => /Scan|DeleteTable/.test(action))).toEqual([]);
+    const writers = functionNames.filter((name) => actionsOf(name).some((action) => /s3:(Put|Delete)/.test(action)));
     expect(writers.toSorted()).toEqual([
       'account-exports',
       'account-removals',
@@ -35,10 +35,10 @@ describe('functions', () => {
       permissionsOfFunction(name)
         .filter(({ resource }) => /eventsBucket/.test(resource))
         .map(({ actions, resource }) => [/"\/(\w+)\/\*"/.exec(resource)?.[1] ?? 'bucket', actions.toSorted().join()]);
-    const found = Object.fromEntries(
-      names.map((name = '') => [name, permissionsOf(name)]).filter(([, permissions]) => permissions?.length),
+    const permissionsByFunction = Object.fromEntries(
+      functionNames.map((name = '') => [name, permissionsOf(name)]).filter(([, permissions]) => permissions?.length),
     );
-    expect(found).toEqual({
+    expect(permissionsByFunction).toEqual({
       'play-events': ['events', 'visits', 'engagement'].map((folder) => [folder, 's3:PutObject']),
       'history-removals': [
         ['events', 's3:GetObject,s3:PutObject'],
@@ -49,7 +49,7 @@ describe('functions', () => {
         ...['rollups', 'charts', 'now'].map((folder) => [folder, 's3:DeleteObject,s3:GetObject,s3:PutObject']),
         ['bucket', 's3:ListBucket'],
       ],
-      // Results without listener IDs.
+      // These folders contain results without listener IDs.
       catalog: [
         ['charts', 's3:GetObject'],
         ['bucket', 's3:ListBucket'],
@@ -63,7 +63,7 @@ describe('functions', () => {
 
   it('may read private data only if they serve admins, index it or export it', () => {
     const readersOf = (folder: string) =>
-      names.filter((name = '') =>
+      functionNames.filter((name = '') =>
         permissionsOfFunction(name).some(
           ({ actions, resource }) => actions.includes('s3:GetObject') && resource.includes(`"/${folder}/*"`),
         ),
@@ -71,18 +71,18 @@ describe('functions', () => {
     expect(readersOf('private').toSorted()).toEqual(['admin', 'list-exports', 'managed-lists']);
     expect(readersOf('search').toSorted()).toEqual(['search', 'search-index']);
     expect(readersOf('exports').toSorted()).toEqual(['admin', 'list-exports']);
-    // Exports of all data of a user, for which the API presigns URLs.
+    // The API presigns URLs for exports of all data of a user.
     expect(readersOf('accounts').toSorted()).toEqual(['account-exports', 'accounts']);
-    // Cached lists of likes.
+    // The folder contains cached lists of likes.
     expect(readersOf('library')).toEqual(['library']);
     // Browsers translate replies of the API; the email worker translates emails.
     expect(readersOf('media/languages')).toEqual(['emails']);
-    const everyObject = names.filter((name = '') =>
+    const functionsWithAllObjects = functionNames.filter((name = '') =>
       permissionsOfFunction(name).some(
         ({ actions, resource }) => /s3:(Get|Put)/.test(actions.join()) && !/"\/\w[\w/]*\/\*"/.test(resource),
       ),
     );
-    expect(everyObject).toEqual([]);
+    expect(functionsWithAllObjects).toEqual([]);
   });
 
   // S3 User Guide, "Multipart upload API and permissions": listing and aborting uploads need separate permissions.
@@ -110,7 +110,7 @@ describe('functions', () => {
         .filter(({ resource }) => /proofs/i.test(resource))
         .map(({ actions, resource }) => [/"\/(\w+)\/\*"/.exec(resource)?.[1] ?? 'bucket', actions.toSorted().join()]);
     const readWrite = 's3:DeleteObject,s3:GetObject,s3:PutObject';
-    expect(names.filter((name) => scanPermissionsOf(name).length > 0).toSorted()).toEqual([
+    expect(functionNames.filter((name) => scanPermissionsOf(name).length > 0).toSorted()).toEqual([
       ...['account-removals', 'backstage', 'backstage-requests'],
     ]);
     expect(scanPermissionsOf('backstage-requests')).toEqual([
@@ -137,7 +137,7 @@ describe('functions', () => {
   });
 
   // HeadObject, "Permissions": without ListBucket, S3 returns 403 instead of 404 for a missing object.
-  it('find out whether a file or master exists', () => {
+  it('may find out whether a file or master exists', () => {
     const listableBuckets = (name: string) =>
       permissionsOfFunction(name)
         .filter(({ actions }) => actions.includes('s3:ListBucket'))
@@ -151,17 +151,17 @@ describe('functions', () => {
   it('may list users only if they serve admins; channels may list discoverable users', () => {
     const functionsThatList = (index: string) => {
       const pattern = new RegExp(`accountsTable\\w*"},"/index/${index}"`);
-      return names
+      return functionNames
         .filter((name = '') => permissionsOfFunction(name).some(({ resource }) => pattern.test(resource)))
         .toSorted();
     };
     expect(functionsThatList('gsi1')).toEqual(['admin', 'list-exports']);
-    // Discoverable users.
+    // `gsi2` contains discoverable users.
     expect(functionsThatList('gsi2')).toEqual(['admin', 'catalog', 'list-exports']);
   });
 
   it('may send emails only from the address of the site', () => {
-    const senders = names.filter((name) =>
+    const senders = functionNames.filter((name) =>
       permissionsOfFunction(name ?? '').some((permission) => permission.actions.includes('ses:SendEmail')),
     );
     expect(senders).toEqual(['emails']);

@@ -19,7 +19,7 @@ const alarms = Object.fromEntries(
 );
 
 describe('alarms', () => {
-  it('describe what users notice, and notify the operator at their start and end', () => {
+  it('describe what users notice, and notify the operator when they start and end', () => {
     for (const alarm of Object.values(alarms)) {
       expect(alarm.AlarmDescription).toMatch(/^[A-Z].{30,}\.$/);
       expect(alarm.AlarmActions).toHaveLength(1);
@@ -34,7 +34,7 @@ describe('alarms', () => {
     expect(
       Object.fromEntries(Object.entries(alarms).map(([id, alarm]) => [id, [alarm.Threshold, alarm.EvaluationPeriods]])),
     ).toEqual({
-      // Percentage of all requests, and milliseconds.
+      // The thresholds are a percentage of all requests, and milliseconds.
       apierrors: [1, 2],
       apilatency: [1_000, 3],
       throttles: [1, 2],
@@ -84,11 +84,11 @@ describe('alarms', () => {
   });
 
   it('are raised for the percentage of failed requests if there are enough requests', () => {
-    const sum = { Stat: 'Sum', Period: 300 };
+    const sumOfFiveMinutes = { Stat: 'Sum', Period: 300 };
     expect(alarms.apierrors.Metrics).toMatchObject([
       { Expression: 'IF(requests > 20, 100 * errors / requests, 0)', ReturnData: true },
-      { Id: 'errors', MetricStat: { ...sum, Metric: { MetricName: '5xx' } } },
-      { Id: 'requests', MetricStat: { ...sum, Stat: 'SampleCount', Metric: { MetricName: 'Count' } } },
+      { Id: 'errors', MetricStat: { ...sumOfFiveMinutes, Metric: { MetricName: '5xx' } } },
+      { Id: 'requests', MetricStat: { ...sumOfFiveMinutes, Stat: 'SampleCount', Metric: { MetricName: 'Count' } } },
     ]);
   });
 

@@ -5,7 +5,9 @@ export const api = stackOf('OvertoneApi');
 export const functions = Object.entries(api.findResources('AWS::Lambda::Function'));
 export const entryOf = (resource: { Metadata?: Record<string, string> }) => resource.Metadata?.['overtone:entry'] ?? '';
 /** Names of all functions. */
-export const names = functions.map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1]);
+export const functionNames = functions.map(
+  ([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1],
+);
 
 interface Statement {
   Action: string | string[];
@@ -33,7 +35,7 @@ export const tablesOf = (name: string) => {
   return found.map(({ actions, resource }) => {
     const table = /GetAtt(accounts|catalog|community|files|library|plays|site)Table/.exec(resource)?.[1];
     const [reads, writes] = [actions.includes('dynamodb:GetItem'), actions.includes('dynamodb:PutItem')];
-    const removes = actions.includes('dynamodb:DeleteItem');
-    return `${table}: ${[reads && 'read', writes && (removes ? 'write' : 'add')].filter(Boolean).join(' and ')}`;
+    const deletes = actions.includes('dynamodb:DeleteItem');
+    return `${table}: ${[reads && 'read', writes && (deletes ? 'write' : 'add')].filter(Boolean).join(' and ')}`;
   });
 };

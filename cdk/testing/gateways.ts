@@ -23,8 +23,11 @@ export const restResources = (template: Template): RestResource[] =>
     part: Properties.PathPart,
   }));
 
-/** On each level, a fixed part takes precedence over the only variable. There is no backtracking to a previous level. */
-const restTarget = (template: Template, path: string): string | undefined => {
+/**
+ * Returns the function of a path. On each level, a fixed part takes precedence over the only variable. There is no
+ * backtracking to a previous level.
+ */
+const findRestTarget = (template: Template, path: string): string | undefined => {
   const resources = restResources(template);
   const childrenOf = (parentId: string | undefined) => resources.filter((resource) => resource.parentId === parentId);
   let found: RestResource | undefined;
@@ -54,10 +57,10 @@ const matches = (route: string, path: string): boolean => {
 };
 
 /**
- * Fixed parts take precedence over variables, and full matches over greedy variables.
+ * Returns the function of a path. Fixed parts take precedence over variables, and full matches over greedy variables.
  * Source: API Gateway, "Create routes for HTTP APIs", routing API requests.
  */
-const httpTarget = (template: Template, path: string): string | undefined => {
+const findHttpTarget = (template: Template, path: string): string | undefined => {
   const routes = Object.values(template.findResources('AWS::ApiGatewayV2::Route'));
   const variableAt = (route: string): number => (route.includes('{') ? route.indexOf('{') : route.length);
   const [best] = routes
@@ -72,4 +75,4 @@ const httpTarget = (template: Template, path: string): string | undefined => {
 };
 
 /** Returns the name of the function that serves a path, by type of API. */
-export const targetOf = { rest: restTarget, http: httpTarget } as const;
+export const targetOf = { rest: findRestTarget, http: findHttpTarget } as const;

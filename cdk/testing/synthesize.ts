@@ -13,7 +13,7 @@ globals.synthesizedTemplates ??= new Map();
 const cache = globals.synthesizedTemplates;
 
 /** Creates an empty temporary folder. */
-export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'overtone-cdk-'));
+export const createTemporaryFolder = () => mkdtempSync(join(tmpdir(), 'overtone-cdk-'));
 
 /** The account of the deployment. The CDK's command line requests it from AWS; `npm run synth` does not know it. */
 export const account = '123456789012';
@@ -37,7 +37,7 @@ export const synthesize = (
   const key = JSON.stringify([settings, webDist, deployedTo]);
   const cached = cache.get(key);
   if (cached) return cached;
-  const outdir = temporaryFolder();
+  const outdir = createTemporaryFolder();
   const app = buildApp({
     outdir,
     webDist,
@@ -64,7 +64,7 @@ export const stackOf = (
 
 /** Creates a folder with the minimal files of a built web app. */
 export const createWebApp = (): string => {
-  const dist = temporaryFolder();
+  const dist = createTemporaryFolder();
   mkdirSync(`${dist}/assets`);
   writeFileSync(`${dist}/index.html`, '<!doctype html>');
   writeFileSync(`${dist}/assets/index-abc123.js`, '');

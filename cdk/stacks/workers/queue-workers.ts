@@ -15,7 +15,7 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   tables.plays.grantReadTo(playEvents, byKey);
   tables.plays.grantAddTo(playEvents, byKey);
   for (const prefix of ['events', 'visits', 'engagement']) buckets.events.grantPutTo(playEvents, prefix);
-  // Plays of users with scrobbling.
+  // Sends the plays of users with scrobbling.
   queues.scrobbles.grantSendTo(playEvents);
   queues.plays.consumeWith(playEvents);
 
@@ -84,11 +84,11 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   const accountExports = new DomainFunction(scope, 'account-exports', {
     config,
     timeout: queues.accountExports.workerTimeout,
-    // For the file before it is uploaded.
+    // The file is in `/tmp` until it is uploaded.
     ephemeralStorageSize: Size.gibibytes(4),
   });
   tables.accounts.grantReadWriteTo(accountExports, byKey);
-  // All data of the user, and the items that it refers to.
+  // Reads all data of the user, and the items that the data refers to.
   for (const table of [tables.catalog, tables.library, tables.community, tables.files])
     table.grantReadTo(accountExports);
   tables.plays.grantReadTo(accountExports, byKey);
@@ -128,7 +128,7 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
     // Notifying the followers of a user continues with another message after some pages.
     recursiveLoop: RecursiveLoop.ALLOW,
   });
-  // Feeds and notifications; managers and owners of targets, and followers.
+  // Writes feeds and notifications; reads followers, and the managers and owners of targets.
   tables.community.grantReadWriteTo(events, byKey);
   tables.catalog.grantReadTo(events, byKey);
   tables.library.grantReadTo(events);
@@ -162,9 +162,10 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   const media = new DomainFunction(scope, 'media', {
     config,
     timeout: queues.media.workerTimeout,
-    // Nearly two vCPUs (Lambda, "Configure Lambda function memory"), for a decoder and an encoder in parallel.
+    // This amount of memory comes with nearly two vCPUs (Lambda, "Configure Lambda function memory"), for a decoder and
+    // an encoder in parallel.
     memorySize: 3_008,
-    // For a file of the maximum size and its renditions, whose frames are written before their index.
+    // `/tmp` holds a file of the maximum size and its renditions, whose frames are written before their index.
     ephemeralStorageSize: Size.gibibytes(6),
     // Each step is a separate message.
     recursiveLoop: RecursiveLoop.ALLOW,
@@ -172,12 +173,12 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   });
   tables.files.grantReadWriteTo(media);
   tables.catalog.grantReadWriteTo(media);
-  // Reports new artists whose names look like others.
+  // Reports new artists whose names look like the names of other artists.
   tables.accounts.grantUpdatePartitionsTo(media, ['reported#art_']);
   buckets.uploads.grantReadDeleteTo(media, 'uploads');
   buckets.uploads.grantListTo(media);
   buckets.masters.grantReadWriteTo(media, 'masters');
-  // Checks whether a master exists already.
+  // Checks whether a master already exists.
   buckets.masters.grantListTo(media);
   buckets.public.grantReadWriteTo(media, 'media');
   queues.media.grantSendTo(media);

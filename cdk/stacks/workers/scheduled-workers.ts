@@ -14,11 +14,10 @@ export const scheduledWorkers = (scope: Construct, config: Config, { tables, buc
     timeout: Duration.minutes(5),
   });
   tables.catalog.grantReadWriteTo(catalogSchedule);
-  // Deleting a track permanently also deletes its file.
+  // Deleting a track permanently also deletes its file and its private links.
   tables.files.grantReadWriteTo(catalogSchedule);
-  // And its private links.
   tables.library.grantReadWriteTo(catalogSchedule);
-  // Notifications about releases.
+  // Announces releases, which cause notifications.
   queues.events.grantSendTo(catalogSchedule);
   new ScheduledCall(scope, 'catalog-schedule-call', {
     worker: catalogSchedule,
@@ -29,23 +28,24 @@ export const scheduledWorkers = (scope: Construct, config: Config, { tables, buc
 
   const rollUp = new DomainFunction(scope, 'roll-up', {
     config,
-    // Lambda's maximum: a day with many millions of plays takes minutes, and the next invocation does the remaining work.
+    // Lambda's maximum: a day with many millions of plays takes minutes, and the next invocation does the remaining
+    // work.
     timeout: Duration.minutes(15),
     // More than one vCPU (Lambda, "Configure Lambda function memory"), and enough memory for ten million plays of a day
     // (`npm run bench -- plays`).
     memorySize: 2_048,
-    // Their IDs are in a database on disk, with about 45 bytes each.
+    // The IDs of the plays are in a database on disk, with about 45 bytes each.
     ephemeralStorageSize: Size.gibibytes(2),
     // Concurrent invocations would calculate the same totals, but read everything twice.
     ...(config.reserveConcurrency ? { reservedConcurrentExecutions: 1 } : {}),
   });
   tables.plays.grantReadWriteTo(rollUp);
-  // Play counts are shown, and lists are sorted by them.
+  // Stores play counts, which pages show and lists are sorted by.
   tables.catalog.grantReadWriteTo(rollUp);
   for (const prefix of ['events', 'visits', 'engagement']) buckets.events.grantReadTo(rollUp, prefix);
   for (const prefix of ['rollups', 'charts', 'now']) buckets.events.grantReadWriteTo(rollUp, prefix);
   buckets.events.grantListTo(rollUp);
-  // Only lists the sizes of masters, to calculate the used storage.
+  // Lists the sizes of masters to calculate the used storage. The function cannot read masters.
   buckets.masters.grantListTo(rollUp);
   tables.files.grantReadTo(rollUp, byKey);
   tables.files.grantAddTo(rollUp, byKey);

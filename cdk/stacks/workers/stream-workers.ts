@@ -9,8 +9,9 @@ import { StreamSource } from '../../constructs/stream-source.ts';
 import type { DataStack } from '../data-stack.ts';
 
 /**
- * Limits the concurrency of a worker that writes an index. With an invocation for each shard of each stream, all writers but
- * one would have to retry at the same pointers. It is optional, because the pointers themselves detect concurrent writes.
+ * Limits the concurrency of a worker that writes an index. Each shard of each stream has its own invocation, and of
+ * several invocations that write a pointer at the same time, only one succeeds and the others retry. The limit is
+ * optional, because the pointers detect concurrent writes.
  */
 const limitedConcurrency = ({ reserveConcurrency }: Config) =>
   reserveConcurrency ? { reservedConcurrentExecutions: 2 } : {};
@@ -56,17 +57,17 @@ export const streamWorkers = (scope: Construct, config: Config, data: DataStack)
   buckets.search.grantReadWriteTo(searchIndex, 'search');
   buckets.search.grantReadWriteTo(searchIndex, 'facts');
   buckets.search.grantListTo(searchIndex);
-  // Tags have no items, lyrics are separate from their track, and the stream of users only contains keys. The current values
-  // are therefore read from the tables.
+  // Tags have no items, lyrics are separate from their track, and the stream of users only contains keys. The current
+  // values are therefore read from the tables.
   tables.catalog.grantReadTo(searchIndex);
   tables.accounts.grantReadTo(searchIndex, byKey);
   const { artist, album, track, trackDetail, genre, channel, playlist, user } = streamedKeys;
-  const searched = [
+  const searchIndexSources = [
     ['search-index-stream', tables.catalog, FilterRule.or(artist, album, track, trackDetail, genre, channel)],
     ['search-index-playlists', tables.library, FilterRule.isEqual(playlist)],
     ['search-index-users', tables.accounts, FilterRule.isEqual(user)],
   ] as const;
-  for (const [id, table, sortKey] of searched) {
+  for (const [id, table, sortKey] of searchIndexSources) {
     new StreamSource(scope, id, {
       table,
       worker: searchIndex,

@@ -27,12 +27,12 @@ describe('account export', () => {
     await addUserWithAllData(otherWord, friend);
     await processExport(await requestExport(ada.person));
     const files = await unzipExport(await downloadExport(ada.person));
-    const json = (path: string) => JSON.parse(files[path] ?? 'null');
+    const readJson = (path: string) => JSON.parse(files[path] ?? 'null');
 
-    const playlist = (folder: string, name: string) => `playlists/${folder}/${name}`;
-    const ownPath = playlist('own', `0002 Late Trains ${word}`);
-    const smartPath = playlist('own', `0001 Smart ${word}`);
-    const joinedPath = playlist('joined', `0001 Of a friend ${word}`);
+    const playlistPath = (folder: string, name: string) => `playlists/${folder}/${name}`;
+    const ownPath = playlistPath('own', `0002 Late Trains ${word}`);
+    const smartPath = playlistPath('own', `0001 Smart ${word}`);
+    const joinedPath = playlistPath('joined', `0001 Of a friend ${word}`);
     expect(Object.keys(files).toSorted()).toEqual(
       [
         ...[
@@ -50,7 +50,7 @@ describe('account export', () => {
         ...['follows/artists.json', 'follows/people.json', 'follows/playlists.json'],
         ...['reposts/tracks.json', 'reposts/albums.json', 'reposts/playlists.json'],
         ...[ownPath, smartPath, joinedPath].flatMap((path) =>
-          ['json', 'jspf', 'csv'].map((ending) => `${path}.${ending}`),
+          ['json', 'jspf', 'csv'].map((extension) => `${path}.${extension}`),
         ),
         ...['listening-history.json', 'listening-services.json', 'uploads.json'],
         ...['written', 'liked', 'reported'].map((name) => `comments/${name}.json`),
@@ -62,27 +62,31 @@ describe('account export', () => {
 
     // The README describes each file or folder.
     for (const path of Object.keys(files)) {
-      const named = path.split('/').length > 1 ? path.replace(/[^/]+$/, '') : path;
-      if (path !== 'README.txt') expect(files['README.txt']).toContain(`\n${named}\n    `);
+      const documentedPath = path.split('/').length > 1 ? path.replace(/[^/]+$/, '') : path;
+      if (path !== 'README.txt') expect(files['README.txt']).toContain(`\n${documentedPath}\n    `);
     }
 
-    expect(json('profile.json')).toMatchObject({
+    expect(readJson('profile.json')).toMatchObject({
       name: `Ada ${word}`,
       biography: `Ada of ${word}.`,
       image: { id: expect.any(String) },
       social_profiles: [{ service_name: 'google', username: word }],
     });
-    expect(json('blocked-people.json').people).toMatchObject([{ name: `Bore ${word}` }]);
-    expect(json('reports.json')).toMatchObject([{ reason: 'other', text: `Said of ${word}` }]);
-    expect(json('likes/tracks.json').tracks).toMatchObject([{ title: `Tide ${word}`, likedAt: expect.any(String) }]);
-    expect(json('likes/artists.json').artists).toMatchObject([{ id: ada.artist.id }]);
-    expect(json('likes/playlists.json').playlists).toMatchObject([{ id: ada.own.id, owner: `Ada ${word}` }]);
-    expect(json('follows/artists.json').artists).toMatchObject([{ id: ada.artist.id, followedAt: expect.any(String) }]);
-    expect(json('follows/people.json').people).toMatchObject([{ id: friend.user.id, name: `Bo ${word}` }]);
-    expect(json('reposts/tracks.json').tracks).toMatchObject([
+    expect(readJson('blocked-people.json').people).toMatchObject([{ name: `Bore ${word}` }]);
+    expect(readJson('reports.json')).toMatchObject([{ reason: 'other', text: `Said of ${word}` }]);
+    expect(readJson('likes/tracks.json').tracks).toMatchObject([
+      { title: `Tide ${word}`, likedAt: expect.any(String) },
+    ]);
+    expect(readJson('likes/artists.json').artists).toMatchObject([{ id: ada.artist.id }]);
+    expect(readJson('likes/playlists.json').playlists).toMatchObject([{ id: ada.own.id, owner: `Ada ${word}` }]);
+    expect(readJson('follows/artists.json').artists).toMatchObject([
+      { id: ada.artist.id, followedAt: expect.any(String) },
+    ]);
+    expect(readJson('follows/people.json').people).toMatchObject([{ id: friend.user.id, name: `Bo ${word}` }]);
+    expect(readJson('reposts/tracks.json').tracks).toMatchObject([
       { title: `Tide ${word}`, repostedAt: expect.any(String) },
     ]);
-    expect(json(`${ownPath}.json`)).toMatchObject({
+    expect(readJson(`${ownPath}.json`)).toMatchObject({
       ...{ id: ada.own.id, name: `Late / Trains ${word}`, isPublic: false },
       members: [
         { person: `Ada ${word}`, role: null },
@@ -90,17 +94,23 @@ describe('account export', () => {
       ],
       tracks: [{ title: `Tide ${word}`, addedBy: `Ada ${word}` }, { title: `Tide ${word}` }],
     });
-    for (const ending of ['jspf', 'csv']) {
-      const [read] = readPlaylistFile(new TextEncoder().encode(files[`${ownPath}.${ending}`]), `x.${ending}`);
-      expect(read?.songs.map(({ title }) => title)).toEqual([`Tide ${word}`, `Tide ${word}`]);
+    for (const extension of ['jspf', 'csv']) {
+      const [playlistFile] = readPlaylistFile(
+        new TextEncoder().encode(files[`${ownPath}.${extension}`]),
+        `x.${extension}`,
+      );
+      expect(playlistFile?.songs.map(({ title }) => title)).toEqual([`Tide ${word}`, `Tide ${word}`]);
     }
-    expect(json(`${smartPath}.json`)).toMatchObject({ rule: { where: { rules: [{ values: [word] }] } }, tracks: [] });
-    expect(json(`${joinedPath}.json`)).toMatchObject({
+    expect(readJson(`${smartPath}.json`)).toMatchObject({
+      rule: { where: { rules: [{ values: [word] }] } },
+      tracks: [],
+    });
+    expect(readJson(`${joinedPath}.json`)).toMatchObject({
       role: 'edit',
       tracks: [{ addedBy: `Bo ${word}` }, { addedBy: `Ada ${word}` }],
     });
-    expect(json('library-layout.json')).toMatchObject({ pinned: [ada.own.id] });
-    expect(json('devices.json')).toMatchObject({
+    expect(readJson('library-layout.json')).toMatchObject({ pinned: [ada.own.id] });
+    expect(readJson('devices.json')).toMatchObject({
       playing: { deviceId: ada.deviceId },
       devices: [
         {
@@ -110,26 +120,31 @@ describe('account export', () => {
       ],
     });
     expect(files['devices.json']).not.toContain('sessionId');
-    expect(json('private-links.json')).toMatchObject([{ name: `For ${word}`, thingId: ada.own.id }]);
-    expect(json('listening-history.json').plays).toMatchObject([{ title: `Tide ${word}` }, { title: `Tide ${word}` }]);
-    expect(json('listening-services.json')).toMatchObject({
+    expect(readJson('private-links.json')).toMatchObject([{ name: `For ${word}`, thingId: ada.own.id }]);
+    expect(readJson('listening-history.json').plays).toMatchObject([
+      { title: `Tide ${word}` },
+      { title: `Tide ${word}` },
+    ]);
+    expect(readJson('listening-services.json')).toMatchObject({
       connected: [{ name: 'listenbrainz', username: `listens-${word}` }],
     });
-    expect(json('uploads.json').files).toMatchObject([{ id: ada.file.id, name: 'Low Tide.mp3', size: 1_000_000 }]);
-    expect(json('artist-profiles.json').artists).toMatchObject([
+    expect(readJson('uploads.json').files).toMatchObject([{ id: ada.file.id, name: 'Low Tide.mp3', size: 1_000_000 }]);
+    expect(readJson('artist-profiles.json').artists).toMatchObject([
       { id: ada.artist.id, managers: [{ name: `Ada ${word}` }] },
     ]);
-    expect(json('artist-albums.json').albums).toMatchObject([{ artistId: ada.artist.id, id: ada.track.album?.id }]);
-    expect(json('artist-tracks.json').tracks).toMatchObject([{ artistId: ada.artist.id, title: `Tide ${word}` }]);
-    expect(json('artist-requests.json').requests).toMatchObject([{ id: ada.request.id, has_proof: true }]);
+    expect(readJson('artist-albums.json').albums).toMatchObject([{ artistId: ada.artist.id, id: ada.track.album?.id }]);
+    expect(readJson('artist-tracks.json').tracks).toMatchObject([{ artistId: ada.artist.id, title: `Tide ${word}` }]);
+    expect(readJson('artist-requests.json').requests).toMatchObject([{ id: ada.request.id, has_proof: true }]);
 
     const trackId = ada.track.id;
-    expect(json('comments/written.json')).toMatchObject([{ id: ada.mine.id, on: trackId, text: `Said by ${word}` }]);
-    expect(json('comments/liked.json')).toMatchObject([{ id: ada.comment.id, on: trackId }]);
-    expect(json('comments/reported.json')).toMatchObject([{ id: ada.comment.id, reason: 'other', note: word }]);
+    expect(readJson('comments/written.json')).toMatchObject([
+      { id: ada.mine.id, on: trackId, text: `Said by ${word}` },
+    ]);
+    expect(readJson('comments/liked.json')).toMatchObject([{ id: ada.comment.id, on: trackId }]);
+    expect(readJson('comments/reported.json')).toMatchObject([{ id: ada.comment.id, reason: 'other', note: word }]);
 
-    expect(json('feed.json').feed[0]).toMatchObject({ kind: 'reposted', what: 'track', name: 'Low Tide' });
-    expect(json('notifications.json').notifications).toMatchObject([{ said: [`Bo ${word} follows you`] }]);
+    expect(readJson('feed.json').feed[0]).toMatchObject({ kind: 'reposted', what: 'track', name: 'Low Tide' });
+    expect(readJson('notifications.json').notifications).toMatchObject([{ said: [`Bo ${word} follows you`] }]);
 
     const archive = JSON.stringify(files);
     // Only the public names of other users are included.
@@ -158,7 +173,7 @@ describe('account export', () => {
     expect(files).toHaveProperty('artist-requests.json');
   });
 
-  it('exports a complete archive for a new user', async () => {
+  it('exports every file for a new user', async () => {
     const ada = await addUser();
     await processExport(await requestExport(ada));
     const files = await unzipExport(await downloadExport(ada));

@@ -19,7 +19,7 @@ export const handler = queueWorker(
     removeCommentsBy,
     deleteSnapshots,
     deleteReactionsOfUser,
-    // Runs after the follows are deleted, so that no new entries arrive.
+    // The feed is deleted after the follows, so that no new entries are added to it.
     removeFeedAndNotificationsOf,
     deleteUserPlaylists,
     deleteDevicesOfUser,

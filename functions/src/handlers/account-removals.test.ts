@@ -42,7 +42,7 @@ const findOccurrences = async (id: string): Promise<string[]> => {
 };
 
 /** Rate counters, records of sent emails and feed entries of other users contain no names and expire automatically. */
-const isExpiring = (place: string): boolean => /^(?:rate|mail|feed)#/.test(place);
+const isExpiring = (occurrence: string): boolean => /^(?:rate|mail|feed)#/.test(occurrence);
 
 describe('account removal', () => {
   it('deletes the id of the user from all tables and buckets', async () => {
@@ -51,8 +51,8 @@ describe('account removal', () => {
     const { person } = await addUserWithAllData(word, friend);
     await processExport(await requestExport(person));
     await person.call(userContract.remove, { params: { userId: 'me' }, query: { deleteCurrentUser: 'true' } });
-    const before = await findOccurrences(person.user.id);
-    for (const place of [
+    const occurrencesBefore = await findOccurrences(person.user.id);
+    for (const occurrence of [
       'account-export',
       'accounts/',
       'likes#',
@@ -74,7 +74,7 @@ describe('account removal', () => {
       'notifications#',
       'named#',
     ]) {
-      expect(before.join('\n')).toContain(place);
+      expect(occurrencesBefore.join('\n')).toContain(occurrence);
     }
     const record = {
       messageId: ulid(),
@@ -82,8 +82,8 @@ describe('account removal', () => {
     } as Partial<SQSRecord> as SQSRecord;
     const sentReactions = sentMessages('REACTIONS_QUEUE_URL');
     expect(await handler({ Records: [record] })).toEqual({ batchItemFailures: [] });
-    // The reactions worker deletes their followers.
+    // The reactions worker deletes the followers of the user.
     expect(await deliverReactions(sentReactions())).toEqual({ batchItemFailures: [] });
-    expect((await findOccurrences(person.user.id)).filter((place) => !isExpiring(place))).toEqual([]);
+    expect((await findOccurrences(person.user.id)).filter((occurrence) => !isExpiring(occurrence))).toEqual([]);
   });
 });

@@ -4,14 +4,14 @@ import type { LambdaEvent } from 'hono/aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { domainApis } from '../testing/domain-apis.ts';
 
-const calls = (Object.keys(domainApis) as Domain[]).map((domain) => {
+const requests = (Object.keys(domainApis) as Domain[]).map((domain) => {
   const { handler, routes } = domainApis[domain];
   return [domain, handler, routes.find(({ endpoint }) => endpoint.method === 'GET')?.endpoint.path ?? ''] as const;
 });
 
 describe('identify', () => {
   // A function that treats all callers as guests would bypass the guest role and the verification gate.
-  it.each(calls)('returns 401 for an invalid token in %s', async (_, handler, path) => {
+  it.each(requests)('returns 401 for an invalid token in %s', async (_, handler, path) => {
     const event = {
       httpMethod: 'GET',
       path: apiPath(path),

@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import { rollUpDue } from '../plays/rollup/roll-up.worker.ts';
 import { countStorage } from '../uploads/public.ts';
 
-/** Time reserved for running writes and their files when the time is almost over. */
+/** Milliseconds before the timeout after which no new work starts, so that running writes can finish. */
 const reserveMs = 30_000;
 
 /** Called every five minutes: rolls up plays and visits, and counts storage every hour. */

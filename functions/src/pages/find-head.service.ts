@@ -21,8 +21,8 @@ export type HeadResult = PageHead | 'restricted' | 'missing';
 
 type FindHead = (part: string, guest: Visitor, site: HeadSite, restriction: string | undefined) => Promise<HeadResult>;
 
-/** Only queries with a valid id of the right type. Any other text is missing. */
-const byId =
+/** Finds the metadata by an id. Returns `missing` for a text that is not an id of the right type. */
+const findById =
   <Id extends string>(
     model: { readonly safeParse: (text: string) => z.ZodSafeParseResult<Id> },
     find: (id: Id, guest: Visitor, site: HeadSite) => Promise<HeadResult>,
@@ -32,23 +32,23 @@ const byId =
     return id === undefined ? 'missing' : find(id, guest, site);
   };
 
-// Each finder uses what its context shows to a guest, because only the contexts know what is published, public or
-// hidden.
+// Each function reads an item as its context shows it to a guest, because only the contexts know what is published,
+// public or hidden.
 
 const findersByKind: Readonly<Record<string, FindHead>> = {
-  artist: byId(ArtistId, async (id, _, site) => artistHead(await getArtist(id), site)),
-  album: byId(AlbumId, async (id, _, site) => {
+  artist: findById(ArtistId, async (id, _, site) => artistHead(await getArtist(id), site)),
+  album: findById(AlbumId, async (id, _, site) => {
     const [album] = await findAlbums([id]);
     return album ? albumHead(album, site) : 'missing';
   }),
-  track: byId(TrackId, async (id, _, site) => trackHead(await getTrack(id), site)),
-  playlist: byId(PlaylistId, async (id, guest, site) => playlistHead(await getPlaylist(id, guest), site)),
+  track: findById(TrackId, async (id, _, site) => trackHead(await getTrack(id), site)),
+  playlist: findById(PlaylistId, async (id, guest, site) => playlistHead(await getPlaylist(id, guest), site)),
   channel: async (slug, _, site, restriction) => channelHead(await describeChannel(slug, restriction), site),
   tag: async (name, _, site) => {
     const [tag] = await findTags([name]);
     return tag ? tagHead(tag, site) : 'missing';
   },
-  user: byId(UserId, async (id, _, site) => {
+  user: findById(UserId, async (id, _, site) => {
     const user = await findUser(id);
     if (!user) return 'missing';
     return isFindable(user) ? userHead({ ...presentProfile(user), name: user.name }, site) : 'restricted';

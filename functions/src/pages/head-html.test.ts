@@ -47,7 +47,7 @@ const texts = fc.oneof(
 );
 
 describe('withHead', () => {
-  it('renders any name as text only', () => {
+  it('escapes all markup in names and descriptions', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const page = withHead(shell, headOf(text), { name: text, origin: 'https://music.example' });

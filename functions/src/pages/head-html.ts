@@ -4,7 +4,7 @@ import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
 import { oEmbedContract } from '@overtone/shared/pages/oembed.contract.ts';
 import type { HeadSite, PageHead } from './heads.model.ts';
 
-/** Pixels of each side, as large previews use it. */
+/** Width and height of the image in pixels. Large previews use this size. */
 const imageSide = 1280;
 
 /** Default width of the player frame, in pixels. */
@@ -24,20 +24,20 @@ const headMark = 'data-head';
 
 const meta = (kind: 'name' | 'property', key: string, content: string): string =>
   `<meta ${headMark} ${kind}="${key}" content="${attribute(content)}">`;
-const link = (rel: string, href: string, more = ''): string =>
-  `<link ${headMark} rel="${rel}" href="${attribute(href)}"${more}>`;
+const link = (rel: string, href: string, otherAttributes = ''): string =>
+  `<link ${headMark} rel="${rel}" href="${attribute(href)}"${otherAttributes}>`;
 
 /**
- * JSON that cannot end the script or contain markup, whatever the texts are. It is data and not executed, so that the
- * content security policy allows it.
+ * Returns a script element with JSON-LD. The JSON cannot end the script or contain markup, regardless of the texts. It
+ * is data that browsers do not execute, so the content security policy allows it.
  */
 const jsonLd = (data: object): string => {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
-  const safe = json.replace(
+  const escapedJson = json.replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  return `<script ${headMark} type="application/ld+json">${safe}</script>`;
+  return `<script ${headMark} type="application/ld+json">${escapedJson}</script>`;
 };
 
 const imageTags = ({ image, name }: PageHead, origin: string): string[] =>

@@ -25,7 +25,7 @@ const parsePageUrl = (text: string, origin: string): URL => {
   return url;
 };
 
-/** Returns the largest height that fits. A smaller space than the smallest height cuts off the frame. */
+/** Returns the largest height that fits. If not even the smallest height fits, the frame is cut off. */
 const heightOf = (player: PageHead['player'], available: number): number => {
   const heights = [...(player === 'list' ? [embedSizes.large.height] : []), embedSizes.medium.height];
   return heights.find((height) => height <= available) ?? Math.min(embedSizes.small.height, available);

@@ -18,7 +18,8 @@ beforeEach(() => putRole(guestRole));
 type Query = Partial<{ format: 'json' | 'xml'; maxwidth: number; maxheight: number }>;
 const requestEmbed = (url: string, query: Query = {}): Promise<OEmbed> =>
   asGuest().call(oEmbedContract.get, { query: { url, ...query } });
-const refused = (url: string, query: Query = {}) => asGuest().refused(oEmbedContract.get, { query: { url, ...query } });
+const requestRefusal = (url: string, query: Query = {}) =>
+  asGuest().refused(oEmbedContract.get, { query: { url, ...query } });
 
 const addMusic = async () => {
   const artist = await addArtist({ name: 'Orla Venn' });
@@ -30,8 +31,8 @@ describe('GET oembed', () => {
   it('returns the frame of a track, starting at the time in the URL', async () => {
     const { track, album } = await addMusic();
     const path = publicTrackPath(track);
-    const found = await requestEmbed(toAbsoluteUrl(`${path}?t=83`));
-    expect(found).toMatchObject({
+    const embed = await requestEmbed(toAbsoluteUrl(`${path}?t=83`));
+    expect(embed).toMatchObject({
       ...{ type: 'rich', version: '1.0', title: 'Low Tide', author_name: 'Orla Venn', width: 600, height: 152 },
       ...{
         thumbnail_url: toAbsoluteUrl(`/media/${album.image?.id}/640.webp`),
@@ -39,8 +40,8 @@ describe('GET oembed', () => {
         provider_name: 'Overtone',
       },
     });
-    expect(found.html).toMatch(/^<iframe src="[^"]*" title="Low Tide" width="600" height="152" /);
-    expect(found.html).toContain(`src="${toAbsoluteUrl(path)}/embed?t=83"`);
+    expect(embed.html).toMatch(/^<iframe src="[^"]*" title="Low Tide" width="600" height="152" /);
+    expect(embed.html).toContain(`src="${toAbsoluteUrl(path)}/embed?t=83"`);
     expect((await requestEmbed(toAbsoluteUrl(`${path}/embed`))).title).toBe('Low Tide');
   });
 
@@ -50,12 +51,12 @@ describe('GET oembed', () => {
     [{ maxheight: 300 }, [600, 152]],
     [{ maxwidth: 200, maxheight: 100 }, [200, 80]],
     [{ maxwidth: 50, maxheight: 40 }, [50, 40]],
-  ])('with limits %j returns a frame of %j for a list', async (limits, size) => {
+  ])('returns a frame within the limits %j of the size %j for a list', async (limits, size) => {
     const { album } = await addMusic();
-    const found = await requestEmbed(toAbsoluteUrl(`/album/${album.id}`), limits);
-    expect([found.width, found.height]).toEqual(size);
+    const embed = await requestEmbed(toAbsoluteUrl(`/album/${album.id}`), limits);
+    expect([embed.width, embed.height]).toEqual(size);
     const max = Math.min(limits.maxwidth ?? 640, limits.maxheight ?? 640);
-    expect(found.thumbnail_width ?? 0).toBeLessThanOrEqual(max);
+    expect(embed.thumbnail_width ?? 0).toBeLessThanOrEqual(max);
   });
 
   it('returns 404 for pages without a player, other sites and missing pages', async () => {
@@ -68,7 +69,7 @@ describe('GET oembed', () => {
       `https://elsewhere.example/track/${newId.track()}`,
       'no address',
     ];
-    for (const url of urls) expect(await refused(url)).toMatchObject({ status: 404, code: 'oembed.not_found' });
+    for (const url of urls) expect(await requestRefusal(url)).toMatchObject({ status: 404, code: 'oembed.not_found' });
     expect(await requestEmbed(toAbsoluteUrl(`/playlist/${(await addPlaylist()).id}`))).toMatchObject({
       author_name: 'Overtone',
     });
@@ -86,7 +87,7 @@ describe('GET oembed', () => {
   it('returns 501 for XML and 422 for invalid sizes', async () => {
     const { track } = await addMusic();
     const url = toAbsoluteUrl(`/track/${track.id}`);
-    expect(await refused(url, { format: 'xml' })).toMatchObject({ status: 501, code: 'oembed.format' });
-    expect(await refused(url, { maxwidth: 0 })).toMatchObject({ status: 422 });
+    expect(await requestRefusal(url, { format: 'xml' })).toMatchObject({ status: 501, code: 'oembed.format' });
+    expect(await requestRefusal(url, { maxwidth: 0 })).toMatchObject({ status: 422 });
   });
 });

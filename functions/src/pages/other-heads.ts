@@ -20,7 +20,7 @@ export const userHead = (
   };
 };
 
-const collection = (
+const collectionHead = (
   kind: 'channel' | 'genre' | 'tag',
   { name, path, image = null, description }: Pick<PageHead, 'name' | 'path'> & Partial<PageHead>,
   { name: site, origin }: HeadSite,
@@ -38,14 +38,15 @@ const collection = (
 export const channelHead = (channel: Channel, site: HeadSite): PageHead => {
   const { slug, restriction } = channel;
   const description = channel.description ?? '';
-  if (!restriction) return collection('channel', { name: channel.name, path: channelPath(slug), description }, site);
+  if (!restriction)
+    return collectionHead('channel', { name: channel.name, path: channelPath(slug), description }, site);
   const path = `${channelPath(slug)}/${encodeURIComponent(restriction.name)}`;
   const { displayName: name } = restriction;
-  if (restriction.type === 'tag') return collection('tag', { name, path, description }, site);
+  if (restriction.type === 'tag') return collectionHead('tag', { name, path, description }, site);
   const isGenrePage = path === genrePath(restriction.name);
   const image = isGenrePage ? restriction.image : null;
-  return collection('genre', { name, path, image, description }, site);
+  return collectionHead('genre', { name, path, image, description }, site);
 };
 
 export const tagHead = ({ name }: Tag, site: HeadSite): PageHead =>
-  collection('tag', { name: `#${name}`, path: tagPath(name) }, site);
+  collectionHead('tag', { name: `#${name}`, path: tagPath(name) }, site);

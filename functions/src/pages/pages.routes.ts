@@ -9,7 +9,7 @@ import { readHeadSite } from './head-site.ts';
 /** Seconds that the CDN caches a page, and serves it stale while it revalidates. Browsers revalidate each time. */
 const cacheSeconds = { found: 300, stale: 300, empty: 60 };
 
-const html = (status: number, body: string, cacheControl: string): Response =>
+const htmlResponse = (status: number, body: string, cacheControl: string): Response =>
   new Response(body, {
     status,
     headers: {
@@ -20,14 +20,14 @@ const html = (status: number, body: string, cacheControl: string): Response =>
   });
 
 /** Returns the page for a guest. On any error the response is 5xx, and the CDN serves the app's own page. */
-const page = async (path: string): Promise<Response> => {
+const renderPage = async (path: string): Promise<Response> => {
   const [{ site, reader }, shell] = await Promise.all([readHeadSite(), readAppShell()]);
   const head = await findHead(path, reader, site);
   // Logged-in users do not get their pages from this function. For guests, the response does not reveal whether
   // restricted content exists.
-  if (head === 'missing') return html(404, shell, `s-maxage=${cacheSeconds.empty}`);
-  if (head === 'restricted') return html(200, shell, `s-maxage=${cacheSeconds.empty}`);
-  return html(
+  if (head === 'missing') return htmlResponse(404, shell, `s-maxage=${cacheSeconds.empty}`);
+  if (head === 'restricted') return htmlResponse(200, shell, `s-maxage=${cacheSeconds.empty}`);
+  return htmlResponse(
     200,
     withHead(shell, head, site),
     `s-maxage=${cacheSeconds.found}, stale-while-revalidate=${cacheSeconds.stale}`,
@@ -40,6 +40,6 @@ export const pageRoutes: readonly RawRoute[] = [
     access: 'public',
     methods: ['GET', 'HEAD'],
     bodyBytesMax: 0,
-    handle: ({ headers }) => page(headers.get(metadataPageHeader) ?? ''),
+    handle: ({ headers }) => renderPage(headers.get(metadataPageHeader) ?? ''),
   },
 ];

@@ -37,7 +37,7 @@ beforeEach(async () => {
   ({ shell } = serveShell());
 });
 
-const headAt = async (path: string) => {
+const readHeadAt = async (path: string) => {
   const { status, page } = await crawl(path);
   expect(status).toBe(200);
   return readHead(page);
@@ -66,7 +66,7 @@ const addMusic = async () => {
 describe('GET pages', () => {
   it('describes a track with artist, duration and player', async () => {
     const { artist, album, track } = await addMusic();
-    const { meta, data, get } = await headAt(`/track/${track.id}`);
+    const { meta, data, get } = await readHeadAt(`/track/${track.id}`);
     const url = toAbsoluteUrl(publicTrackPath(track));
     expect(get('title')).toBe('Low Tide by Orla Venn · Riverbed');
     expect(get('description')).toBe('Song by Orla Venn · Glass Orchard · 3:07. Listen on Riverbed.');
@@ -89,46 +89,49 @@ describe('GET pages', () => {
 
   it('describes albums, artists and playlists', async () => {
     const { artist, album, track } = await addMusic();
-    const ofAlbum = await headAt(`/album/${album.id}/any/name`);
-    expect(ofAlbum.get('title')).toBe('Glass Orchard by Orla Venn · Riverbed');
-    expect([ofAlbum.get('og:type'), ofAlbum.get('music:release_date')]).toEqual(['music.album', '2026-03-01']);
-    expect(ofAlbum.data).toMatchObject({ '@type': 'MusicAlbum', numTracks: 9, datePublished: '2026-03-01' });
+    const albumHead = await readHeadAt(`/album/${album.id}/any/name`);
+    expect(albumHead.get('title')).toBe('Glass Orchard by Orla Venn · Riverbed');
+    expect([albumHead.get('og:type'), albumHead.get('music:release_date')]).toEqual(['music.album', '2026-03-01']);
+    expect(albumHead.data).toMatchObject({ '@type': 'MusicAlbum', numTracks: 9, datePublished: '2026-03-01' });
 
-    const ofArtist = await headAt(`/artist/${artist.id}`);
-    expect([ofArtist.get('title'), ofArtist.get('description')]).toEqual(['Orla Venn · Riverbed', 'From the coast.']);
-    expect([ofArtist.get('og:type'), ofArtist.get('twitter:card')]).toEqual(['profile', 'summary']);
-    expect(ofArtist.data).toMatchObject({ '@type': 'MusicGroup', genre: ['ambient'] });
+    const artistHead = await readHeadAt(`/artist/${artist.id}`);
+    expect([artistHead.get('title'), artistHead.get('description')]).toEqual([
+      'Orla Venn · Riverbed',
+      'From the coast.',
+    ]);
+    expect([artistHead.get('og:type'), artistHead.get('twitter:card')]).toEqual(['profile', 'summary']);
+    expect(artistHead.data).toMatchObject({ '@type': 'MusicGroup', genre: ['ambient'] });
 
     const playlist = await addPlaylist({ name: 'Late Trains' }, [track]);
-    const ofPlaylist = await headAt(`/playlist/${playlist.id}`);
-    expect([ofPlaylist.get('og:type'), ofPlaylist.get('og:image')]).toEqual([
+    const playlistHead = await readHeadAt(`/playlist/${playlist.id}`);
+    expect([playlistHead.get('og:type'), playlistHead.get('og:image')]).toEqual([
       ...['music.playlist', toAbsoluteUrl(`/media/${album.image?.id}/1280.webp`)],
     ]);
-    expect(ofPlaylist.get('description')).toBe('Playlist by Overtone · 1 song · 3:07. Listen on Riverbed.');
-    expect(ofPlaylist.data).toMatchObject({ '@type': 'MusicPlaylist', numTracks: 1 });
+    expect(playlistHead.get('description')).toBe('Playlist by Overtone · 1 song · 3:07. Listen on Riverbed.');
+    expect(playlistHead.data).toMatchObject({ '@type': 'MusicPlaylist', numTracks: 1 });
   });
 
   it('describes channels, genres, tags and findable users', async () => {
     const channel = await addChannel({ name: 'New this week', description: 'Fresh.' });
-    const ofChannel = await headAt(`/channel/${channel.id}`);
-    expect([ofChannel.get('title'), ofChannel.get('description')]).toEqual(['New this week · Riverbed', 'Fresh.']);
-    expect(ofChannel.get('canonical')).toBe(toAbsoluteUrl(`/channel/${channel.slug}`));
+    const channelHead = await readHeadAt(`/channel/${channel.id}`);
+    expect([channelHead.get('title'), channelHead.get('description')]).toEqual(['New this week · Riverbed', 'Fresh.']);
+    expect(channelHead.get('canonical')).toBe(toAbsoluteUrl(`/channel/${channel.slug}`));
 
     const genre = await addGenre({ displayName: 'Dream pop' });
-    const ofGenre = await headAt(`/channel/${channel.slug}/${genre.name}`);
-    expect([ofGenre.get('title'), ofGenre.data['@type']]).toEqual(['Dream pop · Riverbed', 'CollectionPage']);
+    const genreHead = await readHeadAt(`/channel/${channel.slug}/${genre.name}`);
+    expect([genreHead.get('title'), genreHead.data['@type']]).toEqual(['Dream pop · Riverbed', 'CollectionPage']);
 
     const tag = newSlug('夜');
     await addTrack({ tags: [tag] });
-    const ofTag = await headAt(`/tag/${encodeURIComponent(tag)}/albums`);
-    expect([ofTag.get('title'), ofTag.get('canonical')]).toEqual([
+    const tagHead = await readHeadAt(`/tag/${encodeURIComponent(tag)}/albums`);
+    expect([tagHead.get('title'), tagHead.get('canonical')]).toEqual([
       ...[`#${tag} · Riverbed`, toAbsoluteUrl(`/tag/${encodeURIComponent(tag)}`)],
     ]);
 
     const { user } = await addUser({ name: 'Ines Vautrel', findable: true });
-    const ofPerson = await headAt(`/user/${user.id}`);
-    expect(ofPerson.get('title')).toBe('Ines Vautrel · Riverbed');
-    expect(ofPerson.data).toMatchObject({
+    const userHead = await readHeadAt(`/user/${user.id}`);
+    expect(userHead.get('title')).toBe('Ines Vautrel · Riverbed');
+    expect(userHead.data).toMatchObject({
       '@type': 'ProfilePage',
       mainEntity: { '@type': 'Person', name: 'Ines Vautrel' },
     });
@@ -148,14 +151,14 @@ describe('GET pages', () => {
       const { album, track } = await addMusic();
       await setPublicationState(album.id, publicationState, null);
       await setPublicationState(track.id, publicationState, null);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [`/album/${album.id}`, `/track/${track.id}`, `/album/${newId.album()}`].map((path) => crawl(path)),
       );
-      for (const { status, page } of answers) expect([status, page]).toEqual([404, shell]);
+      for (const { status, page } of responses) expect([status, page]).toEqual([404, shell]);
     },
   );
 
-  it('returns 404 for private playlists, and no name of users who are not findable', async () => {
+  it('returns 404 for private playlists, and omits the name of users who are not findable', async () => {
     const playlist = await addPlaylist({ name: 'For Ines', isPublic: false });
     expect(await crawl(`/playlist/${playlist.id}`)).toMatchObject({ status: 404, page: shell });
     const { user } = await addUser({ name: 'Ines Vautrel', findable: false });
@@ -183,7 +186,7 @@ describe('GET pages', () => {
     },
   );
 
-  it('is cached for five minutes by the CDN, for one without metadata, and not by browsers', async () => {
+  it('allows the CDN to cache a page for five minutes, or for one minute without metadata, and browsers not at all', async () => {
     const { track } = await addMusic();
     const { headers } = await crawl(`/track/${track.id}`);
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300, stale-while-revalidate=300');
@@ -204,8 +207,8 @@ describe('GET pages', () => {
   it.each([
     ['is missing', () => new Response('no', { status: 404 })],
     ['is something else', () => new Response('{}')],
-  ])('returns 500 when the app shell %s', async (_, answer) => {
-    serveShell(answer);
+  ])('returns 500 when the app shell %s', async (_, respond) => {
+    serveShell(respond);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect((await crawl('/track/x')).status).toBe(500);
   });

@@ -24,9 +24,9 @@ const credentialsMismatch = (): AppError => {
 };
 
 /**
- * Logs a user in, or starts a two-factor challenge. An unknown email address costs the same as a wrong password: the
- * same reads, the same hashing, the same response. 3 sequential round trips, 4 if the browser has the cookie of a
- * known browser.
+ * Logs a user in, or starts a two-factor challenge. An unknown email address costs the same as a wrong password: it
+ * needs the same reads and the same hashing, and gets the same response. 3 sequential round trips, 4 if the browser has
+ * the cookie of a known browser.
  * @returns the logged-in user, or null if a two-factor code is required
  * @throws AppError `auth.failed`, `human.unverified`, `rate.limited`
  */

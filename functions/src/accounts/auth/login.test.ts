@@ -17,15 +17,15 @@ import { addUser } from '../../testing/users.ts';
 beforeAll(freezeClock);
 
 /** Number of Argon2 calls. */
-let hashed = 0;
-const hashing = createHook({
+let hashCount = 0;
+const hashHook = createHook({
   init: (_, type) => {
-    if (type === 'ARGON2REQUEST') hashed += 1;
+    if (type === 'ARGON2REQUEST') hashCount += 1;
   },
 });
 beforeAll(() => {
-  hashing.enable();
-  return () => void hashing.disable();
+  hashHook.enable();
+  return () => void hashHook.disable();
 });
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -33,30 +33,31 @@ const loginBody = (email: string, password = 'wrong-but-long', remember = false)
   body: { email, password, remember },
 });
 const me = { params: { userId: 'me' as const } };
-const at = (address: string) => openBrowser({ headers: { 'cloudfront-viewer-address': `${address}:40000` } });
+const openBrowserAt = (address: string) =>
+  openBrowser({ headers: { 'cloudfront-viewer-address': `${address}:40000` } });
 
 describe('POST auth/login: credentials', () => {
   it('returns the same error with the same work for a wrong password and an unknown address', async () => {
     const { email } = await addUser();
-    const attempt = async (address: string) => {
-      hashed = 0;
+    const attemptLogin = async (address: string) => {
+      hashCount = 0;
       const { result, roundTrips, calls } = await measureCapacity(() =>
         openBrowser().refused(authContract.login, loginBody(address)),
       );
       const { requestId: _, ...answer } = result;
-      return { answer, roundTrips, operations: calls.map(({ operation }) => operation).toSorted(), hashed };
+      return { answer, roundTrips, operations: calls.map(({ operation }) => operation).toSorted(), hashed: hashCount };
     };
-    // The first call of a container reads the roles as well.
-    await attempt(newEmail());
-    const [items, unknown] = [await attempt(email), await attempt(newEmail())];
-    expect(items.answer).toEqual({
+    // The first request of a container reads the roles as well.
+    await attemptLogin(newEmail());
+    const [wrongPassword, unknownAddress] = [await attemptLogin(email), await attemptLogin(newEmail())];
+    expect(wrongPassword.answer).toEqual({
       status: 422,
       code: 'auth.failed',
       message: 'These credentials do not match our records.',
       errors: { email: ['These credentials do not match our records.'] },
     });
-    expect(items.hashed).toBe(1);
-    expect(unknown).toEqual(items);
+    expect(wrongPassword.hashed).toBe(1);
+    expect(unknownAddress).toEqual(wrongPassword);
   });
 
   it('ignores case and whitespace of the email address', async () => {
@@ -75,14 +76,14 @@ describe('POST auth/login: session cookie', () => {
   it('sets a host-only, HttpOnly, secure session cookie', async () => {
     vi.stubEnv('APP_ORIGIN', 'https://overtone.example');
     const browser = await signUp();
-    const sessionLine = () => browser.setCookies().find((line) => line.startsWith('__Host-session='));
-    const line = sessionLine();
+    const getSessionLine = () => browser.setCookies().find((line) => line.startsWith('__Host-session='));
+    const line = getSessionLine();
     expect(line).toMatch(/^__Host-session=[0-9A-Z]{26}\.[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(line).not.toMatch(/domain|max-age|expires/i);
     await browser.call(authContract.login, loginBody(browser.email, testPassword, true));
-    expect(sessionLine()).toContain(`; Max-Age=${30 * 86_400};`);
+    expect(getSessionLine()).toContain(`; Max-Age=${30 * 86_400};`);
     await browser.call(authContract.logout, {});
-    expect(sessionLine()).toMatch(/^__Host-session=; Max-Age=0;/);
+    expect(getSessionLine()).toMatch(/^__Host-session=; Max-Age=0;/);
   });
 
   it('does not reuse a planted session cookie', async () => {
@@ -95,9 +96,9 @@ describe('POST auth/login: session cookie', () => {
     // The old session was ended, so that no browser remains logged in as the attacker.
     expect(await openBrowser({ cookies: planted }).refused(userContract.get, me)).toMatchObject({ status: 401 });
 
-    const madeUp = new Map([['session', `${'0'.repeat(26)}.${'x'.repeat(43)}`]]);
-    await signIn({ email, password }, openBrowser({ cookies: madeUp }));
-    expect(await openBrowser({ cookies: madeUp }).refused(userContract.get, me)).toMatchObject({ status: 401 });
+    const unknownSession = new Map([['session', `${'0'.repeat(26)}.${'x'.repeat(43)}`]]);
+    await signIn({ email, password }, openBrowser({ cookies: unknownSession }));
+    expect(await openBrowser({ cookies: unknownSession }).refused(userContract.get, me)).toMatchObject({ status: 401 });
   });
 
   it.each([
@@ -105,7 +106,7 @@ describe('POST auth/login: session cookie', () => {
     ['no secret', '0'.repeat(26)],
     ['an unknown secret', `${'0'.repeat(26)}.${'A'.repeat(43)}`],
     ['a huge value', 'x'.repeat(3_000)],
-  ])('treats a session cookie with %s as a guest', async (_, value) => {
+  ])('returns 401 for a session cookie with %s', async (_, value) => {
     expect(await openBrowser({ cookies: new Map([['session', value]]) }).refused(userContract.get, me)).toMatchObject({
       status: 401,
     });
@@ -115,9 +116,9 @@ describe('POST auth/login: session cookie', () => {
 describe('POST auth/login: rate limits and known browsers', () => {
   const failUntilLimited = async (browser: Browser, email: string, max: number) => {
     for (let attempt = 0; attempt < max; attempt++) {
-      // Spelling variants count for the same account.
-      const spelled = attempt % 2 === 0 ? email : email.toUpperCase();
-      expect(await browser.refused(authContract.login, loginBody(spelled))).toMatchObject({ code: 'auth.failed' });
+      // Spelling variants of an address count as the same account.
+      const emailVariant = attempt % 2 === 0 ? email : email.toUpperCase();
+      expect(await browser.refused(authContract.login, loginBody(emailVariant))).toMatchObject({ code: 'auth.failed' });
     }
     const response = await browser.send(authContract.login, loginBody(email, testPassword));
     expect(response.status).toBe(429);
@@ -125,64 +126,72 @@ describe('POST auth/login: rate limits and known browsers', () => {
     expect(await response.json()).toMatchObject({ code: 'rate.limited' });
   };
 
-  it('returns 429 after failures from one address, and not from other addresses or for other accounts', async () => {
+  it('returns 429 after failed logins from one address, but not for other addresses or accounts', async () => {
     const { email } = await addUser();
-    await failUntilLimited(at('203.0.113.7'), email, rates.login.accountAtAddress);
-    await signIn({ email }, at('203.0.113.8'));
+    await failUntilLimited(openBrowserAt('203.0.113.7'), email, rates.login.accountAtAddress);
+    await signIn({ email }, openBrowserAt('203.0.113.8'));
     // Other accounts at that address are not limited.
-    const { email: neighbour } = await addUser();
-    await signIn({ email: neighbour }, at('203.0.113.7'));
+    const { email: otherEmail } = await addUser();
+    await signIn({ email: otherEmail }, openBrowserAt('203.0.113.7'));
   });
 
   /** Sends wrong passwords for an account, from each address in sequence. @returns the number of checked passwords */
-  const guessPassword = async (email: string, addresses: readonly string[], each: number): Promise<number> => {
-    const answers = await Promise.all(
+  const guessPassword = async (
+    email: string,
+    addresses: readonly string[],
+    attemptsPerAddress: number,
+  ): Promise<number> => {
+    const statusesByAddress = await Promise.all(
       addresses.map(async (address) => {
         const statuses: number[] = [];
-        for (let time = 0; time < each; time++)
-          statuses.push((await at(address).send(authContract.login, loginBody(email))).status);
+        for (let time = 0; time < attemptsPerAddress; time++)
+          statuses.push((await openBrowserAt(address).send(authContract.login, loginBody(email))).status);
         return statuses;
       }),
     );
-    return answers.flat().filter((status) => status === 422).length;
+    return statusesByAddress.flat().filter((status) => status === 422).length;
   };
-  const someAddresses = (count: number): string[] => Array.from({ length: count }, createTestIp);
+  const createAddresses = (count: number): string[] => Array.from({ length: count }, createTestIp);
 
   it('does not lock the owner out after many attempts from one address', async () => {
     const { email } = await addUser();
-    expect(await guessPassword(email, someAddresses(1), 115)).toBe(rates.login.accountAtAddress);
-    await signIn({ email }, at(createTestIp()));
+    expect(await guessPassword(email, createAddresses(1), 115)).toBe(rates.login.accountAtAddress);
+    await signIn({ email }, openBrowserAt(createTestIp()));
   });
 
   it('limits guesses from all addresses, but not on a known browser', async () => {
     const { email } = await addUser();
-    const home = await signIn({ email }, at(createTestIp()));
-    await home.call(authContract.logout, {});
-    expect(await guessPassword(email, someAddresses(20), 10)).toBe(rates.login.account);
-    expect(await at(createTestIp()).refused(authContract.login, loginBody(email, testPassword))).toMatchObject({
+    const knownBrowser = await signIn({ email }, openBrowserAt(createTestIp()));
+    await knownBrowser.call(authContract.logout, {});
+    expect(await guessPassword(email, createAddresses(20), 10)).toBe(rates.login.account);
+    expect(
+      await openBrowserAt(createTestIp()).refused(authContract.login, loginBody(email, testPassword)),
+    ).toMatchObject({
       status: 429,
     });
-    await signIn({ email }, openBrowser({ cookies: home.cookies }));
-    // A known browser has the limit of one address. It is only known to its account.
-    const copy = openBrowser({ cookies: home.cookies });
-    await failUntilLimited(copy, email, rates.login.accountAtAddress);
-    const { email: stranger } = await addUser();
-    await guessPassword(stranger, someAddresses(10), 10);
-    expect(await copy.refused(authContract.login, loginBody(stranger, testPassword))).toMatchObject({ status: 429 });
+    await signIn({ email }, openBrowser({ cookies: knownBrowser.cookies }));
+    // A known browser has the limit of one address, and only for the account that knows it.
+    const sameBrowser = openBrowser({ cookies: knownBrowser.cookies });
+    await failUntilLimited(sameBrowser, email, rates.login.accountAtAddress);
+    const { email: otherEmail } = await addUser();
+    await guessPassword(otherEmail, createAddresses(10), 10);
+    expect(await sameBrowser.refused(authContract.login, loginBody(otherEmail, testPassword))).toMatchObject({
+      status: 429,
+    });
   });
 
   it('returns the same error with the same work for a known browser and an unknown address', async () => {
     const { email, cookies } = await addUser();
-    const attempt = async (address: string) => {
+    const attemptLogin = async (address: string) => {
       const { result, roundTrips, calls } = await measureCapacity(() =>
         openBrowser({ cookies: new Map(cookies) }).refused(authContract.login, loginBody(address)),
       );
       const { requestId: _, ...answer } = result;
       return { answer, roundTrips, operations: calls.map(({ operation }) => operation).toSorted() };
     };
-    // The first call of a container reads the roles as well.
-    await attempt(newEmail());
-    expect(await attempt(newEmail())).toEqual(await attempt(email));
+    // The first request of a container reads the roles as well.
+    await attemptLogin(newEmail());
+    expect(await attemptLogin(newEmail())).toEqual(await attemptLogin(email));
   });
 
   /** Opens a browser without a session, with the secret of a known browser. */
@@ -191,12 +200,12 @@ describe('POST auth/login: rate limits and known browsers', () => {
 
   it('deletes known browsers after a password change', async () => {
     const owner = await addUser();
-    const [copy, another] = [await signIn(owner), await signIn(owner)];
-    expect(await guessPassword(owner.email, someAddresses(20), 10)).toBe(rates.login.account);
+    const [sameBrowser, otherBrowser] = [await signIn(owner), await signIn(owner)];
+    expect(await guessPassword(owner.email, createAddresses(20), 10)).toBe(rates.login.account);
     const password = 'teapot-Harbour-51';
-    const change = { current_password: testPassword, password, password_confirmation: password };
-    await owner.call(authContract.changePassword, { body: change });
-    for (const browser of [copy, another]) {
+    const passwordChange = { current_password: testPassword, password, password_confirmation: password };
+    await owner.call(authContract.changePassword, { body: passwordChange });
+    for (const browser of [sameBrowser, otherBrowser]) {
       expect(
         await openKnownBrowser(secretOf(browser)).refused(authContract.login, loginBody(owner.email)),
       ).toMatchObject({
@@ -216,42 +225,43 @@ describe('POST auth/login: rate limits and known browsers', () => {
       vi.setSystemTime(now + time * 1_000);
       laterBrowsers.push(await signIn({ email }));
     }
-    const items = await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
-    const digests = items.map(({ sk }) => String(sk)).filter((sk) => sk.startsWith('browser#'));
+    const wrongPassword = await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
+    const digests = wrongPassword.map(({ sk }) => String(sk)).filter((sk) => sk.startsWith('browser#'));
     expect(digests.toSorted()).toEqual(
       laterBrowsers.map((browser) => `browser#${hashSecret(secretOf(browser))}`).toSorted(),
     );
-    // Another login on a known browser replaces no other browser.
+    // Another login on a known browser does not remove any other browser.
     await signIn({ email }, openKnownBrowser(secretOf(laterBrowsers[0] as Browser)));
-    expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk)).toHaveLength(items.length + 1);
+    expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk)).toHaveLength(wrongPassword.length + 1);
     expect(digests).not.toContain(`browser#${hashSecret(cookies.get('browser') ?? '')}`);
   });
 
   it.each([
-    ['was made up', `${'x'.repeat(43)}`],
-    ['is something huge', 'x'.repeat(3_000)],
+    ['has an unknown secret', `${'x'.repeat(43)}`],
+    ['has a huge value', 'x'.repeat(3_000)],
   ])('ignores a browser cookie that %s', async (_, value) => {
     const { email } = await addUser();
-    const place = createTestIp();
-    await failUntilLimited(at(place), email, rates.login.accountAtAddress);
+    const address = createTestIp();
+    await failUntilLimited(openBrowserAt(address), email, rates.login.accountAtAddress);
     const cookies = new Map([['browser', value]]);
-    const impostor = openBrowser({ cookies, headers: { 'cloudfront-viewer-address': `${place}:40000` } });
+    const impostor = openBrowser({ cookies, headers: { 'cloudfront-viewer-address': `${address}:40000` } });
     expect(await impostor.refused(authContract.login, loginBody(email, testPassword))).toMatchObject({ status: 429 });
   });
 
-  it('counts concurrent attempts', async () => {
+  it('returns 429 for concurrent attempts above the limit', async () => {
     const { email } = await addUser();
-    const browser = at('203.0.113.9');
-    const answers = await Promise.all(
+    const browser = openBrowserAt('203.0.113.9');
+    const statusesByAddress = await Promise.all(
       Array.from({ length: rates.login.accountAtAddress + 5 }, () =>
         browser.send(authContract.login, loginBody(email)),
       ),
     );
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect(statusesByAddress.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it('does not count successful logins', async () => {
+  it('does not count successful logins towards the limit', async () => {
     const { email } = await addUser();
-    for (let time = 0; time <= rates.login.accountAtAddress; time++) await signIn({ email }, at('203.0.113.10'));
+    for (let time = 0; time <= rates.login.accountAtAddress; time++)
+      await signIn({ email }, openBrowserAt('203.0.113.10'));
   });
 });

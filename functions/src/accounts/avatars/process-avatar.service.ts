@@ -10,43 +10,46 @@ import { AppError } from '../../platform/errors.ts';
 import { fetchPublic, internet, type Network } from '../../platform/fetch-public.ts';
 import { putObject } from '../../platform/objects.ts';
 
-/** Less than the ten seconds that the function has, so that time remains to resize the picture. */
+/**
+ * Milliseconds. It is shorter than the ten seconds of the function, so that enough time remains to resize the picture.
+ */
 const fetchTimeoutMs = 5_000;
 
-const invalid = (field: 'file' | 'url', message: Text, cause?: unknown): AppError =>
+const invalidImageError = (field: 'file' | 'url', message: Text, cause?: unknown): AppError =>
   new AppError('image.invalid', message, { fields: { [field]: [message] }, cause });
 
-const tooLarge = (field: 'file' | 'url') =>
-  invalid(
+const tooLargeError = (field: 'file' | 'url') =>
+  invalidImageError(
     field,
     text('file exceeds maximum allowed size of :size MB', { size: mediaLimits.avatarBytesMax / 1024 ** 2 }),
   );
 
-const tooManyPixels = (field: 'file' | 'url', cause: MediaError) => {
+const tooManyPixelsError = (field: 'file' | 'url', cause: MediaError) => {
   const max = getMaxMegapixels(cause, mediaLimits.avatarPixelsMax);
-  return invalid(field, text('Choose an image of up to :most megapixels.', { most: max }), cause);
+  return invalidImageError(field, text('Choose an image of up to :most megapixels.', { most: max }), cause);
 };
 
-const notAnImage = (field: 'file' | 'url', cause?: unknown) => invalid(field, text('Please select an image'), cause);
+const notAnImageError = (field: 'file' | 'url', cause?: unknown) =>
+  invalidImageError(field, text('Please select an image'), cause);
 
 /** An uploaded file, or the URL of a picture on the internet. */
 export type AvatarSource = { readonly file: File } | { readonly url: string };
 
 const readSource = async (source: AvatarSource, network: Network): Promise<Uint8Array> => {
   if ('file' in source) {
-    if (source.file.size > mediaLimits.avatarBytesMax) throw tooLarge('file');
+    if (source.file.size > mediaLimits.avatarBytesMax) throw tooLargeError('file');
     return new Uint8Array(await source.file.arrayBuffer());
   }
-  // The same error for every failure, so that it does not reveal what is behind a URL.
-  const fetched = await fetchPublic(
+  // The error is the same for every failure, so that it does not reveal what a URL refers to.
+  const download = await fetchPublic(
     source.url,
     { bytesMax: mediaLimits.avatarBytesMax, milliseconds: fetchTimeoutMs, redirectsMax: 3 },
     network,
   ).catch((cause: unknown) => {
-    throw notAnImage('url', cause);
+    throw notAnImageError('url', cause);
   });
-  if (!/^image\//i.test(fetched.contentType)) throw notAnImage('url');
-  return fetched.bytes;
+  if (!/^image\//i.test(download.contentType)) throw notAnImageError('url');
+  return download.bytes;
 };
 
 /**
@@ -63,7 +66,7 @@ export const processAvatar = async (source: AvatarSource, network: Network = int
     sideMin: 1,
   }).catch((error: unknown) => {
     if (!(error instanceof MediaError)) throw error;
-    throw error.reason === 'tooLarge' ? tooManyPixels(field, error) : notAnImage(field, error);
+    throw error.reason === 'tooLarge' ? tooManyPixelsError(field, error) : notAnImageError(field, error);
   });
   const id = ImageId.parse(`img_${ulid()}`);
   const store = async (): Promise<void> => {

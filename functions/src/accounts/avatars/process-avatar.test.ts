@@ -17,7 +17,7 @@ import { withTempFolder } from '../../platform/temp-folder.ts';
 import { type AvatarSource, processAvatar } from './process-avatar.service.ts';
 import { removeAvatarObjects } from './remove-avatars.service.ts';
 
-const portrait = (format: 'jpeg' | 'png' = 'jpeg') => {
+const createPortrait = (format: 'jpeg' | 'png' = 'jpeg') => {
   const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#a05020' } });
   const exif = { IFD0: { Artist: 'Ada Lovelace' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 57/1 0/1' } };
   return picture.withExif(exif).toFormat(format).toBuffer();
@@ -44,7 +44,7 @@ const storeAvatar = async (source: AvatarSource, network?: Network) => {
 
 describe('processAvatar', () => {
   it('resizes a picture to squares of every width as WebP, without metadata', async () => {
-    const bytes = await portrait();
+    const bytes = await createPortrait();
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
     const image = await storeAvatar({ file: fileOf(bytes) });
     expect(await hasObjects(keysOf(image.id))).toEqual([true, true, true, true]);
@@ -56,7 +56,7 @@ describe('processAvatar', () => {
   });
 
   it('gives the same picture of two users different ids', async () => {
-    const file = fileOf(await portrait());
+    const file = fileOf(await createPortrait());
     const [one, other] = [await storeAvatar({ file }), await storeAvatar({ file })];
     expect(one.id).not.toBe(other.id);
     await removeAvatarObjects(one.id);
@@ -83,8 +83,8 @@ describe('processAvatar', () => {
     expect(await storeAvatar({ file: fileOf(bytes) })).toMatchObject({ id: expect.stringMatching(/^img_/) });
   });
 
-  it('caches objects for an hour only', async () => {
-    const { id } = await storeAvatar({ file: fileOf(await portrait()) });
+  it('allows caching objects for an hour', async () => {
+    const { id } = await storeAvatar({ file: fileOf(await createPortrait()) });
     const found = await s3().send(
       new HeadObjectCommand({ Bucket: requireEnv('PUBLIC_BUCKET'), Key: imageKey(id, 96) }),
     );
@@ -124,7 +124,7 @@ describe('processAvatar', () => {
   });
 
   it('keeps only the picture of a polyglot file', async () => {
-    const polyglot = Buffer.concat([await portrait('png'), Buffer.from('<script>alert(1)</script>')]);
+    const polyglot = Buffer.concat([await createPortrait('png'), Buffer.from('<script>alert(1)</script>')]);
     const image = await storeAvatar({ file: fileOf(polyglot, 'me.html', 'text/html') });
     const bytes = (await readStored(imageKey(image.id, 96))).toString('latin1');
     expect(bytes.slice(8, 12)).toBe('WEBP');
@@ -134,7 +134,7 @@ describe('processAvatar', () => {
   describe('processAvatar: url', () => {
     let listener: RequestListener;
     const server = createServer((request, response) => listener(request, response));
-    const network = (): Network => ({
+    const createNetwork = (): Network => ({
       isPublic: () => true,
       resolve: (_, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
       ports: new Set([String((server.address() as AddressInfo).port)]),
@@ -149,9 +149,9 @@ describe('processAvatar', () => {
     });
 
     it('accepts a picture', async () => {
-      const bytes = await portrait();
+      const bytes = await createPortrait();
       listener = (_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes);
-      const { id } = await storeAvatar({ url: url() }, network());
+      const { id } = await storeAvatar({ url: url() }, createNetwork());
       expect(await hasObjects(keysOf(id))).toEqual([true, true, true, true]);
     });
 
@@ -160,7 +160,7 @@ describe('processAvatar', () => {
       ['image/png', '<!doctype html><title>not a picture</title>'],
     ])('returns image.invalid for a web page sent as %s', async (type, body) => {
       listener = (_, response) => response.writeHead(200, { 'content-type': type }).end(body);
-      await expect(storeAvatar({ url: url() }, network())).rejects.toMatchObject({
+      await expect(storeAvatar({ url: url() }, createNetwork())).rejects.toMatchObject({
         code: 'image.invalid',
         fields: { url: ['Please select an image'] },
       });

@@ -7,7 +7,9 @@ import { createAvatarReference } from './avatars.store.ts';
 import { type AvatarSource, processAvatar } from './process-avatar.service.ts';
 import { removeAvatars } from './remove-avatars.service.ts';
 
-/** Milliseconds after which no function can still be storing a picture. A function runs for seconds. */
+/**
+ * Milliseconds after which a stored reference is abandoned. A function that stores a picture runs for a few seconds.
+ */
 const abandonedAfterMs = 3_600_000;
 
 const isAbandoned = (id: ImageId): boolean => decodeTime(id.slice('img_'.length)) < Date.now() - abandonedAfterMs;

@@ -39,13 +39,13 @@ const upload = (browser: Pick<Browser, 'fetch'>, fields: Record<string, Blob | s
 };
 const pictureOf = async (response: Response) => User.parse(((await response.json()) as { user: unknown }).user).image;
 const isStored = (id: ImageId) => hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(id, 96) });
-const file = () => new Blob([Uint8Array.from(picture)], { type: 'image/png' });
+const createFile = () => new Blob([Uint8Array.from(picture)], { type: 'image/png' });
 
 describe('setAvatar', () => {
   it('replaces and removes the picture, and deletes the old objects', async () => {
     const ada = await addUser();
-    const first = await pictureOf(await upload(ada, { file: file() }));
-    const second = await pictureOf(await upload(ada, { file: file() }));
+    const first = await pictureOf(await upload(ada, { file: createFile() }));
+    const second = await pictureOf(await upload(ada, { file: createFile() }));
     if (!first || !second) throw new Error('No picture');
     expect([await isStored(first.id), await isStored(second.id)]).toEqual([false, true]);
     expect((await ada.call(userContract.get, { params: { userId: 'me' } })).user.image).toEqual(second);
@@ -58,8 +58,8 @@ describe('setAvatar', () => {
   it('keeps one complete picture after concurrent uploads', async () => {
     onTestFinished(await isolatedBucket('PUBLIC_BUCKET'));
     const ada = await addUser();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => upload(ada, { file: file() })));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => upload(ada, { file: createFile() })));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     const { image } = (await ada.call(userContract.get, { params: { userId: 'me' } })).user;
     const { Contents = [] } = await s3().send(new ListObjectsV2Command({ Bucket: requireEnv('PUBLIC_BUCKET') }));
     const widths = imageWidths.map((width) => image && imageKey(image.id, width));
@@ -68,8 +68,8 @@ describe('setAvatar', () => {
   });
 
   it('processes eight large pictures concurrently, and returns 422 for eight that are too large', async () => {
-    const square = async (side: number) => {
-      // Grey, so that the same number of pixels needs a third of the work.
+    const createSquare = async (side: number) => {
+      // The picture is gray, so that the same number of pixels needs a third of the work.
       const png = await sharp({ create: { width: side, height: side, channels: 3, background: '#666' } })
         .toColourspace('b-w')
         .png({ compressionLevel: 1 })
@@ -77,19 +77,19 @@ describe('setAvatar', () => {
       expect(png.length).toBeLessThan(mediaLimits.avatarBytesMax);
       return new Blob([Uint8Array.from(png)], { type: 'image/png' });
     };
-    const [large, tooLarge] = [await square(Math.sqrt(mediaLimits.avatarPixelsMax)), await square(8_000)];
-    const people = await Promise.all(Array.from({ length: 8 }, () => addUser()));
-    const setAll = async (file: Blob) =>
-      (await Promise.all(people.map((person) => upload(person, { file })))).map(({ status }) => status);
-    expect(await setAll(large)).toEqual(Array(8).fill(200));
-    expect(await setAll(tooLarge)).toEqual(Array(8).fill(422));
+    const [large, tooLarge] = [await createSquare(Math.sqrt(mediaLimits.avatarPixelsMax)), await createSquare(8_000)];
+    const users = await Promise.all(Array.from({ length: 8 }, () => addUser()));
+    const setAllAvatars = async (file: Blob) =>
+      (await Promise.all(users.map((user) => upload(user, { file })))).map(({ status }) => status);
+    expect(await setAllAvatars(large)).toEqual(Array(8).fill(200));
+    expect(await setAllAvatars(tooLarge)).toEqual(Array(8).fill(422));
   });
 
   it('deletes pictures of interrupted uploads after an hour', async () => {
     const ada = await addUser();
     const interrupted: ImageId = `img_${ulid(Date.now() - 3_600_001)}`;
     await createAvatarReference(ada.user.id, interrupted);
-    const image = await pictureOf(await upload(ada, { file: file() }));
+    const image = await pictureOf(await upload(ada, { file: createFile() }));
     expect(await listAvatars(ada.user.id)).toEqual([image?.id]);
   });
 
@@ -97,12 +97,12 @@ describe('setAvatar', () => {
     onTestFinished(await isolatedBucket('PUBLIC_BUCKET'));
     const ada = await addUser();
     runBeforeCommand('PutItemCommand', 'avatar#', () => Promise.reject(new Error('cut off')));
-    expect((await upload(ada, { file: file() })).status).toBe(500);
+    expect((await upload(ada, { file: createFile() })).status).toBe(500);
     const { KeyCount } = await s3().send(new ListObjectsV2Command({ Bucket: requireEnv('PUBLIC_BUCKET') }));
     expect(KeyCount).toBe(0);
   });
 
-  it('leaves no reference for a deleted account', async () => {
+  it('removes the reference when the account was deleted', async () => {
     const deletedUserId = newUnusedUserId();
     const source = { file: new File([Uint8Array.from(picture)], 'me.png') };
     await expect(setAvatar(deletedUserId, source)).rejects.toMatchObject({ code: 'user.not_found' });
@@ -128,16 +128,16 @@ describe('setAvatar', () => {
     it('returns 429 above the hourly limit', async () => {
       freezeClockForTest();
       const ada = await addUser();
-      const send = () =>
+      const setInvalidUrl = () =>
         ada.send(userContract.setAvatar, { params: { userId: 'me' }, body: { url: 'http://127.0.0.1/' } });
-      const answers = await Promise.all(Array.from({ length: rates.avatar.account + 2 }, send));
-      expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+      const responses = await Promise.all(Array.from({ length: rates.avatar.account + 2 }, setInvalidUrl));
+      expect(responses.filter(({ status }) => status === 429)).toHaveLength(2);
     });
 
     it('returns 401 for guests and 403 for other users', async () => {
       const [ada, eve] = [await addUser(), await addUser()];
-      expect((await upload(openBrowser(), { file: file() })).status).toBe(401);
-      expect((await upload(eve, { file: file() }, ada.user.id)).status).toBe(403);
+      expect((await upload(openBrowser(), { file: createFile() })).status).toBe(401);
+      expect((await upload(eve, { file: createFile() }, ada.user.id)).status).toBe(403);
       const params = { userId: ada.user.id };
       expect((await eve.refused(userContract.removeAvatar, { params })).status).toBe(403);
     });
@@ -145,13 +145,13 @@ describe('setAvatar', () => {
     it('returns 403 for a form from another site', async () => {
       const ada = await addUser();
       const body = new FormData();
-      body.set('file', file());
-      const init = {
+      body.set('file', createFile());
+      const request = {
         method: 'POST',
         headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
         body,
       };
-      expect((await ada.fetch('/api/v1/users/me/avatar', init)).status).toBe(403);
+      expect((await ada.fetch('/api/v1/users/me/avatar', request)).status).toBe(403);
     });
   });
 });

@@ -3,13 +3,13 @@ import { samplesOf } from '../../testing/sample.ts';
 import { addUser } from '../../testing/users.ts';
 
 /** A new user who is not one of the callers. */
-const ofNewUser = async () => ({ params: { userId: (await addUser()).user.id } });
+const paramsOfNewUser = async () => ({ params: { userId: (await addUser()).user.id } });
 
 export const blockSamples = samplesOf(blocksContract, {
   about: {
     parts: () => ({ body: { biography: 'Night shifts.', place: 'Ghent', links: ['https://vautrel.example/'] } }),
   },
   blocks: {},
-  block: { parts: ofNewUser },
-  unblock: { parts: ofNewUser },
+  block: { parts: paramsOfNewUser },
+  unblock: { parts: paramsOfNewUser },
 });

@@ -15,8 +15,8 @@ import { addUser, type TestUser } from '../../testing/users.ts';
 const toParams = ({ user }: Pick<TestUser, 'user'>) => ({ params: { userId: user.id } });
 /** Counts attempts as if the user had made requests. */
 const countAttempts = async ({ user }: TestUser, times: number): Promise<void> => {
-  const limit = () => limitRate('block', { address: null }, user.id);
-  await Promise.all(Array.from({ length: times }, limit));
+  const countAttempt = () => limitRate('block', { address: null }, user.id);
+  await Promise.all(Array.from({ length: times }, countAttempt));
 };
 
 const about = { biography: 'Night shifts,\nthen vinyl.', place: 'Ghent', links: ['https://vautrel.example/'] };
@@ -29,13 +29,13 @@ describe('PUT users/:userId/block', () => {
     expect(await ada.refused(userContract.get, toParams(eve))).toMatchObject({ status: 404 });
     // Guests are not subject to blocks.
     expect((await openBrowser().call(userContract.get, toParams(ada))).user.name).toBe('Ada');
-    const blocked = async () => (await ada.call(blocksContract.blocks, { query: {} })).pagination.data;
-    expect(await blocked()).toEqual([{ id: eve.user.id, name: 'Eve', image: null }]);
+    const readBlockedUsers = async () => (await ada.call(blocksContract.blocks, { query: {} })).pagination.data;
+    expect(await readBlockedUsers()).toEqual([{ id: eve.user.id, name: 'Eve', image: null }]);
     expect((await eve.call(blocksContract.blocks, { query: {} })).pagination.data).toEqual([]);
     // A blocked user cannot block a user who appears not to exist.
     expect((await eve.refused(blocksContract.block, toParams(ada))).status).toBe(404);
     for (const _ of [1, 2]) await ada.call(blocksContract.unblock, toParams(eve));
-    expect(await blocked()).toEqual([]);
+    expect(await readBlockedUsers()).toEqual([]);
     expect((await eve.call(userContract.get, toParams(ada))).user.name).toBe('Ada');
   });
 
@@ -43,20 +43,20 @@ describe('PUT users/:userId/block', () => {
     const [ada, eve] = [await addUser(), await addUser()];
     await ada.call(followsContract.followUser, toParams(eve));
     await eve.call(followsContract.followUser, toParams(ada));
-    const readProfile = async (person: TestUser, by: TestUser) =>
-      (await by.call(profileContract.get, toParams(person))).profile;
+    const readProfile = async (user: TestUser, viewer: TestUser) =>
+      (await viewer.call(profileContract.get, toParams(user))).profile;
     expect(await readProfile(eve, ada)).toMatchObject({ followsYou: true, counts: { followers: 1, following: null } });
     await ada.call(blocksContract.block, toParams(eve));
     await ada.call(blocksContract.unblock, toParams(eve));
-    for (const [person, by] of [
+    for (const [user, viewer] of [
       [ada, eve],
       [eve, ada],
     ] as const) {
-      expect(await readProfile(person, by)).toMatchObject({ followsYou: false, counts: { followers: 0 } });
+      expect(await readProfile(user, viewer)).toMatchObject({ followsYou: false, counts: { followers: 0 } });
     }
   });
 
-  it('returns 401 for guests, 404 for unknown users and oneself, and 429 above the limit', async () => {
+  it('returns 401 for guests, 404 for an unknown user or the user themselves, and 429 above the limit', async () => {
     freezeClock();
     onTestFinished(() => void vi.useRealTimers());
     const [ada, eve] = [await addUser(), await addUser()];
@@ -72,10 +72,10 @@ describe('PUT users/:userId/block', () => {
 describe('PUT users/me/about', () => {
   it('stores plain text and http links, and returns 422 for anything else', async () => {
     const ada = await addUser();
-    const reply = await ada.call(blocksContract.about, {
+    const response = await ada.call(blocksContract.about, {
       body: { ...about, biography: '  Night shifts,  \r\n\n\n\nthen vinyl. ' },
     });
-    expect(reply.about).toEqual({ ...about, biography: 'Night shifts,\n\nthen vinyl.' });
+    expect(response.about).toEqual({ ...about, biography: 'Night shifts,\n\nthen vinyl.' });
     for (const [field, value] of [
       ['biography', 'a'.repeat(identityLimits.biographyLengthMax + 1)],
       ['biography', 'turned \u202earound'],
@@ -84,9 +84,9 @@ describe('PUT users/me/about', () => {
       ['links', ['https://me:secret@vautrel.example/']],
       ['links', Array.from({ length: identityLimits.profileLinksMax + 1 }, () => 'https://vautrel.example/')],
     ] as const) {
-      const refused = await ada.refused(blocksContract.about, { body: { ...about, [field]: value } as typeof about });
-      expect(refused.status).toBe(422);
-      expect(Object.keys(refused.errors ?? {})[0]).toContain(field);
+      const refusal = await ada.refused(blocksContract.about, { body: { ...about, [field]: value } as typeof about });
+      expect(refusal.status).toBe(422);
+      expect(Object.keys(refusal.errors ?? {})[0]).toContain(field);
     }
     expect((await openBrowser().refused(blocksContract.about, { body: about })).status).toBe(401);
   });

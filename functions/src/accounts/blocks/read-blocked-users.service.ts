@@ -6,7 +6,7 @@ import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 
 /**
- * Returns a page of the users whom a user blocks, with their current names. Deleted accounts are omitted. 2 round
+ * Returns a page of the users that a user blocks, with their current names. Deleted accounts are omitted. 2 round
  * trips.
  */
 export const readBlockedUsers = async (userId: UserId, page: PageQuery): Promise<Page<PublicProfile>> => {

@@ -15,15 +15,15 @@ import { requireEnv } from '../../platform/env.ts';
 import { getSite, languageOf, type Site } from '../../site/public.ts';
 import { findMe } from '../me/me.service.ts';
 
-/** Returns the URLs of the translation files of a language, as far as they exist. */
+/** Returns the URLs of the existing translation files of a language. */
 const translationUrlsOf = (language: string, texts: Site['texts']): BootstrapData['i18n']['lines'] => {
   if (language === sourceLanguage) return null;
   const tag = canonicalLanguage(language) ?? language;
   const files = texts.get(tag) ?? {};
   return Object.fromEntries(
-    browserNamespaces.flatMap((place) => {
-      const hash = files[place];
-      return hash ? [[place, `/${translationsKey(tag, place, hash)}`]] : [];
+    browserNamespaces.flatMap((namespace) => {
+      const hash = files[namespace];
+      return hash ? [[namespace, `/${translationsKey(tag, namespace, hash)}`]] : [];
     }),
   );
 };

@@ -26,11 +26,11 @@ const abandonedBefore = (): Date => new Date(Date.now() - exportLimits.accountEx
 const isPending = ({ state, last_attempt_at }: StoredAccountExport): boolean =>
   state === 'pending' && last_attempt_at >= abandonedBefore().toISOString();
 
-const none: AccountExport = { state: 'none', made_at: null, size: null, kept_until: null };
+const noExport: AccountExport = { state: 'none', made_at: null, size: null, kept_until: null };
 
 const present = (stored: StoredAccountExport | undefined): AccountExport => {
-  if (!stored) return none;
-  if (stored.state !== 'ready') return { ...none, state: isPending(stored) ? 'pending' : 'failed' };
+  if (!stored) return noExport;
+  if (stored.state !== 'ready') return { ...noExport, state: isPending(stored) ? 'pending' : 'failed' };
   const { state, made_at, size, expires } = stored;
   return { state, made_at, size, kept_until: new Date(expires * 1_000).toISOString() };
 };
@@ -42,8 +42,8 @@ export const readAccountExport = async (context: RequestContext): Promise<Accoun
 };
 
 /**
- * Starts an export of all data of the user. A pending export continues and is not counted again. A read, a count, a
- * write and a message. If the request is interrupted before the message, a new export can be started after
+ * Starts an export of all data of the user. A pending export continues and is not counted again. It needs a read, a
+ * count, a write and a message. If the request is interrupted before the message, a new export can be started after
  * `exportLimits.accountExportSilentSeconds`.
  * @throws AppError `permission.denied` outside of a browser; `rate.limited`; `auth.required` if the account was
  *   deleted
@@ -70,8 +70,8 @@ export const beginAccountExport = async (context: RequestContext): Promise<Accou
 };
 
 /**
- * Returns a signed URL of the user's own export, valid for `exportLimits.accountExportUrlSeconds`. The password must have
- * been entered just before (or the user must have logged in, for an account without a password), so that an
+ * Returns a signed URL of the user's own export, valid for `exportLimits.accountExportUrlSeconds`. The password must
+ * have been entered just before (or the user must have logged in, for an account without a password), so that an
  * unattended browser is not enough. 2 round trips, 2 read units.
  * @throws AppError `permission.denied` outside of a browser; `password.confirmation_required`; `export.not_found`
  */

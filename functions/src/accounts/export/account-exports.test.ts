@@ -51,7 +51,7 @@ const advanceTime = (seconds: number): void => {
 };
 
 describe('Account export', () => {
-  it('returns a download URL after a recently entered password', async () => {
+  it('returns a download URL when the password was entered recently', async () => {
     const ada = await addUser({ name: 'Ada' });
     expect(await readExport(ada)).toEqual({ state: 'none', made_at: null, size: null, kept_until: null });
     const message = await requestExport(ada);
@@ -59,17 +59,19 @@ describe('Account export', () => {
     await processExport(message);
     const ready = await readExport(ada);
     expect(ready).toMatchObject({ state: 'ready', size: expect.any(Number) });
-    const keptFor = Date.parse(ready.kept_until ?? '') - Date.parse(ready.made_at ?? '');
-    expect(Math.round(keptFor / 86_400_000)).toBe(exportLimits.accountExportDays);
+    const retentionMs = Date.parse(ready.kept_until ?? '') - Date.parse(ready.made_at ?? '');
+    expect(Math.round(retentionMs / 86_400_000)).toBe(exportLimits.accountExportDays);
     expect(await mailbox.next('account-exported', ada.email)).toMatchObject({ days: exportLimits.accountExportDays });
 
-    const refused = await ada.refused(accountExportContract.download, {});
-    expect([refused.status, refused.code]).toEqual([423, 'password.confirmation_required']);
-    const answer = await downloadExport(ada);
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    const size = Number(answer.headers.get('content-length'));
-    const files = await unzipExport(answer);
+    const refusal = await ada.refused(accountExportContract.download, {});
+    expect([refusal.status, refusal.code]).toEqual([423, 'password.confirmation_required']);
+    const response = await downloadExport(ada);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/,
+    );
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const size = Number(response.headers.get('content-length'));
+    const files = await unzipExport(response);
     expect(size).toBe(ready.size);
     expect(files['README.txt']).toContain('stores about Ada');
     expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ id: ada.user.id, name: 'Ada', email: ada.email });
@@ -86,8 +88,8 @@ describe('Account export', () => {
     for (const item of await rawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)) {
       const { sk, epoch, password_epoch, passwordHash, secret } = item as Record<string, string>;
       const digest = /^(?:session|token|browser)#(.+)$/.exec(sk ?? '')?.[1];
-      for (const hidden of [epoch, password_epoch, passwordHash, secret, digest])
-        if (hidden) expect(all).not.toContain(hidden);
+      for (const secretValue of [epoch, password_epoch, passwordHash, secret, digest])
+        if (secretValue) expect(all).not.toContain(secretValue);
     }
     expect(all).not.toContain(plainTextToken.split('.')[1]);
   });
@@ -95,16 +97,16 @@ describe('Account export', () => {
   it('returns 423 when the password was not entered recently, and 403 for API tokens', async () => {
     const ada = await addUser({ permissions: [{ name: 'api.access', restrictions: [] }], confirmed: true });
     const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'Script' } });
-    const program = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
+    const apiClient = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
     for (const endpoint of Object.values(accountExportContract)) {
-      expect(await program.refused(endpoint, {})).toMatchObject({ status: 403, code: 'permission.denied' });
+      expect(await apiClient.refused(endpoint, {})).toMatchObject({ status: 403, code: 'permission.denied' });
       expect((await openBrowser().refused(endpoint, {})).status).toBe(401);
     }
     await processExport(await requestExport(ada));
     await ada.call(accountExportContract.download, {});
     advanceTime(exportLimits.accountExportConfirmedSeconds + 1);
-    const refused = await ada.refused(accountExportContract.download, {});
-    expect(refused.code).toBe('password.confirmation_required');
+    const refusal = await ada.refused(accountExportContract.download, {});
+    expect(refusal.code).toBe('password.confirmation_required');
     await ada.call(authContract.confirmPassword, { body: { password: testPassword } });
     await ada.call(accountExportContract.download, {});
   });
@@ -143,12 +145,12 @@ describe('Account export', () => {
       expect((await ada.call(accountExportContract.begin, {})).export.state).toBe('pending');
     }
     await processExport(message);
-    const first = await keysOf(ada);
+    const firstKeys = await keysOf(ada);
     // A new export replaces the previous one.
     await processExport(await requestExport(ada));
-    const second = await keysOf(ada);
-    expect(second).toHaveLength(1);
-    expect(second).not.toEqual(first);
+    const secondKeys = await keysOf(ada);
+    expect(secondKeys).toHaveLength(1);
+    expect(secondKeys).not.toEqual(firstKeys);
     await processExport(await requestExport(ada));
     expect(await ada.refused(accountExportContract.begin, {})).toMatchObject({ status: 429, code: 'rate.limited' });
   });
@@ -167,7 +169,7 @@ describe('Account export', () => {
     expect(await readExport(ada)).toMatchObject({ state: 'ready' });
   });
 
-  it('fails after the time limit, and deletes the file', async () => {
+  it('fails when the time limit is exceeded, and deletes the file', async () => {
     const ada = await addUser();
     const message = await requestExport(ada);
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
@@ -190,7 +192,7 @@ describe('Account export', () => {
     expect(await readExport(ada)).toMatchObject({ state: 'ready' });
   });
 
-  it('expires after some days', async () => {
+  it('expires after the configured number of days', async () => {
     const ada = await addUser();
     await processExport(await requestExport(ada));
     const { kept_until } = await readExport(ada);
@@ -219,18 +221,18 @@ describe('Account export', () => {
   it('deletes the file when the account is deleted during the upload', async () => {
     const ada = await addUser();
     const message = await requestExport(ada);
-    const send = s3().send.bind(s3());
-    let removed = false;
+    const sendOriginal = s3().send.bind(s3());
+    let isRemoved = false;
     vi.spyOn(s3(), 'send').mockImplementation((async (command: never) => {
-      const answer = await send(command);
-      if ((command as object).constructor.name === 'PutObjectCommand' && !removed) {
-        removed = true;
+      const response = await sendOriginal(command);
+      if ((command as object).constructor.name === 'PutObjectCommand' && !isRemoved) {
+        isRemoved = true;
         await markUserDeleted(ada.user.id);
       }
-      return answer;
+      return response;
     }) as never);
     await processExport(message);
-    expect(removed).toBe(true);
+    expect(isRemoved).toBe(true);
     expect(await keysOf(ada)).toEqual([]);
     expect(
       (await rawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)).find(({ sk }) => sk === 'account-export'),
@@ -262,11 +264,11 @@ describe('Account export', () => {
     expect(await keysOf(ada)).toEqual([]);
 
     const message = await requestExport(ada);
-    const sendAll = dynamo().send.bind(dynamo());
+    const sendOriginal = dynamo().send.bind(dynamo());
     vi.spyOn(dynamo(), 'send').mockImplementation((async (command: object) => {
-      const answer = await sendAll(command as never);
+      const response = await sendOriginal(command as never);
       if (command.constructor.name === 'TransactWriteCommand') throw new Error('lost');
-      return answer;
+      return response;
     }) as never);
     await processExport(message);
     vi.restoreAllMocks();

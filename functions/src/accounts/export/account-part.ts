@@ -14,7 +14,7 @@ import { presentMe } from '../me/me.service.ts';
 import { listReportsBy } from '../reports/reports.store.ts';
 
 /**
- * The part of a user that the settings show. Only fields of these models are exported, so that a new field appears in
+ * The fields of a user that the settings show. Only fields of these models are exported, so that a new field appears in
  * an API response first.
  */
 const Profile = User.omit({

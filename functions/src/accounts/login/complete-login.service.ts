@@ -22,9 +22,9 @@ export const completeLogin = async (user: StoredUser, context: RequestContext, r
 };
 
 /**
- * Emails a user who logged in on a browser that none of the other sessions has. One round trip. Two more for a user
- * with `identityLimits.sessionsMax` sessions, to delete the oldest, because a login would otherwise become more expensive
- * each time.
+ * Emails a user who logged in on a browser that has no other session of the user. One round trip. Two more for a user
+ * with `identityLimits.sessionsMax` sessions, to delete the oldest, because a login would otherwise become more
+ * expensive each time.
  */
 const notifyNewLogin = async (user: StoredUser, session: StoredSession): Promise<void> => {
   const others = (await listSessions(user)).filter(({ id }) => id !== session.id);

@@ -19,34 +19,34 @@ afterAll(() => mailbox.remove());
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1';
-const on = (userAgent: string, place: Record<string, string> = {}) =>
-  openBrowser({ headers: { 'user-agent': userAgent, ...place } });
+const openBrowserOn = (userAgent: string, locationHeaders: Record<string, string> = {}) =>
+  openBrowser({ headers: { 'user-agent': userAgent, ...locationHeaders } });
 
 describe('notifyNewLogin', () => {
-  it('keeps only the newest sessions', async () => {
+  it('deletes the oldest sessions above the limit', async () => {
     const browser = await addUser();
     const user = await getUser(browser.user.id);
     for (let time = 0; time < identityLimits.sessionsMax - 1; time++) {
       const call = { headers: new Headers(), replyHeaders: new Headers(), address: null };
       await newSession(user, call).save();
     }
-    const last = await signIn(browser);
+    const newestBrowser = await signIn(browser);
     expect(await listItems(sessionItem, 'key', { userId: user.id })).toHaveLength(identityLimits.sessionsMax);
-    expect(await last.call(sessionContract.list, {})).toMatchObject({
+    expect(await newestBrowser.call(sessionContract.list, {})).toMatchObject({
       sessions: { length: identityLimits.sessionsMax },
     });
     expect(await browser.refused(sessionContract.list, {})).toMatchObject({ status: 401 });
   });
 
-  it('emails the user about a new browser only', async () => {
+  it('emails the user only when the browser is new', async () => {
     const browser = await addUser();
     await browser.call(authContract.logout, {});
     await mailbox.drain();
-    // The first session is not reported.
-    await signIn(browser, on(firefox));
-    await signIn(browser, on(firefox));
+    // The first session of the user causes no email.
+    await signIn(browser, openBrowserOn(firefox));
+    await signIn(browser, openBrowserOn(firefox));
     expect(await mailbox.drain()).toEqual([]);
-    await signIn(browser, on(iphone, { 'cloudfront-viewer-country': 'CH' }));
+    await signIn(browser, openBrowserOn(iphone, { 'cloudfront-viewer-country': 'CH' }));
     expect(await mailbox.next('new-sign-in', browser.email)).toMatchObject({
       device: 'Safari on iOS',
       place: 'Switzerland',

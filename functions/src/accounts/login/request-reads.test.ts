@@ -72,12 +72,12 @@ describe('Reads of the user item', () => {
     await writeSetting('registration.policies', [{ id: 'terms', name: 'Terms' }]);
     const policies = { terms: true };
     const body = { email: newEmail(), password: testPassword, password_confirmation: testPassword, policies };
-    const byForm = openBrowser();
-    const { browser: byProvider } = await loginWithProvider(newIdentity());
-    // No other users are read, so that any user item counts.
+    const formBrowser = openBrowser();
+    const { browser: providerBrowser } = await loginWithProvider(newIdentity());
+    // No user item may be read, so all of them are counted.
     const [reads, replies] = await readsDuring('user#', async () => [
-      [byForm, await byForm.call(authContract.register, { body })] as const,
-      [byProvider, await byProvider.call(socialContract.register, { body: { policies } })] as const,
+      [formBrowser, await formBrowser.call(authContract.register, { body })] as const,
+      [providerBrowser, await providerBrowser.call(socialContract.register, { body: { policies } })] as const,
     ]);
     expect(reads).toBe(0);
     for (const [browser, { bootstrapData }] of replies) await expectCurrentUser(browser, bootstrapData);

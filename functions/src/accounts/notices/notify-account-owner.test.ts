@@ -20,7 +20,7 @@ afterAll(() => mailbox.remove());
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
 
 describe('notifyAccountOwner', () => {
-  it('limits emails about logins to an address of someone else', async () => {
+  it('limits the emails about logins to one address', async () => {
     const { email, user } = await addUser();
     for (let time = 0; time < rates.notices.account + 3; time++) {
       const browser = await signIn({ email }, openBrowser({ headers: { 'user-agent': firefox } }));
@@ -32,10 +32,10 @@ describe('notifyAccountOwner', () => {
     expect(await mailbox.drain()).toEqual(['password-changed']);
   });
 
-  it('limits emails about accounts that are created one after the other', async () => {
+  it('limits the emails to an address when accounts are repeatedly created with it and deleted', async () => {
     const [email, language] = [newEmail(), 'en'];
     const createAndDelete = async () => {
-      const { mail: sendEmail } = await newEmailCode({ ...(await addUser()).user, email });
+      const { send: sendEmail } = await newEmailCode({ ...(await addUser()).user, email });
       await sendEmail();
       await notifyAccountOwner(
         { email: email.toUpperCase(), name: null, language },

@@ -13,8 +13,8 @@ import { createTestIp } from '../../testing/test-ip.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { connectIdentity, findUserIdByIdentity } from '../social/social-profiles.store.ts';
 
-// An attacker who has the password and a session, or who registered the address of someone else, against the owner of
-// the mailbox.
+// In these tests an attacker has the password and a session, or has registered the address of someone else. The owner
+// of the mailbox resets the password.
 
 beforeAll(freezeClock);
 
@@ -27,7 +27,7 @@ afterAll(() => mailbox.remove());
 const me = { params: { userId: 'me' as const } };
 const ownerPassword = 'teapot-Harbour-51';
 const attackerPassword = 'kettle-Meadow-77';
-const change = (current_password: string, password: string) => ({
+const buildPasswordChange = (current_password: string, password: string) => ({
   body: { current_password, password, password_confirmation: password },
 });
 
@@ -36,31 +36,33 @@ const requestLink = (email: string) =>
     authContract.forgotPassword,
     { body: { email } },
   );
-const nextLink = async (email: string): Promise<string> => {
+const readNextToken = async (email: string): Promise<string> => {
   const { url } = await mailbox.next('reset-password', email);
   return new URL(url).pathname.split('/').at(-1) ?? '';
 };
-const requestNextLink = async (email: string): Promise<string> => {
+const requestToken = async (email: string): Promise<string> => {
   await requestLink(email);
-  return nextLink(email);
+  return readNextToken(email);
 };
-const reset = (token: string, email: string) =>
+const resetPassword = (token: string, email: string) =>
   openBrowser().call(authContract.resetPassword, {
     body: { token, email, password: ownerPassword, password_confirmation: ownerPassword },
   });
 
-/** Adds an attacker whose next write, authenticated with the old password, is overtaken by the owner's reset. */
+/** Adds an attacker whose next write is authenticated with the old password, and follows the owner's reset. */
 const addOvertakenAttacker = async (text: string): Promise<TestUser> => {
   const attacker = await addUser();
-  const token = await requestNextLink(attacker.email);
-  runBeforeCommand('TransactWriteItemsCommand', text, () => reset(token, attacker.email));
+  const token = await requestToken(attacker.email);
+  runBeforeCommand('TransactWriteItemsCommand', text, () => resetPassword(token, attacker.email));
   return attacker;
 };
 
 describe('Password reset during other changes', () => {
   it('returns 401 for a concurrent password change', async () => {
     const attacker = await addOvertakenAttacker('password_epoch');
-    expect(await attacker.refused(authContract.changePassword, change(testPassword, attackerPassword))).toMatchObject({
+    expect(
+      await attacker.refused(authContract.changePassword, buildPasswordChange(testPassword, attackerPassword)),
+    ).toMatchObject({
       status: 401,
     });
     expect(await attacker.refused(userContract.get, me)).toMatchObject({ status: 401 });
@@ -76,35 +78,35 @@ describe('Password reset during other changes', () => {
 
   it('does not connect a provider for a session that was ended', async () => {
     const attacker = await addUser();
-    const before = await getUser(attacker.user.id);
-    await reset(await requestNextLink(attacker.email), attacker.email);
+    const userBefore = await getUser(attacker.user.id);
+    await resetPassword(await requestToken(attacker.email), attacker.email);
     const identity = newIdentity();
-    expect(await connectIdentity(before, identity)).toBe(false);
+    expect(await connectIdentity(userBefore, identity)).toBe(false);
     expect(await findUserIdByIdentity(identity)).toBeUndefined();
   });
 
   it('removes a provider that is connected during the first verification', async () => {
     const attacker = await addUser();
-    const token = await requestNextLink(attacker.email);
+    const token = await requestToken(attacker.email);
     const identity = newIdentity();
     runBeforeCommand('TransactWriteItemsCommand', 'password_epoch', async () =>
       expect(await connectIdentity(await getUser(attacker.user.id), identity)).toBe(true),
     );
     // The link remains valid.
-    await expect(reset(token, attacker.email)).rejects.toThrow('no longer works');
-    await reset(token, attacker.email);
+    await expect(resetPassword(token, attacker.email)).rejects.toThrow('no longer works');
+    await resetPassword(token, attacker.email);
     expect(await findUserIdByIdentity(identity)).toBeUndefined();
   });
 
   it('keeps a link valid after logging out other sessions', async () => {
     const attacker = await addUser();
-    const token = await requestNextLink(attacker.email);
+    const token = await requestToken(attacker.email);
     await attacker.call(sessionContract.logoutOther, { body: { password: testPassword } });
-    await reset(token, attacker.email);
+    await resetPassword(token, attacker.email);
     expect(await attacker.refused(userContract.get, me)).toMatchObject({ status: 401 });
   });
 
-  it('limits password changes, and sends links after each of them', async () => {
+  it('limits password changes, and sends a reset link after each of them', async () => {
     const attacker = await addUser();
     const passwords = Array.from(
       { length: rates.passwordChange.account + 1 },
@@ -113,13 +115,13 @@ describe('Password reset during other changes', () => {
     let currentPassword = testPassword;
     for (const password of passwords.slice(0, -1)) {
       for (let time = 0; time <= rates.resetMails.account; time++) await requestLink(attacker.email);
-      await attacker.call(authContract.changePassword, change(currentPassword, password));
+      await attacker.call(authContract.changePassword, buildPasswordChange(currentPassword, password));
       currentPassword = password;
     }
     await mailbox.drain();
-    const token = await requestNextLink(attacker.email);
-    const nextChange = change(currentPassword, passwords.at(-1) ?? '');
+    const token = await requestToken(attacker.email);
+    const nextChange = buildPasswordChange(currentPassword, passwords.at(-1) ?? '');
     expect(await attacker.refused(authContract.changePassword, nextChange)).toMatchObject({ status: 429 });
-    await reset(token, attacker.email);
+    await resetPassword(token, attacker.email);
   });
 });

@@ -22,8 +22,8 @@ import { connectIdentity, findUserIdByIdentity } from '../social/social-profiles
 beforeAll(freezeClock);
 
 const me = { params: { userId: 'me' as const } };
-const other = 'teapot-Harbour-51';
-const change = (current_password: string, password = other) => ({
+const newPassword = 'teapot-Harbour-51';
+const buildPasswordChange = (current_password: string, password = newPassword) => ({
   body: { current_password, password, password_confirmation: password },
 });
 
@@ -38,48 +38,53 @@ const requestLink = async (email: string): Promise<string> => {
   const { url } = await mailbox.next('reset-password', email);
   return new URL(url).pathname.split('/').at(-1) ?? '';
 };
-const reset = (token: string, email: string, password = other) => ({
+const buildReset = (token: string, email: string, password = newPassword) => ({
   body: { token, email, password, password_confirmation: password },
 });
 
 describe('POST auth/change-password', () => {
-  it('ends all other sessions, and starts a new one here', async () => {
-    const here = await addUser({ name: 'Ada' });
-    const there = await signIn(here);
-    const before = openBrowser({ cookies: new Map(here.cookies) });
-    await here.call(authContract.changePassword, change(testPassword));
-    expect(await here.call(userContract.get, me)).toMatchObject({ user: { email: here.email } });
-    for (const old of [there, before]) expect(await old.refused(userContract.get, me)).toMatchObject({ status: 401 });
+  it('ends all other sessions, and starts a new one in this browser', async () => {
+    const browser = await addUser({ name: 'Ada' });
+    const otherBrowser = await signIn(browser);
+    const previousSession = openBrowser({ cookies: new Map(browser.cookies) });
+    await browser.call(authContract.changePassword, buildPasswordChange(testPassword));
+    expect(await browser.call(userContract.get, me)).toMatchObject({ user: { email: browser.email } });
+    for (const endedBrowser of [otherBrowser, previousSession])
+      expect(await endedBrowser.refused(userContract.get, me)).toMatchObject({ status: 401 });
     expect(
-      await openBrowser().refused(authContract.login, { body: { email: here.email, password: testPassword } }),
+      await openBrowser().refused(authContract.login, { body: { email: browser.email, password: testPassword } }),
     ).toMatchObject({ code: 'auth.failed' });
-    await signIn({ email: here.email, password: other });
-    expect(await mailbox.next('password-changed', here.email)).toMatchObject({ name: here.user.name });
-    // The password was just entered.
-    expect(await here.call(authContract.confirmedPasswordStatus, { query: {} })).toEqual({ status: 'confirmed' });
+    await signIn({ email: browser.email, password: newPassword });
+    expect(await mailbox.next('password-changed', browser.email)).toMatchObject({ name: browser.user.name });
+    // The change counts as a password confirmation.
+    expect(await browser.call(authContract.confirmedPasswordStatus, { query: {} })).toEqual({ status: 'confirmed' });
   });
 
   it('returns 422 for a wrong current password and for weak new ones', async () => {
     const browser = await addUser();
-    expect(await browser.refused(authContract.changePassword, change('not-the-password'))).toMatchObject({
+    expect(await browser.refused(authContract.changePassword, buildPasswordChange('not-the-password'))).toMatchObject({
       status: 422,
       errors: { current_password: ['Incorrect password.'] },
     });
-    expect(await browser.refused(authContract.changePassword, change('', other))).toMatchObject({ status: 422 });
+    expect(await browser.refused(authContract.changePassword, buildPasswordChange('', newPassword))).toMatchObject({
+      status: 422,
+    });
     for (const password of [testPassword, 'trustno1', browser.email]) {
-      expect(await browser.refused(authContract.changePassword, change(testPassword, password))).toMatchObject({
+      expect(
+        await browser.refused(authContract.changePassword, buildPasswordChange(testPassword, password)),
+      ).toMatchObject({
         errors: { password: [expect.any(String)] },
       });
     }
-    expect(await openBrowser().refused(authContract.changePassword, change(testPassword))).toMatchObject({
+    expect(await openBrowser().refused(authContract.changePassword, buildPasswordChange(testPassword))).toMatchObject({
       status: 401,
     });
   });
 
-  it('returns 423 without a password and a recent login', async () => {
+  it('returns 423 for an account without a password when the login is not recent', async () => {
     const browser = await addUser();
     await setUser(browser.user.id, { has_password: false });
-    expect(await browser.refused(authContract.changePassword, change(''))).toMatchObject({
+    expect(await browser.refused(authContract.changePassword, buildPasswordChange(''))).toMatchObject({
       status: 423,
       code: 'password.confirmation_required',
       message: 'Log in again to continue.',
@@ -89,29 +94,29 @@ describe('POST auth/change-password', () => {
   it('sets a first password after a login through a provider', async () => {
     const identity = newIdentity();
     const { browser } = await loginWithProvider(identity);
-    await browser.call(authContract.changePassword, change(''));
+    await browser.call(authContract.changePassword, buildPasswordChange(''));
     expect(await browser.call(userContract.get, me)).toMatchObject({
       user: { email: identity.email, has_password: true },
     });
-    await signIn({ email: identity.email, password: other });
+    await signIn({ email: identity.email, password: newPassword });
   });
 });
 
 describe('POST auth/reset-password', () => {
   it('sets a new password once, and ends all sessions', async () => {
     const browser = await addUser();
-    const [token, another] = [await requestLink(browser.email), await requestLink(browser.email)];
-    await openBrowser().call(authContract.resetPassword, reset(token, browser.email));
+    const [token, otherToken] = [await requestLink(browser.email), await requestLink(browser.email)];
+    await openBrowser().call(authContract.resetPassword, buildReset(token, browser.email));
     expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
-    const signedIn = await signIn({ email: browser.email, password: other });
-    // The reader of the email owns the address.
+    const signedIn = await signIn({ email: browser.email, password: newPassword });
+    // The reset proves that the user owns the address.
     expect(await signedIn.call(userContract.get, me)).toMatchObject({
       user: { email_verified_at: expect.any(String) },
     });
     // Older links are invalid as well.
-    for (const used of [token, another]) {
-      const again = reset(used, browser.email, testPassword);
-      expect(await openBrowser().refused(authContract.resetPassword, again)).toMatchObject({
+    for (const usedToken of [token, otherToken]) {
+      const secondReset = buildReset(usedToken, browser.email, testPassword);
+      expect(await openBrowser().refused(authContract.resetPassword, secondReset)).toMatchObject({
         status: 422,
         code: 'auth.failed',
       });
@@ -123,28 +128,30 @@ describe('POST auth/reset-password', () => {
     const { email } = await addUser();
     const token = await requestLink(email);
     for (const password of ['trustno1', email]) {
-      expect(await openBrowser().refused(authContract.resetPassword, reset(token, email, password))).toMatchObject({
-        status: 422,
-        errors: { password: [expect.any(String)] },
-      });
+      expect(await openBrowser().refused(authContract.resetPassword, buildReset(token, email, password))).toMatchObject(
+        {
+          status: 422,
+          errors: { password: [expect.any(String)] },
+        },
+      );
     }
-    await openBrowser().call(authContract.resetPassword, reset(token, email));
+    await openBrowser().call(authContract.resetPassword, buildReset(token, email));
   });
 
   it('returns 429 after guesses from one address', async () => {
     const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${createTestIp()}:40000` } });
-    const guess = async (token: string) =>
-      (await browser.send(authContract.resetPassword, reset(token.repeat(43), 'nobody@people.example'))).status;
-    const answers = await Promise.all(Array.from({ length: rates.resetPassword.address + 1 }, () => guess('x')));
+    const guessToken = async (token: string) =>
+      (await browser.send(authContract.resetPassword, buildReset(token.repeat(43), 'nobody@people.example'))).status;
+    const answers = await Promise.all(Array.from({ length: rates.resetPassword.address + 1 }, () => guessToken('x')));
     expect(answers.toSorted()).toEqual([...Array(rates.resetPassword.address).fill(422), 429]);
   });
 
   it('returns 429 above the hourly limit for an address', async () => {
     const { email } = await addUser();
     const answers = [];
-    const place = openBrowser({ headers: { 'cloudfront-viewer-address': `${createTestIp()}:40000` } });
-    for (const spelled of [email, email.toUpperCase(), ` ${email}`, email, email, email, email.toUpperCase()]) {
-      answers.push((await place.send(authContract.forgotPassword, { body: { email: spelled } })).status);
+    const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${createTestIp()}:40000` } });
+    for (const emailVariant of [email, email.toUpperCase(), ` ${email}`, email, email, email, email.toUpperCase()]) {
+      answers.push((await browser.send(authContract.forgotPassword, { body: { email: emailVariant } })).status);
     }
     expect(answers).toEqual([...Array(rates.reset.accountAtAddress).fill(200), 429]);
   });
@@ -152,7 +159,7 @@ describe('POST auth/reset-password', () => {
   it.each([
     ['removes connected providers when the address was not verified before', null, 0],
     ['keeps connected providers of a verified address', new Date().toISOString(), 1],
-  ])('%s', async (_, email_verified_at, left) => {
+  ])('%s', async (_, email_verified_at, remaining) => {
     const { email, user } = await addUser();
     const identity = {
       service: 'google' as const,
@@ -163,9 +170,9 @@ describe('POST auth/reset-password', () => {
       isEmailVerified: false,
     };
     await connectIdentity(await setUser(user.id, { email_verified_at }), identity);
-    await openBrowser().call(authContract.resetPassword, reset(await requestLink(email), email));
-    expect((await getUser(user.id)).social_profiles).toHaveLength(left);
-    expect(await findUserIdByIdentity(identity)).toBe(left ? user.id : undefined);
+    await openBrowser().call(authContract.resetPassword, buildReset(await requestLink(email), email));
+    expect((await getUser(user.id)).social_profiles).toHaveLength(remaining);
+    expect(await findUserIdByIdentity(identity)).toBe(remaining ? user.id : undefined);
   });
 
   it('removes the second factor of an account whose address was not verified before', async () => {
@@ -175,9 +182,9 @@ describe('POST auth/reset-password', () => {
     const { secret } = await squatter.call(twoFactorContract.qrCode, {});
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
     await squatter.call(twoFactorContract.confirm, { body: { code } });
-    await openBrowser().call(authContract.resetPassword, reset(await requestLink(squatter.email), squatter.email));
+    await openBrowser().call(authContract.resetPassword, buildReset(await requestLink(squatter.email), squatter.email));
     const owner = openBrowser();
-    const signedIn = await owner.call(authContract.login, { body: { email: squatter.email, password: other } });
+    const signedIn = await owner.call(authContract.login, { body: { email: squatter.email, password: newPassword } });
     expect(signedIn).toMatchObject({ bootstrapData: { user: { two_factor_confirmed_at: null } } });
     // The key and the recovery codes of the squatter were deleted.
     const { credentials } = await findWithCredentials(squatter.user.id);
@@ -186,38 +193,38 @@ describe('POST auth/reset-password', () => {
 
   it('deletes known browsers from before the first verification', async () => {
     const { email, cookies } = await addUser();
-    await openBrowser().call(authContract.resetPassword, reset(await requestLink(email), email));
+    await openBrowser().call(authContract.resetPassword, buildReset(await requestLink(email), email));
     const headers = { 'cloudfront-viewer-address': `${createTestIp()}:40000` };
     for (let time = 0; time < rates.login.accountAtAddress; time++) {
       const squatter = openBrowser({ headers, cookies: new Map([['browser', cookies.get('browser') ?? '']]) });
       const guess = { body: { email, password: testPassword } };
       expect(await squatter.refused(authContract.login, guess)).toMatchObject({ code: 'auth.failed' });
     }
-    // The attempts counted for the address.
-    const right = { body: { email, password: other } };
-    expect(await openBrowser({ headers }).refused(authContract.login, right)).toMatchObject({ status: 429 });
+    // The failed attempts count for the address, because the browser is not known.
+    const correctLogin = { body: { email, password: newPassword } };
+    expect(await openBrowser({ headers }).refused(authContract.login, correctLogin)).toMatchObject({ status: 429 });
   });
 
   it('keeps two-factor authentication when the address was already verified', async () => {
     const { email, user } = await addUser();
     const now = new Date().toISOString();
     await setUser(user.id, { email_verified_at: now, two_factor_confirmed_at: now, recovery_codes_left: 8 });
-    await openBrowser().call(authContract.resetPassword, reset(await requestLink(email), email));
-    expect(await openBrowser().call(authContract.login, { body: { email, password: other } })).toEqual({
+    await openBrowser().call(authContract.resetPassword, buildReset(await requestLink(email), email));
+    expect(await openBrowser().call(authContract.login, { body: { email, password: newPassword } })).toEqual({
       two_factor: true,
     });
   });
 
-  it('limits the emails without locking the owner out', async () => {
+  it('limits the emails, and keeps the emailed links valid', async () => {
     const { email } = await addUser();
     await mailbox.drain();
-    const ask = (place: string) =>
-      openBrowser({ headers: { 'cloudfront-viewer-address': `${place}:40000` } }).call(authContract.forgotPassword, {
+    const requestReset = (browser: string) =>
+      openBrowser({ headers: { 'cloudfront-viewer-address': `${browser}:40000` } }).call(authContract.forgotPassword, {
         body: { email },
       });
-    for (let time = 0; time < rates.resetMails.account + 4; time++) await ask(createTestIp());
-    // The owner gets the same response as everyone, and has valid links.
-    expect(await ask(createTestIp())).toEqual(
+    for (let time = 0; time < rates.resetMails.account + 4; time++) await requestReset(createTestIp());
+    // The owner gets the same response as for an unknown address, and the emailed links remain valid.
+    expect(await requestReset(createTestIp())).toEqual(
       await openBrowser().call(authContract.forgotPassword, { body: { email: newEmail() } }),
     );
     const mails = await Promise.all(
@@ -225,33 +232,35 @@ describe('POST auth/reset-password', () => {
     );
     expect(await mailbox.drain()).not.toContain('reset-password');
     const token = new URL(mails.at(-1)?.url ?? '').pathname.split('/').at(-1) ?? '';
-    await openBrowser().call(authContract.resetPassword, reset(token, email));
+    await openBrowser().call(authContract.resetPassword, buildReset(token, email));
   });
 
-  it('uses a link once under concurrent requests', async () => {
+  it('accepts a link once under concurrent requests', async () => {
     const { email } = await addUser();
     const token = await requestLink(email);
     const responses = await Promise.all(
-      [1, 2, 3].map((n) => openBrowser().send(authContract.resetPassword, reset(token, email, `${other}-${n}`))),
+      [1, 2, 3].map((n) =>
+        openBrowser().send(authContract.resetPassword, buildReset(token, email, `${newPassword}-${n}`)),
+      ),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
   });
 
   it('returns 422 for another address and after a password change', async () => {
-    const [browser, stranger] = [await addUser(), await addUser()];
+    const [browser, otherUser] = [await addUser(), await addUser()];
     const token = await requestLink(browser.email);
-    for (const [used, email] of [
-      [token, stranger.email],
+    for (const [usedToken, email] of [
+      [token, otherUser.email],
       [token, newEmail()],
       ['made-up', browser.email],
     ] as const) {
-      expect(await openBrowser().refused(authContract.resetPassword, reset(used, email))).toMatchObject({
+      expect(await openBrowser().refused(authContract.resetPassword, buildReset(usedToken, email))).toMatchObject({
         code: 'auth.failed',
       });
     }
-    await browser.call(authContract.changePassword, change(testPassword));
+    await browser.call(authContract.changePassword, buildPasswordChange(testPassword));
     expect(
-      await openBrowser().refused(authContract.resetPassword, reset(token, browser.email, 'kettle-Meadow-77')),
+      await openBrowser().refused(authContract.resetPassword, buildReset(token, browser.email, 'kettle-Meadow-77')),
     ).toMatchObject({ code: 'auth.failed' });
   });
 
@@ -266,14 +275,14 @@ describe('POST auth/reset-password', () => {
         ExpressionAttributeValues: { ':then': Math.floor(Date.now() / 1_000) - 1 },
       }),
     );
-    expect(await openBrowser().refused(authContract.resetPassword, reset(token, email))).toMatchObject({
+    expect(await openBrowser().refused(authContract.resetPassword, buildReset(token, email))).toMatchObject({
       code: 'auth.failed',
     });
   });
 
   it('returns the same response with the same work for known and unknown addresses', async () => {
     const { email } = await addUser();
-    const ask = async (address: string) => {
+    const requestReset = async (address: string) => {
       await mailbox.drain();
       const { result, roundTrips, calls } = await measureCapacity(() =>
         openBrowser().call(authContract.forgotPassword, { body: { email: address } }),
@@ -282,8 +291,8 @@ describe('POST auth/reset-password', () => {
       return { result, writes, messages: (await mailbox.drain()).length, roundTrips };
     };
     // The first request of a container also reads cached items: the roles and the settings of the human check.
-    await ask(newEmail());
-    const [known, unknown] = [await ask(email), await ask(newEmail())];
+    await requestReset(newEmail());
+    const [known, unknown] = [await requestReset(email), await requestReset(newEmail())];
     expect(unknown).toEqual(known);
   });
 });

@@ -56,7 +56,7 @@ const invalidLink = (): AppError => {
   return new AppError('auth.failed', message, { fields: { email: [message] } });
 };
 
-/** Changes of the first proof that the user owns the email address. */
+/** Returns the changes of a user whose reset proves for the first time that the user owns the email address. */
 const firstVerification = () => ({
   email_verified_at: new Date().toISOString(),
   social_profiles: [],
@@ -64,9 +64,10 @@ const firstVerification = () => ({
 });
 
 /**
- * Sets a new password with an emailed link, once, and ends every session and API token. The reader of the email owns
- * the address, so it is marked as verified. If it was not verified before, someone else may have created the account
- * to take it over later (pre-hijacking). In that case, connected providers and the second factor are removed as well.
+ * Sets a new password with an emailed link, once, and ends every session and API token. The link proves that the user
+ * owns the address, so it is marked as verified. If it was not verified before, someone else may have created the
+ * account to take it over later (pre-hijacking). In that case, connected providers and the second factor are removed as
+ * well.
  * @throws AppError `auth.failed` on `email`; `request.invalid` on `password`; `rate.limited`
  */
 export const resetPassword = async ({ token, email, password }: NewPassword, context: RequestContext) => {

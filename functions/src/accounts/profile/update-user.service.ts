@@ -20,13 +20,13 @@ const isTimezone = (timeZone: string): boolean => {
 };
 
 const isLanguage = (language: string, { localizations }: PublicSettings): boolean =>
-  localizations.some((one) => one.language === language);
+  localizations.some((localization) => localization.language === language);
 
 /**
  * Returns the display name and findability before and after a change, or undefined if neither changes. A user without
  * a name is not findable.
  */
-const publicChange = async (userId: UserId, changes: UserChanges) => {
+const findPublicChange = async (userId: UserId, changes: UserChanges) => {
   if (changes.name === undefined && changes.findable === undefined) return undefined;
   const before = await getUser(userId);
   const name = changes.name === undefined ? before.name : changes.name;
@@ -39,7 +39,7 @@ const publicChange = async (userId: UserId, changes: UserChanges) => {
  */
 export const updateUser = async (userId: UserId, changes: UserChanges): Promise<User> => {
   const { findable: requestedFindable, ...otherChanges } = changes;
-  const change = await publicChange(userId, changes);
+  const change = await findPublicChange(userId, changes);
   const fields: Record<string, Text[]> = {};
   if (requestedFindable && !change?.after.findable) fields.findable = [text('Choose a display name first.')];
   if (changes.language !== undefined && !isLanguage(changes.language, (await getSite()).settings)) {
@@ -54,9 +54,9 @@ export const updateUser = async (userId: UserId, changes: UserChanges): Promise<
   const isRenamed = change && change.after.name !== change.before.name;
   const findable = change && change.after.findable !== change.before.findable ? change.after.findable : undefined;
   if (isRenamed || findable !== undefined) await limitRate('rename', { address: null }, userId);
-  const write = async () => {
+  const writeChanges = async () => {
     if (isRenamed) await reportUserName({ id: userId, name: change.after.name });
     return setUser(userId, { ...otherChanges, ...(findable !== undefined && { findable }) });
   };
-  return presentMe(await (isRenamed ? renameWithCopies({ kind: 'person', id: userId }, write) : write()));
+  return presentMe(await (isRenamed ? renameWithCopies({ kind: 'person', id: userId }, writeChanges) : writeChanges()));
 };

@@ -40,15 +40,15 @@ describe('PUT users/:userId', () => {
     expect((await browser.call(userContract.update, { ...me, body: {} })).user).toMatchObject({ name: 'Orla' });
   });
 
-  it('limits changes of the name, and not of other fields', async () => {
+  it('limits changes of the name, but not of other fields', async () => {
     freezeClock();
     onTestFinished(() => void vi.useRealTimers());
-    const sent = vi.spyOn(sqs(), 'send');
-    onTestFinished(() => sent.mockRestore());
+    const sendSpy = vi.spyOn(sqs(), 'send');
+    onTestFinished(() => sendSpy.mockRestore());
     const browser = await addUser({ name: 'Venn' });
     const save = async (name: string | null) =>
       (await browser.send(userContract.update, { ...me, body: { name, last_name: 'Venn' } })).status;
-    expect([await save(browser.user.name), sent.mock.calls.length]).toEqual([200, 0]);
+    expect([await save(browser.user.name), sendSpy.mock.calls.length]).toEqual([200, 0]);
     await exhaustRateLimit('rename', browser.user.id, 1);
     expect([await save('Orla'), await save('Orlando'), await save('Orla')]).toEqual([200, 429, 200]);
   });
@@ -72,17 +72,17 @@ describe('PUT users/:userId', () => {
     freezeClock();
     onTestFinished(() => void vi.useRealTimers());
     const browser = await addUser({ name: 'Orla' });
-    const answers = [];
+    const statuses = [];
     for (let time = 0; time <= rates.rename.account; time += 1) {
       const body = { findable: time % 2 === 0 };
-      answers.push((await browser.send(userContract.update, { ...me, body })).status);
+      statuses.push((await browser.send(userContract.update, { ...me, body })).status);
     }
-    expect(answers).toEqual([...Array(rates.rename.account).fill(200), 429]);
+    expect(statuses).toEqual([...Array(rates.rename.account).fill(200), 429]);
   });
 
   it('ignores fields that users may not change', async () => {
     const browser = await addUser();
-    const before = await findUser(browser.user.id);
+    const userBefore = await findUser(browser.user.id);
     const response = await browser.fetch('/api/v1/users/me?_method=PUT', {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: process.env.APP_ORIGIN ?? '' },
@@ -104,10 +104,10 @@ describe('PUT users/:userId', () => {
       }),
     });
     expect(response.status).toBe(200);
-    expect(await findUser(browser.user.id)).toEqual({ ...before, name: 'Just a name' });
+    expect(await findUser(browser.user.id)).toEqual({ ...userBefore, name: 'Just a name' });
   });
 
-  it('ignores such fields at registration', async () => {
+  it('ignores fields that users may not change at registration', async () => {
     const password = 'umbrella-Kestrel-94';
     const response = await openBrowser().fetch('/auth/register', {
       method: 'POST',

@@ -33,8 +33,8 @@ const defaultRoleId = defaultRoles[0]?.id as RoleId;
 
 /**
  * Returns the name that the user entered, shortened to the maximum length, or null if there is none. The email
- * address is private, and never used as a name. A provider's name that users may not choose (`UserName`) is ignored
- * as well.
+ * address is private, and never used as a name. A provider's name that users may not choose (`PublicName`) is
+ * ignored as well.
  */
 const displayNameOf = ({ name, first_name, last_name }: RegistrationDetails): string | null => {
   const fullName = truncateName(removeInvisibleCharacters(name || [first_name, last_name].filter(Boolean).join(' ')));
@@ -78,7 +78,7 @@ export const requireOpenRegistration = ({ registration }: PublicSettings): void 
   if (registration.disable) throw new AppError('registration.disabled', 'Registration is closed.');
 };
 
-/** @throws AppError `request.invalid` with each policy that is not among those accepted */
+/** @throws AppError `request.invalid` with each policy that was not accepted */
 export const requirePolicies = ({ registration }: PublicSettings, accepted: Draft['policies']): void => {
   const missing = registration.policies.filter(({ id }) => !Object.hasOwn(accepted, id) || accepted[id] !== true);
   if (missing.length === 0) return;
@@ -90,8 +90,8 @@ export const requirePolicies = ({ registration }: PublicSettings, accepted: Draf
 };
 
 /**
- * Creates an account and logs in. User, address, password, session and code are one transaction: after an
- * interruption there is a complete account or none. 2 sequential round trips, 13 write units.
+ * Creates an account and logs in. User, address, password, session and code are written in one
+ * transaction, so that an interruption leaves a complete account or none. 2 sequential round trips, 13 write units.
  * @throws AppError `registration.disabled`, `request.invalid`, `human.unverified`, `user.email_taken`, `rate.limited`
  */
 export const register = async (draft: Draft, context: RequestContext) => {
@@ -117,6 +117,6 @@ export const register = async (draft: Draft, context: RequestContext) => {
   ]);
   session.sendCookie();
   browser.sendCookie();
-  await Promise.all([code?.mail(), session.endPreviousSession()]);
+  await Promise.all([code?.send(), session.endPreviousSession()]);
   return { user, status: code ? ('needs_email_verification' as const) : ('success' as const) };
 };

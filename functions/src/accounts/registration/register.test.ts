@@ -7,7 +7,7 @@ import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { newEmail, openBrowser, signIn, signUp, testPassword } from '../../testing/browser.ts';
 
-const registration = (email = newEmail(), password = testPassword) => ({
+const buildRegistration = (email = newEmail(), password = testPassword) => ({
   body: { email, password, password_confirmation: password },
 });
 
@@ -24,8 +24,8 @@ describe('POST auth/register', () => {
     });
     const { bootstrapData } = await browser.call(bootstrapContract.bootstrapData, {});
     expect(bootstrapData.user).toEqual(browser.user);
-    const other = await signIn(browser);
-    const { user } = await other.call(userContract.get, { params: { userId: 'me' } });
+    const otherBrowser = await signIn(browser);
+    const { user } = await otherBrowser.call(userContract.get, { params: { userId: 'me' } });
     expect(user).toEqual(browser.user);
   });
 
@@ -34,34 +34,34 @@ describe('POST auth/register', () => {
     ['first and last name', { first_name: 'Ada', last_name: 'Lovelace' }, 'Ada Lovelace'],
     ['the only given name', { last_name: 'Lovelace' }, 'Lovelace'],
   ])('uses %s as the display name', async (_, fields, name) => {
-    const { body } = registration();
+    const { body } = buildRegistration();
     const { bootstrapData } = await openBrowser().call(authContract.register, { body: { ...body, ...fields } });
     expect(bootstrapData.user).toMatchObject({ ...fields, name });
   });
 
   it('creates a user without a name, and does not reveal the address', async () => {
-    const { body } = registration();
+    const { body } = buildRegistration();
     const browser = openBrowser();
     const { bootstrapData } = await browser.call(authContract.register, { body: { ...body, country: 'ch' } });
     expect(bootstrapData.user).toMatchObject({ name: null, findable: false, first_name: null, country: 'ch' });
     const userId = bootstrapData.user?.id ?? 'me';
     const { playlist } = await browser.call(playlistContract.create, { body: { name: 'Night Trains' } });
-    const stranger = openBrowser();
-    const seen = [
-      await stranger.call(userContract.get, { params: { userId } }),
-      await stranger.call(playlistContract.get, { params: { playlistId: playlist.id } }),
+    const guest = openBrowser();
+    const responses = [
+      await guest.call(userContract.get, { params: { userId } }),
+      await guest.call(playlistContract.get, { params: { playlistId: playlist.id } }),
     ];
-    expect(seen).toMatchObject([{ user: { name: null } }, { playlist: { owner: { name: null } } }]);
-    expect(JSON.stringify(seen)).not.toContain(body.email.split('@')[0]);
+    expect(responses).toMatchObject([{ user: { name: null } }, { playlist: { owner: { name: null } } }]);
+    expect(JSON.stringify(responses)).not.toContain(body.email.split('@')[0]);
   });
 
   it('ends the previous session of the browser', async () => {
     const browser = openBrowser();
     await signUp({}, browser);
-    const before = new Map(browser.cookies);
+    const previousCookies = new Map(browser.cookies);
     await signUp({}, browser);
     expect(
-      await openBrowser({ cookies: before }).refused(userContract.get, { params: { userId: 'me' } }),
+      await openBrowser({ cookies: previousCookies }).refused(userContract.get, { params: { userId: 'me' } }),
     ).toMatchObject({
       status: 401,
     });
@@ -86,8 +86,8 @@ describe('POST auth/logout', () => {
 describe('POST auth/register: validation', () => {
   it('returns 409 for spelling variants of a taken address', async () => {
     const { email } = await signUp();
-    for (const spelled of [email, email.toUpperCase(), ` ${email} `]) {
-      expect(await openBrowser().refused(authContract.register, registration(spelled))).toMatchObject({
+    for (const emailVariant of [email, email.toUpperCase(), ` ${email} `]) {
+      expect(await openBrowser().refused(authContract.register, buildRegistration(emailVariant))).toMatchObject({
         status: 409,
         code: 'user.email_taken',
         errors: { email: [expect.any(String)] },
@@ -100,14 +100,14 @@ describe('POST auth/register: validation', () => {
     ['common', 'iloveyou'],
     ['common in capitals', 'TrustNo1'],
   ])('returns 422 for a password that is %s', async (_, password) => {
-    expect(await openBrowser().refused(authContract.register, registration(newEmail(), password))).toMatchObject({
+    expect(await openBrowser().refused(authContract.register, buildRegistration(newEmail(), password))).toMatchObject({
       status: 422,
       errors: { password: [expect.any(String)] },
     });
   });
 
   it('returns 422 with a message for each field', async () => {
-    const body = { ...registration('orla').body, password: 'short', first_name: 'x'.repeat(201) };
+    const body = { ...buildRegistration('orla').body, password: 'short', first_name: 'x'.repeat(201) };
     const { password_confirmation: _, ...incomplete } = body;
     expect(await openBrowser().refused(authContract.register, { body: incomplete as never })).toMatchObject({
       status: 422,
@@ -128,7 +128,7 @@ describe('POST auth/register: validation', () => {
       }),
     ).toMatchObject({ errors: { password_confirmation: ['Passwords don’t match.'] } });
     for (const password of [email, email.toUpperCase(), email.split('@')[0]]) {
-      expect(await openBrowser().refused(authContract.register, registration(email, password))).toMatchObject({
+      expect(await openBrowser().refused(authContract.register, buildRegistration(email, password))).toMatchObject({
         errors: { password: [expect.stringContaining('address')] },
       });
     }

@@ -8,7 +8,7 @@ import { cancelTransactions } from '../../testing/cancel-transactions.store.ts';
 import { roundsOfTwo } from '../../testing/rounds.ts';
 import { newUser } from './register.service.ts';
 
-const registration = (email: string) => ({
+const buildRegistration = (email: string) => ({
   body: { email, password: testPassword, password_confirmation: testPassword },
 });
 
@@ -23,15 +23,15 @@ const registerTwice = async (): Promise<void> => {
   expect(refusals).toEqual(['user.email_taken']);
 };
 
-describe('register: concurrent requests', () => {
-  it('creates one account for concurrent registrations of an address', async () => {
+describe('POST auth/register: concurrent requests', () => {
+  it('creates one account when an address is registered concurrently', async () => {
     for (let time = 0; time < roundsOfTwo; time++) await Promise.all(Array.from({ length: 10 }, registerTwice));
   });
 
-  it('returns 409 for all but one concurrent request', async () => {
+  it('returns 409 for all but one of several concurrent requests', async () => {
     const email = newEmail();
     const responses = await Promise.all(
-      Array.from({ length: 4 }, () => openBrowser().send(authContract.register, registration(email))),
+      Array.from({ length: 4 }, () => openBrowser().send(authContract.register, buildRegistration(email))),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
@@ -42,24 +42,26 @@ describe('register: concurrent requests', () => {
   ])('%s', async (_, times, expected) => {
     const email = newEmail();
     cancelTransactions(email, ['TransactionConflict', 'None'], times);
-    const response = await openBrowser().send(authContract.register, registration(email));
+    const response = await openBrowser().send(authContract.register, buildRegistration(email));
     const { code } = (await response.json()) as { code?: string };
     expect([response.status, code]).toEqual(expected);
   });
 });
 
-describe('register: interruptions', () => {
-  // With an address, registration counts it, which is another write.
+describe('POST auth/register: interruptions', () => {
+  // Registration counts attempts by network address, which is another write.
   const openBrowserWithAddress = () => openBrowser({ headers: { 'cloudfront-viewer-address': '203.0.113.50:1' } });
 
-  /** Lets the given number of writes succeed. The function is interrupted before the next one, or before its response. */
-  const cutOffAfter = (writes: number, isDone: boolean) => {
+  /**
+   * Lets the given number of writes succeed. The function is interrupted before the next one, or before its response.
+   */
+  const interruptAfter = (writes: number, isWritten: boolean) => {
     let remaining = writes;
     dynamo().middlewareStack.add(
       (next, { commandName = '' }) =>
         async (args) => {
           if (!/Put|Update|Delete|Write/.test(commandName) || remaining-- > 0) return next(args);
-          if (isDone) await next(args);
+          if (isWritten) await next(args);
           throw new Error('cut off');
         },
       { step: 'initialize', name: 'cutOff', override: true },
@@ -72,12 +74,12 @@ describe('register: interruptions', () => {
   it.each([
     ['before a write', false, ['none', 'answered']],
     ['before the response to a write', true, ['none', 'whole', 'answered']],
-  ])('creates a complete account or none when it is interrupted %s', async (_, isDone, expected) => {
+  ])('creates a complete account or none when it is interrupted %s', async (_, isWritten, expected) => {
     const outcomes: string[] = [];
     for (let writes = 0; outcomes.at(-1) !== 'answered'; writes++) {
       const email = newEmail();
-      const restore = cutOffAfter(writes, isDone);
-      const { ok } = await openBrowserWithAddress().send(authContract.register, registration(email));
+      const restore = interruptAfter(writes, isWritten);
+      const { ok } = await openBrowserWithAddress().send(authContract.register, buildRegistration(email));
       restore();
       const userId = await findUserIdByEmail(email);
       if (userId) {
@@ -85,7 +87,7 @@ describe('register: interruptions', () => {
         expect(await browser.call(userContract.get, { params: { userId: 'me' } })).toMatchObject({ user: { email } });
       } else {
         // Another attempt succeeds.
-        await openBrowser().call(authContract.register, registration(email));
+        await openBrowser().call(authContract.register, buildRegistration(email));
       }
       outcomes.push(ok ? 'answered' : userId ? 'whole' : 'none');
     }

@@ -32,10 +32,10 @@ beforeAll(async () => {
 afterEach(() => void vi.unstubAllEnvs());
 afterAll(() => mailbox.remove());
 
-const deleteMe = { params: { userId: 'me' as const }, query: { deleteCurrentUser: 'true' as const } };
-const message = (userId: UserId): SQSRecord =>
+const deleteRequest = { params: { userId: 'me' as const }, query: { deleteCurrentUser: 'true' as const } };
+const createMessage = (userId: UserId): SQSRecord =>
   ({ messageId: ulid(), body: JSON.stringify({ userId }) }) as Partial<SQSRecord> as SQSRecord;
-const runWorker = (userId: UserId) => handler({ Records: [message(userId)] });
+const runWorker = (userId: UserId) => handler({ Records: [createMessage(userId)] });
 
 /** Adds a user with a picture and a provider. */
 const addUserWithData = async () => {
@@ -56,50 +56,53 @@ const addUserWithData = async () => {
   return { ...ada, identity, imageId: image?.id as ImageId };
 };
 
-const confirmed = async (browser: Pick<Awaited<ReturnType<typeof addUserWithData>>, 'call'>) => {
+const confirmPassword = async (browser: Pick<Awaited<ReturnType<typeof addUserWithData>>, 'call'>) => {
   await browser.call(authContract.confirmPassword, { body: { password: testPassword } });
 };
 
 describe('Account deletion', () => {
   it('ends all sessions and tokens before the worker runs', async () => {
     const ada = await addUserWithData();
-    const [phone, copy] = [await signIn({ email: ada.email }), openBrowser({ cookies: new Map(ada.cookies) })];
+    const [otherBrowser, sameBrowser] = [
+      await signIn({ email: ada.email }),
+      openBrowser({ cookies: new Map(ada.cookies) }),
+    ];
     await setUser(ada.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
-    await confirmed(ada);
+    await confirmPassword(ada);
     const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'Script' } });
-    await ada.call(userContract.remove, deleteMe);
+    await ada.call(userContract.remove, deleteRequest);
     expect(ada.cookies.has('session')).toBe(false);
-    for (const browser of [copy, phone]) {
+    for (const browser of [sameBrowser, otherBrowser]) {
       expect((await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user).toBeNull();
     }
     const login = { body: { email: ada.email, password: testPassword } };
     expect((await openBrowser().refused(authContract.login, login)).code).toBe('auth.failed');
-    const program = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
-    expect((await program.refused(bootstrapContract.bootstrapData, {})).status).toBe(401);
-    const someone = await addUser();
-    expect((await someone.refused(userContract.get, { params: { userId: ada.user.id } })).status).toBe(404);
+    const apiClient = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
+    expect((await apiClient.refused(bootstrapContract.bootstrapData, {})).status).toBe(401);
+    const otherUser = await addUser();
+    expect((await otherUser.refused(userContract.get, { params: { userId: ada.user.id } })).status).toBe(404);
   });
 
   it('deletes all data, and makes the address available again', async () => {
     const ada = await addUserWithData();
-    await confirmed(ada);
-    await ada.call(userContract.remove, deleteMe);
+    await confirmPassword(ada);
+    await ada.call(userContract.remove, deleteRequest);
     expect(await runWorker(ada.user.id)).toEqual({ batchItemFailures: [] });
     expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
     expect(await findUserIdByIdentity(ada.identity)).toBeUndefined();
     expect(await findUserIdByEmail(ada.email)).toBeUndefined();
     expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
-    const again = await addUser({ email: ada.email });
+    const newUser = await addUser({ email: ada.email });
     expect(await runWorker(ada.user.id)).toEqual({ batchItemFailures: [] });
-    expect((await again.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.email).toBe(ada.email);
+    expect((await newUser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.email).toBe(ada.email);
   });
 
   it('finishes after an interruption at any write, and sends one email', async () => {
-    for (let allowed = 0; ; allowed += 1) {
+    for (let allowedWrites = 0; ; allowedWrites += 1) {
       const ada = await addUserWithData();
       const sent: string[] = [];
       const sendSpy = vi.spyOn(sqs(), 'send');
-      let remaining = allowed;
+      let remaining = allowedWrites;
       const name = `cut ${ada.user.id}`;
       dynamo().middlewareStack.add(
         (next, { commandName }) =>
@@ -138,12 +141,12 @@ describe('Account deletion', () => {
     expect(await mailbox.drain()).toEqual(['account-deleted']);
   });
 
-  it('keeps the address and the provider of another user who took them in the meantime', async () => {
+  it('keeps the address and the provider when another user uses them in the meantime', async () => {
     const ada = await addUserWithData();
     vi.stubEnv('EMAILS_QUEUE_URL', `${requireEnv('EMAILS_QUEUE_URL')}-gone`);
     await runWorker(ada.user.id);
     vi.unstubAllEnvs();
-    // The first attempt reached the email, so that both are available.
+    // The first attempt released the address and the provider before it failed to queue the email.
     const eve = await addUser({ email: ada.email });
     expect(await connectIdentity(await getUser(eve.user.id), ada.identity)).toBe(true);
     expect(await runWorker(ada.user.id)).toEqual({ batchItemFailures: [] });
@@ -153,9 +156,9 @@ describe('Account deletion', () => {
 
   it('retries only the malformed message of a batch', async () => {
     const [ada, eve] = [await addUser(), await addUser()];
-    const broken = { ...message(ada.user.id), body: '{"userId":"nobody"}' };
-    const Records = [message(ada.user.id), broken, message(eve.user.id)];
-    expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: broken.messageId }] });
+    const malformed = { ...createMessage(ada.user.id), body: '{"userId":"nobody"}' };
+    const Records = [createMessage(ada.user.id), malformed, createMessage(eve.user.id)];
+    expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: malformed.messageId }] });
     for (const { user } of [ada, eve])
       expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, { id: user.id }).pk)).toEqual([]);
   });
@@ -168,18 +171,18 @@ describe('Account deletion', () => {
 });
 
 describe('DELETE users/:userId', () => {
-  it('requires a recent password, the id of the visitor and the query parameter', async () => {
+  it('requires a recently entered password, the id of the visitor and the query parameter', async () => {
     const [ada, eve] = [await addUser(), await addUser()];
-    expect((await ada.refused(userContract.remove, deleteMe)).code).toBe('password.confirmation_required');
-    expect((await openBrowser().refused(userContract.remove, deleteMe)).status).toBe(401);
-    await confirmed(eve);
-    const otherAccount = { ...deleteMe, params: { userId: ada.user.id } };
+    expect((await ada.refused(userContract.remove, deleteRequest)).code).toBe('password.confirmation_required');
+    expect((await openBrowser().refused(userContract.remove, deleteRequest)).status).toBe(401);
+    await confirmPassword(eve);
+    const otherAccount = { ...deleteRequest, params: { userId: ada.user.id } };
     expect((await eve.refused(userContract.remove, otherAccount)).status).toBe(403);
-    const withoutParameter = { ...deleteMe, query: {} } as unknown as typeof deleteMe;
+    const withoutParameter = { ...deleteRequest, query: {} } as unknown as typeof deleteRequest;
     expect((await eve.refused(userContract.remove, withoutParameter)).status).toBe(422);
   });
 
-  it('does not create a playlist during the deletion', async () => {
+  it('returns 401 for a playlist that is created during the deletion', async () => {
     const ada = await addUser({ name: 'Ada' });
     const name = `Mix ${ulid()}`;
     runBeforeCommand('TransactWriteItemsCommand', name, () => markUserDeleted(ada.user.id));

@@ -35,19 +35,19 @@ export const markUserDeleted = async (id: UserId): Promise<void> => {
   await updateItem(userItem, { id }, { set, when: both(itemExists, isMissingOrNull('removed_at')) });
 };
 
-// A lock that another user has taken in the meantime is not deleted.
-const isHeldBy = (userId: UserId) => either(itemDoesNotExist, equals('userId', userId));
+// The lock is not deleted if it belongs to another user in the meantime.
+const belongsToUser = (userId: UserId) => either(itemDoesNotExist, equals('userId', userId));
 
 /** Makes the email address available to other accounts. One write unit. */
 export const releaseEmail = async (email: string, userId: UserId): Promise<void> => {
-  await deleteItem(emailLockItem, { email: normalizeEmail(email) }, isHeldBy(userId));
+  await deleteItem(emailLockItem, { email: normalizeEmail(email) }, belongsToUser(userId));
 };
 
 /** Makes the provider accounts available to other users. Their locks are named by the connection items. */
 export const releaseSocialLocks = async (userId: UserId): Promise<void> => {
   const connections = await listItems(socialConnectionItem, 'key', { userId });
   const locks = connections.map(({ lock }) => keyFields(socialLockItem, lock));
-  await Promise.all(locks.map((lock) => deleteItem(socialLockItem, lock, isHeldBy(userId))));
+  await Promise.all(locks.map((lock) => deleteItem(socialLockItem, lock, belongsToUser(userId))));
 };
 
 /**

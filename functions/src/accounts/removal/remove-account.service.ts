@@ -7,8 +7,8 @@ import type { AccountRemoval } from './account-removal.model.ts';
 import { markUserDeleted } from './removal.store.ts';
 
 /**
- * Ends an account immediately. A worker deletes the rest. The message is sent first: after an interruption the worker
- * ends the account itself, and before the message nothing has happened.
+ * Ends an account immediately. A worker deletes the rest. The message is sent first, so that the worker
+ * ends the account if this function is interrupted after it.
  * @throws AppError `password.confirmation_required`, `permission.denied` for an API token
  */
 export const removeAccount = async (userId: UserId, context: RequestContext): Promise<void> => {

@@ -6,7 +6,7 @@ import { report } from './reports.service.ts';
 /** Returns the id of a new user who is not one of the callers. */
 const newUserId = async () => (await addUser()).user.id;
 
-const ofReported = async (owner: { readonly user: { readonly id: `usr_${string}` } }) => {
+const paramsOfReportedUser = async (owner: { readonly user: { readonly id: `usr_${string}` } }) => {
   const id = await newUserId();
   await report({ id, reason: 'spam', text: null }, { userId: owner.user.id, permissions: [], sessionId: null });
   return { params: { reportedId: id } };
@@ -15,6 +15,6 @@ const ofReported = async (owner: { readonly user: { readonly id: `usr_${string}`
 export const reportSamples = samplesOf(reportContract, {
   report: { parts: async () => ({ body: { id: await newUserId(), reason: 'spam', text: 'Buy this.' } }) },
   list: {},
-  reportsOf: { parts: ({ owner }) => ofReported(owner) },
-  decide: { parts: async ({ owner }) => ({ ...(await ofReported(owner)), body: { decision: 'done' } }) },
+  reportsOf: { parts: ({ owner }) => paramsOfReportedUser(owner) },
+  decide: { parts: async ({ owner }) => ({ ...(await paramsOfReportedUser(owner)), body: { decision: 'done' } }) },
 });

@@ -38,7 +38,7 @@ const notFound = (): AppError => new AppError('report.not_found', 'This is no lo
 const requireReportable = async (id: ReportableId, visitor: Visitor & { readonly userId: UserId }): Promise<void> => {
   const findOwner = async (): Promise<UserId | undefined> => {
     if (reportedKindOf(id) === 'playlist') return (await getPlaylist(id as PlaylistId, visitor)).owner.id;
-    // Users may report users whom they block.
+    // Users may report users that they block.
     const [user, { blockers }] = await Promise.all([findUser(id as UserId), findBlocks(visitor, [id as UserId])]);
     return user && !blockers.has(user.id) ? user.id : undefined;
   };
@@ -50,14 +50,16 @@ const requireReportable = async (id: ReportableId, visitor: Visitor & { readonly
 };
 
 /**
- * Returns whether users who reported the item before may report it again: some time after the last decision, because a
- * profile or playlist can change, and one user should not keep a report open. A later report reopens it.
+ * Returns whether users who reported the item before may report it again. They may do so some time after the last
+ * decision, because a profile or playlist can change, but not at any time, because one user could otherwise keep the
+ * item open. A later report reopens it.
  */
 const canReportAgain = (reported: StoredReported | undefined): boolean =>
   Date.now() - Date.parse(reported?.decidedAt ?? '') >= identityLimits.reportAgainDays * dayMs;
 
 /**
- * Reports an item. Each user can report it once, and again `identityLimits.reportAgainDays` days after a decision. 3 round trips.
+ * Reports an item. Each user can report it once, and again `identityLimits.reportAgainDays` days after a decision. 3
+ * round trips.
  * @throws AppError `report.not_found` for items that the visitor cannot see or owns; `rate.limited`
  */
 export const report = async (draft: ReportDraft, visitor: Visitor & { readonly userId: UserId }): Promise<void> => {

@@ -52,7 +52,7 @@ type StoredReport = Omit<ReportDraft, 'id'> & {
 /** Returns a reported item, or undefined: consistent GetItem `reported#<id>` / `reported`, a read unit. */
 export const findReported = (id: ReportedId) => findItem(reportedItem, { id });
 
-/** Tells whether a user has reported an item: consistent GetItem `user#<id>` / `report#<reported>`, a read unit. */
+/** Returns whether a user has reported an item: consistent GetItem `user#<id>` / `report#<reported>`, a read unit. */
 export const hasReported = async (userId: UserId, id: ReportableId): Promise<boolean> =>
   (await findItem(userReportItem, { userId, id })) !== undefined;
 
@@ -123,7 +123,7 @@ const removeReport = async (id: ReportableId, userId: UserId): Promise<void> => 
     const [reported, report] = await findTwoItems(itemRead(reportedItem, { id }), itemRead(reportItem, { id, userId }));
     // The reported item was deleted first, with all its reports.
     if (!reported || !report) break;
-    // A report by the site stays.
+    // A report by the site remains.
     const { similarName } = reported;
     const isLast = reported.reports <= 1 && similarName === null;
     const isWritten = await tryTransact([
@@ -152,7 +152,8 @@ export const deleteReportsAbout = (id: ReportedId): Promise<void> => deleteParti
 /** Deletes the reports by a user and about a user. Can be repeated after an interruption. */
 export const removeReportsOf = async (userId: UserId): Promise<void> => {
   for (const { id } of await listItems(userReportItem, 'key', { userId })) await removeReport(id, userId);
-  const about = await listItems(reportItem, 'key', { id: userId });
-  for (const { userId: by } of about) await deleteItem(userReportItem, { userId: by, id: userId });
+  const reportsAbout = await listItems(reportItem, 'key', { id: userId });
+  for (const { userId: reporterId } of reportsAbout)
+    await deleteItem(userReportItem, { userId: reporterId, id: userId });
   await deleteReportsAbout(userId);
 };

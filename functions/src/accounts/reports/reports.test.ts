@@ -18,9 +18,9 @@ import { addUser, type TestUser } from '../../testing/users.ts';
 import { markUserDeleted } from '../removal/removal.store.ts';
 import { removeReportsOf } from './reports.store.ts';
 
-const draft = (id: ReportableId, fields: object = {}) => ({ body: { id, reason: 'spam' as const, ...fields } });
-const report = (person: TestUser, id: ReportableId, fields: object = {}) =>
-  person.call(reportContract.report, draft(id, fields));
+const buildDraft = (id: ReportableId, fields: object = {}) => ({ body: { id, reason: 'spam' as const, ...fields } });
+const report = (user: TestUser, id: ReportableId, fields: object = {}) =>
+  user.call(reportContract.report, buildDraft(id, fields));
 const addModerator = () => addUser({ permissions: [{ name: 'users.update', restrictions: [] }] });
 const reportedParams = (reportedId: ReportedId) => ({ params: { reportedId } });
 const unknownUserId = () => newId.track().replace('trk', 'usr') as `usr_${string}`;
@@ -28,21 +28,21 @@ const unknownUserId = () => newId.track().replace('trk', 'usr') as `usr_${string
 /** Returns an item of a list of reported items. */
 const findReportedItem = async (moderator: TestUser, id: ReportedId, state: 'open' | 'dismissed' | 'done') => {
   const { pagination } = await moderator.call(reportContract.list, { query: { state, perPage: 100 } });
-  return pagination.data.find((one) => one.id === id);
+  return pagination.data.find((item) => item.id === id);
 };
 
 describe('POST reports', () => {
   it('counts one report for each user, and lists reported items to moderators', async () => {
     const [ada, bo, eve] = [await addUser({ name: 'Ada' }), await addUser(), await addUser({ name: 'Eve' })];
     const moderator = await addModerator();
-    const mix = await createPlaylist(eve, { name: 'Mix' });
+    const playlist = await createPlaylist(eve, { name: 'Mix' });
     for (const _ of [1, 2]) await report(ada, eve.user.id, { reason: 'harassment', text: 'Every night.\n' });
     await report(bo, eve.user.id);
-    await report(ada, mix.id);
+    await report(ada, playlist.id);
     expect(await findReportedItem(moderator, eve.user.id, 'open')).toMatchObject({
       ...{ kind: 'person', name: 'Eve', isDeleted: false, reports: 2, decidedAt: null },
     });
-    expect(await findReportedItem(moderator, mix.id, 'open')).toMatchObject({
+    expect(await findReportedItem(moderator, playlist.id, 'open')).toMatchObject({
       kind: 'playlist',
       name: 'Mix',
       reports: 1,
@@ -57,91 +57,93 @@ describe('POST reports', () => {
       expect(await findReportedItem(moderator, eve.user.id, 'open')).toBeUndefined();
       expect(await findReportedItem(moderator, eve.user.id, decision)).toMatchObject({ decidedAt: expect.any(String) });
     }
-    // A report by another user reopens it.
+    // A report by another user reopens the reported item.
     await report(moderator, eve.user.id);
     expect(await findReportedItem(moderator, eve.user.id, 'open')).toMatchObject({ reports: 3, decidedAt: null });
   });
 
-  it('accepts another report of the same user some days after a decision', async () => {
+  it('accepts another report by the same user some days after a decision', async () => {
     const now = Date.now();
-    const goBack = (days: number) => vi.setSystemTime(now - days * dayMs);
+    const setDaysAgo = (days: number) => vi.setSystemTime(now - days * dayMs);
     const [ada, eve, moderator] = [await addUser(), await addUser(), await addModerator()];
-    const seenOpen = () => findReportedItem(moderator, eve.user.id, 'open');
+    const findOpenItem = () => findReportedItem(moderator, eve.user.id, 'open');
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    goBack(identityLimits.reportAgainDays + 1);
+    setDaysAgo(identityLimits.reportAgainDays + 1);
     await report(ada, eve.user.id, { text: 'Spam.' });
-    goBack(identityLimits.reportAgainDays);
+    setDaysAgo(identityLimits.reportAgainDays);
     await moderator.call(reportContract.decide, { ...reportedParams(eve.user.id), body: { decision: 'dismissed' } });
-    goBack(1);
+    setDaysAgo(1);
     await report(ada, eve.user.id, { text: 'Too soon.' });
-    expect(await seenOpen()).toBeUndefined();
-    goBack(0);
+    expect(await findOpenItem()).toBeUndefined();
+    setDaysAgo(0);
     for (const text of ['Spam again.', 'And again.']) await report(ada, eve.user.id, { text });
-    expect(await seenOpen()).toMatchObject({ reports: 1, decidedAt: null });
+    expect(await findOpenItem()).toMatchObject({ reports: 1, decidedAt: null });
     const { data } = (await moderator.call(reportContract.reportsOf, { ...reportedParams(eve.user.id), query: {} }))
       .pagination;
     expect(data.map(({ text }) => text)).toEqual(['Spam again.']);
   });
 
-  it('returns 404 for invisible and own items, and 429 above the daily limit', async () => {
+  it('returns 404 for hidden items and items of the user, and 429 above the daily limit', async () => {
     freezeClock();
     onTestFinished(() => void vi.useRealTimers());
     const [ada, eve] = [await addUser(), await addUser()];
     const hidden = await createPlaylist(eve, { isPublic: false });
     await eve.call(blocksContract.block, { params: { userId: ada.user.id } });
     for (const id of [ada.user.id, eve.user.id, hidden.id, unknownUserId(), newId.playlist()]) {
-      expect(await ada.refused(reportContract.report, draft(id))).toMatchObject({
+      expect(await ada.refused(reportContract.report, buildDraft(id))).toMatchObject({
         status: 404,
         code: 'report.not_found',
       });
     }
     // A user may report a blocked user.
     await report(eve, ada.user.id);
-    expect((await ada.refused(reportContract.report, draft(unknownUserId(), { reason: 'none' }))).status).toBe(422);
-    expect((await openBrowser().refused(reportContract.report, draft(eve.user.id))).status).toBe(401);
+    expect((await ada.refused(reportContract.report, buildDraft(unknownUserId(), { reason: 'none' }))).status).toBe(
+      422,
+    );
+    expect((await openBrowser().refused(reportContract.report, buildDraft(eve.user.id))).status).toBe(401);
     expect((await ada.refused(reportContract.list, { query: {} })).status).toBe(403);
     const decide = { ...reportedParams(unknownUserId()), body: { decision: 'done' as const } };
     expect((await (await addModerator()).refused(reportContract.decide, decide)).code).toBe('report.not_found');
-    for (let left = rates.report.account - 5; left > 0; left -= 1)
-      await ada.send(reportContract.report, draft(unknownUserId()));
-    expect((await ada.refused(reportContract.report, draft(unknownUserId()))).status).toBe(429);
+    for (let remaining = rates.report.account - 5; remaining > 0; remaining -= 1)
+      await ada.send(reportContract.report, buildDraft(unknownUserId()));
+    expect((await ada.refused(reportContract.report, buildDraft(unknownUserId()))).status).toBe(429);
   });
 });
 
 describe('Deletion of reports', () => {
   it('deletes the reports by and about a user, also after an interruption', async () => {
     const moderator = await addModerator();
-    for (let allowed = 0; ; allowed += 1) {
+    for (let allowedWrites = 0; ; allowedWrites += 1) {
       const [ada, bo, eve] = [await addUser(), await addUser(), await addUser()];
       await report(ada, eve.user.id);
       await report(ada, bo.user.id);
       await report(bo, eve.user.id);
       await report(eve, ada.user.id);
       await markUserDeleted(ada.user.id);
-      const { allowWrites } = failWritesAfter(allowed);
+      const { allowWrites } = failWritesAfter(allowedWrites);
       await removeReportsOf(ada.user.id).catch(() => undefined);
-      const hasDied = allowWrites();
+      const wasInterrupted = allowWrites();
       await removeReportsOf(ada.user.id);
-      const left = await findItemsContaining('ACCOUNTS_TABLE', ada.user.id);
-      expect(left.filter(({ pk, sk }) => /report/.test(`${pk} ${sk}`))).toEqual([]);
+      const remaining = await findItemsContaining('ACCOUNTS_TABLE', ada.user.id);
+      expect(remaining.filter(({ pk, sk }) => /report/.test(`${pk} ${sk}`))).toEqual([]);
       expect(await findReportedItem(moderator, eve.user.id, 'open')).toMatchObject({ reports: 1 });
       expect(await findReportedItem(moderator, bo.user.id, 'open')).toBeUndefined();
-      if (!hasDied) break;
+      if (!wasInterrupted) break;
     }
   });
 
   it('deletes the reports of a deleted playlist', async () => {
     const [ada, eve, moderator] = [await addUser(), await addUser(), await addModerator()];
-    const mix = await createPlaylist(eve, { name: 'Mix' });
-    await report(ada, mix.id, { text: 'Spam.' });
-    const sent = sentMessages('REACTIONS_QUEUE_URL');
-    await eve.call(playlistContract.remove, playlistParams(mix.id));
-    expect(await deliverReactions(sent())).toEqual({ batchItemFailures: [] });
-    expect(await findReportedItem(moderator, mix.id, 'open')).toBeUndefined();
-    expect(await rawPartition('ACCOUNTS_TABLE', `reported#${mix.id}`)).toEqual([]);
+    const playlist = await createPlaylist(eve, { name: 'Mix' });
+    await report(ada, playlist.id, { text: 'Spam.' });
+    const readSentMessages = sentMessages('REACTIONS_QUEUE_URL');
+    await eve.call(playlistContract.remove, playlistParams(playlist.id));
+    expect(await deliverReactions(readSentMessages())).toEqual({ batchItemFailures: [] });
+    expect(await findReportedItem(moderator, playlist.id, 'open')).toBeUndefined();
+    expect(await rawPartition('ACCOUNTS_TABLE', `reported#${playlist.id}`)).toEqual([]);
     await markUserDeleted(ada.user.id);
     await removeReportsOf(ada.user.id);
-    expect(await findItemsContaining('ACCOUNTS_TABLE', mix.id)).toEqual([]);
+    expect(await findItemsContaining('ACCOUNTS_TABLE', playlist.id)).toEqual([]);
   });
 });

@@ -25,17 +25,17 @@ import { removeReportsOf } from './reports.store.ts';
 
 /** Returns unique names of an artist and of its look-alike. */
 const newSimilarNames = (): [string, string] => {
-  const ending = ulid();
-  return [`Modem ${ending}`, `Modern ${ending}`];
+  const suffix = ulid();
+  return [`Modem ${suffix}`, `Modern ${suffix}`];
 };
 const addModerator = () => addUser({ permissions: [{ name: 'users.update', restrictions: [] }] });
-const addDecider = () => addUser({ permissions: [{ name: 'backstageRequests.update', restrictions: [] }] });
+const addRequestReviewer = () => addUser({ permissions: [{ name: 'backstageRequests.update', restrictions: [] }] });
 
 const reportOf = async (id: ReportedId) => {
   const { pagination } = await (await addModerator()).call(reportContract.list, { query: { perPage: 100 } });
-  return pagination.data.find((one) => one.id === id);
+  return pagination.data.find((item) => item.id === id);
 };
-const rename = ({ call }: TestUser, name: string) =>
+const renameUser = ({ call }: TestUser, name: string) =>
   call(userContract.update, { params: { userId: 'me' }, body: { name } } as never);
 
 describe('new artist', () => {
@@ -55,19 +55,19 @@ describe('new artist', () => {
     expect(await reportOf(id)).toBeUndefined();
   });
 
-  it('is reported when the name looks like a well-known one, and not when it is that name', async () => {
+  it('is reported when the name looks like a well-known name, but not when it equals that name', async () => {
     const { person, artist } = await addManagedArtist();
     const artists = [{ id: artist.id }, { name: 'Coldplay' }, { name: 'C0ldplay' }];
     const { album } = await person.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { artists }) });
-    const [, real, lookAlike] = album.artists;
+    const [, wellKnown, lookAlike] = album.artists;
     const report = await reportOf(lookAlike?.id as ReportedId);
     expect(report?.similarName?.similarTo).toContainEqual({ id: null, name: 'Coldplay' });
-    expect((await reportOf(real?.id as ReportedId))?.similarName?.similarTo ?? []).not.toContainEqual({
+    expect((await reportOf(wellKnown?.id as ReportedId))?.similarName?.similarTo ?? []).not.toContainEqual({
       ...{ id: null, name: 'Coldplay' },
     });
   });
 
-  it('loses its report and its skeleton when it is deleted', async () => {
+  it('is removed from the reports and the similar names when it is deleted', async () => {
     const [name, lookAlike] = newSimilarNames();
     const { id } = await addNamedArtist({ name });
     const { person, artist } = await addManagedArtist();
@@ -75,14 +75,14 @@ describe('new artist', () => {
     const { album } = await person.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { artists }) });
     const createdId = album.artists[1]?.id ?? id;
     expect(await listSimilarArtists(name)).toHaveLength(2);
-    const read = async () =>
+    const readArtist = async () =>
       (await findStoredArtist(createdId)) as NonNullable<Awaited<ReturnType<typeof findStoredArtist>>>;
-    await setArtistState(await read(), { isPublished: false, deletingAt: new Date().toISOString() });
-    expect(await deleteArtist(await read())).toBe(true);
+    await setArtistState(await readArtist(), { isPublished: false, deletingAt: new Date().toISOString() });
+    expect(await deleteArtist(await readArtist())).toBe(true);
     expect(await listSimilarArtists(name)).toEqual([{ id, name }]);
-    const sent = sentMessages('REACTIONS_QUEUE_URL');
+    const readSentMessages = sentMessages('REACTIONS_QUEUE_URL');
     await announceTargetDeletion(createdId);
-    expect(await processReactions(toSqsEvent(sent()))).toEqual({ batchItemFailures: [] });
+    expect(await processReactions(toSqsEvent(readSentMessages()))).toEqual({ batchItemFailures: [] });
     expect(await reportOf(createdId)).toBeUndefined();
   });
 });
@@ -105,15 +105,15 @@ describe('request to become an artist', () => {
     const ada = await addUser();
     const request = await requestArtistProfile(ada, { artist_name: lookAlike });
     expect(request.similar_to).toEqual([]);
-    const decider = await addDecider();
+    const reviewer = await addRequestReviewer();
     const params = { requestId: request.id };
-    const shown = await decider.call(backstageRequestContract.get, { params });
-    expect(shown.request.similar_to).toEqual([{ id, name }]);
+    const response = await reviewer.call(backstageRequestContract.get, { params });
+    expect(response.request.similar_to).toEqual([{ id, name }]);
     const query = { scope: 'all', perPage: 100 } as const;
-    const { pagination } = await decider.call(backstageRequestContract.list, { query });
-    expect(pagination.data.find((one) => one.id === request.id)?.similar_to).toEqual([{ id, name }]);
-    const { request: approved } = await decider.call(backstageRequestContract.approve, { params, body: {} });
-    // The decider has already seen the names.
+    const { pagination } = await reviewer.call(backstageRequestContract.list, { query });
+    expect(pagination.data.find((item) => item.id === request.id)?.similar_to).toEqual([{ id, name }]);
+    const { request: approved } = await reviewer.call(backstageRequestContract.approve, { params, body: {} });
+    // The moderator saw the similar names before approving the request.
     expect(await reportOf(approved.artist?.id as ReportedId)).toBeUndefined();
   });
 
@@ -121,35 +121,37 @@ describe('request to become an artist', () => {
     const [name, lookAlike] = newSimilarNames();
     const request = await requestArtistProfile(await addUser(), { artist_name: lookAlike });
     const { id } = await addNamedArtist({ name });
-    const approve = { params: { requestId: request.id }, body: {} };
-    const { request: approved } = await (await addDecider()).call(backstageRequestContract.approve, approve);
+    const approval = { params: { requestId: request.id }, body: {} };
+    const { request: approved } = await (await addRequestReviewer()).call(backstageRequestContract.approve, approval);
     expect((await reportOf(approved.artist?.id as ReportedId))?.similarName?.similarTo).toEqual([{ id, name }]);
   });
 
-  it('shows deciders a similar well-known name', async () => {
+  it('shows a similar well-known name to users who may decide', async () => {
     const request = await requestArtistProfile(await addUser(), { artist_name: 'TayIor Swift' });
-    const shown = await (await addDecider()).call(backstageRequestContract.get, { params: { requestId: request.id } });
-    expect(shown.request.similar_to).toContainEqual({ id: null, name: 'Taylor Swift' });
+    const response = await (await addRequestReviewer()).call(backstageRequestContract.get, {
+      params: { requestId: request.id },
+    });
+    expect(response.request.similar_to).toContainEqual({ id: null, name: 'Taylor Swift' });
   });
 });
 
 describe('user', () => {
-  it('is reported when a new name looks like that of an artist that they do not manage', async () => {
+  it('is reported when the new name looks like that of an artist that the user does not manage', async () => {
     const [name, lookAlike] = newSimilarNames();
     const { id } = await addNamedArtist({ name });
     const [ada, manager] = [await addUser(), await addUser()];
     await addArtistManager(id, manager);
-    for (const person of [ada, manager]) await rename(person, lookAlike);
+    for (const person of [ada, manager]) await renameUser(person, lookAlike);
     expect(await reportOf(ada.user.id)).toMatchObject({
       ...{ kind: 'person', name: lookAlike, reports: 0, state: 'open' },
       similarName: { name: lookAlike, similarTo: [{ id, name }] },
     });
     expect(await reportOf(manager.user.id)).toBeUndefined();
-    await rename(ada, `Halden ${ulid()}`);
+    await renameUser(ada, `Halden ${ulid()}`);
     expect((await reportOf(ada.user.id))?.similarName?.name).toBe(lookAlike);
   });
 
-  it('is reported when they sign up with a name that looks like that of staff', async () => {
+  it('is reported when the name at registration looks like that of staff', async () => {
     const password = { password: testPassword, password_confirmation: testPassword };
     const body = { email: newEmail(), ...password, name: 'Adrnin' };
     const browser = openBrowser();
@@ -160,12 +162,12 @@ describe('user', () => {
     });
   });
 
-  it('stays reported by the site when the only user who reported them is deleted', async () => {
+  it('remains reported by the site when the only user who reported them is deleted', async () => {
     const [name, lookAlike] = newSimilarNames();
     await addNamedArtist({ name });
     const [ada, bo] = [await addUser(), await addUser()];
     await bo.call(reportContract.report, { body: { id: ada.user.id, reason: 'impersonation' } });
-    await rename(ada, lookAlike);
+    await renameUser(ada, lookAlike);
     expect(await reportOf(ada.user.id)).toMatchObject({ reports: 1, similarName: { name: lookAlike } });
     await removeReportsOf(bo.user.id);
     expect(await reportOf(ada.user.id)).toMatchObject({ reports: 0, similarName: { name: lookAlike } });

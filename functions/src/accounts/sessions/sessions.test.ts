@@ -20,8 +20,8 @@ const me = { params: { userId: 'me' as const } };
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1';
-const on = (userAgent: string, place: Record<string, string> = {}) =>
-  openBrowser({ headers: { 'user-agent': userAgent, ...place } });
+const openBrowserOn = (userAgent: string, locationHeaders: Record<string, string> = {}) =>
+  openBrowser({ headers: { 'user-agent': userAgent, ...locationHeaders } });
 
 const keyOf = (browser: Browser) => {
   const [ulid = '', secret = ''] = browser.cookies.get('session')?.split('.') ?? [];
@@ -39,10 +39,10 @@ const setSessionFields = (browser: Browser, fields: { last_active?: string; expi
 
 describe('User sessions', () => {
   it('returns the sessions of the user, the current one first', async () => {
-    const browser = await signUp({}, on(firefox));
+    const browser = await signUp({}, openBrowserOn(firefox));
     await signIn(
       browser,
-      on(iphone, {
+      openBrowserOn(iphone, {
         'cloudfront-viewer-address': '198.51.100.10:46532',
         'cloudfront-viewer-country': 'CH',
         'cloudfront-viewer-city': 'Z%C3%BCrich',
@@ -72,7 +72,7 @@ describe('User sessions', () => {
     expect(await openBrowser().refused(sessionContract.list, {})).toMatchObject({ status: 401 });
   });
 
-  it('ends other sessions with the password, and keeps this one', async () => {
+  it('ends other sessions when the password is correct, and keeps this one', async () => {
     const browser = await addUser();
     const others = [await signIn(browser), await signIn(browser)];
     expect(await browser.refused(sessionContract.logoutOther, { body: { password: 'no' } })).toMatchObject({
@@ -87,12 +87,12 @@ describe('User sessions', () => {
 
   it('ends a session that was started concurrently', async () => {
     const browser = await addUser();
-    const late = await signIn(browser);
-    const written = await rawItem('ACCOUNTS_TABLE', keyOf(late));
+    const lateBrowser = await signIn(browser);
+    const storedSession = await rawItem('ACCOUNTS_TABLE', keyOf(lateBrowser));
     await browser.call(sessionContract.logoutOther, { body: { password: testPassword } });
-    // The login had checked the old password, and its write arrives late.
-    await putRawItem('ACCOUNTS_TABLE', { ...keyOf(late), ...written });
-    expect(await late.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    // The login had started before the other sessions ended, and its write arrives late.
+    await putRawItem('ACCOUNTS_TABLE', { ...keyOf(lateBrowser), ...storedSession });
+    expect(await lateBrowser.refused(userContract.get, me)).toMatchObject({ status: 401 });
     expect((await browser.call(sessionContract.list, {})).sessions).toHaveLength(1);
   });
 
@@ -117,21 +117,21 @@ describe('User sessions', () => {
     await browser.call(userContract.get, me);
     expect((await measureCapacity(() => browser.call(genreContract.list, { query: {} }))).writes).toBe(0);
 
-    const hourLeft = Math.floor(Date.now() / 1_000) + 3_600;
-    await setSessionFields(browser, { last_active: new Date(Date.now() - 301_000).toISOString(), expires: hourLeft });
+    const inOneHour = Math.floor(Date.now() / 1_000) + 3_600;
+    await setSessionFields(browser, { last_active: new Date(Date.now() - 301_000).toISOString(), expires: inOneHour });
     expect((await measureCapacity(() => browser.call(genreContract.list, { query: {} }))).writes).toBeGreaterThan(0);
     const stored = await rawItem('ACCOUNTS_TABLE', keyOf(browser));
-    expect(stored?.expires).toBeGreaterThan(hourLeft + (identityLimits.sessionDays * 86_400) / 2);
+    expect(stored?.expires).toBeGreaterThan(inOneHour + (identityLimits.sessionDays * 86_400) / 2);
     expect(stored?.ttl).toBe(stored?.expires);
   });
 
-  it('identifies the user in one round trip', async () => {
+  it('needs one round trip to identify the user', async () => {
     const browser = await addUser();
     await browser.call(genreContract.list, { query: {} });
-    const guest = await measureCapacity(() => openBrowser().call(genreContract.list, { query: {} }));
-    const person = await measureCapacity(() => browser.call(genreContract.list, { query: {} }));
-    expect(person.roundTrips - guest.roundTrips).toBe(1);
-    expect(person.reads - guest.reads).toBe(2);
+    const guestCosts = await measureCapacity(() => openBrowser().call(genreContract.list, { query: {} }));
+    const userCosts = await measureCapacity(() => browser.call(genreContract.list, { query: {} }));
+    expect(userCosts.roundTrips - guestCosts.roundTrips).toBe(1);
+    expect(userCosts.reads - guestCosts.reads).toBe(2);
   });
 });
 

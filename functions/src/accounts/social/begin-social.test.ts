@@ -11,7 +11,7 @@ describe('GET secure/auth/social/:service/login', () => {
   it('returns 429 above the limit', async () => {
     const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${createTestIp()}:1` } });
     const startLogin = () => browser.send(socialContract.login, { params: { service: 'google' } });
-    const answers = await Promise.all(Array.from({ length: rates.social.address + 3 }, startLogin));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+    const responses = await Promise.all(Array.from({ length: rates.social.address + 3 }, startLogin));
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(3);
   });
 });

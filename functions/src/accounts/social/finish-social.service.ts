@@ -11,7 +11,7 @@ import { providers } from './provider.ts';
 import { redeemCode } from './provider-client.ts';
 import { clearSocialCookie, readSocialCookie } from './social-cookies.ts';
 import type { SocialFlow } from './social-flow.items.ts';
-import { takeFlow } from './social-flows.store.ts';
+import { consumeFlow } from './social-flows.store.ts';
 import type { SocialIdentity } from './social-identity.model.ts';
 import { logInWithIdentity } from './social-login.service.ts';
 import { connectIdentity, findUserIdByIdentity } from './social-profiles.store.ts';
@@ -21,7 +21,7 @@ import { failure, genericFailure, type SocialOutcome } from './social-result.ts'
  * Connects a provider to the user who started the flow, if that user is still logged in. All sessions may have been
  * ended while the provider responded.
  */
-const connect = async (
+const connectProvider = async (
   identity: SocialIdentity,
   { userId }: SocialFlow,
   { headers }: RequestContext,
@@ -43,15 +43,15 @@ const connect = async (
   );
 };
 
-/** Returns the flow that a callback belongs to, or undefined if there is none. Each flow can be used once. */
-const takeMatchingFlow = async (
+/** Deletes and returns the flow of a callback, or returns undefined if there is none. Each flow can be used once. */
+const consumeMatchingFlow = async (
   service: SocialService,
   state: string | null,
   context: RequestContext,
 ): Promise<SocialFlow | undefined> => {
   const secret = readSocialCookie('flow', context);
   clearSocialCookie('flow', context);
-  const flow = secret ? await takeFlow(secret) : undefined;
+  const flow = secret ? await consumeFlow(secret) : undefined;
   return flow?.service === service && state !== null && flow.state === state ? flow : undefined;
 };
 
@@ -64,7 +64,7 @@ export const finishSocialLogin = async (
   callbackParameters: URLSearchParams,
   context: RequestContext,
 ): Promise<SocialOutcome> => {
-  const flow = await takeMatchingFlow(service, callbackParameters.get('state'), context);
+  const flow = await consumeMatchingFlow(service, callbackParameters.get('state'), context);
   if (!flow) return failure(text('This login has expired or was started elsewhere. Try again.'));
   const { name } = providers[service];
   if (callbackParameters.get('error'))
@@ -73,7 +73,9 @@ export const finishSocialLogin = async (
   if (!enabled) return genericFailure;
   try {
     const identity = await redeemCode(enabled.provider, enabled.keys, flow, callbackParameters);
-    return flow.userId === null ? await logInWithIdentity(identity, context) : await connect(identity, flow, context);
+    return flow.userId === null
+      ? await logInWithIdentity(identity, context)
+      : await connectProvider(identity, flow, context);
   } catch (error) {
     if (error instanceof AppError && error.code !== 'internal') return failure(error.userMessage);
     logger.error(`Failed to log in with ${name}`, { requestId: context.requestId, error });

@@ -16,11 +16,11 @@ const providerEndpoint = (service: SocialService, address: string): URL => {
   return new URL(`${override.replace(/\/$/, '')}${pathname === '/' ? '' : pathname}${search}`);
 };
 
-/** A user waits, and the function has ten seconds. */
+/** Milliseconds. A user waits for the response, and the function has a timeout of ten seconds. */
 const timeoutMs = 4_000;
 
 /** HTTP is only allowed on loopback. All other requests are encrypted. */
-const options = (url: URL) => ({
+const requestOptions = (url: URL) => ({
   signal: AbortSignal.timeout(timeoutMs),
   [oauth.allowInsecureRequests]: url.protocol === 'http:' && url.hostname === '127.0.0.1',
 });
@@ -28,11 +28,11 @@ const options = (url: URL) => ({
 const redirectUri = (service: SocialService): string =>
   `${requireEnv('APP_ORIGIN')}/secure/auth/social/${service}/callback`;
 
-const discovered = new Map<string, Promise<oauth.AuthorizationServer>>();
+const discoveredServers = new Map<string, Promise<oauth.AuthorizationServer>>();
 
 const discover = async ({ service, issuer }: OpenIdProvider): Promise<oauth.AuthorizationServer> => {
   const url = providerEndpoint(service, issuer);
-  return oauth.processDiscoveryResponse(url, await oauth.discoveryRequest(url, options(url)));
+  return oauth.processDiscoveryResponse(url, await oauth.discoveryRequest(url, requestOptions(url)));
 };
 
 /** Returns the endpoints of a provider. A discovery document is read once for each container. */
@@ -47,9 +47,9 @@ const serverOf = (provider: Provider): Promise<oauth.AuthorizationServer> | oaut
     };
   }
   const { href } = providerEndpoint(service, provider.issuer);
-  const metadata = discovered.get(href) ?? discover(provider);
-  discovered.set(href, metadata);
-  metadata.catch(() => discovered.delete(href));
+  const metadata = discoveredServers.get(href) ?? discover(provider);
+  discoveredServers.set(href, metadata);
+  metadata.catch(() => discoveredServers.delete(href));
   return metadata;
 };
 
@@ -115,22 +115,29 @@ export const redeemCode = async (
     parameters,
     redirectUri(service),
     usesPkce(provider) ? codeVerifier : oauth.nopkce,
-    options(new URL(server.token_endpoint ?? '')),
+    requestOptions(new URL(server.token_endpoint ?? '')),
   );
   if (provider.kind === 'openid') {
     const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
       expectedNonce: nonce,
       requireIdToken: true,
     });
-    await oauth.validateApplicationLevelSignature(server, response, options(new URL(server.jwks_uri ?? '')));
+    await oauth.validateApplicationLevelSignature(server, response, requestOptions(new URL(server.jwks_uri ?? '')));
     return { service, ...provider.readIdentity(oauth.getValidatedIdTokenClaims(tokens)) };
   }
   const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, response);
-  const read = async (address: string): Promise<unknown> => {
+  const readResource = async (address: string): Promise<unknown> => {
     const url = providerEndpoint(service, address);
-    const reply = await oauth.protectedResourceRequest(access_token, 'GET', url, undefined, undefined, options(url));
-    if (!reply.ok) throw new Error(`${provider.name} answered ${reply.status}`);
-    return reply.json();
+    const profileResponse = await oauth.protectedResourceRequest(
+      access_token,
+      'GET',
+      url,
+      undefined,
+      undefined,
+      requestOptions(url),
+    );
+    if (!profileResponse.ok) throw new Error(`${provider.name} answered ${profileResponse.status}`);
+    return profileResponse.json();
   };
-  return { service, ...(await provider.readIdentity(read)) };
+  return { service, ...(await provider.readIdentity(readResource)) };
 };

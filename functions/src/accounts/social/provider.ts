@@ -70,7 +70,7 @@ const facebook: OAuthProvider = {
   token: 'https://graph.facebook.com/v23.0/oauth/access_token',
   scope: 'email public_profile',
   clientAuth: 'post',
-  // Only documented for its OpenID Connect flow.
+  // PKCE is only documented for the OpenID Connect flow of this provider.
   pkce: false,
   readIdentity: async (read) => {
     const { id, name, email } = FacebookUser.parse(

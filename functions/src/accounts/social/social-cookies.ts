@@ -4,8 +4,8 @@ import { clearCookie, readCookie, setCookie } from '../../platform/http/cookies.
 import { createSecret } from '../../platform/secret.ts';
 
 /**
- * `flow`: the redirect to a provider and back; `pending`: waits for a password; `sign-up`: waits for the acceptance
- * of the policies.
+ * The step of the login that a cookie belongs to. `flow` is the redirect to a provider and back. `pending` waits for a
+ * password. `sign-up` waits for the acceptance of the policies.
  */
 type Purpose = 'flow' | 'pending' | 'sign-up';
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { SocialIdentity } from './social-identity.model.ts';
 
-// Pending steps of a browser, each under the digest of a separate cookie.
+// These items are pending steps of a login, each stored under the digest of a separate cookie.
 
 const inAccounts = { table: 'ACCOUNTS_TABLE', isConsistent: true, expires: 'expires' } as const;
 

@@ -23,7 +23,7 @@ export const putFlow = (secret: string, flow: Omit<SocialFlow, 'expires'>): Prom
  * Deletes a flow and returns it, or undefined if it does not exist. Only one of several concurrent callers gets it.
  * One write unit.
  */
-export const takeFlow = (secret: string): Promise<SocialFlow | undefined> =>
+export const consumeFlow = (secret: string): Promise<SocialFlow | undefined> =>
   deleteAndGetItem(socialFlowItem, keyOf(secret));
 
 /** One write unit. */

@@ -1,16 +1,16 @@
 import { ulid } from 'ulid';
 import { describe, expect, it, vi } from 'vitest';
-import { findPending, findSignUp, putFlow, putPending, putSignUp, takeFlow } from './social-flows.store.ts';
+import { consumeFlow, findPending, findSignUp, putFlow, putPending, putSignUp } from './social-flows.store.ts';
 
 const flow = { service: 'google', userId: null, state: 's', nonce: 'n', codeVerifier: 'v' } as const;
 
-describe('takeFlow', () => {
-  it('returns a flow to one of several concurrent callers', async () => {
+describe('consumeFlow', () => {
+  it('returns a flow to only one of several concurrent callers', async () => {
     const secret = ulid();
     await putFlow(secret, flow);
-    const taken = await Promise.all(Array.from({ length: 5 }, () => takeFlow(secret)));
-    expect(taken.filter(Boolean)).toEqual([expect.objectContaining(flow)]);
-    expect(await takeFlow(secret)).toBeUndefined();
+    const flows = await Promise.all(Array.from({ length: 5 }, () => consumeFlow(secret)));
+    expect(flows.filter(Boolean)).toEqual([expect.objectContaining(flow)]);
+    expect(await consumeFlow(secret)).toBeUndefined();
   });
 
   it('returns undefined for expired items that are still stored', async () => {
@@ -31,7 +31,7 @@ describe('takeFlow', () => {
     vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] });
     expect(await findPending(pendingSecret)).toBeUndefined();
     expect(await findSignUp(signUpSecret)).toBeUndefined();
-    expect(await takeFlow(flowSecret)).toBeUndefined();
+    expect(await consumeFlow(flowSecret)).toBeUndefined();
     vi.useRealTimers();
   });
 });

@@ -13,7 +13,7 @@ import { failure, type SocialOutcome } from './social-result.ts';
 import { beginSignUp } from './social-sign-up.service.ts';
 
 /**
- * Logs in a user whom a provider has authenticated. For an account without a password this counts as a password
+ * Logs in a user after a provider has authenticated them. For an account without a password this counts as a password
  * confirmation.
  */
 export const logInWithProvider = (user: StoredUser, context: RequestContext): Promise<void> =>

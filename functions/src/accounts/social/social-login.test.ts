@@ -32,7 +32,7 @@ const addUserWithSecondFactor = async () => {
 };
 
 describe('Login through a provider', () => {
-  it('requires the second factor, and then counts as a confirmed password', async () => {
+  it('requires the second factor, and counts as a password confirmation', async () => {
     const { identity, secret, user } = await addUserWithSecondFactor();
     const { status, browser } = await loginWithProvider(identity);
     expect([status, ...browser.cookies.keys()]).toEqual(['TWO_FACTOR', 'two-factor']);
@@ -41,9 +41,9 @@ describe('Login through a provider', () => {
     expect(await browser.call(authContract.confirmedPasswordStatus, { query: {} })).toEqual({ status: 'confirmed' });
   });
 
-  it('keeps the session for a month', async () => {
+  it('starts a session that lasts for a month', async () => {
     const identity = newIdentity();
-    const visits = [await loginWithProvider(identity), await loginWithProvider(identity)];
+    const logins = [await loginWithProvider(identity), await loginWithProvider(identity)];
     const now = Date.now();
     onTestFinished(() => void vi.setSystemTime(now));
     for (const [days, isLoggedIn] of [
@@ -51,7 +51,7 @@ describe('Login through a provider', () => {
       [31, false],
     ] as const) {
       vi.setSystemTime(now + days * 86_400_000);
-      for (const { browser } of visits) {
+      for (const { browser } of logins) {
         const { bootstrapData } = await browser.call(bootstrapContract.bootstrapData, {});
         expect(bootstrapData.user !== null).toBe(isLoggedIn);
       }
@@ -64,8 +64,8 @@ describe('POST secure/auth/social/connect', () => {
   const startPendingLogin = async () => {
     const owner = await addUser();
     const identity = newIdentity({ email: owner.email });
-    const place = { 'cloudfront-viewer-address': `${createTestIp()}:1` };
-    const { status, browser } = await loginWithProvider(identity, place);
+    const addressHeaders = { 'cloudfront-viewer-address': `${createTestIp()}:1` };
+    const { status, browser } = await loginWithProvider(identity, addressHeaders);
     expect(status).toBe('REQUEST_PASSWORD');
     return { owner, identity, browser };
   };
@@ -99,13 +99,13 @@ describe('POST secure/auth/social/connect', () => {
     expect(await findUserIdByIdentity(identity)).toBeUndefined();
   });
 
-  it('accepts the password once', async () => {
+  it('accepts the password only once', async () => {
     const { owner, browser } = await startPendingLogin();
-    const copy = openBrowser({ cookies: new Map(browser.cookies) });
+    const sameBrowser = openBrowser({ cookies: new Map(browser.cookies) });
     const { bootstrapData } = await browser.call(socialContract.connect, passwordBody(testPassword));
     expect(bootstrapData.user?.id).toBe(owner.user.id);
     expect([...browser.cookies.keys()].toSorted()).toEqual(['browser', 'session']);
-    expect(await copy.refused(socialContract.connect, passwordBody(testPassword))).toMatchObject({
+    expect(await sameBrowser.refused(socialContract.connect, passwordBody(testPassword))).toMatchObject({
       code: 'auth.failed',
     });
   });

@@ -17,15 +17,15 @@ import type { SocialIdentity } from './social-identity.model.ts';
 import { socialLockItem } from './social-lock.item.ts';
 
 /**
- * Returns the id of the user to whom a provider account is connected, or undefined: consistent GetItem, one read
+ * Returns the id of the user with this connected provider account, or undefined: consistent GetItem, one read
  * unit.
  */
 export const findUserIdByIdentity = async ({ service, providerUserId }: SocialIdentity): Promise<UserId | undefined> =>
   (await findItem(socialLockItem, { service, providerUserId }))?.userId;
 
 /**
- * Transaction actions that connect a provider account, except for the user item: its lock, and the item that names
- * the lock.
+ * Transaction actions that create the lock of a provider account, and the item that names the lock. The user item is
+ * not changed.
  */
 export const connectIdentityActions = (
   userId: UserId,
@@ -66,7 +66,7 @@ export const withIdentity = (user: StoredUser, { service, username }: SocialIden
 
 /**
  * Connects a provider account to a user. One transaction of 3 writes.
- * @returns false if it is connected to a user already, or the user has another account of this provider
+ * @returns false if it is already connected to a user, or the user has another account of this provider
  */
 export const connectIdentity = (user: StoredUser, identity: SocialIdentity): Promise<boolean> =>
   tryTransact([

@@ -6,32 +6,32 @@ import { markUserDeleted } from '../removal/removal.store.ts';
 import { connectIdentity, disconnectIdentity, findUserIdByIdentity } from './social-profiles.store.ts';
 
 describe('connectIdentity', () => {
-  it('connects no provider to an account that is being deleted', async () => {
+  it('does not connect a provider to an account that is being deleted', async () => {
     const { user } = await addUser();
-    const before = await getUser(user.id);
+    const storedUser = await getUser(user.id);
     const identity = newIdentity();
     await markUserDeleted(user.id);
-    expect(await connectIdentity(before, identity)).toBe(false);
+    expect(await connectIdentity(storedUser, identity)).toBe(false);
     expect(await findUserIdByIdentity(identity)).toBeUndefined();
   });
 
-  it('connects one of two providers under concurrent changes', async () => {
+  it('connects only one of two providers that are connected concurrently', async () => {
     const { user } = await addUser();
-    const before = await getUser(user.id);
+    const storedUser = await getUser(user.id);
     const [one, other] = [newIdentity(), newIdentity({ service: 'envato' })];
-    expect([await connectIdentity(before, one), await connectIdentity(before, other)]).toEqual([true, false]);
+    expect([await connectIdentity(storedUser, one), await connectIdentity(storedUser, other)]).toEqual([true, false]);
     expect((await getUser(user.id)).social_profiles).toEqual([{ service_name: 'google', username: 'ada' }]);
     expect([await findUserIdByIdentity(one), await findUserIdByIdentity(other)]).toEqual([user.id, undefined]);
   });
 });
 
 describe('disconnectIdentity', () => {
-  it('keeps one of the last two providers under concurrent changes', async () => {
+  it('keeps one of the last two providers when both are disconnected concurrently', async () => {
     const { user } = await addUser();
     const [one, other] = [newIdentity(), newIdentity({ service: 'envato' })];
     for (const identity of [one, other]) await connectIdentity(await getUser(user.id), identity);
-    const before = await getUser(user.id);
-    expect([await disconnectIdentity(before, 'google'), await disconnectIdentity(before, 'envato')]).toEqual([
+    const storedUser = await getUser(user.id);
+    expect([await disconnectIdentity(storedUser, 'google'), await disconnectIdentity(storedUser, 'envato')]).toEqual([
       true,
       false,
     ]);

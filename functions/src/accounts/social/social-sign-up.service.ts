@@ -19,8 +19,8 @@ import { connectIdentityActions } from './social-profiles.store.ts';
 import type { SocialOutcome } from './social-result.ts';
 
 /**
- * A provider account without a user. If the provider has not verified the email address, it is not verified here
- * either.
+ * A provider account without a user. If the provider has not verified the email address, it is unverified on this site
+ * as well.
  */
 type NewIdentity = SocialIdentity & { readonly email: string };
 
@@ -52,7 +52,7 @@ const createAccount = async (
   ]);
   session.sendCookie();
   browser.sendCookie();
-  await Promise.all([code?.mail(), session.endPreviousSession()]);
+  await Promise.all([code?.send(), session.endPreviousSession()]);
   return user;
 };
 

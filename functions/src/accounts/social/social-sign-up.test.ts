@@ -17,7 +17,7 @@ import { loginWithProvider, newIdentity } from '../../testing/login-with-provide
 import { createTestIp } from '../../testing/test-ip.ts';
 import { findReported } from '../reports/reports.store.ts';
 
-// A separate site for each test, because cached settings depend on the table of the site.
+// Each test has a separate site table, because settings are cached by table.
 beforeEach(() => isolatedSiteTable());
 beforeEach(freezeClock);
 
@@ -29,7 +29,7 @@ const startSignUp = async () => {
 describe('Registration through a provider', () => {
   it.each([
     ['the email address', (email: string) => email],
-    ['its local part', (email: string) => email.split('@')[0] ?? ''],
+    ['the local part of the email address', (email: string) => email.split('@')[0] ?? ''],
     ['empty', () => ''],
     ['a word that mixes scripts', () => 'Оrla Venn'],
   ])("creates a user without a display name when the provider's name is %s", async (_, nameOf) => {
@@ -52,7 +52,7 @@ describe('Registration through a provider', () => {
       { id: 'terms', name: 'Terms' },
       { id: 'privacy', name: 'Privacy policy' },
     ]);
-  const all = { terms: true, privacy: true };
+  const allPolicies = { terms: true, privacy: true };
 
   it('creates the account immediately when the site has no policies', async () => {
     const { status, email } = await startSignUp();
@@ -76,23 +76,27 @@ describe('Registration through a provider', () => {
     await browser.call(genreContract.list, { query: {} });
   });
 
-  it('creates the account after the policies are accepted in the same browser, once', async () => {
+  it('creates the account once, after the policies are accepted in the same browser', async () => {
     await requirePolicies();
     const { status, email, browser } = await startSignUp();
     expect(status).toBe('REQUEST_SIGN_UP');
     expect(await findUserIdByEmail(email)).toBeUndefined();
 
-    const refused = await browser.refused(socialContract.register, { body: { policies: { terms: true } } });
-    expect(refused).toMatchObject({ status: 422, errors: { 'policies.privacy': [expect.any(String)] } });
-    expect((await openBrowser().refused(socialContract.register, { body: { policies: all } })).status).toBe(422);
+    const refusal = await browser.refused(socialContract.register, { body: { policies: { terms: true } } });
+    expect(refusal).toMatchObject({ status: 422, errors: { 'policies.privacy': [expect.any(String)] } });
+    expect((await openBrowser().refused(socialContract.register, { body: { policies: allPolicies } })).status).toBe(
+      422,
+    );
     expect(await findUserIdByEmail(email)).toBeUndefined();
 
     const cookies = new Map(browser.cookies);
-    const { bootstrapData } = await browser.call(socialContract.register, { body: { policies: all } });
+    const { bootstrapData } = await browser.call(socialContract.register, { body: { policies: allPolicies } });
     expect(bootstrapData.user).toMatchObject({ email, has_password: false });
     expect((await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.email).toBe(email);
-    const again = await openBrowser({ cookies }).refused(socialContract.register, { body: { policies: all } });
-    expect(again.code).toBe('auth.failed');
+    const secondRefusal = await openBrowser({ cookies }).refused(socialContract.register, {
+      body: { policies: allPolicies },
+    });
+    expect(secondRefusal.code).toBe('auth.failed');
   });
 
   it('requires the human check', async () => {
@@ -111,16 +115,16 @@ describe('Registration through a provider', () => {
     await requirePolicies();
     const { email, browser } = await startSignUp();
     await writeSetting('registration.disable', true);
-    const { status, code } = await browser.refused(socialContract.register, { body: { policies: all } });
+    const { status, code } = await browser.refused(socialContract.register, { body: { policies: allPolicies } });
     expect([status, code]).toEqual([403, 'registration.disabled']);
     expect(await findUserIdByEmail(email)).toBeUndefined();
   });
 
-  it('counts attempts with those of the registration form', async () => {
+  it('counts attempts together with those of the registration form', async () => {
     const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${createTestIp()}:1` } });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: rates.register.address + 3 }, () => browser.send(socialContract.register, { body: {} })),
     );
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(3);
   });
 });

@@ -27,7 +27,7 @@ afterAll(() => mailbox.remove());
 
 const me = { params: { userId: 'me' as const } };
 const tokenBody = (tokenName: string) => ({ body: { tokenName } });
-const openWithToken = (token: string) => openBrowser({ headers: { authorization: `Bearer ${token}` } });
+const openBrowserWithToken = (token: string) => openBrowser({ headers: { authorization: `Bearer ${token}` } });
 
 const addDeveloper = async () => {
   const browser = await addUser({ confirmed: true });
@@ -35,21 +35,21 @@ const addDeveloper = async () => {
   return browser;
 };
 
-describe('Access tokens', () => {
+describe('Access token', () => {
   it('authenticates its user until it is removed', async () => {
     const browser = await addDeveloper();
     const { token, plainTextToken } = await browser.call(tokenContract.create, tokenBody('My script'));
     expect(token).toEqual({ id: expect.stringMatching(/^tok_/), name: 'My script', last_used_at: null });
-    const program = openWithToken(plainTextToken);
-    expect(await program.call(userContract.get, me)).toMatchObject({
+    const apiClient = openBrowserWithToken(plainTextToken);
+    expect(await apiClient.call(userContract.get, me)).toMatchObject({
       user: { email: browser.email, tokens: [{ id: token.id, last_used_at: expect.any(String) }] },
     });
-    await program.call(userContract.update, { ...me, body: { name: 'By a program' } });
+    await apiClient.call(userContract.update, { ...me, body: { name: 'By a program' } });
     await browser.call(tokenContract.remove, { params: { tokenId: token.id } });
-    expect(await program.refused(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
+    expect(await apiClient.refused(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
   });
 
-  it('returns 423 without a recent password, and emails the owner', async () => {
+  it('returns 423 when the password was not entered recently, and emails the owner about a new token', async () => {
     const browser = await addUser({ permissions: [{ name: 'api.access', restrictions: [] }] });
     expect(await browser.refused(tokenContract.create, tokenBody('Quiet'))).toMatchObject({
       status: 423,
@@ -60,46 +60,46 @@ describe('Access tokens', () => {
     expect(await mailbox.next('token-created', browser.email)).toMatchObject({ token: 'Told of' });
   });
 
-  it('ends all tokens with a new password, and not by logging out other sessions', async () => {
+  it('ends when the password changes, but not when other sessions are logged out', async () => {
     const browser = await addDeveloper();
     const { plainTextToken } = await browser.call(tokenContract.create, tokenBody('My script'));
-    const program = openWithToken(plainTextToken);
+    const apiClient = openBrowserWithToken(plainTextToken);
     await browser.call(sessionContract.logoutOther, { body: { password: testPassword } });
-    await program.call(userContract.get, me);
+    await apiClient.call(userContract.get, me);
     const password = 'teapot-Harbour-51';
     await browser.call(authContract.changePassword, {
       body: { current_password: testPassword, password, password_confirmation: password },
     });
-    expect(await program.refused(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
+    expect(await apiClient.refused(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
     expect((await browser.call(userContract.get, me)).user).toMatchObject({ tokens: [] });
     expect(JSON.stringify(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, browser.user).pk))).not.toContain(
       'My script',
     );
     // New tokens work.
-    const { plainTextToken: next } = await browser.call(tokenContract.create, tokenBody('Next'));
-    await openWithToken(next).call(userContract.get, me);
+    const { plainTextToken: newToken } = await browser.call(tokenContract.create, tokenBody('Next'));
+    await openBrowserWithToken(newToken).call(userContract.get, me);
   });
 
-  it('does not accept a token that was created during a password change', async () => {
+  it('is not accepted when it was created during a password change', async () => {
     const browser = await addDeveloper();
     const password = 'teapot-Harbour-51';
-    const elsewhere = await signIn({ email: browser.email });
+    const otherBrowser = await signIn({ email: browser.email });
     runBeforeCommand('TransactWriteItemsCommand', 'token#', () =>
-      elsewhere.call(authContract.changePassword, {
+      otherBrowser.call(authContract.changePassword, {
         body: { current_password: testPassword, password, password_confirmation: password },
       }),
     );
     const { plainTextToken } = await browser.call(tokenContract.create, tokenBody('Racing'));
-    expect(await openWithToken(plainTextToken).refused(userContract.get, me)).toMatchObject({ status: 401 });
-    expect((await elsewhere.call(userContract.get, me)).user).toMatchObject({ tokens: [] });
+    expect(await openBrowserWithToken(plainTextToken).refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect((await otherBrowser.call(userContract.get, me)).user).toMatchObject({ tokens: [] });
   });
 
   it('returns 401 for a well-formed unknown token', async () => {
     const browser = await addDeveloper();
     const { plainTextToken } = await browser.call(tokenContract.create, tokenBody('Guessed'));
-    const [holder, secret = ''] = plainTextToken.split('.');
-    const guessed = `${holder}.${[...secret].reverse().join('')}`;
-    expect(await openWithToken(guessed).refused(userContract.get, me)).toMatchObject({
+    const [userPart, secret = ''] = plainTextToken.split('.');
+    const unknownToken = `${userPart}.${[...secret].reverse().join('')}`;
+    expect(await openBrowserWithToken(unknownToken).refused(userContract.get, me)).toMatchObject({
       status: 401,
       code: 'auth.required',
     });
@@ -118,48 +118,51 @@ describe('Access tokens', () => {
   it('returns 401 for a malformed token', async () => {
     const { user } = await addDeveloper();
     for (const text of ['nonsense', `${user.id.slice(4)}.${'x'.repeat(43)}`]) {
-      expect(await openWithToken(text).refused(userContract.get, { params: { userId: user.id } })).toMatchObject({
-        status: 401,
-      });
+      expect(await openBrowserWithToken(text).refused(userContract.get, { params: { userId: user.id } })).toMatchObject(
+        {
+          status: 401,
+        },
+      );
     }
   });
 
-  it('returns 403 without the permission for the API', async () => {
+  it('returns 403 when the user lacks the permission for the API', async () => {
     const browser = await addDeveloper();
     const { plainTextToken } = await browser.call(tokenContract.create, tokenBody('Early'));
     await setUser(browser.user.id, { permissions: [] });
     expect(await browser.refused(tokenContract.create, tokenBody('Late'))).toMatchObject({ status: 403 });
-    expect(await openWithToken(plainTextToken).refused(userContract.get, me)).toMatchObject({ status: 403 });
+    expect(await openBrowserWithToken(plainTextToken).refused(userContract.get, me)).toMatchObject({ status: 403 });
     expect(await openBrowser().refused(tokenContract.create, tokenBody('Guest'))).toMatchObject({ status: 401 });
   });
 
-  it('does not restore a token that is removed during a request', async () => {
+  it('is not restored when it is removed during a request', async () => {
     const browser = await addDeveloper();
     const { token, plainTextToken } = await browser.call(tokenContract.create, tokenBody('Racing'));
     runBeforeCommand('UpdateItemCommand', 'token#', () =>
       browser.call(tokenContract.remove, { params: { tokenId: token.id } }),
     );
-    const program = openWithToken(plainTextToken);
+    const apiClient = openBrowserWithToken(plainTextToken);
     for (const _ of [1, 2]) {
-      expect(await program.refused(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
+      expect(await apiClient.refused(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
     }
     expect((await browser.call(userContract.get, me)).user).toMatchObject({ tokens: [] });
   });
 
-  it('returns 429 for one token without limiting others', async () => {
+  it('returns 429 above the limit without limiting other tokens', async () => {
     const browser = await addDeveloper();
-    const [eager, calm] = [
+    const [limitedToken, otherToken] = [
       await browser.call(tokenContract.create, tokenBody('Eager')),
       await browser.call(tokenContract.create, tokenBody('Calm')),
     ].map(({ plainTextToken }) => plainTextToken) as [string, string];
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    for (let call = 0; call < rates.token.account; call++) limitTokenRate(parseBearerToken(eager) as BearerToken);
-    expect(await openWithToken(eager).refused(userContract.get, me)).toMatchObject({
+    for (let call = 0; call < rates.token.account; call++)
+      limitTokenRate(parseBearerToken(limitedToken) as BearerToken);
+    expect(await openBrowserWithToken(limitedToken).refused(userContract.get, me)).toMatchObject({
       status: 429,
       code: 'rate.limited',
     });
-    await openWithToken(calm).call(userContract.get, me);
+    await openBrowserWithToken(otherToken).call(userContract.get, me);
   });
 
   it('returns 404 for tokens of other users', async () => {
@@ -173,31 +176,31 @@ describe('Access tokens', () => {
     }
   });
 
-  it('limits the number of tokens under concurrent requests', async () => {
+  it('cannot exceed the maximum number under concurrent requests', async () => {
     lowerLimit('tokensMax', 5);
     const browser = await addDeveloper();
     const createMany = async () => {
-      const replies = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 30 }, (_, number) => browser.send(tokenContract.create, tokenBody(`Token ${number}`))),
       );
-      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 403]));
-      const created = replies.filter(({ status }) => status === 201);
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 403]));
+      const created = responses.filter(({ status }) => status === 201);
       return Promise.all(
         created.map(async (reply) => ((await reply.json()) as { plainTextToken: string }).plainTextToken),
       );
     };
-    const texts = await createMany();
-    expect(texts).toHaveLength(5);
+    const tokenTexts = await createMany();
+    expect(tokenTexts).toHaveLength(5);
     const { tokens } = (await browser.call(userContract.get, me)).user as { tokens: { id: TokenId }[] };
     expect(tokens).toHaveLength(5);
     // Each token is removed twice concurrently.
     await Promise.all(
       [...tokens, ...tokens].map(({ id }) => browser.send(tokenContract.remove, { params: { tokenId: id } })),
     );
-    for (const text of texts)
-      expect(await openWithToken(text).refused(userContract.get, me)).toMatchObject({ status: 401 });
+    for (const text of tokenTexts)
+      expect(await openBrowserWithToken(text).refused(userContract.get, me)).toMatchObject({ status: 401 });
     expect(await createMany()).toHaveLength(5);
-    // Tokens of an earlier password take no slot.
+    // Tokens of an earlier password do not occupy a slot.
     const token = { id: TokenId.parse(`tok_${ulid()}`), name: 'One', last_used_at: null };
     const stored = { ...token, created_at: new Date().toISOString(), epoch: 'next' };
     expect(await createToken(browser.user.id, 'a-digest', stored)).toBe(true);

@@ -33,19 +33,19 @@ const consumeAnswer = async (
   return step !== undefined && (await consumeTotpStep(user.id, step)) ? user : undefined;
 };
 
-/** Counts sequentially, so that attempts above the short limit do not count for the day. */
+/** Counts the attempt for the short limit first, so that attempts above it do not count for the daily limit. */
 const countCode = async (
   userId: UserId,
   found: Promise<UserWithCredentials>,
   context: RequestContext,
 ): Promise<RateAttempt> => {
   const browser = await findKnownBrowser(userId, found, context);
-  const recent = await limitRate('twoFactor', context, userId, browser);
-  const today = await limitRate('twoFactorDay', context, userId, browser);
+  const shortTerm = await limitRate('twoFactor', context, userId, browser);
+  const daily = await limitRate('twoFactorDay', context, userId, browser);
   const refund = async (): Promise<void> => {
-    await Promise.all([recent.refund(), today.refund()]);
+    await Promise.all([shortTerm.refund(), daily.refund()]);
   };
-  return { ofAccount: today.ofAccount, refund };
+  return { ofAccount: daily.ofAccount, refund };
 };
 
 const countRecoveryCode = async (context: RequestContext): Promise<RateAttempt> => ({
@@ -80,17 +80,17 @@ export const answerChallenge = async (answer: Answer, context: RequestContext): 
   if (!user || user.epoch !== challenge.epoch || user.two_factor_confirmed_at === null) {
     throw new AppError('auth.failed', 'Log in again with your password.');
   }
-  const signedIn = await consumeAnswer(user, answer, credentials);
-  if (!signedIn) {
+  const updatedUser = await consumeAnswer(user, answer, credentials);
+  if (!updatedUser) {
     if (attempt.ofAccount === identityLimits.twoFactorTold) await notifyFailedGuesses(user);
     const message = text('Invalid code.');
     const field = 'code' in answer ? 'code' : 'recovery_code';
     throw new AppError('code.invalid', message, { fields: { [field]: [message] } });
   }
   await Promise.all([
-    completeLogin(signedIn, context, challenge.remember),
+    completeLogin(updatedUser, context, challenge.remember),
     endChallenge(bearer, context),
     attempt.refund(),
   ]);
-  return signedIn;
+  return updatedUser;
 };

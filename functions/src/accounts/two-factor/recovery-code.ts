@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { hashSecret } from '../../platform/secret.ts';
 
-// Without 0, O, 1, I and L, because users read the codes from paper.
+// The alphabet omits 0, O, 1, I and L, because users read the codes from paper.
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const randomCharacters = (length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');

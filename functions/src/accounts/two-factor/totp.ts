@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 
-// RFC 6238 with the parameters that all authenticator apps support: SHA-1, six digits, 30 seconds.
+// The codes follow RFC 6238, with the parameters that all authenticator apps support: SHA-1, six digits, 30 seconds.
 const seconds = 30;
 const totpOf = (secret: string, label = '', issuer = '') =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: seconds });

@@ -13,7 +13,7 @@ import { newRecoveryCodes, recoveryDigest } from './recovery-code.ts';
 import { newTotpSecret, qrCodeOf, stepOf } from './totp.ts';
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, setRecoveryCodes } from './two-factor.store.ts';
 
-// All of these require a recently entered password in the same session.
+// All functions of this file require a recently entered password in the same session.
 
 const stateError = (message: Text): AppError => new AppError('two_factor.state', message);
 const notBeingSetUp = () => stateError(text('Two factor setup hasn’t been started.'));
@@ -42,7 +42,7 @@ export const readSetup = async (context: RequestContext) => {
 
 /**
  * Turns two-factor authentication on after a first code, and returns the recovery codes, which are not shown again.
- * Known browsers have only proved the password, so that only this one remains known.
+ * Other known browsers have only proved the password, so they are no longer known.
  * @throws AppError `code.invalid` on `code`; `two_factor.state`; `rate.limited`
  */
 export const confirmSetup = async (code: string, context: RequestContext): Promise<string[]> => {

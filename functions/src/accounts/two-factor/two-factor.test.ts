@@ -28,14 +28,15 @@ const me = { params: { userId: 'me' as const } };
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-const confirm = (browser: Browser) => browser.call(authContract.confirmPassword, { body: { password: testPassword } });
+const confirmPassword = (browser: Browser) =>
+  browser.call(authContract.confirmPassword, { body: { password: testPassword } });
 const startSetup = async (browser: Browser): Promise<string> => {
-  await confirm(browser);
+  await confirmPassword(browser);
   await browser.call(twoFactorContract.enable, {});
   return (await browser.call(twoFactorContract.qrCode, {})).secret;
 };
 
-/** Adds a user with two-factor authentication whose last code was of the previous step. */
+/** Adds a user with two-factor authentication who has only used the code of the previous 30-second step. */
 const addUserWithTwoFactor = async () => {
   const browser = await addUser();
   const secret = await startSetup(browser);
@@ -54,7 +55,7 @@ const wrongCodeFor = (secret: string): string => {
 };
 
 describe('Two-factor setup', () => {
-  it('sets up with a QR code and a first code, and then requires a code at login', async () => {
+  it('turns two-factor authentication on with a first code, and then requires a code at login', async () => {
     const browser = await addUser();
     expect(await browser.refused(twoFactorContract.enable, {})).toMatchObject({
       status: 423,
@@ -79,14 +80,14 @@ describe('Two-factor setup', () => {
     expect(user).toMatchObject({ two_factor_confirmed_at: expect.any(String) });
     expect(JSON.stringify(user)).not.toContain(recoveryCodes[0]);
 
-    const other = await enterPassword(browser.email);
-    expect(await other.refused(userContract.get, me)).toMatchObject({ status: 401 });
-    await other.call(authContract.twoFactorChallenge, { body: { code: codeOf(secret) } });
-    expect(other.setCookies().join()).toMatch(/session=[^;]+; Max-Age=2592000/);
-    expect(await other.call(userContract.get, me)).toMatchObject({ user: { email: browser.email } });
+    const otherBrowser = await enterPassword(browser.email);
+    expect(await otherBrowser.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    await otherBrowser.call(authContract.twoFactorChallenge, { body: { code: codeOf(secret) } });
+    expect(otherBrowser.setCookies().join()).toMatch(/session=[^;]+; Max-Age=2592000/);
+    expect(await otherBrowser.call(userContract.get, me)).toMatchObject({ user: { email: browser.email } });
   });
 
-  it('returns 409 for the key after the setup', async () => {
+  it('returns 409 for the key when the setup is complete', async () => {
     const browser = await addUserWithTwoFactor();
     expect(await browser.refused(twoFactorContract.qrCode, {})).toMatchObject({
       status: 409,
@@ -98,7 +99,7 @@ describe('Two-factor setup', () => {
     });
   });
 
-  it('stores recovery codes as digests', async () => {
+  it('stores only digests of recovery codes', async () => {
     const { user, recoveryCodes } = await addUserWithTwoFactor();
     const stored = await rawItem('ACCOUNTS_TABLE', primaryKey(credentialsItem, { userId: user.id }));
     const digests = [...StoredCredentials.parse(stored).recoveryDigests];
@@ -109,12 +110,12 @@ describe('Two-factor setup', () => {
 });
 
 describe('POST auth/two-factor/challenge', () => {
-  it('accepts a code once', async () => {
+  it('accepts a code only once', async () => {
     const { email, secret } = await addUserWithTwoFactor();
     const body = { code: codeOf(secret) };
     const [first, second] = [await enterPassword(email), await enterPassword(email)];
     const responses = await Promise.all(
-      [first, second].map((it) => it.send(authContract.twoFactorChallenge, { body })),
+      [first, second].map((browser) => browser.send(authContract.twoFactorChallenge, { body })),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     // An older unused code is not accepted either.
@@ -140,27 +141,29 @@ describe('POST auth/two-factor/challenge', () => {
     const secret = await startSetup(browser);
     const body = { code: codeOf(secret) };
     await browser.call(twoFactorContract.confirm, { body });
-    const other = await enterPassword(browser.email);
-    expect(await other.refused(authContract.twoFactorChallenge, { body })).toMatchObject({ code: 'code.invalid' });
+    const otherBrowser = await enterPassword(browser.email);
+    expect(await otherBrowser.refused(authContract.twoFactorChallenge, { body })).toMatchObject({
+      code: 'code.invalid',
+    });
   });
 
-  it('accepts a second step once, within ten minutes', async () => {
+  it('accepts the second step once, within ten minutes of the password', async () => {
     const { email, secret, recoveryCodes } = await addUserWithTwoFactor();
     const browser = await enterPassword(email);
-    const copy = openBrowser({ cookies: new Map(browser.cookies) });
+    const sameBrowser = openBrowser({ cookies: new Map(browser.cookies) });
     await browser.call(authContract.twoFactorChallenge, { body: { code: codeOf(secret) } });
     const answer = { body: { recovery_code: recoveryCodes[0] ?? '' } };
-    expect(await copy.refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
-    const slow = await enterPassword(email);
+    expect(await sameBrowser.refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
+    const slowBrowser = await enterPassword(email);
     const now = Date.now();
     onTestFinished(() => void vi.setSystemTime(now));
     vi.setSystemTime(now + identityLimits.twoFactorMinutes * 60_000 + 1_000);
-    expect(await slow.refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
+    expect(await slowBrowser.refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
     vi.setSystemTime(now + identityLimits.twoFactorMinutes * 60_000 - 1_000);
-    await slow.call(authContract.twoFactorChallenge, answer);
+    await slowBrowser.call(authContract.twoFactorChallenge, answer);
   });
 
-  it('does not count successful logins', async () => {
+  it('does not count successful logins towards the limit', async () => {
     const now = Date.now();
     onTestFinished(() => void vi.setSystemTime(now));
     // Each code is valid once, so that each login is half a minute later, within the window of 15 minutes.
@@ -173,41 +176,48 @@ describe('POST auth/two-factor/challenge', () => {
     }
   });
 
-  it('accepts a recovery code once', async () => {
+  it('accepts a recovery code only once', async () => {
     const { email, recoveryCodes } = await addUserWithTwoFactor();
     const [first = '', second = ''] = recoveryCodes;
-    const recover = (recovery_code: string) => ({ body: { recovery_code } });
+    const buildAnswer = (recovery_code: string) => ({ body: { recovery_code } });
     const browsers = [await enterPassword(email), await enterPassword(email)];
-    const responses = await Promise.all(browsers.map((it) => it.send(authContract.twoFactorChallenge, recover(first))));
+    const responses = await Promise.all(
+      browsers.map((browser) => browser.send(authContract.twoFactorChallenge, buildAnswer(first))),
+    );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    const again = await enterPassword(email);
-    expect(await again.refused(authContract.twoFactorChallenge, recover(first))).toMatchObject({
+    const nextBrowser = await enterPassword(email);
+    expect(await nextBrowser.refused(authContract.twoFactorChallenge, buildAnswer(first))).toMatchObject({
       errors: { recovery_code: [expect.any(String)] },
     });
-    const { bootstrapData } = await again.call(authContract.twoFactorChallenge, recover(second.toLowerCase()));
+    const { bootstrapData } = await nextBrowser.call(
+      authContract.twoFactorChallenge,
+      buildAnswer(second.toLowerCase()),
+    );
     expect(bootstrapData.user?.two_factor_recovery_codes).toHaveLength(identityLimits.recoveryCodes - 2);
   });
 
-  it('replaces recovery codes', async () => {
+  it('rejects the previous recovery codes after they were replaced', async () => {
     const browser = await addUserWithTwoFactor();
     const { recoveryCodes } = await browser.call(twoFactorContract.regenerateRecoveryCodes, {});
-    const other = await enterPassword(browser.email);
-    const answer = (recovery_code = '') => ({ body: { recovery_code } });
-    expect(await other.refused(authContract.twoFactorChallenge, answer(browser.recoveryCodes[0]))).toMatchObject({
+    const otherBrowser = await enterPassword(browser.email);
+    const buildAnswer = (recovery_code = '') => ({ body: { recovery_code } });
+    expect(
+      await otherBrowser.refused(authContract.twoFactorChallenge, buildAnswer(browser.recoveryCodes[0])),
+    ).toMatchObject({
       code: 'code.invalid',
     });
-    await other.call(authContract.twoFactorChallenge, answer(recoveryCodes[0]));
+    await otherBrowser.call(authContract.twoFactorChallenge, buildAnswer(recoveryCodes[0]));
   });
 
   it('limits guesses across logins', async () => {
     const { email, secret } = await addUserWithTwoFactor();
-    const guess = async () => {
+    const guessCode = async () => {
       const browser = await enterPassword(email);
       return (await browser.send(authContract.twoFactorChallenge, { body: { code: wrongCodeFor(secret) } })).status;
     };
     const answers = [];
-    // The setup took one attempt.
-    for (let time = 0; time < rates.twoFactor.account; time++) answers.push(await guess());
+    // The setup counts as one attempt.
+    for (let time = 0; time < rates.twoFactor.account; time++) answers.push(await guessCode());
     expect(answers).toEqual([...Array(rates.twoFactor.account - 1).fill(422), 429]);
   });
 
@@ -223,35 +233,35 @@ describe('POST auth/two-factor/challenge', () => {
   };
 
   it('limits guesses for a day, and emails the owner once', async () => {
-    const person = await addUserWithTwoFactor();
+    const owner = await addUserWithTwoFactor();
     await mailbox.drain();
     onTestFinished(freezeClock);
     vi.setSystemTime(new Date('2027-03-01T00:05:00Z'));
-    expect(await guessCodes(person, identityLimits.twoFactorTold - 1)).toBe(identityLimits.twoFactorTold - 1);
+    expect(await guessCodes(owner, identityLimits.twoFactorTold - 1)).toBe(identityLimits.twoFactorTold - 1);
     expect(await mailbox.drain()).toEqual([]);
     let checked = identityLimits.twoFactorTold - 1;
     for (let quarter = 1; quarter < 6; quarter++) {
       vi.setSystemTime(Date.now() + rates.twoFactor.seconds * 1_000);
-      checked += await guessCodes(person, rates.twoFactor.account + 2);
+      checked += await guessCodes(owner, rates.twoFactor.account + 2);
     }
     expect(checked).toBe(rates.twoFactorDay.account);
     expect(await mailbox.drain()).toEqual(['code-guessed']);
   });
 
   it('does not limit known browsers and recovery codes', async () => {
-    const person = await addUserWithTwoFactor();
-    const knownBrowser = await enterPassword(person.email);
-    await knownBrowser.call(authContract.twoFactorChallenge, { body: { code: codeOf(person.secret) } });
-    await guessCodes(person, rates.twoFactor.account + 1);
-    const newBrowser = await enterPassword(person.email);
-    const correct = { body: { code: codeOf(person.secret, 1) } };
+    const owner = await addUserWithTwoFactor();
+    const knownBrowser = await enterPassword(owner.email);
+    await knownBrowser.call(authContract.twoFactorChallenge, { body: { code: codeOf(owner.secret) } });
+    await guessCodes(owner, rates.twoFactor.account + 1);
+    const newBrowser = await enterPassword(owner.email);
+    const correct = { body: { code: codeOf(owner.secret, 1) } };
     expect(await newBrowser.refused(authContract.twoFactorChallenge, correct)).toMatchObject({ status: 429 });
-    await newBrowser.call(authContract.twoFactorChallenge, { body: { recovery_code: person.recoveryCodes[0] ?? '' } });
-    const again = await enterPassword(person.email, openBrowser({ cookies: knownBrowser.cookies }));
-    await again.call(authContract.twoFactorChallenge, correct);
+    await newBrowser.call(authContract.twoFactorChallenge, { body: { recovery_code: owner.recoveryCodes[0] ?? '' } });
+    const nextBrowser = await enterPassword(owner.email, openBrowser({ cookies: knownBrowser.cookies }));
+    await nextBrowser.call(authContract.twoFactorChallenge, correct);
   });
 
-  it('limits a browser that was known before the second factor was turned on', async () => {
+  it('limits a browser that was only known before the second factor was turned on', async () => {
     const owner = await addUser();
     const attacker = openBrowser();
     await attacker.call(authContract.login, { body: { email: owner.email, password: testPassword } });
@@ -259,18 +269,18 @@ describe('POST auth/two-factor/challenge', () => {
     await owner.call(twoFactorContract.confirm, { body: { code: codeOf(secret, -1) } });
     await guessCodes({ email: owner.email, secret }, rates.twoFactor.account + 1);
     const correct = { body: { code: codeOf(secret) } };
-    // A known browser would be accepted, as the one that turned it on.
-    const again = await enterPassword(owner.email, openBrowser({ cookies: attacker.cookies }));
-    expect(await again.refused(authContract.twoFactorChallenge, correct)).toMatchObject({ status: 429 });
+    // Unlike the browser that turned it on, this browser is no longer known.
+    const nextBrowser = await enterPassword(owner.email, openBrowser({ cookies: attacker.cookies }));
+    expect(await nextBrowser.refused(authContract.twoFactorChallenge, correct)).toMatchObject({ status: 429 });
     const knownBrowser = await enterPassword(owner.email, openBrowser({ cookies: owner.cookies }));
     await knownBrowser.call(authContract.twoFactorChallenge, correct);
   });
 
-  it('requires a first step with the current password', async () => {
+  it('returns auth.failed without a first step with the current password', async () => {
     const { secret, email, ...browser } = await addUserWithTwoFactor();
     const answer = { body: { code: codeOf(secret) } };
     expect(await openBrowser().refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
-    const waiting = await enterPassword(email);
+    const pendingBrowser = await enterPassword(email);
     await browser.call(authContract.changePassword, {
       body: {
         current_password: testPassword,
@@ -278,10 +288,12 @@ describe('POST auth/two-factor/challenge', () => {
         password_confirmation: 'teapot-Harbour-51',
       },
     });
-    expect(await waiting.refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
+    expect(await pendingBrowser.refused(authContract.twoFactorChallenge, answer)).toMatchObject({
+      code: 'auth.failed',
+    });
   });
 
-  it('deletes the key and the codes when it is turned off', async () => {
+  it('deletes the key and the codes when two-factor authentication is turned off', async () => {
     const { user, email, ...browser } = await addUserWithTwoFactor();
     await browser.call(twoFactorContract.disable, {});
     expect(await mailbox.next('two-factor-changed', email)).toMatchObject({ enabled: true });
@@ -289,9 +301,9 @@ describe('POST auth/two-factor/challenge', () => {
     const stored = await rawItem('ACCOUNTS_TABLE', primaryKey(credentialsItem, { userId: user.id }));
     expect(stored).toMatchObject({ totpSecret: null });
     expect(stored).not.toHaveProperty('recoveryDigests');
-    const other = openBrowser();
-    const reply = await other.call(authContract.login, { body: { email, password: testPassword } });
+    const otherBrowser = openBrowser();
+    const reply = await otherBrowser.call(authContract.login, { body: { email, password: testPassword } });
     expect(reply).toMatchObject({ bootstrapData: { user: { two_factor_confirmed_at: null } } });
-    expect(await other.refused(twoFactorContract.disable, {})).toMatchObject({ status: 423 });
+    expect(await otherBrowser.refused(twoFactorContract.disable, {})).toMatchObject({ status: 423 });
   });
 });

@@ -43,8 +43,8 @@ const emailCode = (user: Recipient, code: string): Promise<void> =>
 export const newEmailCode = async (user: Recipient) => {
   const code = newCode();
   const codes = codesOf(user.email, [await newStoredCode(code)], 0);
-  const mail = () => notifyAccountOwner(user, { type: 'verify-email', code, minutes: identityLimits.codeMinutes });
-  return { action: putCodesAction(user.id, codes), mail };
+  const send = () => notifyAccountOwner(user, { type: 'verify-email', code, minutes: identityLimits.codeMinutes });
+  return { action: putCodesAction(user.id, codes), send };
 };
 
 /** Returns the codes that are still valid, or none after too many attempts. */
@@ -54,8 +54,8 @@ const validCodes = (stored: StoredCodes | undefined, email: string): readonly St
     : [];
 
 /**
- * Adds a code to the valid ones of a user, which remain valid. With `identityLimits.codesMax` valid codes none is added,
- * because the user has already received them.
+ * Adds a code to the valid ones of a user, which remain valid. If there are already `identityLimits.codesMax` valid
+ * codes, none is added, because the user has already received them.
  * @returns whether the code was added
  * @throws AppError `unavailable` after repeated write conflicts
  */

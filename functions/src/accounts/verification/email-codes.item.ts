@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
 export const StoredCode = z.object({
-  /** Argon2id, because there are only a million codes. */
+  /** An Argon2id hash, because there are only a million possible codes. */
   hash: z.string(),
   /** Seconds since 1970. */
   expires: z.int(),
@@ -12,8 +12,8 @@ export type StoredCode = z.output<typeof StoredCode>;
 
 export const StoredCodes = z.object({
   /**
-   * Oldest first. Several, because anyone may request one, and a new code must not invalidate the one that the user
-   * is entering.
+   * The valid codes, oldest first. There can be several, because anyone may request a code, and a new code must not
+   * invalidate the code that the user is entering.
    */
   codes: z.array(StoredCode).max(identityLimits.codesMax),
   /** Attempts with all codes together, so that another code allows no more guesses. */

@@ -81,7 +81,7 @@ describe('Email verification', () => {
     await browser.call(genreContract.list, { query: {} });
   });
 
-  it('stores codes as hashes', async () => {
+  it('stores only hashes of codes', async () => {
     const { user, code } = await addUserWithCode();
     const stored = await rawItem('ACCOUNTS_TABLE', primaryKey(emailCodesItem, { userId: user.id }));
     expect(stored?.codes).toEqual([{ hash: expect.stringMatching(/^\$argon2id\$/), expires: expect.any(Number) }]);
@@ -114,45 +114,46 @@ describe('Email verification', () => {
   /** Requests a code without being logged in. */
   const resend = (email: string) => openBrowser().call(verificationContract.resend, { body: { email } });
 
-  it('accepts an earlier code after others were requested, and then deletes all', async () => {
+  it('accepts an earlier code after others were requested, and then deletes all codes', async () => {
     const browser = await addUserWithCode();
     await resend(browser.email);
     const { code } = await mailbox.next('verify-email', browser.email);
     await resend(browser.email);
     await browser.call(verificationContract.validate, codeBody(browser.code));
-    // A verified address is not verified again.
+    // No codes remain after the verification.
     expect(await rawItem('ACCOUNTS_TABLE', primaryKey(emailCodesItem, { userId: browser.user.id }))).toBeUndefined();
     expect(code).toHaveLength(identityLimits.codeLength);
     expect(await browser.call(userContract.get, me)).toMatchObject({ user: { email_verified_at: expect.any(String) } });
   });
 
-  it('keeps three valid codes at most', async () => {
+  it('keeps at most three valid codes', async () => {
     const browser = await addUserWithCode();
     await mailbox.drain();
     await Promise.all([resend(browser.email), resend(browser.email), resend(browser.email), resend(browser.email)]);
-    const mailed = (await mailbox.drain()).filter((kind) => kind === 'verify-email');
-    expect(mailed).toHaveLength(identityLimits.codesMax - 1);
+    const emailTypes = (await mailbox.drain()).filter((kind) => kind === 'verify-email');
+    expect(emailTypes).toHaveLength(identityLimits.codesMax - 1);
     await browser.call(verificationContract.validate, codeBody(browser.code));
   });
 
   it('counts five attempts for all codes together', async () => {
     const browser = await addUserWithCode();
     await browser.refused(verificationContract.validate, codeBody(wrongCode(browser.code)));
-    // Another code allows no more attempts.
+    // Another code does not allow more attempts.
     await resend(browser.email);
     const { code } = await mailbox.next('verify-email', browser.email);
     for (let time = 1; time < identityLimits.codeTries; time++) {
-      const guess = [wrongCode(browser.code), wrongCode(wrongCode(browser.code))].find((it) => it !== code) ?? '';
+      const guess =
+        [wrongCode(browser.code), wrongCode(wrongCode(browser.code))].find((candidate) => candidate !== code) ?? '';
       await browser.refused(verificationContract.validate, codeBody(guess));
     }
-    for (const used of [browser.code, code]) {
-      expect(await browser.refused(verificationContract.validate, codeBody(used))).toMatchObject({
+    for (const usedCode of [browser.code, code]) {
+      expect(await browser.refused(verificationContract.validate, codeBody(usedCode))).toMatchObject({
         code: 'code.invalid',
       });
     }
     await resend(browser.email);
-    const fresh = await mailbox.next('verify-email', browser.email);
-    await browser.call(verificationContract.validate, codeBody(fresh.code));
+    const nextEmail = await mailbox.next('verify-email', browser.email);
+    await browser.call(verificationContract.validate, codeBody(nextEmail.code));
   });
 
   it('rejects an expired code', async () => {
@@ -198,7 +199,7 @@ describe('Email verification', () => {
 
   it('returns the same response with the same work for known and unknown addresses', async () => {
     const { email } = await addUserWithCode();
-    const ask = async (address: string) => {
+    const requestCode = async (address: string) => {
       await mailbox.drain();
       const { result, calls, roundTrips } = await measureCapacity(() =>
         openBrowser().call(verificationContract.resend, { body: { email: address } }),
@@ -206,7 +207,7 @@ describe('Email verification', () => {
       const operations = calls.map(({ operation }) => operation).toSorted();
       return { result, operations, roundTrips, messages: (await mailbox.drain()).length };
     };
-    const [known, unknown] = [await ask(email), await ask(newEmail())];
+    const [known, unknown] = [await requestCode(email), await requestCode(newEmail())];
     expect(unknown).toEqual(known);
     expect(known.messages).toBe(1);
   });
@@ -215,8 +216,8 @@ describe('Email verification', () => {
     const { email } = await addUserWithCode();
     const answers = [];
     const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${createTestIp()}:40000` } });
-    for (const variant of [email, email, email.toUpperCase(), email, ` ${email}`, email, email.toUpperCase()]) {
-      answers.push((await browser.send(verificationContract.resend, { body: { email: variant } })).status);
+    for (const emailVariant of [email, email, email.toUpperCase(), email, ` ${email}`, email, email.toUpperCase()]) {
+      answers.push((await browser.send(verificationContract.resend, { body: { email: emailVariant } })).status);
     }
     expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429]);
     await resend(email);
@@ -239,8 +240,8 @@ describe('Email verification', () => {
     const { email, code, ...browser } = await addUserWithCode();
     await browser.call(verificationContract.validate, codeBody(code));
     await mailbox.drain();
-    const asked = await openBrowser().call(verificationContract.resend, { body: { email } });
-    expect(asked).toEqual(await openBrowser().call(verificationContract.resend, { body: { email: newEmail() } }));
+    const response = await openBrowser().call(verificationContract.resend, { body: { email } });
+    expect(response).toEqual(await openBrowser().call(verificationContract.resend, { body: { email: newEmail() } }));
     expect(await mailbox.drain()).toEqual(['nobody', 'nobody']);
     // Entering the code again is not an error.
     await browser.call(verificationContract.validate, codeBody(code));

@@ -4,8 +4,8 @@ import type { GrantedPermission } from '@overtone/shared/permissions/permissions
 import type { ManagedKindName } from '../lists/managed-kinds.ts';
 
 /**
- * Returns whether the permissions allow to export a list. Checked again after the request, because a role may have been
- * removed.
+ * Returns whether the permissions allow to export a list. It is checked again when the file is written, because a role
+ * may have been removed.
  */
 export const canExport = (kind: ManagedKindName, permissions: readonly GrantedPermission[]): boolean => {
   const { access } = exportContract[kind];

@@ -19,8 +19,8 @@ import { findExport, putExport } from './exports.store.ts';
 const lifetimeSeconds = 24 * 3_600;
 
 /**
- * Milliseconds after which a waiting export counts as failed. Its worker was interrupted; it runs for at most five
- * minutes.
+ * Milliseconds after which a waiting export counts as failed. Its worker was interrupted, because a worker runs for at
+ * most five minutes.
  */
 const timeoutMs = 15 * 60_000;
 

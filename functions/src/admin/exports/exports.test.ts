@@ -20,13 +20,13 @@ import { rawPartition } from '../../testing/raw-items.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 
 let removeLists: () => Promise<void>;
-let giveBack: () => void;
+let removeBucket: () => void;
 beforeAll(async () => {
   removeLists = await isolatedLists();
-  giveBack = await isolatedBucket('EXPORTS_BUCKET');
+  removeBucket = await isolatedBucket('EXPORTS_BUCKET');
 });
 afterAll(async () => {
-  giveBack();
+  removeBucket();
   await removeLists();
 });
 afterEach(() => void vi.restoreAllMocks());
@@ -34,16 +34,16 @@ afterEach(() => void vi.restoreAllMocks());
 const randomWord = () => randomBytes(6).toString('hex');
 const addAdmin = () => addUser({ roleIds: ['admins'] });
 
-type Asked = Input<typeof exportContract.users>['body'];
+type ExportBody = Input<typeof exportContract.users>['body'];
 
 /** Requests an export of users. @returns its id and message */
-const requestExport = async (admin: TestUser, body: Asked): Promise<{ id: ExportId; message: string }> => {
-  const sent = vi.spyOn(sqs(), 'send');
-  const { export: begun } = await admin.call(exportContract.users, { body });
-  const [command] = sent.mock.calls.flat().filter((one) => one instanceof SendMessageCommand);
-  sent.mockRestore();
-  expect(begun).toEqual({ id: begun.id, state: 'waiting', rows: 0, url: null });
-  return { id: begun.id, message: command?.input.MessageBody ?? '' };
+const requestExport = async (admin: TestUser, body: ExportBody): Promise<{ id: ExportId; message: string }> => {
+  const sendSpy = vi.spyOn(sqs(), 'send');
+  const { export: newExport } = await admin.call(exportContract.users, { body });
+  const [command] = sendSpy.mock.calls.flat().filter((sentCommand) => sentCommand instanceof SendMessageCommand);
+  sendSpy.mockRestore();
+  expect(newExport).toEqual({ id: newExport.id, state: 'waiting', rows: 0, url: null });
+  return { id: newExport.id, message: command?.input.MessageBody ?? '' };
 };
 
 const runWorker = async (body: string): Promise<void> => {
@@ -54,24 +54,24 @@ const runWorker = async (body: string): Promise<void> => {
 const getExport = async (admin: TestUser, exportId: ExportId): Promise<Export> =>
   (await admin.call(exportContract.get, { params: { exportId } })).export;
 
-const textOf = async ({ url }: Export): Promise<string> => {
+const downloadText = async ({ url }: Export): Promise<string> => {
   const response = await fetch(url ?? '');
   expect(response.status).toBe(200);
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
 };
 
 /** Exports users. @returns the lines without the header */
-const exportLines = async (admin: TestUser, body: Asked): Promise<string[]> => {
+const exportLines = async (admin: TestUser, body: ExportBody): Promise<string[]> => {
   const { id, message } = await requestExport(admin, body);
   await runWorker(message);
-  const done = await getExport(admin, id);
-  const lines = (await textOf(done)).split('\r\n').slice(1, -1);
-  expect(done).toMatchObject({ state: 'ready', rows: lines.length });
+  const finishedExport = await getExport(admin, id);
+  const lines = (await downloadText(finishedExport)).split('\r\n').slice(1, -1);
+  expect(finishedExport).toMatchObject({ state: 'ready', rows: lines.length });
   return lines;
 };
 
 describe('List exports', () => {
-  it('returns a file of the listed users in the same order, and stores no copy', async () => {
+  it('returns a file of the listed users in the same order, which is not cached', async () => {
     const [admin, word] = [await addAdmin(), randomWord()];
     await addUsers(
       { name: `B ${word}`, email: `b${word}@people.example`, country: 'ch', roleIds: ['users', 'artists'] },
@@ -81,14 +81,14 @@ describe('List exports', () => {
     const { id, message } = await requestExport(admin, { query: word, role: 'users', sort: 'name:asc' });
     expect(await getExport(admin, id)).toMatchObject({ state: 'waiting', url: null });
     await runWorker(message);
-    const done = await getExport(admin, id);
-    const text = await textOf(done);
+    const finishedExport = await getExport(admin, id);
+    const text = await downloadText(finishedExport);
     const [head, first, second, end] = text.split('\r\n');
     expect(head).toBe('\uFEFFid,name,email,email_verified_at,two_factor_confirmed_at,roles,country,created_at');
     expect(first).toMatch(new RegExp(`^usr_\\w+,A ${word},a${word}@people\\.example,,,Users,,2\\S+Z$`));
     expect(second).toMatch(new RegExp(`^usr_\\w+,B ${word},b${word}@people\\.example,,,"Users, Artists",ch,2\\S+Z$`));
     expect(end).toBe('');
-    const { headers } = await fetch(done.url ?? '');
+    const { headers } = await fetch(finishedExport.url ?? '');
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="people-\d{4}-\d\d-\d\d\.csv"$/);
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
@@ -105,7 +105,7 @@ describe('List exports', () => {
     await addUsers(...names.map((name) => ({ name })));
     const { id, message } = await requestExport(admin, { query: word });
     await runWorker(message);
-    const text = await textOf(await getExport(admin, id));
+    const text = await downloadText(await getExport(admin, id));
     expect(text).toContain(`"'=HYPERLINK(""http://${word}"",""x"")"`);
     expect(text).toContain(`,'@${word},`);
     expect(text).toContain(`,'-${word},`);
@@ -116,25 +116,25 @@ describe('List exports', () => {
   it('exports all users including new ones, or only selected rows', async () => {
     const admin = await addAdmin();
     const users = await addUsers({ name: randomWord() }, { name: randomWord() }, { name: randomWord() });
-    const later = await addUser();
+    const newUser = await addUser();
     const lines = await exportLines(admin, {});
-    for (const { id } of [...users, later.user, admin.user]) {
+    for (const { id } of [...users, newUser.user, admin.user]) {
       expect(lines.filter((line) => line.startsWith(`${id},`))).toHaveLength(1);
     }
     const ids = [users[2]?.id ?? '', 'nobody', users[0]?.id ?? '', users[2]?.id ?? ''];
-    const chosen = await exportLines(admin, { ids });
-    expect(chosen.map((line) => line.split(',')[0])).toEqual([users[2]?.id, users[0]?.id]);
+    const selectedLines = await exportLines(admin, { ids });
+    expect(selectedLines.map((line) => line.split(',')[0])).toEqual([users[2]?.id, users[0]?.id]);
   });
 
   it('exports playlists, including private ones', async () => {
     const [admin, word] = [await addAdmin(), randomWord()];
     const playlist = await addPlaylist({ name: `=${word}`, isPublic: false });
     await deliverListChanges(buildKeyRecord('playlist', playlist.id));
-    const sent = vi.spyOn(sqs(), 'send');
-    const { export: begun } = await admin.call(exportContract.playlists, { body: { query: word } });
-    const [command] = sent.mock.calls.flat().filter((one) => one instanceof SendMessageCommand);
+    const sendSpy = vi.spyOn(sqs(), 'send');
+    const { export: newExport } = await admin.call(exportContract.playlists, { body: { query: word } });
+    const [command] = sendSpy.mock.calls.flat().filter((sentCommand) => sentCommand instanceof SendMessageCommand);
     await runWorker(command?.input.MessageBody ?? '');
-    expect(await textOf(await getExport(admin, begun.id))).toContain(`${playlist.id},'=${word},`);
+    expect(await downloadText(await getExport(admin, newExport.id))).toContain(`${playlist.id},'=${word},`);
   });
 
   it('does nothing for duplicate and concurrent messages', async () => {
@@ -142,25 +142,27 @@ describe('List exports', () => {
     await addUsers({ name: `Ada ${word}` });
     const { id, message } = await requestExport(admin, { query: word });
     await Promise.all([runWorker(message), runWorker(message)]);
-    const text = await textOf(await getExport(admin, id));
+    const text = await downloadText(await getExport(admin, id));
     await addUsers({ name: `Bo ${word}` });
     await runWorker(message);
-    expect(await textOf(await getExport(admin, id))).toBe(text);
+    expect(await downloadText(await getExport(admin, id))).toBe(text);
     expect(text.split('\r\n')).toHaveLength(3);
   });
 
   it('returns no file after the permission was removed', async () => {
     const admin = await addAdmin();
-    const [early, late] = [await requestExport(admin, {}), await requestExport(admin, {})];
-    await runWorker(early.message);
+    const [firstExport, secondExport] = [await requestExport(admin, {}), await requestExport(admin, {})];
+    await runWorker(firstExport.message);
     await setUser(admin.user.id, { roleIds: ['users'] });
-    const puts = vi.spyOn(s3(), 'send');
-    await runWorker(late.message);
-    expect(puts).not.toHaveBeenCalled();
-    expect((await admin.refused(exportContract.get, { params: { exportId: early.id } })).code).toBe('export.not_found');
+    const sendSpy = vi.spyOn(s3(), 'send');
+    await runWorker(secondExport.message);
+    expect(sendSpy).not.toHaveBeenCalled();
+    expect((await admin.refused(exportContract.get, { params: { exportId: firstExport.id } })).code).toBe(
+      'export.not_found',
+    );
     await setUser(admin.user.id, { roleIds: ['admins'] });
-    expect(await getExport(admin, late.id)).toMatchObject({ state: 'failed', url: null });
-    expect(await getExport(admin, early.id)).toMatchObject({ state: 'ready' });
+    expect(await getExport(admin, secondExport.id)).toMatchObject({ state: 'failed', url: null });
+    expect(await getExport(admin, firstExport.id)).toMatchObject({ state: 'ready' });
   });
 
   it('returns 404 for other admins', async () => {
@@ -193,14 +195,14 @@ describe('List exports', () => {
   });
 
   it.each([{ ids: [] }, { ids: Array(1_001).fill('usr_1') }, { sort: 'roles:asc' }, { state: 'gone' }])(
-    '%j is refused',
+    'returns 422 for %j',
     async (body) => {
       const admin = await addAdmin();
-      expect(await admin.refused(exportContract.users, { body: body as Asked })).toMatchObject({ status: 422 });
+      expect(await admin.refused(exportContract.users, { body: body as ExportBody })).toMatchObject({ status: 422 });
     },
   );
 
-  it('deletes an export with its admin, and does not write it afterwards', async () => {
+  it('deletes the exports of a deleted admin, and does not write them afterwards', async () => {
     const admin = await addAdmin();
     const { message } = await requestExport(admin, {});
     await deleteItems(admin.user.id);

@@ -41,8 +41,9 @@ const storeFile = async (requested: StoredExport): Promise<number> => {
 };
 
 /**
- * Writes a requested export, if the admin still has the permission. Errors mark it as failed immediately, so that nobody
- * waits for another delivery. A duplicate message writes the same file, or does nothing if it is complete.
+ * Writes a requested export, if the admin still has the permission. Errors mark it as failed immediately, so that the
+ * admin does not wait for another delivery. A duplicate message writes the same file, or does nothing if it is
+ * complete.
  */
 export const writeExport = async ({ userId, exportId }: ExportMessage): Promise<void> => {
   const requested = await findExport(userId, exportId);

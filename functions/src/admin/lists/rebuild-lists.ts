@@ -1,7 +1,7 @@
 import { rebuildSegment } from '../../platform/segments/rebuild-segment.ts';
 import { type ManagedKindName, managedKinds } from './managed-kinds.ts';
 
-/** Rows of one Query, and of one transaction of the new file. */
+/** Number of rows of one Query, and of one transaction of the new file. */
 const rowsPerPage = 1_000;
 
 /** Rebuilds the index of a list while changes continue. @returns the number of rows */

@@ -18,14 +18,14 @@ afterAll(() => removeLists());
 
 const randomWord = () => randomBytes(6).toString('hex');
 
-const list = (query: Record<string, string | number>) =>
+const listPlaylists = (query: Record<string, string | number>) =>
   asUser('playlists.update').call(managedPlaylistContract.list, { query } as Input<
     typeof managedPlaylistContract.list
   >);
-const namesOf = async (query: Record<string, string | number>) =>
-  (await list(query)).pagination.data.map(({ name }) => name);
+const listNames = async (query: Record<string, string | number>) =>
+  (await listPlaylists(query)).pagination.data.map(({ name }) => name);
 
-/** Adds public and private playlists of a user, each with one more track. */
+/** Adds public and private playlists of a user, with different numbers of tracks. */
 const addPlaylists = async (word: string) => {
   const person = await addUser();
   const owner = { id: person.user.id, name: `Owner ${randomWord()}` };
@@ -43,18 +43,19 @@ describe('GET admin/playlists', () => {
   it('searches, filters, sorts and counts all playlists, including private ones', async () => {
     const word = randomWord();
     const { owner, playlists } = await addPlaylists(word);
-    const found = async (query: Record<string, string>) => (await namesOf(query)).map((name) => name[0]).join('');
-    expect(await found({ query: word, sort: 'name:asc' })).toBe('aBC');
-    expect(await found({ query: owner.name, sort: 'tracksCount:desc' })).toBe('aBC');
-    expect(await found({ owner: owner.id, sort: 'tracksCount:asc' })).toBe('CBa');
-    expect(await found({ owner: owner.id, visibility: 'private' })).toBe('a');
-    expect(await found({ query: playlists[0]?.id ?? '' })).toBe('B');
-    const { facets, matches } = await list({ owner: owner.id });
+    const findInitials = async (query: Record<string, string>) =>
+      (await listNames(query)).map((name) => name[0]).join('');
+    expect(await findInitials({ query: word, sort: 'name:asc' })).toBe('aBC');
+    expect(await findInitials({ query: owner.name, sort: 'tracksCount:desc' })).toBe('aBC');
+    expect(await findInitials({ owner: owner.id, sort: 'tracksCount:asc' })).toBe('CBa');
+    expect(await findInitials({ owner: owner.id, visibility: 'private' })).toBe('a');
+    expect(await findInitials({ query: playlists[0]?.id ?? '' })).toBe('B');
+    const { facets, matches } = await listPlaylists({ owner: owner.id });
     expect(matches).toBe(3);
     expect(facets.owner).toContainEqual({ value: owner.id, label: owner.name, count: 3 });
   });
 
-  it('lists a playlist that was made private, and each playlist once across pages', async () => {
+  it('lists a playlist once across pages after its visibility changed', async () => {
     const { person, playlists } = await addPlaylists(randomWord());
     const [first] = playlists;
     if (!first) throw new Error('Nothing was added');
@@ -64,7 +65,7 @@ describe('GET admin/playlists', () => {
       body: { isPublic: false, updatedAt: first.updatedAt },
     });
     await person.call(playlistContract.update, { params, body: { isPublic: true, updatedAt: playlist.updatedAt } });
-    const pages = await walkPages(50, async (page) => (await list({ ...page })).pagination);
+    const pages = await walkPages(50, async (page) => (await listPlaylists({ ...page })).pagination);
     const ids = pages.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(expect.arrayContaining(playlists.map(({ id }) => id)));
@@ -76,13 +77,13 @@ describe('GET admin/playlists', () => {
     const [first] = playlists;
     if (!first) throw new Error('Nothing was added');
     await person.call(playlistContract.remove, { params: { playlistId: first.id } });
-    expect((await list({ perPage: 100 })).pagination.data.map(({ id }) => id)).not.toContain(first.id);
-    expect(await namesOf({ query: word })).not.toContain(first.name);
+    expect((await listPlaylists({ perPage: 100 })).pagination.data.map(({ id }) => id)).not.toContain(first.id);
+    expect(await listNames({ query: word })).not.toContain(first.name);
     await deliverListChanges(buildKeyRecord('playlist', first.id));
-    expect(await list({ query: word })).toMatchObject({ matches: 2 });
+    expect(await listPlaylists({ query: word })).toMatchObject({ matches: 2 });
   });
 
-  it('updates the index after an edit', async () => {
+  it('updates the index after tracks were added', async () => {
     const word = randomWord();
     const { person, playlists } = await addPlaylists(word);
     const [first] = playlists;
@@ -94,7 +95,7 @@ describe('GET admin/playlists', () => {
       body: { trackIds: [track.id, track.id] },
     });
     await deliverListChanges(buildKeyRecord('playlist', first.id));
-    expect((await namesOf({ query: word, sort: 'tracksCount:desc' }))[0]).toBe(first.name);
+    expect((await listNames({ query: word, sort: 'tracksCount:desc' }))[0]).toBe(first.name);
   });
 
   it('finds all playlists after a rebuild', async () => {
@@ -102,6 +103,6 @@ describe('GET admin/playlists', () => {
     await addPlaylists(word);
     await rebuildList('playlists');
     await deliverListChanges();
-    expect(await list({ query: word })).toMatchObject({ matches: 3 });
+    expect(await listPlaylists({ query: word })).toMatchObject({ matches: 3 });
   });
 });

@@ -24,7 +24,7 @@ const playlistDocument = (playlist: Playlist): ManagedDocument => {
 
 export const playlistIndex = managedIndex<Playlist, PlaylistId>({
   folder: 'private/playlists',
-  // Anyone can create and delete playlists all day, so that the index is not rebuilt after each deletion.
+  // Anyone can create and delete playlists all day, so the index is not rebuilt after each deletion.
   purgesAfterHours: 24,
   id: PlaylistId,
   sortKey: streamedKeys.playlist,

@@ -11,7 +11,7 @@ const rangeOf = (range: DayRange, counts: AccountCounts): AccountReport['before'
 };
 
 /**
- * Returns the new accounts in a range of days, and in the range of the same length before: one Query for both.
+ * Returns the new accounts in a range of days, and in the preceding range of the same length: one Query for both.
  * @throws AppError `request.invalid` for an invalid range
  */
 export const readAccountReport = async (requestedRange: DayRange): Promise<AccountReport> => {

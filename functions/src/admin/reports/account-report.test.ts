@@ -30,17 +30,17 @@ afterAll(async () => {
   for (const remove of removals.toReversed()) await remove();
   await mailbox.remove();
 });
-// Isolated tables, so that no other accounts are counted.
+// The tables are isolated, so that no other accounts are counted.
 beforeEach(async () => {
   removals.push(await isolatedAccountsTable());
   await writeSetting('require_email_confirmation', true);
   isEmailVerificationRequired.clear();
 });
 
-const today = () => dayAt(Date.now());
-const reportOf = async (from = today(), to = today()) =>
+const getToday = () => dayAt(Date.now());
+const readReport = async (from = getToday(), to = getToday()) =>
   (await asUser('admin.access').call(accountReportContract.get, { query: { from, to } })).report;
-const readTotals = async () => (await reportOf()).totals;
+const readTotals = async () => (await readReport()).totals;
 
 describe('GET reports/accounts', () => {
   it('counts an account on the day of its registration, and counts its verification once', async () => {
@@ -51,7 +51,7 @@ describe('GET reports/accounts', () => {
     await Promise.all([verify(), verify()]);
     await verify();
     expect(await readTotals()).toEqual({ accounts: 1, verified: 1 });
-    const range = await reportOf(addDays(today(), -1));
+    const range = await readReport(addDays(getToday(), -1));
     expect(range).toMatchObject({ days: [{ accounts: 0 }, { accounts: 1 }], before: { totals: { accounts: 0 } } });
   });
 
@@ -69,7 +69,7 @@ describe('GET reports/accounts', () => {
     expect(await readTotals()).toEqual({ accounts: 1, verified: 1 });
   });
 
-  it('does not count taken addresses, and counts concurrent registrations', async () => {
+  it('does not count registrations of taken addresses, and counts concurrent registrations', async () => {
     const { email } = await addUser();
     const body = { email, password: testPassword, password_confirmation: testPassword };
     expect(await openBrowser().refused(authContract.register, { body })).toMatchObject({ status: 409 });
@@ -79,9 +79,9 @@ describe('GET reports/accounts', () => {
 
   it('counts an account once when the registration was interrupted and repeated', async () => {
     const writes = createUserActions(newUser({ email: newEmail() }));
-    const cutOff = failWritesAfter(0);
+    const failure = failWritesAfter(0);
     await expect(createUser(writes)).rejects.toThrow();
-    cutOff.allowWrites();
+    failure.allowWrites();
     expect((await readTotals()).accounts).toBe(0);
     await createUser(writes);
     await expect(createUser(writes)).rejects.toThrow();

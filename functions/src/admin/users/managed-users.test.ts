@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => removeLists());
 
-/** A word that no other user of this file has in the name. */
+/** Returns a word that is in no other name of this file. */
 const randomWord = () => randomBytes(6).toString('hex');
 
-const list = (query: Record<string, string | number> = {}) =>
+const listUsers = (query: Record<string, string | number> = {}) =>
   asUser('users.update').call(managedUserContract.list, { query } as Input<typeof managedUserContract.list>);
 
-const namesOf = async (query: Record<string, string | number>) =>
-  (await list(query)).pagination.data.map(({ name }) => name);
+const listNames = async (query: Record<string, string | number>) =>
+  (await listUsers(query)).pagination.data.map(({ name }) => name);
 
 describe('GET admin/users: search', () => {
   it('finds prefixes of names in any order, without accents, and any part of the address', async () => {
@@ -38,30 +38,30 @@ describe('GET admin/users: search', () => {
       { name: `Åsa ${word}`, email: `north-wind_7+${word}@mail.example` },
       { name: `Bo ${word}`, first_name: 'Bohumil', last_name: 'Størm' },
     );
-    expect(await namesOf({ query: `asa ${word}` })).toEqual([`Åsa ${word}`]);
-    expect(await namesOf({ query: `${word} ÅS` })).toEqual([`Åsa ${word}`]);
-    expect(await namesOf({ query: `${word} storm bohu` })).toEqual([`Bo ${word}`]);
+    expect(await listNames({ query: `asa ${word}` })).toEqual([`Åsa ${word}`]);
+    expect(await listNames({ query: `${word} ÅS` })).toEqual([`Åsa ${word}`]);
+    expect(await listNames({ query: `${word} storm bohu` })).toEqual([`Bo ${word}`]);
     for (const part of ['north', 'wind', '7', 'mail', 'exam', `north-wind_7+${word}@mail.example`]) {
-      expect(await namesOf({ query: `${word} ${part}` })).toContain(`Åsa ${word}`);
+      expect(await listNames({ query: `${word} ${part}` })).toContain(`Åsa ${word}`);
     }
-    expect(await namesOf({ query: `${word} orth` })).toEqual([]);
+    expect(await listNames({ query: `${word} orth` })).toEqual([]);
   });
 
-  it('finds the exact id only', async () => {
+  it('finds a user by the complete id, but not by a part of it', async () => {
     const [user] = await addUsers({ name: randomWord() });
-    expect(await namesOf({ query: user?.id ?? '' })).toEqual([user?.name]);
-    expect(await namesOf({ query: ` ${user?.id} ` })).toEqual([user?.name]);
-    expect(await namesOf({ query: user?.id.slice(0, -1) ?? '' })).toEqual([]);
+    expect(await listNames({ query: user?.id ?? '' })).toEqual([user?.name]);
+    expect(await listNames({ query: ` ${user?.id} ` })).toEqual([user?.name]);
+    expect(await listNames({ query: user?.id.slice(0, -1) ?? '' })).toEqual([]);
   });
 
   it('finds the current name, and not the previous one', async () => {
-    const [old, name] = [randomWord(), randomWord()];
-    const [user] = await addUsers({ name: old });
+    const [oldName, name] = [randomWord(), randomWord()];
+    const [user] = await addUsers({ name: oldName });
     if (!user) throw new Error('Nobody was added');
     await setUser(user.id, { name });
     await deliverListChanges(buildKeyRecord('user', user.id));
-    expect(await namesOf({ query: name })).toEqual([name]);
-    expect(await namesOf({ query: old })).toEqual([]);
+    expect(await listNames({ query: name })).toEqual([name]);
+    expect(await listNames({ query: oldName })).toEqual([]);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('GET admin/users: search', () => {
     ['5,000 words', 'a '.repeat(2_500)],
     ['the end of all letters', '\u{10FFFF}'],
     ['other scripts', '東京 Москва القاهرة'],
-  ])('accepts %s', async (_, query) => {
+  ])('accepts a search text with %s', async (_, query) => {
     expect((await asUser('users.update').send(managedUserContract.list, { query: { query } })).status).toBe(200);
   });
 });
@@ -91,29 +91,29 @@ describe('GET admin/users: filters and sorting', () => {
       { name: `D ${word}`, roleIds: [], country: null },
     );
     const sort = 'name:asc';
-    const found = async (query: Record<string, string>) =>
-      (await namesOf({ ...query, query: word, sort })).map((name) => name?.[0]).join('');
-    expect(await found({ role: 'artists,admins' })).toBe('BC');
-    expect(await found({ role: 'users', country: 'ch' })).toBe('AB');
-    expect(await found({ role: 'users', country: 'ch,no', state: 'unverified' })).toBe('B');
-    expect(await found({ two_factor: 'on' })).toBe('C');
-    expect(await found({ two_factor: 'off', state: 'unverified' })).toBe('BD');
-    expect(await found({ role: '' })).toBe('ABCD');
-    expect(await list({ query: word, role: 'users', perPage: 1 })).toMatchObject({ matches: 2 });
+    const findInitials = async (query: Record<string, string>) =>
+      (await listNames({ ...query, query: word, sort })).map((name) => name?.[0]).join('');
+    expect(await findInitials({ role: 'artists,admins' })).toBe('BC');
+    expect(await findInitials({ role: 'users', country: 'ch' })).toBe('AB');
+    expect(await findInitials({ role: 'users', country: 'ch,no', state: 'unverified' })).toBe('B');
+    expect(await findInitials({ two_factor: 'on' })).toBe('C');
+    expect(await findInitials({ two_factor: 'off', state: 'unverified' })).toBe('BD');
+    expect(await findInitials({ role: '' })).toBe('ABCD');
+    expect(await listUsers({ query: word, role: 'users', perPage: 1 })).toMatchObject({ matches: 2 });
   });
 
   it('returns the values of each filter with counts, and role names', async () => {
     const id = RoleId.parse(`makers-${randomWord()}`);
     await putRole({ id, name: 'Makers', permissions: [] });
-    const before = await list();
+    const before = await listUsers();
     const users = await addUsers({ roleIds: [id], country: 'is' }, { roleIds: [id] });
-    const after = await list();
+    const after = await listUsers();
     expect(after.facets.role).toContainEqual({ value: id, label: 'Makers', count: 2 });
     expect(after.total).toBe(before.total + 2);
     expect(Object.keys(after.facets).toSorted()).toEqual(['country', 'role', 'state', 'two_factor']);
     await setUser(users[0]?.id as `usr_${string}`, { roleIds: [] });
     await deliverListChanges(buildKeyRecord('user', users[0]?.id ?? ''));
-    expect((await list()).facets.role).toContainEqual({ value: id, label: 'Makers', count: 1 });
+    expect((await listUsers()).facets.role).toContainEqual({ value: id, label: 'Makers', count: 1 });
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('GET admin/users: filters and sorting', () => {
       { name: `Á ${word}`, email: `3${word}@people.example` },
       { name: `C ${word}`, email: `1${word}@people.example` },
     );
-    const pages = await walkPages(1, async (page) => (await list({ ...page, sort, query: word })).pagination);
+    const pages = await walkPages(1, async (page) => (await listUsers({ ...page, sort, query: word })).pagination);
     const first = pages.flat().map(({ name }) => name?.[0]?.normalize('NFD')[0]?.toUpperCase());
     expect(first.join('')).toBe(expected);
     expect(pages.map((page) => page.length)).toEqual([1, 1, 1]);
@@ -147,39 +147,42 @@ describe('GET admin/users: filters and sorting', () => {
     { query: 'a', cursor: encodeCursor([null, 'usr_1']) },
     { role: Array.from({ length: 51 }, (_, index) => `r${index}`).join() },
   ])('returns 422 for %j', async (query) => {
-    const asked = { query } as Input<typeof managedUserContract.list>;
-    expect(await asUser('users.update').refused(managedUserContract.list, asked)).toMatchObject({ status: 422 });
+    const request = { query } as Input<typeof managedUserContract.list>;
+    expect(await asUser('users.update').refused(managedUserContract.list, request)).toMatchObject({ status: 422 });
   });
 
   it('accepts a cursor of another list without revealing other rows', async () => {
     const word = randomWord();
     await addUsers({ name: `A ${word}` }, { name: `B ${word}` });
-    const first = await list({ query: word, sort: 'name:asc', perPage: 1 });
+    const first = await listUsers({ query: word, sort: 'name:asc', perPage: 1 });
     const cursor = first.pagination.nextCursor ?? '';
     for (const sort of ['email:asc', 'created_at:asc', 'created_at:desc']) {
-      const { data } = (await list({ query: word, sort, cursor })).pagination;
+      const { data } = (await listUsers({ query: word, sort, cursor })).pagination;
       for (const { name } of data) expect(name).toContain(word);
     }
   });
 });
 
 describe('GET admin/users without filters', () => {
-  it('returns new users first, before they are indexed, each once', async () => {
-    const [one, two] = [await addUsers({ name: randomWord() }), await addUsers({ name: randomWord() })].flat();
-    const newest = (await list({ perPage: 2 })).pagination.data.map(({ id }) => id);
-    expect(newest).toEqual([two?.id, one?.id]);
+  it('returns new users first and each user once, before they are indexed', async () => {
+    const [firstUser, secondUser] = [
+      await addUsers({ name: randomWord() }),
+      await addUsers({ name: randomWord() }),
+    ].flat();
+    const newest = (await listUsers({ perPage: 2 })).pagination.data.map(({ id }) => id);
+    expect(newest).toEqual([secondUser?.id, firstUser?.id]);
     for (const sort of ['created_at:asc', 'created_at:desc']) {
-      const ids = (await walkPages(3, async (page) => (await list({ ...page, sort })).pagination))
+      const ids = (await walkPages(3, async (page) => (await listUsers({ ...page, sort })).pagination))
         .flat()
         .map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
-      expect(ids).toEqual(expect.arrayContaining([one?.id, two?.id]));
+      expect(ids).toEqual(expect.arrayContaining([firstUser?.id, secondUser?.id]));
     }
   });
 
   it('returns no credentials', async () => {
     await addUsers({ name: randomWord(), country: 'ch' });
-    const [row] = (await list({ perPage: 1 })).pagination.data;
+    const [row] = (await listUsers({ perPage: 1 })).pagination.data;
     expect(Object.keys(row ?? {}).toSorted()).toEqual([
       'country',
       'created_at',
@@ -200,14 +203,14 @@ describe('GET admin/users without filters', () => {
     ['by a name', { query: 'a', sort: 'name:asc' }, ['BatchGet']],
   ])('needs one round trip for %s', async (_, query, operations) => {
     await addUsers({ name: 'Ada' });
-    await list(query);
-    const { calls } = await measureCapacity(() => list(query));
+    await listUsers(query);
+    const { calls } = await measureCapacity(() => listUsers(query));
     expect(calls.map(({ operation }) => operation.replace(/(Item)?Command$/, ''))).toEqual(operations);
   });
 });
 
 describe('Account deletion', () => {
-  const bytesOf = async (): Promise<string> => {
+  const readIndexText = async (): Promise<string> => {
     const texts: string[] = [];
     for (const key of await listObjectKeys('SEARCH_BUCKET', 'private/')) {
       const bytes = await readObject({ bucket: 'SEARCH_BUCKET', key });
@@ -221,18 +224,18 @@ describe('Account deletion', () => {
       const word = randomWord();
       const [ada] = await addUsers({ name: `Ada ${word}`, email: `${word}@people.example` }, { name: randomWord() });
       if (!ada) throw new Error('Nobody was added');
-      expect(await bytesOf()).toContain(word);
+      expect(await readIndexText()).toContain(word);
       await markUserDeleted(ada.id);
-      expect((await list({ perPage: 100 })).pagination.data.map(({ id }) => id)).not.toContain(ada.id);
-      expect(await namesOf({ query: word })).toEqual([]);
+      expect((await listUsers({ perPage: 100 })).pagination.data.map(({ id }) => id)).not.toContain(ada.id);
+      expect(await listNames({ query: word })).toEqual([]);
       await deliverListChanges(buildKeyRecord('user', ada.id));
-      const left = await bytesOf();
-      expect(left).not.toContain(word);
-      expect(left).not.toContain(ada.id);
-      expect(await list({ query: word })).toMatchObject({ matches: 0 });
+      const remainingText = await readIndexText();
+      expect(remainingText).not.toContain(word);
+      expect(remainingText).not.toContain(ada.id);
+      expect(await listUsers({ query: word })).toMatchObject({ matches: 0 });
       await deleteItems(ada.id);
       await deliverListChanges(buildKeyRecord('user', ada.id));
-      expect(await bytesOf()).not.toContain(word);
+      expect(await readIndexText()).not.toContain(word);
     }
   });
 
@@ -242,42 +245,46 @@ describe('Account deletion', () => {
     await rebuildList('users');
     await markUserDeleted(ada?.id as `usr_${string}`);
     await deliverListChanges(buildKeyRecord('user', ada?.id ?? ''));
-    expect(await bytesOf()).not.toContain(word);
+    expect(await readIndexText()).not.toContain(word);
   });
 });
 
-describe('followLists', () => {
+describe('updateManagedLists', () => {
   it('updates the list correctly for duplicate, late and concurrent batches', async () => {
     const word = randomWord();
     const users = await addUsers({ name: `A ${word}` }, { name: `B ${word}` });
     const records = users.map(({ id }) => buildKeyRecord('user', id));
     await Promise.all([deliverListChanges(...records), deliverListChanges(...records, ...records)]);
-    expect(await list({ query: word })).toMatchObject({ matches: 2 });
+    expect(await listUsers({ query: word })).toMatchObject({ matches: 2 });
     await markUserDeleted(users[0]?.id as `usr_${string}`);
     await deliverListChanges(...records);
     await deliverListChanges(...records);
-    expect(await list({ query: word })).toMatchObject({ matches: 1 });
+    expect(await listUsers({ query: word })).toMatchObject({ matches: 1 });
   });
 
   it('skips rows that cannot be read, and other items', async () => {
     const word = randomWord();
-    const broken = `usr_01JD${'0'.repeat(22)}`;
-    await putRawItem('ACCOUNTS_TABLE', { pk: `user#${broken}`, sk: 'user', name: 7 });
+    const unreadableId = `usr_01JD${'0'.repeat(22)}`;
+    await putRawItem('ACCOUNTS_TABLE', { pk: `user#${unreadableId}`, sk: 'user', name: 7 });
     const [ada] = await addUsers({ name: word });
-    const strange = [buildKeyRecord('user', 'nobody'), { dynamodb: {} } as ReturnType<typeof buildKeyRecord>];
-    await deliverListChanges(buildKeyRecord('user', broken), ...strange, buildKeyRecord('user', ada?.id ?? ''));
-    expect(await namesOf({ query: word })).toEqual([word]);
-    expect(await namesOf({ query: broken })).toEqual([]);
+    const otherRecords = [buildKeyRecord('user', 'nobody'), { dynamodb: {} } as ReturnType<typeof buildKeyRecord>];
+    await deliverListChanges(
+      buildKeyRecord('user', unreadableId),
+      ...otherRecords,
+      buildKeyRecord('user', ada?.id ?? ''),
+    );
+    expect(await listNames({ query: word })).toEqual([word]);
+    expect(await listNames({ query: unreadableId })).toEqual([]);
   });
 
-  it('is repaired by a rebuild', async () => {
+  it('contains changes that were never delivered after a rebuild', async () => {
     const word = randomWord();
     const [ada, bo] = await addUsers({ name: `Ada ${word}` }, { name: `Bo ${word}` });
     await setUser(ada?.id as `usr_${string}`, { name: `Renamed ${word}` });
     await markUserDeleted(bo?.id as `usr_${string}`);
     await rebuildList('users');
     await deliverListChanges();
-    expect(await namesOf({ query: word })).toEqual([`Renamed ${word}`]);
-    expect(await list({ query: word })).toMatchObject({ matches: 1 });
+    expect(await listNames({ query: word })).toEqual([`Renamed ${word}`]);
+    expect(await listUsers({ query: word })).toMatchObject({ matches: 1 });
   });
 });

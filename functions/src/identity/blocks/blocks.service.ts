@@ -23,13 +23,13 @@ import {
 export type Viewer = Pick<Visitor, 'userId' | 'blocks'>;
 
 interface Blocks {
-  /** Users whom the viewer blocks. */
+  /** Users that the viewer blocks. */
   readonly blocked: ReadonlySet<UserId>;
   /** Users who block the viewer. */
   readonly blockers: ReadonlySet<UserId>;
 }
 
-const none: ReadonlySet<UserId> = new Set();
+const noUsers: ReadonlySet<UserId> = new Set();
 
 /**
  * Returns the blocks between the viewer and other users, by direction. Nothing is read for guests and for users
@@ -37,7 +37,7 @@ const none: ReadonlySet<UserId> = new Set();
  */
 export const findBlocks = async ({ userId, blocks }: Viewer, userIds: readonly UserId[]): Promise<Blocks> => {
   const others = userIds.filter((id) => id !== userId);
-  if (userId === null || others.length === 0) return { blocked: none, blockers: none };
+  if (userId === null || others.length === 0) return { blocked: noUsers, blockers: noUsers };
   const [blocked, blockers] = await Promise.all([
     blocks?.blocked === false ? [] : findBlocked(userId, others),
     blocks?.blockers === false ? [] : findBlockers(userId, others),
@@ -46,8 +46,8 @@ export const findBlocks = async ({ userId, blocks }: Viewer, userIds: readonly U
 };
 
 /**
- * Returns the users who block the viewer or are blocked by the viewer. Neither may see anything of the other. Costs
- * as `findBlocks`.
+ * Returns the users who block the viewer or are blocked by the viewer. Two users with a block between them cannot see
+ * each other. Costs as `findBlocks`.
  */
 export const findBlockedUserIds = async (viewer: Viewer, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>> => {
   const { blocked, blockers } = await findBlocks(viewer, userIds);
@@ -65,7 +65,7 @@ export const requireUnblocked = async (viewer: Viewer, userId: UserId): Promise<
   if ((await findBlockedUserIds(viewer, [userId])).size > 0) throw userNotFound();
 };
 
-const tooBusy = (): AppError => new AppError('unavailable', 'We’re a bit busy right now. Try again.');
+const tooBusyError = (): AppError => new AppError('unavailable', 'We’re a bit busy right now. Try again.');
 
 /**
  * Blocks a user. Does nothing if the user is already blocked. Two round trips, 12 write units.
@@ -73,21 +73,21 @@ const tooBusy = (): AppError => new AppError('unavailable', 'We’re a bit busy 
  *   `quota.reached` above `identityLimits.blocksMax`; `unavailable` after repeated write conflicts
  */
 export const blockUser = async (viewer: Viewer & { readonly userId: UserId }, otherId: UserId): Promise<void> => {
-  const by = viewer.userId;
-  if (otherId === by) throw userNotFound();
+  const blockerId = viewer.userId;
+  if (otherId === blockerId) throw userNotFound();
   for (let attempt = 1; ; attempt += 1) {
-    const [me, other, { blocked, blockers }] = await Promise.all([
-      findUser(by),
+    const [blocker, other, { blocked, blockers }] = await Promise.all([
+      findUser(blockerId),
       findUser(otherId),
-      findBlocks({ userId: by }, [otherId]),
+      findBlocks({ userId: blockerId }, [otherId]),
     ]);
     if (blocked.has(otherId)) return;
-    if (!me || !other || blockers.has(otherId)) throw userNotFound();
-    if (me.blocking >= identityLimits.blocksMax) {
+    if (!blocker || !other || blockers.has(otherId)) throw userNotFound();
+    if (blocker.blocking >= identityLimits.blocksMax) {
       throw new AppError('quota.reached', 'You’ve reached your account limit.');
     }
-    if (await tryTransact(blockActions(by, other))) return;
-    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
+    if (await tryTransact(blockActions(blockerId, other))) return;
+    if (!(await waitBeforeRetry(attempt))) throw tooBusyError();
   }
 };
 
@@ -95,10 +95,10 @@ export const blockUser = async (viewer: Viewer & { readonly userId: UserId }, ot
  * Unblocks a user. Does nothing if the user is not blocked. One round trip, 6 write units; one more round trip on a
  * conflict. @throws AppError `unavailable`
  */
-export const unblockUser = async (by: UserId, of: UserId): Promise<void> => {
-  for (let attempt = 1; !(await tryTransact(unblockActions({ by, of }))); attempt += 1) {
-    if (!(await hasBlocked({ by, of }))) return;
-    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
+export const unblockUser = async (blockerId: UserId, blockedId: UserId): Promise<void> => {
+  for (let attempt = 1; !(await tryTransact(unblockActions({ by: blockerId, of: blockedId }))); attempt += 1) {
+    if (!(await hasBlocked({ by: blockerId, of: blockedId }))) return;
+    if (!(await waitBeforeRetry(attempt))) throw tooBusyError();
   }
 };
 
@@ -114,9 +114,9 @@ export const deleteBlocksOfUser = async (userId: UserId): Promise<void> => {
   for (;;) {
     const blocks = await listBlocksOfUser(userId, blocksPerRead);
     if (blocks.length === 0) return;
-    for (const some of chunks(blocks, concurrency)) {
+    for (const batch of chunks(blocks, concurrency)) {
       await Promise.all(
-        some.map(async (block) => {
+        batch.map(async (block) => {
           // The transaction fails if the blocking account or the block no longer exists.
           if (block.by === userId || !(await tryTransact(unblockActions(block)))) await deleteBlockRows(block);
         }),

@@ -24,7 +24,7 @@ export const hasBlocked = async ({ by, of }: Block): Promise<boolean> =>
   (await findItem(blockItem, { userId: by, otherId: of })) !== undefined;
 
 /**
- * Returns those of the given users whom the user blocks: consistent BatchGetItem `user#<id>` / `block#<other>`, a
+ * Returns those of the given users that the user blocks: consistent BatchGetItem `user#<id>` / `block#<other>`, a
  * read unit each.
  */
 export const findBlocked = async (userId: UserId, others: readonly UserId[]): Promise<UserId[]> => {
@@ -48,7 +48,7 @@ export const findBlockers = async (userId: UserId, others: readonly UserId[]): P
 };
 
 /**
- * Returns a page of the users whom a user blocks, sorted by id: consistent Query `user#<id>`, `sk` begins with
+ * Returns a page of the users that a user blocks, sorted by id: consistent Query `user#<id>`, `sk` begins with
  * `block#`, a read unit for 30.
  */
 export const listBlocked = async (userId: UserId, page: PageQuery): Promise<Page<UserId>> => {

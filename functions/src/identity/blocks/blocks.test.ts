@@ -18,8 +18,8 @@ const addUserId = async (): Promise<UserId> => (await addUser()).user.id;
 const addUserIds = async (count: number) => (await Promise.all(Array.from({ length: count }, addUserId))) as UserId[];
 
 const block = (by: UserId, of: UserId) => blockUser({ userId: by }, of);
-/** The visitor of a request by the user. */
-const visitor = async (userId: UserId) => {
+/** Returns the visitor of a request by the user. */
+const buildVisitor = async (userId: UserId) => {
   const { blocking, is_blocked } = await getUser(userId);
   return { userId, blocks: { blocked: blocking > 0, blockers: is_blocked } };
 };
@@ -28,29 +28,29 @@ const blockRows = async (id: UserId) =>
   (await findItemsContaining('ACCOUNTS_TABLE', id)).filter(({ sk }) => /^block/.test(String(sk)));
 
 describe('requireVisible', () => {
-  it('returns user.not_found for private sections and when a block exists', async () => {
+  it('throws user.not_found for a private section, and when a block exists', async () => {
     const [ada, eve] = await addUserIds(2);
     if (!ada || !eve) throw new Error('Missing user');
-    const refused = { code: 'user.not_found' };
+    const notFound = { code: 'user.not_found' };
     for (const viewer of [guest, { userId: eve }]) {
-      await expect(requireVisible(viewer, ada, 'likes')).rejects.toMatchObject(refused);
+      await expect(requireVisible(viewer, ada, 'likes')).rejects.toMatchObject(notFound);
     }
     await requireVisible({ userId: ada }, ada, 'likes');
     await setUser(ada, { shows: { likes: 'public', history: 'private', following: 'private', artists: 'private' } });
-    for (const viewer of [guest, await visitor(eve)]) {
+    for (const viewer of [guest, await buildVisitor(eve)]) {
       await requireVisible(viewer, ada, 'likes');
-      await expect(requireVisible(viewer, ada, 'history')).rejects.toMatchObject(refused);
+      await expect(requireVisible(viewer, ada, 'history')).rejects.toMatchObject(notFound);
     }
     await block(ada, eve);
-    await expect(requireVisible(await visitor(eve), ada, 'likes')).rejects.toMatchObject(refused);
+    await expect(requireVisible(await buildVisitor(eve), ada, 'likes')).rejects.toMatchObject(notFound);
     await unblockUser(ada, eve);
     await block(eve, ada);
-    await expect(requireVisible(await visitor(eve), ada, 'likes')).rejects.toMatchObject(refused);
+    await expect(requireVisible(await buildVisitor(eve), ada, 'likes')).rejects.toMatchObject(notFound);
   });
 });
 
-describe('blockPerson', () => {
-  it('applies a block in both directions until it is removed, and counts repeated blocks once', async () => {
+describe('blockUser', () => {
+  it('hides both users from each other until the block is removed, and counts repeated blocks once', async () => {
     const [ada, eve, bo] = await addUserIds(3);
     if (!ada || !eve || !bo) throw new Error('Missing user');
     await Promise.all(Array.from({ length: 8 }, () => block(ada, eve)));
@@ -59,18 +59,20 @@ describe('blockPerson', () => {
       [ada, eve],
       [eve, ada],
     ] as const) {
-      expect(await findBlockedUserIds(await visitor(viewer), [other, bo, viewer])).toEqual(new Set([other]));
+      expect(await findBlockedUserIds(await buildVisitor(viewer), [other, bo, viewer])).toEqual(new Set([other]));
       expect(await findBlockedUserIds({ userId: viewer }, [other, bo])).toEqual(new Set([other]));
-      await expect(requireUnblocked(await visitor(viewer), other)).rejects.toMatchObject({ code: 'user.not_found' });
+      await expect(requireUnblocked(await buildVisitor(viewer), other)).rejects.toMatchObject({
+        code: 'user.not_found',
+      });
     }
     // A user cannot block a user who blocks them, because such a user appears not to exist.
     await expect(block(eve, ada)).rejects.toMatchObject({ code: 'user.not_found' });
     await Promise.all(Array.from({ length: 8 }, () => unblockUser(ada, eve)));
     expect([await blockingOf(ada), await blockRows(ada)]).toEqual([0, []]);
-    await requireUnblocked(await visitor(eve), ada);
+    await requireUnblocked(await buildVisitor(eve), ada);
   });
 
-  it('refuses to block oneself, a deleted user, or more users than the limit', async () => {
+  it('throws for the user themselves, a deleted user, and more users than the limit', async () => {
     const [ada, eve] = await addUserIds(2);
     if (!ada || !eve) throw new Error('Missing user');
     await expect(block(ada, ada)).rejects.toMatchObject({ code: 'user.not_found' });
@@ -88,7 +90,7 @@ describe('findBlockedUserIds', () => {
   it('reads nothing for guests and users without blocks', async () => {
     const [ada, ...others] = await addUserIds(4);
     if (!ada) throw new Error('Missing user');
-    const viewer = await visitor(ada);
+    const viewer = await buildVisitor(ada);
     const sent = vi.spyOn(dynamo(), 'send');
     onTestFinished(() => sent.mockRestore());
     expect(await findBlockedUserIds(viewer, others)).toEqual(new Set());
@@ -98,29 +100,29 @@ describe('findBlockedUserIds', () => {
 });
 
 describe('deleteBlocksOfUser', () => {
-  it('deletes the blocks by and against the user, also after it was cut off', async () => {
-    for (let allowed = 0; ; allowed += 1) {
+  it('deletes the blocks by and against the user, also after an interruption', async () => {
+    for (let allowedWrites = 0; ; allowedWrites += 1) {
       const [ada, eve, bo] = await addUserIds(3);
       if (!ada || !eve || !bo) throw new Error('Missing user');
       await block(ada, eve);
       await block(bo, ada);
       await markUserDeleted(ada);
-      const { allowWrites } = failWritesAfter(allowed);
+      const { allowWrites } = failWritesAfter(allowedWrites);
       await deleteBlocksOfUser(ada).catch(() => undefined);
-      const hasDied = allowWrites();
+      const wasInterrupted = allowWrites();
       await deleteBlocksOfUser(ada);
       expect([await blockRows(ada), await blockingOf(bo), await blockRows(eve)]).toEqual([[], 0, []]);
-      if (!hasDied) break;
+      if (!wasInterrupted) break;
     }
   });
 });
 
-describe('blockPerson: concurrent deletion', () => {
+describe('blockUser: concurrent account deletion', () => {
   it('creates no block when one of the accounts is deleted concurrently', async () => {
     for (const index of [0, 1]) {
-      const people = await addUserIds(2);
-      const [ada, eve] = people;
-      const deleted = people[index];
+      const userIds = await addUserIds(2);
+      const [ada, eve] = userIds;
+      const deleted = userIds[index];
       if (!ada || !eve || !deleted) throw new Error('Missing user');
       runBeforeCommand('TransactWriteItemsCommand', `block#${eve}`, async () => {
         await markUserDeleted(deleted);

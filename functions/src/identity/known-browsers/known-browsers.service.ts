@@ -11,11 +11,11 @@ import {
   putKnownBrowserAction,
 } from './known-browsers.store.ts';
 
-// An attacker who guesses the password from many addresses uses up the attempts of the account, and would lock its
-// owner out. A browser on which the owner has logged in before therefore has attempts of its own (OWASP, "Slow Down
+// An attacker who guesses the password from many addresses exhausts the attempts of the account, and would lock its
+// owner out. A browser on which the owner has logged in before therefore has a separate limit (OWASP, "Slow Down
 // Online Guessing Attacks with Device Cookies"). The cookie grants no access: the password is still required. An
-// attacker who once had the password could collect known browsers. They are therefore only known while the account
-// requires the same proof as at their login.
+// attacker who once had the password could collect known browsers. A browser is therefore only known while the account
+// requires the same password and second factor as at the login on that browser.
 
 const cookieName = 'browser';
 
@@ -38,8 +38,8 @@ const epochOf = ({ password_epoch, two_factor_confirmed_at }: Owner): string =>
   [password_epoch, two_factor_confirmed_at].filter(Boolean).join(' ');
 
 /**
- * Prepares to store the calling browser as known for `identityLimits.knownBrowserDays`, as `newSession` does for a session.
- * Only call it after the user has proved everything that the account requires.
+ * Prepares to store the calling browser as known for `identityLimits.knownBrowserDays`, as `newSession` does for a
+ * session. Only call it after the user has entered everything that the account requires.
  */
 export const newKnownBrowser = (owner: Owner, { headers, replyHeaders }: Call) => {
   const secret = readSecret(headers) ?? createSecret();
@@ -61,8 +61,8 @@ export const newKnownBrowser = (owner: Owner, { headers, replyHeaders }: Call) =
 };
 
 /**
- * Returns the digest under which the attempts of a known browser are counted, or null if the user never logged in on
- * it, or not since the account requires another proof. Half a read unit with the cookie, nothing without.
+ * Returns the digest under which the attempts of a known browser are counted, or null if the user has not logged in on
+ * it since the last change of the password or the second factor. Half a read unit with the cookie, nothing without.
  * @param found the current user with that id, read in parallel. For an unknown user the work is the same
  */
 export const findKnownBrowser = async (

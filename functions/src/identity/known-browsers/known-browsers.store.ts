@@ -44,8 +44,8 @@ export const findKnownBrowserEpoch = async (userId: UserId, digest: string): Pro
   (await findItem(knownBrowserItem, { userId, digest }))?.epoch;
 
 /**
- * Deletes the browsers of other epochs, and the oldest, so that at most `max` remain besides this one: a Query, half
- * a read unit for 20 browsers, then a DeleteItem each.
+ * Deletes the browsers of other epochs, and the oldest, so that at most `max` remain in addition to this one: a Query,
+ * half a read unit for 20 browsers, then a DeleteItem each.
  */
 export const deleteObsoleteKnownBrowsers = async (
   { userId, digest, epoch }: KnownBrowser,

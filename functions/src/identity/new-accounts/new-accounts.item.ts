@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
 /**
- * Shard of the number of accounts that were created on a day, and of those that have since verified their email
- * address. It identifies no user, and is kept when accounts are deleted.
+ * A shard of two counts: the accounts that were created on a day, and those that have since verified their email
+ * address. It does not identify users, and remains when accounts are deleted.
  */
 export const newAccountsItem = defineItem({
   table: 'ACCOUNTS_TABLE',

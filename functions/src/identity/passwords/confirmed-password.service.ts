@@ -12,8 +12,8 @@ import { verifyPassword } from './password-hash.ts';
 type Call = Pick<RequestContext, 'headers' | 'visitor' | 'address'>;
 
 /**
- * Returns the session of the cookie. For actions that are only allowed in a browser, so that nobody can take over an
- * account with a leaked API token.
+ * Returns the session of the cookie. For actions that are only allowed in a browser, so that a leaked API token
+ * is not enough to take over an account.
  * @throws AppError `permission.denied`
  */
 export const requireBrowserSession = ({ headers, visitor }: Pick<Call, 'headers' | 'visitor'>) => {
@@ -25,8 +25,8 @@ export const requireBrowserSession = ({ headers, visitor }: Pick<Call, 'headers'
 /** Returns whether the password was entered in this session within the given seconds: one round trip, one read unit. */
 export const isPasswordConfirmed = async (call: Call, seconds: number): Promise<boolean> => {
   const session = await findStoredSession(requireBrowserSession(call));
-  const at = session?.password_confirmed_at;
-  return at != null && Date.now() - Date.parse(at) <= seconds * 1_000;
+  const confirmedAt = session?.password_confirmed_at;
+  return confirmedAt != null && Date.now() - Date.parse(confirmedAt) <= seconds * 1_000;
 };
 
 /**

@@ -34,7 +34,7 @@ describe('confirmPassword', () => {
     expect(await statusOf(browser)).toBe('unconfirmed');
   });
 
-  it('is confirmed after logging out other sessions', async () => {
+  it('keeps the confirmation when other sessions are logged out', async () => {
     const browser = await addUser();
     await browser.call(sessionContract.logoutOther, enteredPassword);
     expect(await statusOf(browser)).toBe('confirmed');
@@ -55,7 +55,7 @@ describe('requireConfirmedPassword', () => {
     ],
     ['delete an account', (browser) => browser.send(userContract.remove, deleteMe)],
   ];
-  it.each(actions)('requires a password from the last 2.5 hours to %s', async (_, action) => {
+  it.each(actions)('requires a password that was entered in the last 2.5 hours to %s', async (_, action) => {
     const browser = await addUser();
     expect((await action(browser)).status).toBe(423);
     await browser.call(authContract.confirmPassword, enteredPassword);

@@ -32,7 +32,7 @@ export interface Origin {
 }
 
 /**
- * Many users share the connection of a CDN edge. It is limited as well, but much more loosely, because a client that
+ * Many users share the connection of a CDN edge. It is also limited, but at a much higher rate, because a client that
  * bypasses the CDN can forge the header with the address.
  */
 const usersPerConnection = 20;
@@ -48,8 +48,8 @@ interface CounterGroups {
 }
 
 /**
- * @param knownBrowser digest of a browser that the account knows. It has a counter of its own, which strangers cannot
- *   exhaust
+ * @param knownBrowser digest of a browser that the account knows. It has a separate counter, which other browsers
+ *   cannot exhaust
  */
 const countersFor = (
   action: RateName,
@@ -100,7 +100,7 @@ export interface RateAttempt {
 
 /**
  * Counts an attempt for an account and for the origin of the request. The account is any string that identifies it,
- * such as an email address that may not even exist. The counters are atomic, so that concurrent attempts are all
+ * such as an email address, with or without an account. The counters are atomic, so that concurrent attempts are all
  * counted. Two round trips, one without shared counters; a write unit for each counter.
  * @param knownBrowser from `findKnownBrowser`
  * @param cost number of attempts that this one counts as

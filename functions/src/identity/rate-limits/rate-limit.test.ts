@@ -10,11 +10,11 @@ beforeEach(freezeClock);
 /** Returns the number of attempts within the limit. */
 const countPassed = async (
   attempts: number,
-  of: (index: number) => [Origin, string | null],
+  buildArguments: (index: number) => [Origin, string | null],
   action: RateName = 'contact',
 ): Promise<number> => {
   const outcomes = await Promise.allSettled(
-    Array.from({ length: attempts }, (_, index) => limitRate(action, ...of(index))),
+    Array.from({ length: attempts }, (_, index) => limitRate(action, ...buildArguments(index))),
   );
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 };
@@ -28,8 +28,8 @@ describe('limitRate', () => {
 
   it('limits the attempts for an account across addresses', async () => {
     const account = ulid();
-    const from = (): [Origin, string] => [{ address: createTestIp() }, account];
-    expect(await countPassed(rates.login.account + 5, from, 'login')).toBe(rates.login.account);
+    const buildOrigin = (): [Origin, string] => [{ address: createTestIp() }, account];
+    expect(await countPassed(rates.login.account + 5, buildOrigin, 'login')).toBe(rates.login.account);
     await limitRate('login', { address: createTestIp() }, ulid());
   });
 
@@ -44,9 +44,10 @@ describe('limitRate', () => {
     const [account, address] = [ulid(), createTestIp()];
     await countPassed(rates.login.account + 5, () => [{ address: createTestIp() }, account], 'login');
     await countPassed(rates.login.address + 5, () => [{ address }, ulid()], 'login');
-    const known = () => limitRate('login', { address }, account, 'known');
-    for (let time = 1; time <= rates.login.accountAtAddress; time++) expect((await known()).ofAccount).toBe(time);
-    await expect(known()).rejects.toMatchObject({ code: 'rate.limited' });
+    const attemptOnKnownBrowser = () => limitRate('login', { address }, account, 'known');
+    for (let time = 1; time <= rates.login.accountAtAddress; time++)
+      expect((await attemptOnKnownBrowser()).ofAccount).toBe(time);
+    await expect(attemptOnKnownBrowser()).rejects.toMatchObject({ code: 'rate.limited' });
   });
 
   it.each([
@@ -57,7 +58,7 @@ describe('limitRate', () => {
     expect((3_600 / seconds) * Math.min(account, addresses * accountAtAddress)).toBe(guesses);
   });
 
-  it('counts actions separately', async () => {
+  it('has a separate limit for each action', async () => {
     const address = createTestIp();
     await countPassed(rates.register.address, () => [{ address }, null], 'register');
     await limitRate('contact', { address });
@@ -75,7 +76,7 @@ describe('limitRate', () => {
     ['59:00', '1 minute', 60],
     ['59:01', '59 seconds', 59],
     ['59:59', '1 second', 1],
-  ])('asks at %s to retry in %s, when the hour is over', async (time, wait, retryAfter) => {
+  ])('throws at %s with the message to retry in %s, at the end of the hour', async (time, wait, retryAfter) => {
     vi.setSystemTime(new Date(`2026-11-21T14:${time}Z`));
     const address = createTestIp();
     await countPassed(rates.contact.address, () => [{ address }, null]);
@@ -91,7 +92,7 @@ describe('limitRate', () => {
   it.each([
     ['02:00', '22 hours'],
     ['22:00', '120 minutes'],
-  ])('asks at %s to retry a daily limit in %s', async (time, wait) => {
+  ])('throws at %s with the message to retry in %s for a daily limit', async (time, wait) => {
     vi.setSystemTime(new Date(`2026-11-21T${time}:00Z`));
     const account = ulid();
     const max = rates.accountExport.account;

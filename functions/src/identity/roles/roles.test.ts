@@ -27,7 +27,7 @@ describe('getRoles', () => {
 });
 
 describe('permissionsOf', () => {
-  it('lets a site restrict the permissions of users and guests', async () => {
+  it('applies the stored permissions of a site to users and guests', async () => {
     const removeAccounts = await isolatedAccountsTable();
     onTestFinished(removeAccounts);
     const [member, visitor] = [await addUser(), openBrowser()];
@@ -42,7 +42,7 @@ describe('permissionsOf', () => {
     expect(bootstrapData.guest_role.permissions).toEqual([]);
   });
 
-  it('grants permissions of roles and of the user from the next request on', async () => {
+  it('applies changed permissions of roles and of the user at the next request', async () => {
     const browser = await addUser({ confirmed: true });
     const create = { body: { tokenName: 'One' } };
     expect(await browser.refused(tokenContract.create, create)).toMatchObject({ status: 403 });
@@ -50,12 +50,12 @@ describe('permissionsOf', () => {
     const id = RoleId.parse(`makers-${ulid().toLowerCase()}`);
     const limited = { name: 'music.create' as const, restrictions: [{ name: 'minutes', value: 60 }] };
     await putRole({ id, name: 'Makers', permissions: [{ name: 'api.access', restrictions: [] }, limited] });
-    const more = { ...limited, restrictions: [{ name: 'minutes', value: 90 }] };
-    await setUser(browser.user.id, { roleIds: ['users', id, 'deleted'], permissions: [more] });
+    const extended = { ...limited, restrictions: [{ name: 'minutes', value: 90 }] };
+    await setUser(browser.user.id, { roleIds: ['users', id, 'deleted'], permissions: [extended] });
     await browser.call(tokenContract.create, create);
     const { user } = await browser.call(userContract.get, me);
     expect(user).toMatchObject({ roles: [{ id: 'users' }, { id, name: 'Makers' }] });
-    expect('permissions' in user && user.permissions.find(({ name }) => name === 'music.create')).toEqual(more);
+    expect('permissions' in user && user.permissions.find(({ name }) => name === 'music.create')).toEqual(extended);
 
     await setUser(browser.user.id, { roleIds: ['admins'], permissions: [] });
     await browser.call(tokenContract.create, create);

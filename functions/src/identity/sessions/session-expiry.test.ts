@@ -49,14 +49,14 @@ describe('Session expiry', () => {
   });
 
   it('does not restore a session that ends during a request', async () => {
-    const here = await addUser();
-    const phone = await signIn(here);
+    const otherBrowser = await addUser();
+    const phone = await signIn(otherBrowser);
     const key = keyOf(phone);
     setDaysAfterStart(0.5);
     const samePhone = openBrowser({ cookies: new Map(phone.cookies) });
     runBeforeCommand('UpdateItemCommand', key.sk, () => samePhone.call(authContract.logout, {}));
     expect(await phone.refused(userContract.get, me)).toMatchObject({ status: 401 });
     expect(await rawItem('ACCOUNTS_TABLE', key)).toBeUndefined();
-    expect((await here.call(sessionContract.list, {})).sessions).toHaveLength(1);
+    expect((await otherBrowser.call(sessionContract.list, {})).sessions).toHaveLength(1);
   });
 });

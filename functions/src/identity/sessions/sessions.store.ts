@@ -50,7 +50,7 @@ export const putSession = ({ userId, digest }: BearerToken, session: StoredSessi
 export const findStoredSession = (bearer: BearerToken): Promise<StoredSession | undefined> =>
   findItem(sessionItem, bearer);
 
-/** Ends a session at once. One write unit. */
+/** Ends a session immediately. One write unit. */
 export const deleteSession = async (bearer: BearerToken): Promise<void> => {
   await deleteItem(sessionItem, bearer);
 };
@@ -70,7 +70,9 @@ export const deleteSessions = async (userId: UserId, except: SessionId | null): 
   await Promise.all(sessions.filter(({ id }) => id !== except).map((session) => deleteItem(sessionItem, session)));
 };
 
-/** Deletes the oldest sessions, so that at most `max` remain besides `except`: a Query, then a DeleteItem each. */
+/**
+ * Deletes the oldest sessions, so that at most `max` remain in addition to `except`: a Query, then a DeleteItem each.
+ */
 export const deleteOldestSessions = async (userId: UserId, max: number, except: SessionId): Promise<void> => {
   const sessions = (await listItems(sessionItem, 'key', { userId })).filter(({ id }) => id !== except);
   const oldestFirst = sessions.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));

@@ -14,7 +14,7 @@ type Call = Pick<RequestContext, 'headers' | 'replyHeaders' | 'address'>;
 
 interface Options {
   readonly remember?: boolean;
-  /** The user has just authenticated in the strongest way that the account offers. */
+  /** Whether the user has just entered the password, or has logged in to an account without a password. */
   readonly confirmed?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { Session } from '@overtone/shared/accounts/sessions/session.contract.ts';
 import * as z from 'zod';
 
-/** A browser session as it is stored, under the digest of its cookie. */
+/** A stored browser session. Its key contains the digest of its cookie. */
 export const StoredSession = Session.omit({ is_current_device: true }).extend({
   created_at: z.iso.datetime(),
   /** Seconds since 1970. Readers check it as well, because DynamoDB deletes expired items up to days later. */

@@ -5,10 +5,10 @@ import { addUser } from '../../testing/users.ts';
 import { createToken, touchToken } from '../tokens/tokens.store.ts';
 import { touchSession } from './sessions.store.ts';
 
-// Functions that only identify the user may update these attributes of an item, and may not read anything with a
-// write (`grantUpdateOf` in cdk/stacks/api-stack.ts). The emulator allows everything; DynamoDB would refuse the call.
-// Source: DynamoDB, "Using IAM policy conditions for fine-grained access control": `dynamodb:Attributes` contains all
-// attributes in the expressions of the call, `dynamodb:ReturnValues` what it returns.
+// Functions that only identify the user may update these attributes of an item, and may not read anything with a write
+// (`grantUpdateAttributesTo` in cdk/stacks/api-functions.ts). The emulator allows everything; DynamoDB would refuse the
+// call. Source: DynamoDB, "Using IAM policy conditions for fine-grained access control": `dynamodb:Attributes` contains
+// all attributes in the expressions of the call, `dynamodb:ReturnValues` what it returns.
 const allowed = ['pk', 'sk', 'last_active', 'last_used_at', 'expires', 'ttl'];
 
 interface Update {
@@ -57,7 +57,9 @@ describe('touchSession', () => {
     expect(await touchSession({ userId: ada.user.id, digest: hashSecret(secret) }, new Date(), expires)).toBe(true);
     expectAllowed();
   });
+});
 
+describe('touchToken', () => {
   it('updates only attributes that API functions may update', async () => {
     const ada = await addUser();
     const now = new Date();

@@ -29,7 +29,7 @@ const allowedWithToken = [
 
 const ownEndpoints = domains.accounts
   .flatMap((contract: Contract) => Object.values(contract))
-  // Endpoints of moderators do not concern their own account.
+  // Endpoints for moderators do not change the moderator's account.
   .filter(({ access }) => access !== 'public' && access !== 'users.update')
   .map((endpoint): [string, Endpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]);
 
@@ -45,15 +45,18 @@ beforeAll(async () => {
   otherUser = await addActor('owner');
 });
 
-describe('API token', () => {
-  it.each(ownEndpoints.filter(([name]) => !allowedWithToken.includes(name)))('refuses %s', async (_, endpoint) => {
-    const parts = (await samples.get(endpoint)?.parts?.(subjects)) ?? {};
-    // The attacker may also be logged in to another account, with a recently entered password.
-    for (const cookies of [new Map<string, string>(), new Map(otherUser.cookies)]) {
-      const refusal = await openBrowser({ headers, cookies }).refused(endpoint, parts as never);
-      expect(refusal).toMatchObject({ status: 403, message: 'You can only do this in the browser.' });
-    }
-  });
+describe('leaked API token', () => {
+  it.each(ownEndpoints.filter(([name]) => !allowedWithToken.includes(name)))(
+    'returns 403 for %s',
+    async (_, endpoint) => {
+      const parts = (await samples.get(endpoint)?.parts?.(subjects)) ?? {};
+      // The attacker may also be logged in to another account, with a recently entered password.
+      for (const cookies of [new Map<string, string>(), new Map(otherUser.cookies)]) {
+        const refusal = await openBrowser({ headers, cookies }).refused(endpoint, parts as never);
+        expect(refusal).toMatchObject({ status: 403, message: 'You can only do this in the browser.' });
+      }
+    },
+  );
 
   it.each(ownEndpoints.filter(([name]) => allowedWithToken.includes(name)))('allows %s', async (_, endpoint) => {
     const sample = samples.get(endpoint);

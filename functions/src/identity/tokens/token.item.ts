@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { slotFields } from '../../platform/dynamo/slots.ts';
 
-/** An API token as it is stored, under the digest of its text. */
+/** A stored API token. Its key contains the digest of its text. */
 export const StoredToken = AccessToken.extend({
   id: TokenId,
   created_at: z.iso.datetime(),

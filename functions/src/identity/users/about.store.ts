@@ -18,14 +18,14 @@ const aboutItem = defineItem({
   isConsistent: true,
 });
 
-interface PersonAndAbout {
+interface UserAndAbout {
   /** Undefined if the account does not exist or is being deleted. */
   readonly user: StoredUser | undefined;
   readonly about: UserAbout;
 }
 
 /** Returns a user with the "about" section: one consistent BatchGetItem, two read units. */
-export const findUserWithAbout = async (id: UserId): Promise<PersonAndAbout> => {
+export const findUserWithAbout = async (id: UserId): Promise<UserAndAbout> => {
   const [user, about] = await findTwoItems(itemRead(userItem, { id }), itemRead(aboutItem, { userId: id }));
   return { user: asActiveUser(user), about: about ? aboutOf(about) : emptyAbout };
 };

@@ -33,7 +33,7 @@ export const StoredUser = z.object({
   recovery_codes_left: z.int().min(0).nullable(),
   /**
    * Sessions and pending logins store the epoch in which they started, and are invalid in any other. One write
-   * therefore ends all of them at once, including those that are just being created.
+   * therefore ends all of them, including those that are just being created.
    */
   epoch: z.string(),
   /**
@@ -43,7 +43,7 @@ export const StoredUser = z.object({
   password_epoch: z.string(),
   /** Which sections of the profile others may see. */
   shows: ProfileVisibility,
-  /** Number of users whom this user blocks. */
+  /** Number of users that this user blocks. */
   blocking: z.int(),
   /**
    * Whether anyone has ever blocked this user. Until then, blocks against the user are not looked up. Other users

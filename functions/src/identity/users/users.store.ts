@@ -40,13 +40,13 @@ export const credentialsItem = defineItem({
 export const findUser = async (id: UserId): Promise<StoredUser | undefined> =>
   asActiveUser(await findItem(userItem, { id }));
 
-const orNotFound = (user: StoredUser | undefined): StoredUser => {
+const requireFound = (user: StoredUser | undefined): StoredUser => {
   if (!user) throw new AppError('user.not_found', 'This user doesn’t exist.');
   return user;
 };
 
 /** As `findUser`. @throws AppError `user.not_found` */
-export const getUser = async (id: UserId): Promise<StoredUser> => orNotFound(await findUser(id));
+export const getUser = async (id: UserId): Promise<StoredUser> => requireFound(await findUser(id));
 
 /**
  * Returns users in the order of the ids, without those whose account does not exist or is being deleted: one round
@@ -126,8 +126,8 @@ export const createUserActions = (user: StoredUser, credentials: Partial<StoredC
 ];
 
 /**
- * Creates a user with everything in the transaction, or nothing. It is repeated after write conflicts, which do not
- * mean that the address is taken.
+ * Creates a user and the other items of the transaction, or none of them. It is repeated after write conflicts, which
+ * do not mean that the address is taken.
  * @throws AppError `user.email_taken`; `unavailable` after repeated write conflicts
  */
 export const createUser = async (actions: TransactAction[]): Promise<void> => {
@@ -141,7 +141,7 @@ type UserFields = Partial<Omit<StoredUser, 'id' | 'email' | 'created_at'>>;
 /** Updates a user: one UpdateItem, one write unit for each KB. @throws AppError `user.not_found` */
 export const setUser = async (id: UserId, fields: UserFields | UserChanges): Promise<StoredUser> => {
   if (Object.values(fields).every((value) => value === undefined)) return getUser(id);
-  return orNotFound(asActiveUser(await updateAndGetItem(userItem, { id }, { set: fields as UserFields })));
+  return requireFound(asActiveUser(await updateAndGetItem(userItem, { id }, { set: fields as UserFields })));
 };
 
 /**
@@ -149,7 +149,7 @@ export const setUser = async (id: UserId, fields: UserFields | UserChanges): Pro
  * @returns the user before the change. Of several concurrent changes, each returns the picture that it replaced
  */
 export const replaceUserImage = async (id: UserId, image: StoredUser['image']): Promise<StoredUser> =>
-  orNotFound(asActiveUser(await updateAndGetItem(userItem, { id }, { set: { image } }, true)));
+  requireFound(asActiveUser(await updateAndGetItem(userItem, { id }, { set: { image } }, true)));
 
 /** As `setUser`, for a transaction. */
 export const setUserAction = (id: UserId, set: UserFields, when: Condition = itemExists): TransactAction =>

@@ -10,8 +10,8 @@ export interface Caller extends Pick<Visitor, 'permissions'> {
 }
 
 /**
- * Returns a user other than the one of the request with the current permissions, or undefined if the account does not
- * exist. A read unit, and the roles once in `limits.rolesCachedSeconds`.
+ * Returns any user with the current permissions, not only the user of the request, or undefined if the account does not
+ * exist. A read unit, and the roles once in `identityLimits.rolesCachedSeconds`.
  */
 export const findCaller = async (userId: UserId): Promise<Caller | undefined> => {
   const [user, roles] = await Promise.all([findUser(userId), getRoles()]);

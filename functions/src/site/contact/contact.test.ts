@@ -8,11 +8,11 @@ import { writeSetting } from '../settings/settings.service.ts';
 
 beforeAll(freezeClock);
 
-let remove: () => Promise<void>;
+let removeSite: () => Promise<void>;
 beforeEach(async () => {
-  remove = await isolatedSiteTable();
+  removeSite = await isolatedSiteTable();
 });
-afterEach(() => remove());
+afterEach(() => removeSite());
 
 const body = { name: 'Ada', email: 'ada@people.example', message: 'Hello' };
 const setContactAddress = () => writeSetting('mail.contact_address', 'hello@overtone.example');

@@ -7,8 +7,8 @@ const hex = /^#[0-9a-f]{6}$/i;
 
 const colorsOf = (theme: Theme | undefined, defaultTheme: Theme): EmailColors => {
   const color = (token: string): string => {
-    const chosen = theme?.values[token] ?? '';
-    return hex.test(chosen) ? chosen : (defaultTheme.values[token] ?? '#000000');
+    const customColor = theme?.values[token] ?? '';
+    return hex.test(customColor) ? customColor : (defaultTheme.values[token] ?? '#000000');
   };
   return {
     background: color('background'),
@@ -26,12 +26,12 @@ export const emailBrand = (settings: PublicSettings, themes: readonly Theme[], o
   const { site_name, logo_light, logo_dark } = settings.branding;
   const siteUrl = settings.base_url || origin;
   // An invalid logo URL is omitted, so that it does not prevent an email.
-  const absolute = (url: string | null) => (url ? (URL.parse(url, siteUrl)?.href ?? null) : null);
+  const toAbsoluteUrl = (url: string | null) => (url ? (URL.parse(url, siteUrl)?.href ?? null) : null);
   return {
     siteName: site_name,
     siteUrl,
-    logoLight: absolute(logo_light),
-    logoDark: absolute(logo_dark) ?? absolute(logo_light),
+    logoLight: toAbsoluteUrl(logo_light),
+    logoDark: toAbsoluteUrl(logo_dark) ?? toAbsoluteUrl(logo_light),
     light: colorsOf(
       themes.find((theme) => theme.default_light),
       lightTheme,

@@ -3,7 +3,7 @@ import { composeEmail } from './compose-email.ts';
 import { emailContent } from './email-content.ts';
 
 const site = { siteName: 'Overtone', siteUrl: 'https://overtone.example' };
-const greetingOf = (name: string) =>
+const composeGreeting = (name: string) =>
   composeEmail(
     emailContent({ id: '1', type: 'verify-email', to: 'ada@people.example', name, code: '042137', minutes: 15 }, site),
     'en',
@@ -14,7 +14,7 @@ describe('emailContent', () => {
   it.each(['Ada', 'J.R.R. Tolkien', 'Martin Luther King Jr.', '美空ひばり', 'O’Connor-Smith'])(
     'greets %s by name',
     (name) => {
-      expect(greetingOf(name)).toEqual({ kind: 'text', text: `Hi ${name},` });
+      expect(composeGreeting(name)).toEqual({ kind: 'text', text: `Hi ${name},` });
     },
   );
 
@@ -26,28 +26,28 @@ describe('emailContent', () => {
     'your account was locked because of a payment that we could not take',
     '',
   ])('omits a display name that looks like a message or link: %j', (name) => {
-    expect(greetingOf(name)).toEqual({ kind: 'text', text: 'Hi,' });
+    expect(composeGreeting(name)).toEqual({ kind: 'text', text: 'Hi,' });
   });
 
   it.each([
     [true, 'Google was connected to your Overtone account', 'disconnect Google'],
     [false, 'Google was disconnected from your Overtone account', 'can no longer be used to log in'],
   ])('names the provider that was connected or disconnected (%s), and what to do', (connected, subject, expected) => {
-    const mail = {
+    const message = {
       id: '1',
       type: 'social-changed',
       to: 'ada@people.example',
       name: 'Ada',
       provider: 'Google',
     } as const;
-    const content = composeEmail(emailContent({ ...mail, connected }, site), 'en', {});
+    const content = composeEmail(emailContent({ ...message, connected }, site), 'en', {});
     expect(content.subject).toBe(subject);
     const translated = JSON.stringify(content.parts);
     expect(translated).toContain(expected);
     expect(translated).toContain('https://overtone.example/forgot-password');
   });
 
-  const reset = (minutes: number, language: string, lines: Record<string, string>) =>
+  const composeResetEmail = (minutes: number, language: string, lines: Record<string, string>) =>
     composeEmail(
       emailContent(
         {
@@ -65,7 +65,7 @@ describe('emailContent', () => {
     );
 
   it('uses the translated texts, with numbers and plural forms, and English for the others', () => {
-    const translated = reset(120, 'pl', {
+    const translated = composeResetEmail(120, 'pl', {
       'Hi :name,': 'Cześć, :name!',
       'Set a new :site password': 'Nowe hasło do :site',
       'Set new password': 'Wybierz nowe hasło',
@@ -86,6 +86,6 @@ describe('emailContent', () => {
     [120, 'expires in 2 hours'],
     [90, 'expires in 90 minutes'],
   ])('states how long a link of %s minutes is valid', (minutes, expected) => {
-    expect(JSON.stringify(reset(minutes, 'en', {}).parts)).toContain(expected);
+    expect(JSON.stringify(composeResetEmail(minutes, 'en', {}).parts)).toContain(expected);
   });
 });

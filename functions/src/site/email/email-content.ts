@@ -18,14 +18,14 @@ const isName = (name: string): boolean =>
 
 const greeting = (name: string): Part => paragraph(isName(name) ? text('Hi :name,', { name }) : text('Hi,'));
 
-const codeWorksFor = (minutes: number): Text =>
+const codeExpiryText = (minutes: number): Text =>
   counted(
     minutes,
     'The code expires in 1 minute. If you didn’t request it, you can ignore this email.',
     'The code expires in :count minutes. If you didn’t request it, you can ignore this email.',
   );
 
-const linkWorksFor = (minutes: number): Text =>
+const linkExpiryText = (minutes: number): Text =>
   minutes % 60 === 0
     ? counted(
         minutes / 60,
@@ -55,7 +55,7 @@ const newLoginText = ({ device, place, at }: Extract<StoredEmail, { type: 'new-s
   return text('There was a new login to your :site account on :time.', { site, time });
 };
 
-/** Instructions in case someone else did it. */
+/** Instructions in case someone else performed the action. */
 const notYouParts = (siteUrl: string): Part[] => [
   paragraph(text('If this wasn’t you, set a new password now. This logs out all other devices.')),
   button(text('Set a new password'), new URL('/forgot-password', siteUrl).href),
@@ -67,19 +67,19 @@ const backstageDecision = (
   site: string,
   siteUrl: string,
 ): TranslatableEmail => {
-  const about = { artist: isName(artist) ? artist : '…', site };
+  const values = { artist: isName(artist) ? artist : '…', site };
   const noteQuote: Part[] = content ? [{ kind: 'quote', text: content }] : [];
   const link = button(text('View your requests'), new URL('/backstage/requests', siteUrl).href);
   return approved
     ? {
         subject: text('Your request on :site was approved', { site }),
-        parts: [greeting(name), paragraph(text('You can now manage “:artist” on :site.', about)), ...noteQuote, link],
+        parts: [greeting(name), paragraph(text('You can now manage “:artist” on :site.', values)), ...noteQuote, link],
       }
     : {
         subject: text('Your request on :site wasn’t approved', { site }),
         parts: [
           greeting(name),
-          paragraph(text('Your request for “:artist” on :site wasn’t approved for this reason:', about)),
+          paragraph(text('Your request for “:artist” on :site wasn’t approved for this reason:', values)),
           ...noteQuote,
           note(
             text('Your ID scan will be deleted after :days days. You can submit a new request.', {
@@ -91,21 +91,21 @@ const backstageDecision = (
       };
 };
 
-/** An invitation to manage an artist. Others than the recipient chose both names. */
+/** An invitation to manage an artist. Other users chose both names. */
 const managerInvited = (
   { name, artist, inviter, days }: Extract<StoredEmail, { type: 'manager-invited' }>,
   site: string,
   siteUrl: string,
 ): TranslatableEmail => {
-  const about = { artist: isName(artist) ? artist : '…', site };
+  const values = { artist: isName(artist) ? artist : '…', site };
   return {
     subject: text('You’re invited to manage an artist on :site', { site }),
     parts: [
       greeting(name),
       paragraph(
         isName(inviter)
-          ? text(':inviter invited you to manage “:artist” on :site.', { ...about, inviter })
-          : text('You’re invited to manage “:artist” on :site.', about),
+          ? text(':inviter invited you to manage “:artist” on :site.', { ...values, inviter })
+          : text('You’re invited to manage “:artist” on :site.', values),
       ),
       button(text('View invitation'), new URL('/account-settings#invitations', siteUrl).href),
       note(
@@ -132,7 +132,7 @@ export const emailContent = (
           greeting(message.name),
           paragraph(text('Enter this code on :site to verify your email address:', { site })),
           { kind: 'code', text: message.code },
-          note(codeWorksFor(message.minutes)),
+          note(codeExpiryText(message.minutes)),
         ],
       };
     case 'reset-password':
@@ -144,7 +144,7 @@ export const emailContent = (
             text('Someone requested a new password for your :site account. If it was you, set it here:', { site }),
           ),
           button(text('Set new password'), message.url),
-          note(linkWorksFor(message.minutes)),
+          note(linkExpiryText(message.minutes)),
         ],
       };
     case 'password-changed':

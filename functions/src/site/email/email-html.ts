@@ -8,7 +8,7 @@ const font = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helve
 
 /**
  * Styles are inline, because many clients remove style sheets. The sheet only adds dark colors for clients that
- * support it. `!important` is necessary to override inline styles.
+ * support it. `!important` overrides the inline styles.
  */
 const darkSheet = (dark: EmailColors): string => `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }

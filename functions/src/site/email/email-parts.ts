@@ -8,7 +8,7 @@ export type EmailPart<Label = string> =
   | { readonly kind: 'button'; readonly label: Label; readonly url: string }
   /** Quoted text of another user, with line breaks. */
   | { readonly kind: 'quote'; readonly text: string }
-  /** Small print. */
+  /** A paragraph in small print. */
   | { readonly kind: 'note'; readonly text: Label };
 
 export interface EmailContent<Label = string> {

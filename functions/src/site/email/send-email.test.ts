@@ -13,11 +13,11 @@ import { writeTranslations } from '../languages/translations.service.ts';
 import { writeSetting } from '../settings/settings.service.ts';
 import type { EmailMessage } from './email-message.model.ts';
 
-let remove: () => Promise<void>;
+let removeSite: () => Promise<void>;
 beforeEach(async () => {
-  remove = await isolatedSiteTable();
+  removeSite = await isolatedSiteTable();
 });
-afterEach(() => remove());
+afterEach(() => removeSite());
 
 const Inbox = z.array(
   z.object({ to: z.array(z.string()), from: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
@@ -28,12 +28,12 @@ const emailsTo = async (address: string) => {
   return Inbox.parse(await response.json()).filter(({ to }) => to.includes(address));
 };
 
-const record = (body: string): SQSRecord =>
+const createRecord = (body: string): SQSRecord =>
   ({ messageId: ulid(), body, eventSource: 'aws:sqs' }) as Partial<SQSRecord> as SQSRecord;
-const message = (mail: EmailMessage) => record(JSON.stringify(mail));
+const createMessage = (email: EmailMessage) => createRecord(JSON.stringify(email));
 
 const newAddress = () => `${ulid().toLowerCase()}@listener.example`;
-const verification = (to: string): EmailMessage => ({
+const buildVerification = (to: string): EmailMessage => ({
   id: ulid(),
   type: 'verify-email',
   to,
@@ -45,20 +45,20 @@ const verification = (to: string): EmailMessage => ({
 describe('sendEmail', () => {
   it('sends the code as text and HTML, with escaped names, from the site', async () => {
     const to = newAddress();
-    expect(await handler({ Records: [message(verification(to))] })).toEqual({ batchItemFailures: [] });
-    const [mail, ...others] = await emailsTo(to);
+    expect(await handler({ Records: [createMessage(buildVerification(to))] })).toEqual({ batchItemFailures: [] });
+    const [email, ...others] = await emailsTo(to);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Your Overtone verification code');
-    expect(mail?.text).toContain('042137');
-    expect(mail?.text).toContain('expires in 60 minutes');
-    expect(mail?.html).toContain('042137');
-    expect(mail?.html).toContain('Hi Ada &lt;script&gt;,');
-    expect(mail?.from).toContain(`<${requireEnv('MAIL_FROM')}>`);
+    expect(email?.subject).toBe('Your Overtone verification code');
+    expect(email?.text).toContain('042137');
+    expect(email?.text).toContain('expires in 60 minutes');
+    expect(email?.html).toContain('042137');
+    expect(email?.html).toContain('Hi Ada &lt;script&gt;,');
+    expect(email?.from).toContain(`<${requireEnv('MAIL_FROM')}>`);
   });
 
   it('sends duplicate messages once', async () => {
     const to = newAddress();
-    const duplicate = message(verification(to));
+    const duplicate = createMessage(buildVerification(to));
     await handler({ Records: [duplicate, { ...duplicate, messageId: 'again' }] });
     await handler({ Records: [duplicate] });
     expect(await emailsTo(to)).toHaveLength(1);
@@ -66,33 +66,33 @@ describe('sendEmail', () => {
 
   it('retries an email that SES rejects, and sends the rest of the batch', async () => {
     const to = newAddress();
-    const mail = verification(to);
+    const email = buildVerification(to);
     vi.stubEnv('MAIL_FROM', 'nobody');
-    const refused = message(mail);
-    expect(await handler({ Records: [refused] })).toEqual({
-      batchItemFailures: [{ itemIdentifier: refused.messageId }],
+    const rejected = createMessage(email);
+    expect(await handler({ Records: [rejected] })).toEqual({
+      batchItemFailures: [{ itemIdentifier: rejected.messageId }],
     });
     vi.unstubAllEnvs();
-    const broken = record('{"type":"verify-email"}');
-    expect(await handler({ Records: [broken, refused] })).toEqual({
-      batchItemFailures: [{ itemIdentifier: broken.messageId }],
+    const malformed = createRecord('{"type":"verify-email"}');
+    expect(await handler({ Records: [malformed, rejected] })).toEqual({
+      batchItemFailures: [{ itemIdentifier: malformed.messageId }],
     });
     expect(await emailsTo(to)).toHaveLength(1);
   });
 
   it('does not send an email again when the response was lost', async () => {
     const to = newAddress();
-    const mail = verification(to);
+    const email = buildVerification(to);
     await dynamo().send(
-      new UpdateCommand({ TableName: tableName('ACCOUNTS_TABLE'), Key: { pk: `mail#${mail.id}`, sk: 'mail' } }),
+      new UpdateCommand({ TableName: tableName('ACCOUNTS_TABLE'), Key: { pk: `mail#${email.id}`, sk: 'mail' } }),
     );
-    expect(await handler({ Records: [message(mail)] })).toEqual({ batchItemFailures: [] });
+    expect(await handler({ Records: [createMessage(email)] })).toEqual({ batchItemFailures: [] });
     expect(await emailsTo(to)).toEqual([]);
   });
 
   it('sends contact messages to the address of the settings, with a reply address', async () => {
     const from = newAddress();
-    const contactMessage = message({
+    const contactMessage = createMessage({
       id: ulid(),
       type: 'contact-message',
       name: 'Ada',
@@ -103,23 +103,23 @@ describe('sendEmail', () => {
     const to = newAddress();
     await writeSetting('mail.contact_address', to);
     expect(await handler({ Records: [contactMessage] })).toEqual({ batchItemFailures: [] });
-    const [mail] = await emailsTo(to);
-    expect(mail?.subject).toBe('Message from Ada');
-    expect(mail?.text).toContain('> Hello\n> <b>you</b>');
-    expect(mail?.html).toContain('&lt;b&gt;you&lt;/b&gt;');
+    const [email] = await emailsTo(to);
+    expect(email?.subject).toBe('Message from Ada');
+    expect(email?.text).toContain('> Hello\n> <b>you</b>');
+    expect(email?.html).toContain('&lt;b&gt;you&lt;/b&gt;');
   });
 
   it('uses name, logos and colors of the site', async () => {
     await writeSetting('branding.site_name', 'Radio Zürich');
     await writeSetting('branding.logo_light', '/logos/light.png');
     const to = newAddress();
-    await handler({ Records: [message({ id: ulid(), type: 'password-changed', to, name: '' })] });
-    const [mail] = await emailsTo(to);
-    expect(mail?.subject).toBe('Your Radio Zürich password was changed');
-    expect(mail?.html).toContain(`src="${requireEnv('APP_ORIGIN')}/logos/light.png"`);
-    expect(mail?.html).toContain('prefers-color-scheme: dark');
-    expect(mail?.text).toContain(`${requireEnv('APP_ORIGIN')}/forgot-password`);
-    const name = Buffer.from(/=\?UTF-8\?B\?(.+?)\?=/.exec(mail?.from ?? '')?.[1] ?? '', 'base64').toString();
+    await handler({ Records: [createMessage({ id: ulid(), type: 'password-changed', to, name: '' })] });
+    const [email] = await emailsTo(to);
+    expect(email?.subject).toBe('Your Radio Zürich password was changed');
+    expect(email?.html).toContain(`src="${requireEnv('APP_ORIGIN')}/logos/light.png"`);
+    expect(email?.html).toContain('prefers-color-scheme: dark');
+    expect(email?.text).toContain(`${requireEnv('APP_ORIGIN')}/forgot-password`);
+    const name = Buffer.from(/=\?UTF-8\?B\?(.+?)\?=/.exec(email?.from ?? '')?.[1] ?? '', 'base64').toString();
     expect(name).toBe('Radio Zürich');
   });
 
@@ -131,20 +131,20 @@ describe('sendEmail', () => {
     ]);
     await writeTranslations('de', 'mails', { 'Your :site verification code': 'Dein Code für :site' });
     await writeTranslations('ar', 'mails', { 'Your :site verification code': 'رمز :site' });
-    const [german, arab, french] = [newAddress(), newAddress(), newAddress()];
+    const [german, arabic, french] = [newAddress(), newAddress(), newAddress()];
     await handler({
       Records: [
-        message({ ...verification(german), language: 'de' } as EmailMessage),
-        message({ ...verification(arab), language: 'ar' } as EmailMessage),
-        message({ ...verification(french), language: 'fr' } as EmailMessage),
+        createMessage({ ...buildVerification(german), language: 'de' } as EmailMessage),
+        createMessage({ ...buildVerification(arabic), language: 'ar' } as EmailMessage),
+        createMessage({ ...buildVerification(french), language: 'fr' } as EmailMessage),
       ],
     });
-    const mails = await Promise.all([german, arab, french].map(async (to) => (await emailsTo(to))[0]));
-    expect(mails.map((mail) => mail?.subject)).toEqual([
+    const emails = await Promise.all([german, arabic, french].map(async (to) => (await emailsTo(to))[0]));
+    expect(emails.map((email) => email?.subject)).toEqual([
       'Dein Code für Overtone',
       'رمز Overtone',
       'Dein Code für Overtone',
     ]);
-    expect(mails[1]?.html).toContain('<html lang="ar" dir="rtl">');
+    expect(emails[1]?.html).toContain('<html lang="ar" dir="rtl">');
   });
 });

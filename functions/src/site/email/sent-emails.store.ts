@@ -10,7 +10,7 @@ const sentEmailItem = defineItem({
   expires: 'expires',
 });
 
-/** Longer than a message can stay in a queue and its dead-letter queue (14 days each, the maximum of SQS). */
+/** This is longer than a message can stay in a queue and its dead-letter queue (14 days each, the maximum of SQS). */
 const retentionSeconds = 30 * 24 * 3600;
 
 /**

@@ -21,7 +21,7 @@ const enabledActions = cached(
 );
 
 /** Returns the check of the site, or `noHumanCheck` until its key is set. */
-const siteCheck = async (): Promise<HumanCheck> => {
+const getSiteCheck = async (): Promise<HumanCheck> => {
   const { secret_key, minimal_score } = (await getPrivateSettings()).recaptcha;
   return secret_key ? googleRecaptcha({ secret: secret_key, minimalScore: minimal_score }) : noHumanCheck;
 };
@@ -44,12 +44,12 @@ const runCheck = async (check: HumanCheck, action: string, { token = '', address
 
 /** Returns whether the check considers a visitor human. Always true without a configured check. */
 export const isHuman = async (action: string, visitorToken: VisitorToken): Promise<boolean> =>
-  runCheck(await siteCheck(), action, visitorToken);
+  runCheck(await getSiteCheck(), action, visitorToken);
 
 /** Returns whether an action is checked. No round trip if the action is disabled, otherwise one. */
 export const isHumanCheckRequired = async (action: HumanAction): Promise<boolean> => {
   const enabled = await enabledActions();
-  return Object.hasOwn(enabled, action) && enabled[action] === true && (await siteCheck()) !== noHumanCheck;
+  return Object.hasOwn(enabled, action) && enabled[action] === true && (await getSiteCheck()) !== noHumanCheck;
 };
 
 /**
@@ -61,7 +61,7 @@ export const isHumanCheckRequired = async (action: HumanAction): Promise<boolean
 export const requireHuman = async (action: HumanAction, visitorToken: VisitorToken): Promise<void> => {
   const enabled = await enabledActions();
   if (!Object.hasOwn(enabled, action) || !enabled[action]) return;
-  const check = await siteCheck();
+  const check = await getSiteCheck();
   if (check === noHumanCheck) return;
   if (visitorToken.token && (await runCheck(check, action, visitorToken))) return;
   throw new AppError('human.unverified', 'Could not verify you are human.');

@@ -31,7 +31,7 @@ const google = createServer(async (request, response) => {
 
 beforeAll(freezeClock);
 
-let remove: () => Promise<void>;
+let removeSite: () => Promise<void>;
 beforeAll(async () => {
   google.listen(0, '127.0.0.1');
   await once(google, 'listening');
@@ -40,13 +40,13 @@ beforeAll(async () => {
 afterAll(() => {
   google.close();
 });
-// A separate site for each test, because cached settings depend on the table of the site.
+// Each test has a separate site table, because settings are cached by table.
 beforeEach(async () => {
   googleRequests = [];
   respond = ({ response }) => ({ success: true, score: 0.9, action: response });
-  remove = await isolatedSiteTable();
+  removeSite = await isolatedSiteTable();
   await writeSetting('mail.contact_address', 'hello@overtone.example');
-  return () => remove();
+  return () => removeSite();
 });
 
 const enableChecks = (...actions: readonly string[]) =>
@@ -58,7 +58,7 @@ const enableChecks = (...actions: readonly string[]) =>
 const enableCheck = (action = 'contact') => enableChecks(action);
 
 describe('requireHuman', () => {
-  it('passes when the action is not checked', async () => {
+  it('accepts a request when the action is not checked', async () => {
     expect((await sendMessage()).status).toBe(200);
     await enableCheck('login');
     expect((await sendMessage()).status).toBe(200);
@@ -66,7 +66,7 @@ describe('requireHuman', () => {
   });
 
   describe('requireHuman with a check', () => {
-    it('passes a human, and sends the secret to Google', async () => {
+    it('accepts a human, and sends the secret to Google', async () => {
       await enableCheck();
       expect((await sendMessage('contact')).status).toBe(200);
       expect(googleRequests).toEqual([{ secret: 'our-secret', response: 'contact' }]);
@@ -108,7 +108,7 @@ describe('requireHuman', () => {
     const email = newEmail();
     const browser = openBrowser();
     const password = { password: 'umbrella-Kestrel-94', password_confirmation: 'umbrella-Kestrel-94' };
-    const codes = async () => {
+    const requestCodes = async () => {
       const calls = [
         browser.send(authContract.register, { body: { email, ...password } }),
         browser.send(authContract.login, { body: { email, password: 'x' } }),
@@ -117,7 +117,7 @@ describe('requireHuman', () => {
       return Promise.all(calls.map(async (call) => ((await (await call).json()) as { code?: string }).code));
     };
     await enableChecks('register', 'login', 'reset');
-    expect(await codes()).toEqual(['human.unverified', 'human.unverified', 'human.unverified']);
+    expect(await requestCodes()).toEqual(['human.unverified', 'human.unverified', 'human.unverified']);
   });
 
   describe('requireHuman: rate limits', () => {
@@ -145,10 +145,11 @@ describe('requireHuman', () => {
 
 describe('POST recaptcha/verify', () => {
   it('returns the result of the check', async () => {
-    const ask = (action: string) => asGuest().call(recaptchaContract.verify, { body: { token: 'register', action } });
-    expect(await ask('register')).toEqual({ success: true });
+    const verifyAction = (action: string) =>
+      asGuest().call(recaptchaContract.verify, { body: { token: 'register', action } });
+    expect(await verifyAction('register')).toEqual({ success: true });
     await enableCheck();
-    expect(await ask('register')).toEqual({ success: true });
-    expect(await ask('contact')).toEqual({ success: false });
+    expect(await verifyAction('register')).toEqual({ success: true });
+    expect(await verifyAction('contact')).toEqual({ success: false });
   });
 });

@@ -79,10 +79,10 @@ const cachedFiles = cached(
  */
 export const writeTranslations = async (
   language: string,
-  place: TranslationNamespace,
+  namespace: TranslationNamespace,
   changes: TranslationChanges,
 ): Promise<void> => {
-  const valid = parse({ language, place, changes });
+  const valid = parse({ language, place: namespace, changes });
   for (let attempt = 1; ; attempt += 1) {
     const languages = await listTranslationFiles({ consistent: true });
     const before = languages.get(valid.language);
@@ -106,9 +106,9 @@ export const writeTranslations = async (
 const files = new Map<string, Promise<Translations>>();
 const filesMax = 32;
 
-const readCached = (language: string, place: TranslationNamespace, hash: string): Promise<Translations> => {
-  const name = [language, place, hash].join();
-  const texts = files.get(name) ?? readTranslations(language, place, hash);
+const readCached = (language: string, namespace: TranslationNamespace, hash: string): Promise<Translations> => {
+  const name = [language, namespace, hash].join();
+  const texts = files.get(name) ?? readTranslations(language, namespace, hash);
   files.delete(name);
   files.set(name, texts);
   const [oldest] = files.keys();
@@ -118,19 +118,19 @@ const readCached = (language: string, place: TranslationNamespace, hash: string)
 };
 
 /**
- * Returns the translations of a namespace by English text, at most `identityLimits.rolesCachedSeconds` old. Untranslated
- * texts are missing, and English is empty. A Query in each such period, and a GET for each new file. Never throws: on
- * an error the texts remain English, and the error is logged.
+ * Returns the translations of a namespace by English text, at most `identityLimits.rolesCachedSeconds` old.
+ * Untranslated texts are missing, and English is empty. A Query in each such period, and a GET for each new file. Never
+ * throws: on an error the texts remain English, and the error is logged.
  * @param language BCP 47
  */
-export const findTranslations = async (language: string, place: TranslationNamespace): Promise<Translations> => {
+export const findTranslations = async (language: string, namespace: TranslationNamespace): Promise<Translations> => {
   const tag = canonicalLanguage(language);
   if (tag === undefined || tag === sourceLanguage) return {};
   try {
-    const hash = (await cachedFiles()).get(tag)?.[place];
-    return hash ? await readCached(tag, place, hash) : {};
+    const hash = (await cachedFiles()).get(tag)?.[namespace];
+    return hash ? await readCached(tag, namespace, hash) : {};
   } catch (error) {
-    logger.error('Failed to read translations', { language: tag, place, error });
+    logger.error('Failed to read translations', { language: tag, place: namespace, error });
     return {};
   }
 };

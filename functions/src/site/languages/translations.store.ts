@@ -10,12 +10,12 @@ import { type TranslationFiles, translationsItem } from './translations.item.ts'
 /** Translation by English text. */
 export type Translations = Readonly<Record<string, string>>;
 
-/** Without a prototype: a text may be called `constructor`, too. */
+/** The object has no prototype, because a text may be called `constructor`. */
 const Translations = z
   .record(z.string(), z.string())
   .transform((texts): Translations => Object.assign(Object.create(null), texts));
 
-/** Enough digits of a SHA-256 that the versions of a site never collide. */
+/** Number of hexadecimal digits of a SHA-256. With this number, the versions of a site never collide. */
 const hashDigits = 16;
 
 const bucket = 'PUBLIC_BUCKET';
@@ -56,12 +56,12 @@ export const encodeTranslations = (texts: Translations): Uint8Array<ArrayBuffer>
 /** Stores a translation file: one PUT, which has no effect if the file exists. @returns its hash */
 export const putTranslations = async (
   language: string,
-  place: TranslationNamespace,
+  namespace: TranslationNamespace,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<string> => {
   const sha256 = createHash('sha256').update(bytes).digest();
   const hash = sha256.toString('hex').slice(0, hashDigits);
-  const key = translationsKey(language, place, hash);
+  const key = translationsKey(language, namespace, hash);
   await putObject({ bucket, key, body: new Blob([bytes]), contentType: 'application/json', sha256 });
   return hash;
 };
@@ -69,9 +69,9 @@ export const putTranslations = async (
 /** Reads a translation file: one GET. @throws NoSuchKey if it does not exist, ZodError if its content is invalid */
 export const readTranslations = async (
   language: string,
-  place: TranslationNamespace,
+  namespace: TranslationNamespace,
   hash: string,
 ): Promise<Translations> => {
-  const bytes = await readObject({ bucket, key: translationsKey(language, place, hash) });
+  const bytes = await readObject({ bucket, key: translationsKey(language, namespace, hash) });
   return Translations.parse(JSON.parse(new TextDecoder().decode(bytes)));
 };

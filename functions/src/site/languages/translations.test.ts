@@ -17,19 +17,19 @@ import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { getSite } from '../public.ts';
 import { findTranslations, writeTranslations } from './translations.service.ts';
 
-let remove: () => Promise<void>;
+let removeSite: () => Promise<void>;
 let removeBucket: () => void;
 beforeEach(async () => {
-  [remove, removeBucket] = await Promise.all([isolatedSiteTable(), isolatedBucket('PUBLIC_BUCKET')]);
+  [removeSite, removeBucket] = await Promise.all([isolatedSiteTable(), isolatedBucket('PUBLIC_BUCKET')]);
 });
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   removeBucket();
-  await remove();
+  await removeSite();
 });
 
-const files = () => listObjectKeys('PUBLIC_BUCKET', '');
+const listFiles = () => listObjectKeys('PUBLIC_BUCKET', '');
 
 describe('writeTranslations', () => {
   it('returns translations only in their namespace', async () => {
@@ -43,7 +43,7 @@ describe('writeTranslations', () => {
     await writeTranslations('pt-br', 'listener', { Queue: 'Fila', Home: 'Início' });
     const hash = (await getSite()).texts.get('pt-BR')?.listener;
     expect(hash).toMatch(/^[\da-f]{16}$/);
-    expect(await files()).toEqual([`media/languages/pt-BR/listener.${hash}.json`]);
+    expect(await listFiles()).toEqual([`media/languages/pt-BR/listener.${hash}.json`]);
     const Key = `media/languages/pt-BR/listener.${hash}.json`;
     const file = await s3().send(new GetObjectCommand({ Bucket: process.env.PUBLIC_BUCKET, Key }));
     expect(file).toMatchObject({
@@ -58,7 +58,7 @@ describe('writeTranslations', () => {
     await writeTranslations('de', 'listener', { Queue: 'Warteschlange', Search: null });
     expect(await findTranslations('de', 'listener')).toEqual({ Queue: 'Warteschlange', Home: 'Start' });
     // Pages that are still open may request the earlier file.
-    expect(await files()).toHaveLength(2);
+    expect(await listFiles()).toHaveLength(2);
   });
 
   it('does nothing for the same changes in another order', async () => {
@@ -67,18 +67,20 @@ describe('writeTranslations', () => {
     const { writes } = await measureCapacity(() =>
       writeTranslations('de', 'listener', { Home: 'Start', Queue: 'Warteschlange' }),
     );
-    expect([writes, await getSite(), (await files()).length]).toEqual([0, before, 1]);
+    expect([writes, await getSite(), (await listFiles()).length]).toEqual([0, before, 1]);
   });
 
   it.each([
-    ['the same place', 'listener' as const],
-    ['another place', 'account' as const],
-  ])('keeps concurrent changes of %s', async (_, other) => {
+    ['the same namespace', 'listener' as const],
+    ['another namespace', 'account' as const],
+  ])('keeps concurrent changes of %s', async (_, otherNamespace) => {
     await writeTranslations('de', 'listener', { Home: 'Start' });
-    runBeforeCommand('UpdateItemCommand', 'texts#de', () => writeTranslations('de', other, { Login: 'Anmelden' }));
+    runBeforeCommand('UpdateItemCommand', 'texts#de', () =>
+      writeTranslations('de', otherNamespace, { Login: 'Anmelden' }),
+    );
     await writeTranslations('de', 'listener', { Queue: 'Warteschlange' });
-    const all = { ...(await findTranslations('de', 'listener')), ...(await findTranslations('de', 'account')) };
-    expect(all).toEqual({ Home: 'Start', Queue: 'Warteschlange', Login: 'Anmelden' });
+    const allTexts = { ...(await findTranslations('de', 'listener')), ...(await findTranslations('de', 'account')) };
+    expect(allTexts).toEqual({ Home: 'Start', Queue: 'Warteschlange', Login: 'Anmelden' });
   });
 
   it('keeps concurrent changes of a new language', async () => {
@@ -92,14 +94,18 @@ describe('writeTranslations', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     await writeTranslations('de', 'listener', { Home: 'Start' });
     const listener = (await getSite()).texts.get('de')?.listener;
-    let others = 0;
-    const overtake = (): void =>
+    let concurrentWrites = 0;
+    const writeConcurrently = (): void =>
       runBeforeCommand('UpdateItemCommand', 'texts#de', async () => {
-        others += 1;
-        overtake();
-        await putRawItem('SITE_TABLE', { pk: 'site', sk: 'texts#de', texts: { listener, admin: `${others}` } });
+        concurrentWrites += 1;
+        writeConcurrently();
+        await putRawItem('SITE_TABLE', {
+          pk: 'site',
+          sk: 'texts#de',
+          texts: { listener, admin: `${concurrentWrites}` },
+        });
       });
-    overtake();
+    writeConcurrently();
     await expect(writeTranslations('de', 'listener', { Queue: 'Warteschlange' })).rejects.toMatchObject({
       code: 'unavailable',
     });
@@ -111,37 +117,40 @@ describe('writeTranslations', () => {
       await expect(writeTranslations(language, 'listener', { Queue: 'x' })).rejects.toMatchObject({
         code: 'request.invalid',
       });
-      expect(await files()).toEqual([]);
+      expect(await listFiles()).toEqual([]);
       expect(await findTranslations(language, 'listener')).toEqual({});
     },
   );
 
-  it.each(['', 'lobby', '../listener', '__proto__', 'constructor'])('throws for the namespace %j', async (place) => {
-    await expect(writeTranslations('de', place as TranslationNamespace, { Queue: 'x' })).rejects.toMatchObject({
-      code: 'request.invalid',
-    });
-    expect(await files()).toEqual([]);
-    expect(await findTranslations('de', place as TranslationNamespace)).toEqual({});
-  });
+  it.each(['', 'lobby', '../listener', '__proto__', 'constructor'])(
+    'throws for the namespace %j',
+    async (namespace) => {
+      await expect(writeTranslations('de', namespace as TranslationNamespace, { Queue: 'x' })).rejects.toMatchObject({
+        code: 'request.invalid',
+      });
+      expect(await listFiles()).toEqual([]);
+      expect(await findTranslations('de', namespace as TranslationNamespace)).toEqual({});
+    },
+  );
 
-  const manyTexts = (count: number, text = 'x') =>
-    Object.fromEntries(Array.from({ length: count }, (_, at) => [`Text ${at}`, text]));
+  const createTexts = (count: number, text = 'x') =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`Text ${index}`, text]));
 
   it.each([
     ['an empty text', { Queue: '' }],
     ['an empty key', { '': 'x' }],
-    ['a text too long', { Queue: 'x'.repeat(siteLimits.textLengthMax + 1) }],
-    ['a key too long', { ['x'.repeat(siteLimits.textLengthMax + 1)]: 'x' }],
-    ['too many texts', manyTexts(siteLimits.textLinesMax + 1)],
-    ['too many bytes', manyTexts(siteLimits.textLinesMax, 'ü'.repeat(siteLimits.textLengthMax))],
-    ['what is no text', { Queue: 7 } as unknown as Record<string, string>],
+    ['a text that is too long', { Queue: 'x'.repeat(siteLimits.textLengthMax + 1) }],
+    ['a key that is too long', { ['x'.repeat(siteLimits.textLengthMax + 1)]: 'x' }],
+    ['too many texts', createTexts(siteLimits.textLinesMax + 1)],
+    ['too many bytes', createTexts(siteLimits.textLinesMax, 'ü'.repeat(siteLimits.textLengthMax))],
+    ['a value that is not a text', { Queue: 7 } as unknown as Record<string, string>],
   ])('throws for %s', async (_, changes) => {
     await expect(writeTranslations('de', 'listener', changes)).rejects.toMatchObject({ code: 'request.invalid' });
-    expect([await files(), (await getSite()).texts.size]).toEqual([[], 0]);
+    expect([await listFiles(), (await getSite()).texts.size]).toEqual([[], 0]);
   });
 
   it('stores up to the maximum number of texts', async () => {
-    await writeTranslations('de', 'listener', manyTexts(siteLimits.textLinesMax));
+    await writeTranslations('de', 'listener', createTexts(siteLimits.textLinesMax));
     await expect(writeTranslations('de', 'listener', { Queue: 'x' })).rejects.toMatchObject({
       code: 'request.invalid',
     });
@@ -154,9 +163,11 @@ describe('writeTranslations', () => {
     expect([texts.constructor, texts.toString]).toEqual(['Erbauer', undefined]);
   });
 
-  it('limits the number of languages, so that the read of every visitor stays small', async () => {
-    const texts = Object.fromEntries(translationNamespaces.map((place) => [place, '0123456789abcdef']));
-    const languages = Array.from({ length: siteLimits.textLanguagesMax }, (_, at) => `x${at}`.padEnd(35, '-variant'));
+  it('limits the number of languages', async () => {
+    const texts = Object.fromEntries(translationNamespaces.map((namespace) => [namespace, '0123456789abcdef']));
+    const languages = Array.from({ length: siteLimits.textLanguagesMax }, (_, index) =>
+      `x${index}`.padEnd(35, '-variant'),
+    );
     await Promise.all(languages.map((code) => putRawItem('SITE_TABLE', { pk: 'site', sk: `texts#${code}`, texts })));
     await expect(writeTranslations('de', 'listener', { Queue: 'x' })).rejects.toMatchObject({
       code: 'request.invalid',
@@ -166,24 +177,24 @@ describe('writeTranslations', () => {
   });
 });
 
-describe('findTexts', () => {
+describe('findTranslations', () => {
   it('caches files, and reads new ones after ten seconds', async () => {
     await writeTranslations('de', 'server', { 'It is gone.': 'Es ist weg.' });
-    const read = () => findTranslations('de', 'server');
-    const first = await read();
-    expect(await measureCapacity(async () => expect(await read()).toBe(first))).toMatchObject({ roundTrips: 0 });
-    // A change by another container.
+    const readTexts = () => findTranslations('de', 'server');
+    const first = await readTexts();
+    expect(await measureCapacity(async () => expect(await readTexts()).toBe(first))).toMatchObject({ roundTrips: 0 });
+    // Another container changes the translations.
     vi.resetModules();
-    const other = await import('./translations.service.ts');
-    await other.writeTranslations('de', 'server', { 'It is gone.': 'Weg ist es.' });
-    expect(await read()).toBe(first);
+    const otherContainer = await import('./translations.service.ts');
+    await otherContainer.writeTranslations('de', 'server', { 'It is gone.': 'Weg ist es.' });
+    expect(await readTexts()).toBe(first);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + identityLimits.rolesCachedSeconds * 1_000 });
-    expect(await read()).toEqual({ 'It is gone.': 'Weg ist es.' });
+    expect(await readTexts()).toEqual({ 'It is gone.': 'Weg ist es.' });
   });
 
   it('returns English after a read error, and retries later', async () => {
     await writeTranslations('de', 'server', { 'It is lost.': 'Es ist verloren.' });
-    const [key = ''] = await files();
+    const [key = ''] = await listFiles();
     await deleteObject({ bucket: 'PUBLIC_BUCKET', key });
     expect(await findTranslations('de', 'server')).toEqual({});
     await expect(writeTranslations('de', 'server', { Other: 'x' })).rejects.toThrow();
@@ -193,6 +204,6 @@ describe('findTexts', () => {
 
   it('stores files in the folder that functions may read', async () => {
     await writeTranslations('de', 'admin', { Users: 'Personen' });
-    expect((await files()).every((key) => key.startsWith(`${translationsFolder}/`))).toBe(true);
+    expect((await listFiles()).every((key) => key.startsWith(`${translationsFolder}/`))).toBe(true);
   });
 });

@@ -69,7 +69,10 @@ const withNextVersion = ({ settings, version }: StoredSettings): StoredSettings 
 const validateChanges = (before: AllSettings, changes: readonly (readonly [Setting, unknown])[]): AllSettings => {
   const after = applyChanges(before, changes);
   const values = { public: publicSettingsOf(after.public), private: privateSettingsOf(after.private) };
-  const faults = Object.assign({}, ...settingsSlices.map(({ faults: of }) => of?.(values as never))) as Faults;
+  const faults = Object.assign(
+    {},
+    ...settingsSlices.map(({ faults: findFaults }) => findFaults?.(values as never)),
+  ) as Faults;
   const changedKeys = new Set(changes.map(([{ key }]) => key));
   const errors = Object.entries(faults).filter(([key]) => changedKeys.has(key));
   if (errors.length > 0) throw invalidRequest(Object.fromEntries(errors.map(([key, message]) => [key, [message]])));

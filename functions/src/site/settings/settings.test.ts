@@ -9,17 +9,17 @@ import { asGuest, asUser } from '../../testing/visitor.ts';
 import { changeSettings, readSetting, writeSetting } from './settings.service.ts';
 import { getPrivateSettings } from './settings.store.ts';
 
-let remove: () => Promise<void>;
+let removeSite: () => Promise<void>;
 beforeEach(async () => {
-  remove = await isolatedSiteTable();
+  removeSite = await isolatedSiteTable();
 });
-afterEach(() => remove());
+afterEach(() => removeSite());
 
-const bootstrap = () => asGuest().call(bootstrapContract.bootstrapData, {});
+const getBootstrapData = () => asGuest().call(bootstrapContract.bootstrapData, {});
 
 const privateSettings = [...settingsRegistry.values()].filter(({ visibility }) => visibility === 'private');
 
-describe('Settings', () => {
+describe('readSetting and writeSetting', () => {
   it('has valid defaults', () => {
     for (const { schema, fallback } of settingsRegistry.values())
       expect(z.safeParse(schema, fallback).success).toBe(true);
@@ -30,7 +30,7 @@ describe('Settings', () => {
     await writeSetting('cookie_notice.position', 'top');
     await writeSetting('cookie_notice.enable', true);
     expect(await readSetting('cookie_notice.position')).toBe('top');
-    expect((await bootstrap()).bootstrapData.settings.cookie_notice).toEqual({
+    expect((await getBootstrapData()).bootstrapData.settings.cookie_notice).toEqual({
       enable: true,
       position: 'top',
       button: null,
@@ -44,8 +44,8 @@ describe('Settings', () => {
     expect(secretKeys).toHaveLength(10);
     for (const key of secretKeys) await writeSetting(key, `hush-${key}`);
     await writeSetting('mail.contact_address', 'hush@overtone.example');
-    expect(JSON.stringify(await bootstrap())).not.toContain('hush');
-    // They are not even in the partition that the bootstrap data is read from.
+    expect(JSON.stringify(await getBootstrapData())).not.toContain('hush');
+    // Private settings are not in the partition that the bootstrap data is read from.
     expect(JSON.stringify(await rawPartition('SITE_TABLE', 'site'))).not.toContain('hush');
     expect((await getPrivateSettings()).recaptcha).toEqual({
       secret_key: 'hush-recaptcha.secret_key',
@@ -53,16 +53,18 @@ describe('Settings', () => {
     });
   });
 
-  it('disables a provider without its keys', async () => {
-    const enable = () => writeSetting('social.google.enable', true);
+  it('disables a provider when its keys are missing', async () => {
+    const enableProvider = () => writeSetting('social.google.enable', true);
     await writeSetting('social.google.client_secret', null);
-    await expect(enable()).rejects.toThrow('Set social.google.client_id and social.google.client_secret first.');
+    await expect(enableProvider()).rejects.toThrow(
+      'Set social.google.client_id and social.google.client_secret first.',
+    );
     await writeSetting('social.google.client_id', 'id');
     await writeSetting('social.google.client_secret', 'secret');
-    await enable();
-    expect((await bootstrap()).bootstrapData.settings.social.google).toEqual({ enable: true });
+    await enableProvider();
+    expect((await getBootstrapData()).bootstrapData.settings.social.google).toEqual({ enable: true });
     await writeSetting('social.google.client_id', null);
-    expect((await bootstrap()).bootstrapData.settings.social.google).toEqual({ enable: false });
+    expect((await getBootstrapData()).bootstrapData.settings.social.google).toEqual({ enable: false });
   });
 
   it.each([
@@ -78,7 +80,7 @@ describe('Settings', () => {
     await expect(writeSetting(key, value)).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
-  it('disables the human check without its keys', async () => {
+  it('disables the human check when its keys are missing', async () => {
     await expect(writeSetting('recaptcha.enable', { login: true })).rejects.toThrow('Set recaptcha.site_key');
     await changeSettings({
       'recaptcha.enable': { login: true },
@@ -107,22 +109,25 @@ describe('GET and PUT settings', () => {
   it('changes several settings, and returns 409 after a concurrent change', async () => {
     const { settings } = await asAdmin().call(settingsContract.get, {});
     const values = { 'branding.site_name': 'Radio Bern', 'mail.contact_address': 'desk@overtone.example' };
-    const first = await asAdmin().call(settingsContract.update, { body: { values, version: settings.version } });
-    expect(first.settings.values).toMatchObject(values);
-    const late = await asAdmin().send(settingsContract.update, {
+    const firstChange = await asAdmin().call(settingsContract.update, { body: { values, version: settings.version } });
+    expect(firstChange.settings.values).toMatchObject(values);
+    const staleChange = await asAdmin().send(settingsContract.update, {
       body: { values: { 'branding.site_name': 'Late' }, version: settings.version },
     });
-    expect(late.status).toBe(409);
-    expect(await late.json()).toMatchObject({ code: 'settings.changed', current: { settings: first.settings } });
+    expect(staleChange.status).toBe(409);
+    expect(await staleChange.json()).toMatchObject({
+      code: 'settings.changed',
+      current: { settings: firstChange.settings },
+    });
     expect(await readSetting('branding.site_name')).toBe('Radio Bern');
   });
 
-  it('changes nothing when one value is invalid, and names all invalid values', async () => {
+  it('returns 422 with all invalid values, and changes nothing, when one value is invalid', async () => {
     const { settings } = await asAdmin().call(settingsContract.get, {});
     const values = { 'branding.site_name': 'Half', 'cookie_notice.position': 'left', 'no.such': 1 };
-    const reply = await asAdmin().send(settingsContract.update, { body: { values, version: settings.version } });
-    expect(reply.status).toBe(422);
-    expect(Object.keys(((await reply.json()) as { errors: object }).errors).toSorted()).toEqual([
+    const response = await asAdmin().send(settingsContract.update, { body: { values, version: settings.version } });
+    expect(response.status).toBe(422);
+    expect(Object.keys(((await response.json()) as { errors: object }).errors).toSorted()).toEqual([
       'cookie_notice.position',
       'no.such',
     ]);
@@ -136,16 +141,16 @@ describe('GET and PUT settings', () => {
   });
 
   it('accepts one of two concurrent changes of the same version', async () => {
-    for (let turn = 0; turn < 10; turn += 1) {
+    for (let round = 0; round < 10; round += 1) {
       const { settings } = await asAdmin().call(settingsContract.get, {});
-      const change = (name: string) =>
+      const changeName = (name: string) =>
         asAdmin().send(settingsContract.update, {
           body: { values: { 'branding.site_name': name }, version: settings.version },
         });
-      const replies = await Promise.all([change(`one-${turn}`), change(`two-${turn}`)]);
-      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      const winner = replies.findIndex(({ status }) => status === 200);
-      expect(await readSetting('branding.site_name')).toBe(`${['one', 'two'][winner]}-${turn}`);
+      const responses = await Promise.all([changeName(`one-${round}`), changeName(`two-${round}`)]);
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const winner = responses.findIndex(({ status }) => status === 200);
+      expect(await readSetting('branding.site_name')).toBe(`${['one', 'two'][winner]}-${round}`);
     }
   });
 

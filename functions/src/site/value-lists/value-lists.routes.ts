@@ -20,7 +20,7 @@ type ListName = keyof typeof lists;
 const isListName = (name: string): name is ListName => Object.hasOwn(lists, name);
 
 /** @throws AppError `request.invalid` for unknown names */
-const listNames = (names: string): ListName[] => {
+const parseListNames = (names: string): ListName[] => {
   const requested = [...new Set(names.split(','))];
   const unknown = requested.filter((name) => !isListName(name));
   if (unknown.length === 0) return requested.filter(isListName);
@@ -30,7 +30,7 @@ const listNames = (names: string): ListName[] => {
 
 export const valueListRoutes = routes(valueListContract, {
   get: async ({ params }, { replyHeaders }) => {
-    const names = listNames(params.names);
+    const names = parseListNames(params.names);
     // An admin may change the localizations at any time; the others change with the runtime.
     if (!names.includes('localizations')) replyHeaders.set('cache-control', 'public, max-age=3600');
     return Object.assign({}, ...(await Promise.all(names.map((name) => lists[name]()))));

@@ -2,11 +2,11 @@ import { valueListContract } from '@overtone/shared/site/value-lists/value-list.
 import { describe, expect, it } from 'vitest';
 import { asGuest } from '../../testing/visitor.ts';
 
-const read = (names: string) => asGuest().call(valueListContract.get, { params: { names } });
+const readLists = (names: string) => asGuest().call(valueListContract.get, { params: { names } });
 
 describe('GET value-lists/:names', () => {
   it('returns only the requested lists', async () => {
-    const lists = await read('timezones,countries');
+    const lists = await readLists('timezones,countries');
     expect(Object.keys(lists).toSorted()).toEqual(['countries', 'timezones']);
     expect(lists.timezones?.Europe).toContainEqual({ value: 'Europe/Zurich', text: 'Zurich' });
     expect(lists.timezones?.America).toContainEqual({
@@ -20,14 +20,14 @@ describe('GET value-lists/:names', () => {
   });
 
   it('returns the languages of the settings', async () => {
-    expect((await read('localizations')).localizations).toContainEqual({ language: 'en', name: 'English' });
+    expect((await readLists('localizations')).localizations).toContainEqual({ language: 'en', name: 'English' });
   });
 
   it('allows caching of constant lists only', async () => {
-    const cacheOf = async (names: string) =>
+    const cacheControlOf = async (names: string) =>
       (await asGuest().send(valueListContract.get, { params: { names } })).headers.get('cache-control');
-    expect(await cacheOf('countries')).toBe('public, max-age=3600');
-    expect(await cacheOf('countries,localizations')).toBe('no-store');
+    expect(await cacheControlOf('countries')).toBe('public, max-age=3600');
+    expect(await cacheControlOf('countries,localizations')).toBe('no-store');
   });
 
   it.each(['planets', 'countries,planets', 'constructor', '__proto__', ','])('returns 422 for %s', async (names) => {
