@@ -44,7 +44,7 @@ const toEdit = ({ name, bio, genres, links }: Omit<EditBody, 'known'>): ArtistEd
 });
 
 /**
- * Requires that added genres exist on the site; existing ones may stay.
+ * Requires that added genres exist on the site. Genres that the artist already has may stay.
  * @throws AppError `request.invalid` on `genres`
  */
 const requireGenres = async (artist: StoredArtist, { genres = [] }: ArtistEdit): Promise<void> => {
@@ -74,7 +74,7 @@ const getManagedArtist = async (id: ArtistId, visitor: Visitor): Promise<StoredA
   return artist;
 };
 
-/** Writes an edit. If another write was first, checks permission and version again and retries. */
+/** Writes an edit. If a concurrent write came first, it checks the permission and the version again and retries. */
 const writeEdit = async (
   read: StoredArtist,
   expectedUpdatedAt: string | null,

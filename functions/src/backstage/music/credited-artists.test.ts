@@ -146,12 +146,12 @@ describe('artist credited on music', () => {
     const isDueIn = async (minutes: number): Promise<boolean> =>
       (await listDueArtistChecks(new Date(Date.now() + minutes * 60_000), 1_000)).some((row) => row.id === id);
     expect([await isDueIn(59), await isDueIn(61)]).toEqual([false, true]);
-    // Only this artist is applied, because other tests run at the same time.
+    // Applies the state of this artist only, because other tests run at the same time.
     await applyArtistState(id);
     expect(await exists(id)).toBe(false);
   });
 
-  it('is deleted after a deletion of their music was interrupted anywhere', async () => {
+  it('is deleted when the deletion of their music is repeated after an interruption at any write', async () => {
     for (let allowed = 0, isUninterrupted = false; !isUninterrupted; allowed += 3) {
       const musician = await addManagedArtist();
       const { albumId, artistId } = await addCreditingAlbum(musician, { visibility: 'hidden' });

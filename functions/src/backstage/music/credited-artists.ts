@@ -18,7 +18,7 @@ const artistNotFound = (): AppError => {
 const artistManaged = (message: ReturnType<typeof text>): AppError =>
   new AppError('artist.managed', message, { fields: { artists: [message] } });
 
-/** A picked artist: its id if it exists, and its name if it was picked by name. */
+/** An artist that the user has chosen: its id if it exists, and its name if it was chosen by name. */
 interface ResolvedPick {
   readonly id: ArtistId | undefined;
   readonly name: string | undefined;
@@ -48,8 +48,7 @@ const createMissing = async (resolvedPicks: readonly ResolvedPick[], userId: Use
 };
 
 /**
- * Requires that one of the artists is managed by the visitor, and none of the newly credited ones by someone else
- * only.
+ * Requires that the visitor manages one of the artists, and that no newly credited artist is managed only by other users.
  */
 const requireManaged = async (
   resolvedPicks: readonly ResolvedPick[],

@@ -93,7 +93,7 @@ describe('releases', () => {
   it('is published at its release time and listed as scheduled before', async () => {
     const musician = await addManagedArtist();
     const { person, artist } = musician;
-    // Other tests publish what is due until 2027.
+    // Other tests publish all releases that are due before 2027.
     const releaseAt = '2031-05-01T10:00:00.000Z';
     const created = await addRelease(musician, { visibility: 'public', releaseAt });
     expect(created).toMatchObject({ state: 'scheduled', isPublished: false });
@@ -141,8 +141,8 @@ describe('releases', () => {
       (await person.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { name }) })).album;
     const [first, second] = [await create('Low Tide'), await create('High Tide')];
     const params = { albumId: first.id };
-    const taken = { name: 'HIGH TIDE', known: first.updatedAt };
-    expect(await person.refused(managedAlbumContract.edit, { params, body: taken })).toMatchObject({
+    const bodyWithTakenTitle = { name: 'HIGH TIDE', known: first.updatedAt };
+    expect(await person.refused(managedAlbumContract.edit, { params, body: bodyWithTakenTitle })).toMatchObject({
       code: 'name.taken',
     });
     expect((await readRelease(person, second.id)).name).toBe('High Tide');

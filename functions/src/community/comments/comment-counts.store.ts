@@ -17,7 +17,7 @@ import { commentCountItem, commentItem, commentShardItem, type StoredComment } f
 import { type CommentKey, findComment } from './comments.store.ts';
 
 /** Returns the shard that counts a user: always the same one, with users spread evenly. */
-const shardOf = (userId: UserId): string =>
+const toShard = (userId: UserId): string =>
   String(createHash('sha256').update(userId).digest().readUInt32BE() % communityLimits.commentShards);
 
 /**
@@ -25,7 +25,7 @@ const shardOf = (userId: UserId): string =>
  * transaction of the comment.
  */
 export const countCommentAction = (thingId: CommentedId, by: UserId, comments: 1 | 0 | -1): TransactAction =>
-  updateAction(commentCountItem, { thingId, shard: shardOf(by) }, { add: { comments, changes: 1 }, when: null });
+  updateAction(commentCountItem, { thingId, shard: toShard(by) }, { add: { comments, changes: 1 }, when: null });
 
 /**
  * Returns the number of comments, and how often they changed: Query of `comments#<thingId>`, `sk` begins with
@@ -61,7 +61,7 @@ export const countOnCommentAction = (
 ): TransactAction => {
   const { thingId, id, isSpread } = comment;
   return isSpread
-    ? updateAction(commentShardItem, { thingId, id, shard: shardOf(userId) }, { add: { [what]: by }, when: null })
+    ? updateAction(commentShardItem, { thingId, id, shard: toShard(userId) }, { add: { [what]: by }, when: null })
     : updateAction(commentItem, { thingId, id }, { add: { [what]: by }, when });
 };
 
@@ -88,12 +88,12 @@ const startSharding = async (comment: StoredComment): Promise<StoredComment> => 
  */
 export const transactOnComment = async (
   comment: StoredComment,
-  actionsOf: (comment: StoredComment) => readonly TransactAction[],
+  buildActions: (comment: StoredComment) => readonly TransactAction[],
 ): Promise<boolean> => {
-  let at = comment;
+  let current = comment;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await transact(actionsOf(at));
+      await transact(buildActions(current));
       return true;
     } catch (error) {
       if (!(error instanceof TransactionCancelled)) throw error;
@@ -102,7 +102,7 @@ export const transactOnComment = async (
       if (!(await waitBeforeRetry(attempt))) {
         throw new AppError('unavailable', 'We’re a bit busy right now. Try again.', { cause: error });
       }
-      if (error.reasons[0] === 'TransactionConflict' && !at.isSpread) at = await startSharding(at);
+      if (error.reasons[0] === 'TransactionConflict' && !current.isSpread) current = await startSharding(current);
     }
   }
 };

@@ -9,17 +9,17 @@ import { announceEvents } from '../../platform/site-events.ts';
 import { countCommentAction } from './comment-counts.store.ts';
 import { commentNotFound } from './comment-not-found.ts';
 import { readCommented } from './commented.store.ts';
-import { requireThing } from './commented-thing.ts';
+import { requireCommentedMusic } from './commented-thing.ts';
 import { commentMentionItem } from './commenter.items.ts';
-import { findCommenter, isStillCommenting, requireUnbanned } from './commenters.store.ts';
+import { checkCommenterAction, findCommenter, requireUnbanned } from './commenters.store.ts';
 import { type CommentKey, findComment, isShown, setCommentAction } from './comments.store.ts';
 import { presentWrittenComment } from './list-comments.service.ts';
 import {
-  closed,
+  commentsClosed,
   limitWriting,
   mentionActions,
-  requireAnswerable,
   requireMentionable,
+  requireReplyAllowed,
   requireUnblockedByManagers,
 } from './post-comment.service.ts';
 
@@ -28,7 +28,7 @@ const isUserId = (id: UserId | null): id is UserId => id !== null;
 /**
  * Edits a comment of the visitor in one transaction with its mentions and the version of the comments. The same text is not
  * an edit. An edit must meet the same requirements as a new comment.
- * @throws as `requireThing`, `limitWriting`, `requireMentionable`; AppError `comment.closed`, `comment.not_found`,
+ * @throws as `requireCommentedMusic`, `limitWriting`, `requireMentionable`; AppError `comment.closed`, `comment.not_found`,
  *   `permission.denied` for comments of others, `comment.banned`
  */
 export const editComment = async (
@@ -39,7 +39,7 @@ export const editComment = async (
   const { visitor } = context;
   const userId = requireUserId(visitor);
   const [thing, { taken }, comment, commenter] = await Promise.all([
-    requireThing(key.thingId, visitor),
+    requireCommentedMusic(key.thingId, visitor),
     readCommented(key.thingId),
     findComment(key),
     findCommenter(userId),
@@ -49,7 +49,7 @@ export const editComment = async (
   const { text, mentions } = content;
   if (comment.text === text && comment.mentions.join() === mentions.join())
     return presentWrittenComment(comment, thing, visitor);
-  if (taken !== 'open') throw closed();
+  if (taken !== 'open') throw commentsClosed();
   const now = Date.now();
   requireUnbanned(commenter, now);
   const parent = comment.parentId && (await findComment({ ...key, id: comment.parentId }));
@@ -58,7 +58,7 @@ export const editComment = async (
   await Promise.all([
     requireMentionable(added, visitor),
     requireUnblockedByManagers(thing, visitor),
-    parent && requireAnswerable(parent, visitor),
+    parent && requireReplyAllowed(parent, visitor),
   ]);
   await limitWriting(userId, context, now);
   const removedMentions = comment.mentions.filter(isUserId).filter((id) => !mentions.includes(id));
@@ -66,7 +66,7 @@ export const editComment = async (
   const actions = [
     setCommentAction(comment, edited, both(isShown, equals('userId', userId))),
     countCommentAction(key.thingId, userId, 0),
-    isStillCommenting(userId),
+    checkCommenterAction(userId),
     ...mentionActions(comment, mentions),
     ...[...new Set(removedMentions)].map((mentioned) =>
       deleteIfExistsAction(commentMentionItem, { ...key, userId: mentioned }),

@@ -12,8 +12,8 @@ import { waitBeforeRetry } from '../../platform/retry.ts';
 import type { StoredComment } from './comment.items.ts';
 import { countOnCommentAction, readCommentCounts, transactOnComment } from './comment-counts.store.ts';
 import { commentNotFound } from './comment-not-found.ts';
-import { findWithLike } from './comment-rows.store.ts';
-import { requireThing } from './commented-thing.ts';
+import { findCommentWithLike } from './comment-rows.store.ts';
+import { requireCommentedMusic } from './commented-thing.ts';
 import { commentLikeItem } from './commenter.items.ts';
 import { type CommentKey, isShown } from './comments.store.ts';
 
@@ -28,7 +28,7 @@ const readLikes = async (comment: StoredComment): Promise<number> =>
 /**
  * Likes or unlikes a comment. Does nothing if that is already the state. Two round trips, and one transaction of
  * the row and the count of the comment.
- * @throws as `requireThing`; AppError `comment.not_found`, also across a block; `rate.limited`; `unavailable`
+ * @throws as `requireCommentedMusic`; AppError `comment.not_found`, also across a block; `rate.limited`; `unavailable`
  */
 export const likeComment = async (
   { thingId, id }: CommentKey,
@@ -39,9 +39,9 @@ export const likeComment = async (
   const userId = requireUserId(visitor);
   authorize({ access: 'music.view' }, visitor);
   const key = { thingId, id, userId };
-  await Promise.all([requireThing(thingId, visitor), limitRate('commentLike', context, userId)]);
+  await Promise.all([requireCommentedMusic(thingId, visitor), limitRate('commentLike', context, userId)]);
   for (let attempt = 1; ; attempt += 1) {
-    const [comment, row] = await findWithLike(key);
+    const [comment, row] = await findCommentWithLike(key);
     if (comment?.state !== 'shown' || comment.userId === null) throw commentNotFound();
     if ((row !== undefined) === liked) return { likes: await readLikes(comment), isLiked: liked };
     if (liked && (await findBlockedUserIds(visitor, [comment.userId])).size > 0) throw commentNotFound();

@@ -17,13 +17,13 @@ import { commentCaseItem, commentItem, type StoredComment } from './comment.item
 import { countCommentAction, countOnCommentAction, transactOnComment } from './comment-counts.store.ts';
 import { commentNotFound } from './comment-not-found.ts';
 import { readCommented } from './commented.store.ts';
-import { type CommentedThing, requireThing, speakersOf } from './commented-thing.ts';
+import { type CommentedThing, readArtistCommenters, requireCommentedMusic } from './commented-thing.ts';
 import { commentMentionItem, writtenItem } from './commenter.items.ts';
 import {
-  alreadyPosted,
   findCommenter,
   findRecentText,
   recordTextActions,
+  repeatedComment,
   requireUnbanned,
   textDigest,
 } from './commenters.store.ts';
@@ -57,7 +57,7 @@ const requireMoment = ({ moment, parentId }: NewComment, thing: CommentedThing):
     throw refused('moment', text('This timestamp is past the end of the song.'));
 };
 
-export const closed = (): AppError => new AppError('comment.closed', 'Comments are closed.');
+export const commentsClosed = (): AppError => new AppError('comment.closed', 'Comments are closed.');
 
 /** Milliseconds within which repeated texts count as one request that was sent several times, as by a double click. */
 const repeatedRequestMs = 5_000;
@@ -66,7 +66,10 @@ const repeatedRequestMs = 5_000;
  * Rejects replies across a block. A comment without an author has no one to block. @throws AppError
  * `comment.not_found`
  */
-export const requireAnswerable = async ({ userId }: Pick<StoredComment, 'userId'>, visitor: Visitor): Promise<void> => {
+export const requireReplyAllowed = async (
+  { userId }: Pick<StoredComment, 'userId'>,
+  visitor: Visitor,
+): Promise<void> => {
   if (userId !== null && (await findBlockedUserIds(visitor, [userId])).size > 0) throw commentNotFound();
 };
 
@@ -78,7 +81,7 @@ const requireParent = async ({ parentId: id }: NewComment, thing: CommentedThing
   if (id === null) return undefined;
   const parent = await findComment({ thingId: thing.id, id });
   if (parent?.state !== 'shown' || parent.parentId !== null || parent.userId === null) throw commentNotFound();
-  await requireAnswerable(parent, visitor);
+  await requireReplyAllowed(parent, visitor);
   return parent;
 };
 
@@ -87,8 +90,8 @@ const requireParent = async ({ parentId: id }: NewComment, thing: CommentedThing
  * `comment.closed`, which does not reveal the reason
  */
 export const requireUnblockedByManagers = async (thing: CommentedThing, visitor: Visitor): Promise<void> => {
-  const userIds = [...(await speakersOf(thing)).userIds, ...(thing.owner === null ? [] : [thing.owner])];
-  if ((await findBlockedUserIds(visitor, userIds)).size > 0) throw closed();
+  const userIds = [...(await readArtistCommenters(thing)).userIds, ...(thing.owner === null ? [] : [thing.owner])];
+  if ((await findBlockedUserIds(visitor, userIds)).size > 0) throw commentsClosed();
 };
 
 /**
@@ -149,7 +152,7 @@ export const createCommentActions = (comment: StoredComment, userId: UserId): Tr
 /**
  * Writes a comment or reply in one transaction with its counts and the state of its author. A repeated request
  * returns the existing comment.
- * @throws AppError as `requireThing`, `limitWriting`, `requireMentionable`; `comment.closed`, `comment.banned`,
+ * @throws AppError as `requireCommentedMusic`, `limitWriting`, `requireMentionable`; `comment.closed`, `comment.banned`,
  *   `comment.repeated`; `comment.not_found` for the comment that is replied to; `request.invalid` for an id that
  *   is already used
  */
@@ -162,13 +165,13 @@ export const postComment = async (
   const userId = requireUserId(visitor);
   authorize({ access: 'music.view' }, visitor);
   const [thing, { taken }, existing] = await Promise.all([
-    requireThing(thingId, visitor),
+    requireCommentedMusic(thingId, visitor),
     readCommented(thingId),
     findComment({ thingId, id: body.id }),
   ]);
   if (existing?.userId === userId && existing.state === 'shown') return presentWrittenComment(existing, thing, visitor);
   if (existing) throw refused('id', text('This comment already exists.'));
-  if (taken !== 'open') throw closed();
+  if (taken !== 'open') throw commentsClosed();
   requireMoment(body, thing);
   const now = Date.now();
   await Promise.all([requireUnblockedByManagers(thing, visitor), requireMentionable(body.mentions, visitor)]);
@@ -198,7 +201,7 @@ export const postComment = async (
       if (concurrent) return concurrent;
       // Concurrent requests with one text and different ids count as one.
       if (now - Date.parse(recentText.at) < repeatedRequestMs) await undoLimits();
-      throw alreadyPosted();
+      throw repeatedComment();
     }
     const writes = [...createCommentActions(comment, userId), ...recordTextActions(userId, commenter, digest, now)];
     const isWritten = parent

@@ -16,8 +16,8 @@ import {
   transactOnComment,
 } from './comment-counts.store.ts';
 import { commentNotFound } from './comment-not-found.ts';
-import { removeRowsOf } from './comment-rows.store.ts';
-import { requireThing } from './commented-thing.ts';
+import { deleteCommentRows } from './comment-rows.store.ts';
+import { requireCommentedMusic } from './commented-thing.ts';
 import { writtenItem } from './commenter.items.ts';
 import { type CommentKey, deleteComment, findComment, setCommentAction, setListed } from './comments.store.ts';
 
@@ -25,7 +25,7 @@ import { type CommentKey, deleteComment, findComment, setCommentAction, setListe
  * The condition that state and number of replies are unchanged, which decide whether an empty comment remains.
  * Replies in shards are not checked: after a concurrent one the empty comment is missing until the next change.
  */
-export const isAsRead = ({ state, replies }: StoredComment): Condition =>
+export const isStateUnchanged = ({ state, replies }: StoredComment): Condition =>
   both(itemExists, equals('state', state), equals('replies', replies));
 
 /** Returns the comment that it replies to. */
@@ -36,7 +36,7 @@ export const findParent = async ({ thingId, parentId }: StoredComment): Promise<
  * Writes a change of a comment together with the number of replies of its parent.
  * @returns false if a condition failed: read again
  */
-export const writeCounted = (
+export const writeWithReplyCount = (
   parent: StoredComment | undefined,
   delta: 1 | -1 | 0,
   userId: UserId,
@@ -54,7 +54,7 @@ export const removeEmptyComment = async (key: CommentKey): Promise<void> => {
   else await deleteComment(comment, both(equals('state', 'deleted'), equals('replies', 0), equals('isSpread', false)));
 };
 
-const emptied = {
+const emptyCommentFields = {
   state: 'deleted',
   userId: null,
   text: '',
@@ -69,18 +69,22 @@ const emptied = {
  * and mentions, and at last the comment itself unless it has replies. Safe to repeat, also after it was cut off.
  * @returns false if a concurrent change interfered: read again
  */
-const deleteOnce = async (comment: StoredComment, userId: UserId): Promise<boolean> => {
+const tryDeleteComment = async (comment: StoredComment, userId: UserId): Promise<boolean> => {
   const { thingId, id } = comment;
   const [parent, replies] = await Promise.all([findParent(comment), countReplies(comment)]);
   const wasShown = comment.state === 'shown';
   const actions = [
-    setCommentAction(comment, { ...emptied, mentions: [], isListed: replies > 0 }, isAsRead(comment)),
+    setCommentAction(
+      comment,
+      { ...emptyCommentFields, mentions: [], isListed: replies > 0 },
+      isStateUnchanged(comment),
+    ),
     deleteIfExistsAction(commentCaseItem, { thingId, id }),
     deleteIfExistsAction(writtenItem, { thingId, id, userId }),
     countCommentAction(thingId, userId, wasShown ? -1 : 0),
   ];
-  if (!(await writeCounted(parent, wasShown ? -1 : 0, userId, actions))) return false;
-  await removeRowsOf(comment);
+  if (!(await writeWithReplyCount(parent, wasShown ? -1 : 0, userId, actions))) return false;
+  await deleteCommentRows(comment);
   if (comment.isSpread && comment.parentId !== null) await deleteShards(comment);
   await removeEmptyComment(comment);
   if (parent && parent.state !== 'shown') await removeEmptyComment(parent);
@@ -95,21 +99,21 @@ export const deleteCommentOf = async (key: CommentKey): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     const comment = await findComment(key);
     if (!comment || comment.userId === null) return;
-    if (await deleteOnce(comment, comment.userId)) return;
+    if (await tryDeleteComment(comment, comment.userId)) return;
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
 
 /**
  * Deletes a comment for its author, the managers of the music, and moderators.
- * @throws as `requireThing`; AppError `comment.not_found`, `permission.denied`, `unavailable`
+ * @throws as `requireCommentedMusic`; AppError `comment.not_found`, `permission.denied`, `unavailable`
  */
 export const removeComment = async (key: CommentKey, visitor: Visitor): Promise<void> => {
   const userId = requireUserId(visitor);
   const isModerator = isGranted(visitor.permissions, 'comments.update');
   const comment = await findComment(key);
   const isOwn = comment?.userId === userId;
-  const thing = isOwn || isModerator ? undefined : await requireThing(key.thingId, visitor);
+  const thing = isOwn || isModerator ? undefined : await requireCommentedMusic(key.thingId, visitor);
   if (!comment || comment.userId === null) throw commentNotFound();
   if (!isOwn && comment.state !== 'shown' && !isModerator) throw commentNotFound();
   if (thing && !(await canEditMusic(thing, visitor))) {

@@ -10,8 +10,8 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { commentCaseItem } from './comment.items.ts';
 import { commentNotFound } from './comment-not-found.ts';
-import { findWithReport } from './comment-rows.store.ts';
-import { requireThing } from './commented-thing.ts';
+import { findCaseWithReport } from './comment-rows.store.ts';
+import { requireCommentedMusic } from './commented-thing.ts';
 import { commentReportItem } from './commenter.items.ts';
 import { type CommentKey, findComment } from './comments.store.ts';
 import { textWithoutNames } from './present-comments.service.ts';
@@ -24,7 +24,7 @@ interface ReportDetails {
 /**
  * Reports a comment of another user in one transaction of the report and the case of the comment, which is open
  * from the first report on. A user can report a comment once, and again after it was reviewed and then edited.
- * @throws as `requireThing`; AppError `comment.not_found`; `permission.denied` for own comments; `rate.limited`;
+ * @throws as `requireCommentedMusic`; AppError `comment.not_found`; `permission.denied` for own comments; `rate.limited`;
  *   `unavailable`
  */
 export const reportComment = async (
@@ -34,7 +34,7 @@ export const reportComment = async (
 ): Promise<void> => {
   const { visitor } = context;
   const userId = requireUserId(visitor);
-  const [comment] = await Promise.all([findComment({ thingId, id }), requireThing(thingId, visitor)]);
+  const [comment] = await Promise.all([findComment({ thingId, id }), requireCommentedMusic(thingId, visitor)]);
   if (comment?.state !== 'shown') throw commentNotFound();
   if (comment.userId !== null && (await findBlocks(visitor, [comment.userId])).blockers.has(comment.userId)) {
     throw commentNotFound();
@@ -43,7 +43,7 @@ export const reportComment = async (
   await limitRate('commentReport', context, userId);
   const key = { thingId, id, userId };
   for (let attempt = 1; ; attempt += 1) {
-    const [commentCase, earlierReport] = await findWithReport(key);
+    const [commentCase, earlierReport] = await findCaseWithReport(key);
     if (!commentCase) throw commentNotFound();
     // An earlier report of a text that was reviewed and edited since does not count.
     if (earlierReport && (commentCase.isReported || earlierReport.createdAt >= (comment.editedAt ?? ''))) return;

@@ -6,7 +6,7 @@ import { commentCaseItem, type StoredComment } from './comment.items.ts';
 import { countCommentAction, countReplies } from './comment-counts.store.ts';
 import { commentNotFound } from './comment-not-found.ts';
 import { type CommentKey, findComment, setCommentAction, setListed } from './comments.store.ts';
-import { findParent, isAsRead, removeEmptyComment, writeCounted } from './remove-comment.service.ts';
+import { findParent, isStateUnchanged, removeEmptyComment, writeWithReplyCount } from './remove-comment.service.ts';
 
 const closedReport = { isReported: false, reportedAt: null, reportedText: null } as const;
 
@@ -28,11 +28,11 @@ const setState = async (comment: StoredComment, state: 'shown' | 'hidden'): Prom
   const actions = isUnchanged
     ? [reviewAction]
     : [
-        setCommentAction(comment, { state, isListed }, isAsRead(comment)),
+        setCommentAction(comment, { state, isListed }, isStateUnchanged(comment)),
         reviewAction,
         countCommentAction(thingId, userId, delta),
       ];
-  if (!(await writeCounted(parent, delta, userId, actions))) return false;
+  if (!(await writeWithReplyCount(parent, delta, userId, actions))) return false;
   if (parent && delta === -1 && parent.state !== 'shown') await removeEmptyComment(parent);
   if (parent && delta === 1 && !parent.isListed) await setListed(parent, true);
   return true;

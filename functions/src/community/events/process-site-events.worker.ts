@@ -28,7 +28,7 @@ const concurrency = 8;
 
 /** A step, and the events that are processed again if it fails. */
 interface Step {
-  readonly of: readonly SiteEvent[];
+  readonly events: readonly SiteEvent[];
   readonly run: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const findPublishers = async ({ artists, owner }: StoredAlbum | StoredTrack): Pr
   const ids = artists.map(({ id }) => id);
   if (owner === null) return ids;
   const managers = await Promise.all(ids.map(listManagerIds));
-  const managedIds = ids.filter((_, place) => managers[place]?.includes(owner));
+  const managedIds = ids.filter((_, index) => managers[index]?.includes(owner));
   return managedIds.length > 0 ? managedIds : ids.slice(0, 1);
 };
 
@@ -78,17 +78,20 @@ const isPlainAction = (event: SiteEvent): event is Exclude<UserAction, { comment
   event.kind !== 'released' && !isCommentEvent(event);
 
 const createSteps = async (events: readonly SiteEvent[]): Promise<(readonly Step[])[]> => {
-  const plain = events.filter(isPlainAction).map((event) => ({ action: event, event }));
-  const grouped = await groupNotifications([...plain, ...(await toCommentActions(events.filter(isCommentEvent)))]);
+  const plainActions = events.filter(isPlainAction).map((event) => ({ action: event, event }));
+  const grouped = await groupNotifications([
+    ...plainActions,
+    ...(await toCommentActions(events.filter(isCommentEvent))),
+  ]);
   const notificationSteps = grouped.map(({ notification: one, events: eventsOfNotification }) => ({
     to: one.to,
-    of: eventsOfNotification,
+    events: eventsOfNotification,
     run: () => storeNotifications(one, userExists),
   }));
   return [
     // The notifications of one user are stored one after the other, because their number limits further ones.
     ...Map.groupBy(notificationSteps, ({ to }) => to).values(),
-    ...events.map((event) => [{ of: [event], run: () => updateFeeds(event) }]),
+    ...events.map((event) => [{ events: [event], run: () => updateFeeds(event) }]),
   ];
 };
 
@@ -111,22 +114,22 @@ export const processSiteEvents = async (messages: readonly EventsMessage[]): Pro
   const eventMessages = messages.filter((message) => 'events' in message);
   const failed = new Map<string, unknown>();
   const runSequentially = async (steps: readonly Step[]): Promise<void> => {
-    for (const { of, run } of steps) {
+    for (const { events, run } of steps) {
       await run().catch((error: unknown) => {
-        for (const event of of) failed.set(eventIdOf(event), error);
+        for (const event of events) failed.set(eventIdOf(event), error);
       });
     }
   };
-  for (const some of chunks(await createSteps(distinctEvents(eventMessages)), concurrency))
-    await Promise.all(some.map(runSequentially));
+  for (const batch of chunks(await createSteps(distinctEvents(eventMessages)), concurrency))
+    await Promise.all(batch.map(runSequentially));
   for (const message of eventMessages) {
     const event = message.events.find((one) => failed.has(eventIdOf(one)));
     if (event) failures.set(message, failed.get(eventIdOf(event)));
   }
   for (const message of messages) {
     if ('events' in message) continue;
-    const work = 'walk' in message ? publishToFollowers(message.walk) : deleteUserEvents(message.deletedUserId);
-    await work.catch((error: unknown) => failures.set(message, error));
+    const processing = 'walk' in message ? publishToFollowers(message.walk) : deleteUserEvents(message.deletedUserId);
+    await processing.catch((error: unknown) => failures.set(message, error));
   }
   return failures;
 };

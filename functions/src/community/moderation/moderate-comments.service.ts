@@ -17,17 +17,17 @@ import { textWithoutNames } from '../comments/present-comments.service.ts';
 import { banCommenter, findCommenters, listBanned, unbanCommenter } from './banned-commenters.store.ts';
 import { type CaseList, listCases, listReports } from './comment-cases.store.ts';
 
-const distinct = <Id>(ids: readonly Id[]): Id[] => [...new Set(ids)];
+const toDistinct = <Id>(ids: readonly Id[]): Id[] => [...new Set(ids)];
 
 const loadProfiles = async (ids: readonly (UserId | null)[]) => {
-  const users = await findUsers(distinct(ids.filter((id) => id !== null)));
+  const users = await findUsers(toDistinct(ids.filter((id) => id !== null)));
   const profiles = new Map(users.map((user) => [user.id, presentProfile(user)]));
   return (id: UserId | null) => (id === null ? null : (profiles.get(id) ?? null));
 };
 
 /** Returns the names of the published music with comments. */
 const loadNames = async (comments: readonly StoredComment[]): Promise<ReadonlyMap<string, string>> => {
-  const ids = distinct(comments.map(({ thingId }) => thingId));
+  const ids = toDistinct(comments.map(({ thingId }) => thingId));
   const isTrack = (id: (typeof ids)[number]): id is TrackId => isTrackId(id);
   const [tracks, albums] = await Promise.all([
     findTracks(ids.filter(isTrack)),
@@ -43,7 +43,7 @@ const loadNames = async (comments: readonly StoredComment[]): Promise<ReadonlyMa
 export const listModerated = async (list: CaseList, page: PageQuery): Promise<Page<ModeratedComment>> => {
   const { data: cases, nextCursor } = await listCases(list, page);
   const comments = await findComments(cases);
-  const authors = distinct(comments.flatMap(({ userId }) => userId ?? []));
+  const authors = toDistinct(comments.flatMap(({ userId }) => userId ?? []));
   const [names, profileOf, commenters] = await Promise.all([
     loadNames(comments),
     loadProfiles(comments.flatMap(({ userId, mentions }) => [userId, ...mentions])),

@@ -7,7 +7,7 @@ import { findUsers } from '../../identity/users/users.store.ts';
 import { findPlaylists } from '../../library/public.ts';
 import { dayAt } from '../../platform/days.ts';
 import type { SiteEvent } from '../../platform/site-events.ts';
-import { someOf } from '../ids-of.ts';
+import { parseIds } from '../ids-of.ts';
 import { gather } from './gather.ts';
 import type { Actor } from './notification.items.ts';
 import type { NewNotification } from './notifications.store.ts';
@@ -35,13 +35,13 @@ type Recipients = (action: UserAction) => readonly UserId[];
  */
 const findOwners = async (things: readonly string[]): Promise<ReadonlyMap<string, readonly UserId[]>> => {
   const [tracks, albums, playlists] = await Promise.all([
-    findTracks(someOf(TrackId, things)),
-    findAlbums(someOf(AlbumId, things)),
-    findPlaylists(someOf(PlaylistId, things)),
+    findTracks(parseIds(TrackId, things)),
+    findAlbums(parseIds(AlbumId, things)),
+    findPlaylists(parseIds(PlaylistId, things)),
   ]);
   const artistsOf = new Map<string, readonly ArtistId[]>([
     ...[...tracks, ...albums].map(({ id, artists }) => [id, artists.map((artist) => artist.id)] as const),
-    ...someOf(ArtistId, things).map((id) => [id, [id]] as const),
+    ...parseIds(ArtistId, things).map((id) => [id, [id]] as const),
   ]);
   const artists = [...new Set([...artistsOf.values()].flat())];
   const managers = new Map(await Promise.all(artists.map(async (id) => [id, await listManagerIds(id)] as const)));

@@ -77,7 +77,11 @@ const textVariants: Readonly<Record<Exclude<NotificationType, 'invited'> | 'foll
 };
 
 /** Returns the text without names: users may keep their likes and follows private. */
-const unnamedText = (type: NotificationType | 'invitedToManage', count: number, thing: string): Text | undefined => {
+const buildTextWithoutNames = (
+  type: NotificationType | 'invitedToManage',
+  count: number,
+  thing: string,
+): Text | undefined => {
   if (type === 'liked') return counted(count, '1 person likes :thing', ':count people like :thing', { thing });
   if (type === 'followed') return counted(count, '1 person follows :thing', ':count people follow :thing', { thing });
   return undefined;
@@ -93,7 +97,7 @@ export const notificationText = (
   thing: string | null,
 ): Text | undefined => {
   if (name === null)
-    return thing !== null && others !== null && others > 0 ? unnamedText(type, others, thing) : undefined;
+    return thing !== null && others !== null && others > 0 ? buildTextWithoutNames(type, others, thing) : undefined;
   const values = { name, thing: thing ?? '' };
   if (type === 'invited') return text(':name invites you to :thing', values);
   if (type === 'invitedToManage') return text(':name invites you to manage :thing', values);

@@ -14,7 +14,7 @@ import { findItem } from '../../platform/dynamo/read.ts';
 import { createAction, deleteAction, putAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { type Gathered, gather, isSame } from './gather.ts';
+import { gather, isSameGroup, type UserGroup } from './gather.ts';
 import {
   gatheredItem,
   type Named,
@@ -24,7 +24,7 @@ import {
 } from './notification.items.ts';
 
 /** A notification to store: the same actions on one target on one day. */
-export interface NewNotification extends Gathered {
+export interface NewNotification extends UserGroup {
   readonly to: UserId;
   readonly type: NotificationType;
   readonly thing: StoredNotification['thing'];
@@ -78,7 +78,7 @@ const add = async ({ to: userId, ...notification }: NewNotification, id: string)
   // A deleted notification is not created again.
   if (!existing) return true;
   const all = gather(existing, notification);
-  if (isSame(existing, all)) return true;
+  if (isSameGroup(existing, all)) return true;
   const before = new Set(existing.actors.map((actor) => actor.id));
   const added = all.actors.map((actor) => actor.id).filter((actor) => !before.has(actor));
   const set = { ...all, readAt: null, changes: existing.changes + 1 };
@@ -142,10 +142,10 @@ const concurrency = 8;
  * also after it was cut off.
  */
 const removeFromAllNotifications = async (userId: UserId): Promise<void> => {
-  const rows = () => listItems(namedItem, 'key', { userId }, { limit: 400 });
-  for (let some = await rows(); some.length > 0; some = await rows()) {
-    for (const few of chunks(some, concurrency))
-      await Promise.all(few.map((row) => removeFromNotification(userId, row)));
+  const listRows = () => listItems(namedItem, 'key', { userId }, { limit: 400 });
+  for (let rows = await listRows(); rows.length > 0; rows = await listRows()) {
+    for (const batch of chunks(rows, concurrency))
+      await Promise.all(batch.map((row) => removeFromNotification(userId, row)));
   }
 };
 

@@ -9,10 +9,10 @@ import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import { findPlaylists } from '../../library/public.ts';
 import { findComments } from '../comments/comments.store.ts';
-import { someOf } from '../ids-of.ts';
+import { parseIds } from '../ids-of.ts';
 import type { Actor, StoredNotification } from './notification.items.ts';
 import { notificationText } from './notification-texts.ts';
-import { albumThing, artistThing, personPath, playlistThing, type ThingPage, trackThing } from './thing-page.ts';
+import { albumThing, artistThing, getProfilePath, playlistThing, type ThingPage, trackThing } from './thing-page.ts';
 
 const icons: Readonly<Record<NotificationType, string>> = {
   liked: 'heart',
@@ -31,10 +31,10 @@ const findThings = async (
 ): Promise<ReadonlyMap<string, ThingPage>> => {
   const ids = stored.map(({ thing }) => thing);
   const [tracks, albums, artists, playlists] = await Promise.all([
-    findTracks(someOf(TrackId, ids)),
-    findAlbums(someOf(AlbumId, ids)),
-    findArtists(someOf(ArtistId, ids)),
-    findPlaylists(someOf(PlaylistId, ids)),
+    findTracks(parseIds(TrackId, ids)),
+    findAlbums(parseIds(AlbumId, ids)),
+    findArtists(parseIds(ArtistId, ids)),
+    findPlaylists(parseIds(PlaylistId, ids)),
   ]);
   return new Map<string, ThingPage>([
     ...tracks.map((track) => [track.id, trackThing(track)] as const),
@@ -119,7 +119,7 @@ const presentOne = (stored: StoredNotification, viewer: UserId, current: Current
   );
   if (!message) return [];
   // Invitations to manage an artist are accepted in the account settings.
-  const path = isToManage ? invitationsPath : (page?.path ?? (firstUser && personPath(firstUser)));
+  const path = isToManage ? invitationsPath : (page?.path ?? (firstUser && getProfilePath(firstUser)));
   const action = path !== undefined && {
     action: first?.comment ? `${path}?comment=${first.comment}` : path,
     label: toEnglish(text('Show')),

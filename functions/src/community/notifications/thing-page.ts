@@ -56,5 +56,5 @@ export const playlistThing = (playlist: Playlist): ThingPage => ({
 });
 
 /** Returns the path of a profile. */
-export const personPath = ({ id, name }: Pick<PublicProfile, 'id' | 'name'>): string =>
+export const getProfilePath = ({ id, name }: Pick<PublicProfile, 'id' | 'name'>): string =>
   `/user/${id}/${slugSegment(name ?? '')}`;

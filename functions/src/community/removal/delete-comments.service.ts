@@ -2,15 +2,15 @@ import type { CommentedId } from '@overtone/shared/community/comments/comment.mo
 import { chunks } from '../../platform/chunks.ts';
 import type { StoredComment } from '../comments/comment.items.ts';
 import { deleteShards } from '../comments/comment-counts.store.ts';
-import { removeRowsOf } from '../comments/comment-rows.store.ts';
-import { deleteCommented, deleteComments, listSome } from '../comments/comments.store.ts';
+import { deleteCommentRows } from '../comments/comment-rows.store.ts';
+import { deleteCommented, deleteComments, listSomeComments } from '../comments/comments.store.ts';
 
 /** Comments that are read at once, and processed in parallel. */
 const commentsPerRead = 200;
 const concurrency = 8;
 
 const deleteRows = async (comment: StoredComment): Promise<void> => {
-  await removeRowsOf(comment);
+  await deleteCommentRows(comment);
   if (comment.isSpread) await deleteShards(comment);
 };
 
@@ -20,9 +20,9 @@ const deleteRows = async (comment: StoredComment): Promise<void> => {
  */
 export const deleteCommentsOn = async (thingId: CommentedId): Promise<void> => {
   for (;;) {
-    const comments = await listSome(thingId, commentsPerRead);
+    const comments = await listSomeComments(thingId, commentsPerRead);
     if (comments.length === 0) break;
-    for (const some of chunks(comments, concurrency)) await Promise.all(some.map(deleteRows));
+    for (const batch of chunks(comments, concurrency)) await Promise.all(batch.map(deleteRows));
     await deleteComments(comments);
   }
   await deleteCommented(thingId);

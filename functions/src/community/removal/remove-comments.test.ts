@@ -39,7 +39,7 @@ describe('comment deletion', () => {
       await markUserDeleted(ada.user.id);
       const { allowWrites } = failWritesAfter(allowed);
       await removeCommentsBy(ada.user.id).catch(() => undefined);
-      const hasDied = allowWrites();
+      const hasFailed = allowWrites();
       for (const _ of [1, 2]) await removeCommentsBy(ada.user.id);
       expect(await findItemsContaining('COMMUNITY_TABLE', ada.user.id)).toEqual([]);
       expect(JSON.stringify(await rawPartition('COMMUNITY_TABLE', `comments#${track.id}`))).not.toContain(
@@ -53,7 +53,7 @@ describe('comment deletion', () => {
       expect(state.count).toBe(2);
       const { counted, shown } = await countComments(track.id);
       expect(counted).toBe(shown);
-      if (!hasDied) break;
+      if (!hasFailed) break;
     }
   });
 
