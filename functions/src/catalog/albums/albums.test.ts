@@ -71,8 +71,8 @@ describe('getAlbumWithTracks', () => {
     const album = await addAlbum({ artists });
 
     // A large attribute that no reply contains, so that the lists of other tests stay readable.
-    const heavy = { mime: 'x'.repeat(60_000) };
-    for (const number of Array(20).keys()) await addTrack({ album, artists, number: number + 1 }, {}, heavy);
+    const largeDetail = { mime: 'x'.repeat(60_000) };
+    for (const number of Array(20).keys()) await addTrack({ album, artists, number: number + 1 }, {}, largeDetail);
 
     const { result, roundTrips } = await measureCapacity(() => getAlbumWithTracks(album.id));
 

@@ -73,13 +73,13 @@ describe('GET artists/:artistId/albums', () => {
 describe('GET artists/:artistId/tracks', () => {
   it('orders tracks by plays and follows new play counts', async () => {
     const artist = await addArtist();
-    const quiet = await addTrack({ artists: [artist], name: 'Quiet', plays: 3 });
+    const unplayedArtist = await addTrack({ artists: [artist], name: 'Quiet', plays: 3 });
     await addTrack({ artists: [artist], name: 'Known', plays: 20 });
     await addTrack({ artists: [artist], name: 'Loved', plays: 100 });
     expect((await fetchTracks(artist)).data.map(({ name }) => name)).toEqual(['Loved', 'Known', 'Quiet']);
 
-    await setTrackPlays(quiet.id, 101);
-    await setTrackPlays(quiet.id, 101);
+    await setTrackPlays(unplayedArtist.id, 101);
+    await setTrackPlays(unplayedArtist.id, 101);
 
     const { data } = await fetchTracks(artist);
     expect(data.map(({ name, plays }) => [name, plays])).toEqual([

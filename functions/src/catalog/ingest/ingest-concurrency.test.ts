@@ -76,7 +76,7 @@ describe('ingestTrack: concurrent imports', () => {
     expect((await listArtistTracks(artistId, page)).data).toHaveLength(8);
   });
 
-  it('creates two albums of one title when their years differ, also concurrently', async () => {
+  it('creates two albums with the same title when their years differ, also in concurrent imports', async () => {
     const [artist, title] = [uniqueName('Wizzer'), uniqueName('Wizzer')];
     const outcomes = await Promise.all(
       ['1994', '2001', '1994', '2001', '1994', '2001'].map((releaseDate, index) =>

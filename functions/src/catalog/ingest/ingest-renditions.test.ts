@@ -41,7 +41,7 @@ describe('ingestTrack: renditions and damaged files', () => {
     expect(await renderTrack(trackId)).toBe(false);
   });
 
-  it('ingests only files that need no rendition', async () => {
+  it('ingests a file only when it needs no rendition', async () => {
     const draft = buildDraft({ source: { bytes: encodeAiff(buildAudio()) } });
     expect(await ingestPlayable(draft)).toBeUndefined();
     const { trackId } = await ingestTrack(draft);

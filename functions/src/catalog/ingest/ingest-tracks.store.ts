@@ -24,7 +24,7 @@ export const tryAddTrack = (
 ): Promise<boolean> => {
   const lock = claimContentAction(added.audio.sha256, added.track.id, content);
   const { id } = added.track;
-  // A track without a published album is applied after the write, so that it publishes the album.
+  // The state of a track without a published album is applied after the write, so that it publishes the album.
   const scheduled =
     added.publicationState?.isPublished === false ? scheduleWrites(id, null, new Date().toISOString()) : [];
   const writes = [lock, ...trackWrites(added), ...scheduleTaskWrites(id, due), ...albumWrites, ...scheduled];

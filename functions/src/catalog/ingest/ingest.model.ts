@@ -5,7 +5,7 @@ import type { AudioSource } from '../../media/public.ts';
 import type { AlbumFolder } from './album-editions.ts';
 
 /**
- * What is known about the album of a file. Two tracks are on one album when its first artist and title agree
+ * The known fields of the album of a file. Two tracks are on one album when its first artist and title agree
  * (ignoring case, width and spaces) and nothing else distinguishes two albums (`findEdition`). The first of them
  * sets the other fields of the album.
  */
@@ -21,7 +21,7 @@ export type AlbumDraft = {
   cover?: Uint8Array;
 };
 
-/** What the other files in a file's folder reveal about it. */
+/** Facts about a file that are derived from the other files in its folder. */
 export interface FolderContext {
   readonly named: TrackFileName;
   /** Its position among the folder's files of the same album by file name, from 1. */

@@ -97,9 +97,9 @@ describe('stored keys', () => {
   });
 
   it('returns the keys of a track of an album', () => {
-    const ofAlbum = `album#${album.id} / 000000000001#000000000003#${track.id}`;
+    const trackOfAlbum = `album#${album.id} / 000000000001#000000000003#${track.id}`;
     expect(toKeys(trackWrites({ track, audio, detail }))).toEqual([
-      `track#${track.id} / track / ${ofAlbum} / tracks / ${createdAt}#${track.id} / tracks / 000000001234#${track.id}`,
+      `track#${track.id} / track / ${trackOfAlbum} / tracks / ${createdAt}#${track.id} / tracks / 000000001234#${track.id}`,
       `track#${track.id} / detail`,
       `artist#${artist.id} / track#${track.id} / artist-tracks#${artist.id} / 000000001234#${track.id}`,
       `genre#ambient / track#${track.id}`,

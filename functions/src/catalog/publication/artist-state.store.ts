@@ -41,7 +41,7 @@ const dueArtistCheckItem = defineItem({
   isConsistent: true,
 });
 
-/** What refers to an artist: a manager or published music, only unpublished music, or nothing. */
+/** The references to an artist: a manager or published music, only unpublished music, or none. */
 export type ArtistUse = 'public' | 'unpublished' | 'none';
 
 /** Number of published rows that are checked first, because the index may lag behind. */
@@ -67,7 +67,7 @@ const hasPublishedRow = async (artistId: ArtistId): Promise<boolean> => {
 };
 
 /**
- * Returns what currently refers to an artist. A read unit if the artist has a manager, a few more with published
+ * Returns which kind of references to an artist exist. A read unit if the artist has a manager, a few more with published
  * music. Otherwise all rows of the artist are read: a unit for each 20.
  */
 export const findArtistUse = async (artistId: ArtistId): Promise<ArtistUse> => {

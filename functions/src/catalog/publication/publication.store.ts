@@ -77,7 +77,7 @@ const publicationDates = (
     ? { publishedAt: now, createdAt: now }
     : { publishedAt: publishedAt ?? createdAt, createdAt };
 
-const isUnchanged = ({ updatedAt, isPublished, plays }: Pick<StoredTrack, 'updatedAt' | 'isPublished' | 'plays'>) =>
+const isUnchangedSinceRead = ({ updatedAt, isPublished, plays }: Pick<StoredTrack, 'updatedAt' | 'isPublished' | 'plays'>) =>
   both(isUnedited(updatedAt), isPublishedUnchanged(isPublished), equals('plays', plays));
 
 /**
@@ -100,7 +100,7 @@ export const setTrackPublished = (
     updateAction(
       trackItem,
       { id: track.id },
-      { set, unchanged: { plays }, when: both(isUnchanged(track), equals('duration', track.duration)) },
+      { set, unchanged: { plays }, when: both(isUnchangedSinceRead(track), equals('duration', track.duration)) },
     ),
     ...trackListingWrites({ ...track, isPublished }, Date.parse(now)),
     ...(album ? [updateAction(albumItem, { id: album.id }, { add, when: isUnedited(album.updatedAt) })] : []),
@@ -117,7 +117,7 @@ export const setAlbumPublished = (album: StoredAlbum, isPublished: boolean, now:
   const dates = publicationDates(album, isPublished, now);
   const set = { isPublished, ...dates, sortDate: getSortDate({ releaseDate, ...dates }) };
   // A track that joins the album adds genres and tags, whose rows exist only while the album is published.
-  const when = both(isUnchanged(album), hasTracksAsRead(album), equals('genres', genres), equals('tags', tags));
+  const when = both(isUnchangedSinceRead(album), hasTracksAsRead(album), equals('genres', genres), equals('tags', tags));
   return tryTransact([
     updateAction(albumItem, { id }, { set, unchanged: { plays }, when }),
     ...albumListingWrites({ ...album, ...set }, Date.parse(now)),
@@ -146,7 +146,7 @@ export const writePublicationState = (
   now: string,
 ): Promise<boolean> => {
   const { id } = item;
-  const change = { set: { ...publicationState, updatedAt: now }, when: isUnchanged(item) };
+  const change = { set: { ...publicationState, updatedAt: now }, when: isUnchangedSinceRead(item) };
   const at = Date.parse(now);
   return tryTransact([
     ...(isAlbum(item)

@@ -25,7 +25,7 @@ import { setTrackPlays } from '../tracks/tracks.store.ts';
 import { findStoredTrack } from './publication.store.ts';
 import { setPublicationState } from './set-publication-state.service.ts';
 
-/** The worker publishes everything that is due, so the tests need a catalogue of their own. */
+/** The worker publishes everything that is due, so these tests use a separate catalogue table. */
 let deleteCatalogTable: () => Promise<void>;
 beforeAll(async () => {
   deleteCatalogTable = await isolatedCatalogTable();

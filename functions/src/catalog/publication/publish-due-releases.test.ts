@@ -18,7 +18,7 @@ import { findStoredAlbum, findStoredTrack, listDueReleases, writePublicationStat
 import { applyPublicationStateNow, publishDueReleases } from './publish-music.service.ts';
 import { setPublicationState } from './set-publication-state.service.ts';
 
-/** The worker publishes everything that is due, so the tests need a catalogue of their own. */
+/** The worker publishes everything that is due, so these tests use a separate catalogue table. */
 let deleteCatalogTable: () => Promise<void>;
 beforeAll(async () => {
   deleteCatalogTable = await isolatedCatalogTable();
@@ -66,9 +66,9 @@ describe('publishDueReleases', () => {
   it('publishes an overdue album once, also with concurrent runs', async () => {
     const music = await addMusic();
     await setPublicationState(music.album.id, scheduled, null, before);
-    const late = new Date('2027-03-05T09:00:00.000Z');
-    await Promise.all([publishDueReleases(late), publishDueReleases(late)]);
-    await publishDueReleases(late);
+    const lateDate = new Date('2027-03-05T09:00:00.000Z');
+    await Promise.all([publishDueReleases(lateDate), publishDueReleases(lateDate)]);
+    await publishDueReleases(lateDate);
     expect(await findStoredAlbum(music.album.id)).toMatchObject({
       isPublished: true,
       tracksCount: 2,
@@ -81,8 +81,8 @@ describe('publishDueReleases', () => {
     const music = await addMusic();
     await setPublicationState(music.album.id, scheduled, null, before);
     const { updatedAt = null } = (await findStoredAlbum(music.album.id)) ?? {};
-    const later = { ...publicState, releaseAt: '2027-04-01T00:00:00.000Z' };
-    await setPublicationState(music.album.id, later, updatedAt, before);
+    const laterAlbum = { ...publicState, releaseAt: '2027-04-01T00:00:00.000Z' };
+    await setPublicationState(music.album.id, laterAlbum, updatedAt, before);
     await publishDueReleases(after);
     expect(await readStatuses(music)).toEqual([404, 404, 404]);
   });
@@ -111,7 +111,7 @@ describe('publishDueReleases', () => {
   });
 });
 
-/** Collects the release events of an item from now on: the publication time in each. */
+/** Collects the release events of an item that are sent after this call. The returned function returns their publication times. */
 const collectReleaseEvents = (id: string): (() => string[]) => {
   const sent = sentMessages('EVENTS_QUEUE_URL');
   return () =>
@@ -127,19 +127,19 @@ describe('release events', () => {
     const released = collectReleaseEvents(album.id);
     await setPublicationState(album.id, scheduled, null, before);
     expect(released()).toEqual([]);
-    const late = new Date('2027-03-09T10:00:00.000Z');
-    await publishDueReleases(late);
-    await publishDueReleases(new Date(late.getTime() + 60_000));
-    expect(new Set(released())).toEqual(new Set([late.toISOString()]));
-    expect((await findStoredAlbum(album.id))?.publishedAt).toBe(late.toISOString());
+    const lateDate = new Date('2027-03-09T10:00:00.000Z');
+    await publishDueReleases(lateDate);
+    await publishDueReleases(new Date(lateDate.getTime() + 60_000));
+    expect(new Set(released())).toEqual(new Set([lateDate.toISOString()]));
+    expect((await findStoredAlbum(album.id))?.publishedAt).toBe(lateDate.toISOString());
     const { updatedAt = null } = (await findStoredAlbum(album.id)) ?? {};
     await setPublicationState(album.id, hiddenState, updatedAt);
     await setPublicationState(album.id, publicState, (await findStoredAlbum(album.id))?.updatedAt ?? null);
-    expect(new Set(released())).toEqual(new Set([late.toISOString()]));
+    expect(new Set(released())).toEqual(new Set([lateDate.toISOString()]));
     expect(all()).toHaveLength(released().length);
   });
 
-  it('sends the actual publication time when a manual publication is interrupted anywhere', async () => {
+  it('sends the actual publication time when a manual publication is interrupted at any write', async () => {
     for (let allowed = 0, isUninterrupted = false; !isUninterrupted; allowed += 1) {
       const { album } = await addDraft();
       const released = collectReleaseEvents(album.id);
@@ -151,7 +151,7 @@ describe('release events', () => {
       isUninterrupted = !allowWrites();
       await applyPublicationStateNow(album.id, after);
       const at = (await findStoredAlbum(album.id))?.publishedAt;
-      expect([before, after].map((moment) => moment.toISOString())).toContain(at);
+      expect([before, after].map((date) => date.toISOString())).toContain(at);
       expect(released()).toContain(at);
     }
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => renames.remove());
 
-const newName = (what: string) => `${what} ${newId.album()}`;
+const newName = (prefix: string) => `${prefix} ${newId.album()}`;
 
 const addAlbumWithTracks = async (count: number) => {
   const artist = await addArtist();
@@ -53,14 +53,14 @@ describe('copyAlbumName', () => {
 
   it('keeps the position of a track that is moved at the same time', async () => {
     const { album, tracks } = await addAlbumWithTracks(2);
-    const [moved] = tracks;
+    const [movedTrack] = tracks;
     const name = newName('Moved');
     await setAlbumName(album.id, name);
     runBeforeCommand('TransactWriteItemsCommand', name, () =>
       updateItem(
         trackItem,
-        { id: moved?.id ?? newId.track() },
-        { set: { album: moved?.album ?? null, disc: 1, number: 9 } },
+        { id: movedTrack?.id ?? newId.track() },
+        { set: { album: movedTrack?.album ?? null, disc: 1, number: 9 } },
       ),
     );
     await renames.deliver(JSON.stringify({ kind: 'album', id: album.id }));

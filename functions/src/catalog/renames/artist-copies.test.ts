@@ -24,7 +24,7 @@ afterAll(() => renames.remove());
 
 let count = 0;
 /** Returns a unique name. */
-const newName = (what: string) => `${what} ${newId.artist()} ${++count}`;
+const newName = (prefix: string) => `${prefix} ${newId.artist()} ${++count}`;
 
 const addAdmin = () => addUser({ permissions: [{ name: 'music.update', restrictions: [] }] });
 
@@ -36,13 +36,13 @@ const addDiscography = async (tracks: number) => {
   const [artist, other] = [await addArtist({ name: newName('Orla Venn') }), await addArtist({ name: 'Kite Parade' })];
   const album = await addAlbum({ artists: [artist, other] });
   const added = [];
-  for (const some of chunks(
+  for (const batch of chunks(
     Array.from({ length: tracks }, (_, number) => number),
     20,
   )) {
     added.push(
       ...(await Promise.all(
-        some.map((number) => addTrack({ album, artists: [other, artist], number: number + 1, disc: 1 })),
+        batch.map((number) => addTrack({ album, artists: [other, artist], number: number + 1, disc: 1 })),
       )),
     );
   }
@@ -54,12 +54,12 @@ type Discography = Awaited<ReturnType<typeof addDiscography>>;
 const readCopiedNames = async ({ artist, other, album, tracks }: Discography) => {
   const ids = tracks.map(({ id }) => id);
   const [found, albums] = [await findTracks(ids, { consistent: true }), await findAlbums([album.id])];
-  const creditsOf = (of: { id: string }) =>
-    [...found, ...albums].flatMap(({ artists }) => artists.filter(({ id }) => id === of.id).map(({ name }) => name));
+  const readCredits = (creditedArtist: { id: string }) =>
+    [...found, ...albums].flatMap(({ artists }) => artists.filter(({ id }) => id === creditedArtist.id).map(({ name }) => name));
   return {
     count: found.length,
-    artist: [...new Set(creditsOf(artist))],
-    other: [...new Set(creditsOf(other))],
+    artist: [...new Set(readCredits(artist))],
+    other: [...new Set(readCredits(other))],
     album: [...new Set(found.map((track) => track.album?.name))],
   };
 };
@@ -91,7 +91,7 @@ describe('copyArtistName', () => {
     for (let pages = 0; ; pages += 1) {
       const name = newName('Killed');
       await setArtistName(music.artist.id, name);
-      const endFailures = failAfter(pages);
+      const endFailures = failAfterTransactions(pages);
       const isDone = await renames.deliver(buildMessage('artist', music.artist));
       endFailures();
       const { artist } = await readCopiedNames(music);
@@ -178,10 +178,10 @@ describe('copyArtistName', () => {
 });
 
 /**
- * Makes the table fail from its nth transaction on, as if the worker was killed. Returns a function that ends the
+ * Lets the given number of transactions succeed and all later ones fail, as if the worker was killed. Returns a function that ends the
  * failures.
  */
-const failAfter = (transactions: number): (() => void) => {
+const failAfterTransactions = (transactions: number): (() => void) => {
   const name = `cut off after ${transactions} ${newId.artist()}`;
   let remaining = transactions;
   dynamo().middlewareStack.add(
@@ -200,8 +200,8 @@ const failAfter = (transactions: number): (() => void) => {
 describe('concurrent renames', () => {
   it('stores the newest names when artists and album are renamed concurrently and out of order', async () => {
     const music = await addDiscography(awsLimits.copiesPerPage + 3);
-    const rename = async (of: Artist, names: readonly string[]) => {
-      for (const name of names) await setArtistName(of.id, name);
+    const rename = async (creditedArtist: Artist, names: readonly string[]) => {
+      for (const name of names) await setArtistName(creditedArtist.id, name);
     };
     const names = { artist: newName('A'), other: newName('B'), album: newName('C') };
     await Promise.all([

@@ -82,7 +82,7 @@ export const getDownloadableAudio = async (
 };
 
 /**
- * Stores the renditions of a track. Ignores a track that is deleted or has another file by now. Idempotent.
+ * Stores the renditions of a track. Ignores a track that was deleted or got another file in the meantime. Idempotent.
  * GetItem, and a write for a change.
  */
 export const setRenditions = async (
