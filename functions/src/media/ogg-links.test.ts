@@ -18,7 +18,7 @@ const readLinks = async (file: Uint8Array, chunkBytes: number): Promise<Buffer[]
 };
 
 describe('splitOggLinks', () => {
-  it.each([1, 13, 100, 65_536])('splits a chain when it is read in chunks of %i bytes', async (chunkBytes) => {
+  it.each([1, 13, 100, 65_536])('splits a chain of links when it is read in chunks of %i bytes', async (chunkBytes) => {
     expect(await readLinks(Buffer.concat([link, link]), chunkBytes)).toEqual([link, link]);
     expect(await readLinks(link, chunkBytes)).toEqual([link]);
   });

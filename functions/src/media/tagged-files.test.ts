@@ -14,7 +14,7 @@ import { openAudio, readMetadata } from './audio-file.ts';
 import { readTags } from './file-tags.ts';
 import { buildRandomTone, encodeWav } from './testing.ts';
 
-const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
+const readFixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
 const openTagged = async (...parts: readonly Uint8Array[]) => {
   const file = await openAudio({ bytes: Buffer.concat(parts) });
   return { file, metadata: await readMetadata(file) };
@@ -35,10 +35,10 @@ describe('readTags with several tags', () => {
     ['padding outside of the tag', [id3Tag([buildTitle('First')]), Buffer.alloc(100_000), bareMp3()]],
     ['a tag that is longer than declared', [id3Tag([buildTitle('First')]), Buffer.alloc(60_000, 0x41), bareMp3()]],
     ['an empty tag before it', [id3Tag([], { padding: 100 }), id3Tag([buildTitle('First')]), bareMp3()]],
-    ['two tags before FLAC', [id3Tag([buildTitle('First')]), ...olderTag, fixture('tone.flac')]],
-  ])('reads the first tag and excludes the tags from the sound: %s', async (what, parts) => {
+    ['two tags before FLAC', [id3Tag([buildTitle('First')]), ...olderTag, readFixture('tone.flac')]],
+  ])('reads the first tag and excludes the tags from the sound: %s', async (description, parts) => {
     // The Vorbis comment of a FLAC takes precedence.
-    const expected = what.endsWith('FLAC') ? 'Grüße' : 'First';
+    const expected = description.endsWith('FLAC') ? 'Grüße' : 'First';
     expect((await readTagsOf(...parts)).title).toBe(expected);
     expect(await measureSeconds(...parts)).toBeCloseTo(1, 1);
   });
@@ -168,8 +168,8 @@ describe('lyrics of ID3v2 tags', () => {
 });
 
 describe('the duration of a file', () => {
-  it('is the duration of the part that was cut out of a longer Ogg', async () => {
-    const opus = fixture('tone.opus');
+  it('is the duration of the part when an Ogg was cut out of a longer recording', async () => {
+    const opus = readFixture('tone.opus');
     const bytes = Buffer.from(opus);
     for (let at = bytes.indexOf('OggS'); at >= 0; at = bytes.indexOf('OggS', at + 4)) {
       const granule = bytes.readBigInt64LE(at + 6);
@@ -179,8 +179,8 @@ describe('the duration of a file', () => {
     expect(metadata.format.duration).toBeCloseTo(1, 1);
   });
 
-  it('cannot be read from a FLAC without frames', async () => {
-    const flac = fixture('tone.flac');
+  it('throws when a FLAC has no frames', async () => {
+    const flac = readFixture('tone.flac');
     let at = 4;
     while ((flac[at] ?? 0x80) < 0x80) at += 4 + flac.readUIntBE(at + 1, 3);
     const head = flac.subarray(0, at + 4 + flac.readUIntBE(at + 1, 3));
@@ -190,7 +190,7 @@ describe('the duration of a file', () => {
     });
   });
 
-  it('is measured for an RF64 without ffmpeg', async () => {
+  it('is measured without ffmpeg for an RF64', async () => {
     const wav = encodeWav(buildRandomTone({ seconds: 0.5 }));
     const ds64 = Buffer.alloc(36);
     ds64.write('ds64');

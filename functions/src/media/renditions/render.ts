@@ -38,8 +38,8 @@ const fileRendition = (bytes: number): Rendition => ({ kind: 'file', mime: 'audi
 export const assertRenderable = async (file: AudioFile, metadata: IAudioMetadata): Promise<void> => {
   const hours = getMaxHours(metadata.format);
   if ((metadata.format.duration ?? 0) > hours * 3_600) {
-    const why = hours < 7 ? ', the maximum for more than two channels or 48 kHz' : '';
-    throw new MediaError('tooLarge', `The audio is longer than ${hours} hours${why}.`);
+    const explanation = hours < 7 ? ', the maximum for more than two channels or 48 kHz' : '';
+    throw new MediaError('tooLarge', `The audio is longer than ${hours} hours${explanation}.`);
   }
   const unsupported = await findUnsupportedFormat(file, metadata);
   if (!unsupported) return;
@@ -49,7 +49,7 @@ export const assertRenderable = async (file: AudioFile, metadata: IAudioMetadata
   if (!value && !done) throw unsupportedAudio(unsupported);
 };
 
-/** Uses the original sound. Raw AAC and MP4 with the index at the end are rewritten, so that players can start and seek at once. */
+/** Uses the original sound. Raw AAC and MP4 with the index at the end are rewritten, so that players can start and seek immediately. */
 const useOriginal = async (file: AudioFile, path: string): Promise<Rendition> => {
   if (file.format === 'adts') {
     const { config, frames } = await readAdts(file.content);

@@ -20,8 +20,8 @@ async function* listRows({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
     yield page.map((file) => toRow(file, false));
   }
   const ids = (await listTrashedFiles(userId)).map(({ id }) => id);
-  for (const some of chunks(ids, awsLimits.batchGetMax)) {
-    yield (await findTrashedFiles(some)).map((file) => toRow(file, true));
+  for (const batch of chunks(ids, awsLimits.batchGetMax)) {
+    yield (await findTrashedFiles(batch)).map((file) => toRow(file, true));
   }
 }
 

@@ -90,7 +90,7 @@ describe('processFile', () => {
     expect(await readEntry(ada, ready.id)).toMatchObject({ state: 'ready' });
   });
 
-  it('processes a file in one worker at a time: another message ends, the same message is delivered again', async () => {
+  it('processes a file in one worker at a time: a second message does nothing, and the same message is delivered again', async () => {
     const ada = await addUploader();
     const { id } = await sendFile(ada, buildRandomWav());
     const listTimeouts = recordVisibilityTimeouts();
@@ -113,11 +113,11 @@ describe('processFile', () => {
     expect(countFetches()).toBe(1);
     expect(await findLockHolder({ id, what: 'work' })).toBeUndefined();
     expect(await readEntry(ada, id)).toMatchObject({ state: 'transcoding' });
-    // The heartbeat has been stopped.
+    // The heartbeat was stopped when the work ended.
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('unlocks a file a minute after its worker was killed', async () => {
+  it('processes a file again when a minute has passed since its worker was killed', async () => {
     const ada = await addUploader();
     const { id } = await sendFile(ada, buildRandomWav());
     await takeFileLock({ id, what: 'work', holder: 'killed worker' }, 60_000);

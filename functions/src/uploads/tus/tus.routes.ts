@@ -49,7 +49,7 @@ const createUpload = async (request: Request, context: RawContext): Promise<Resp
     const created = await (await loadTus()).createTusUpload(request, file);
     uploadId = created.uploadId;
     if (!(await changeFile(file, { uploadId }))) throw uploadNotFound();
-    // No PATCH request follows that would complete it.
+    // An empty upload is not followed by a PATCH request that would complete it.
     if (file.size === 0) await storeEmptyFile(file, uploadId);
     return created.response;
   } catch (error) {

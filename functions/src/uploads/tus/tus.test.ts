@@ -203,7 +203,7 @@ describe('tus/upload', () => {
     expect((await ada.fetch(location, { method: 'GET' })).status).toBe(405);
   });
 
-  it('accepts one of several parallel chunks with the same offset', async () => {
+  it('accepts only one chunk when several parallel chunks have the same offset', async () => {
     const [ada, bytes] = [await addUploader(), createTestBytes(1_000)];
     const location = await beginUpload(ada, 1_000);
     const replies = await Promise.all([1, 2, 3].map(() => patch(ada, location, 0, bytes.subarray(0, 400))));
