@@ -18,7 +18,9 @@ describe('readArtwork', () => {
     const { variants, image } = await readArtwork(await buildPicture(2000, 1500).jpeg().toBuffer());
     const variantMetadata = await Promise.all(variants.map(({ webp }) => sharp(webp).metadata()));
     expect(variantMetadata.map(({ width }) => width)).toEqual([...imageWidths]);
-    expect(variantMetadata.every(({ width, height, format, exif }) => width === height && format === 'webp' && !exif)).toBe(true);
+    expect(
+      variantMetadata.every(({ width, height, format, exif }) => width === height && format === 'webp' && !exif),
+    ).toBe(true);
     expect(image.palette.vibrant).toMatch(/^#2[a-f]c[0-3][9a][e-f0-9]$/);
   });
 

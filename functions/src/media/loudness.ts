@@ -94,7 +94,9 @@ export const loudnessMeter = (): PcmMeter<number | null> => {
       }
     },
     result: () => {
-      const blocks = steps.slice(stepsPerBlock - 1).map((_, index) => getMean(steps.slice(index, index + stepsPerBlock)));
+      const blocks = steps
+        .slice(stepsPerBlock - 1)
+        .map((_, index) => getMean(steps.slice(index, index + stepsPerBlock)));
       const audibleBlocks = blocks.filter((block) => toLufs(block) > absoluteGate);
       if (audibleBlocks.length === 0) return null;
       const threshold = toLufs(getMean(audibleBlocks)) + relativeGate;

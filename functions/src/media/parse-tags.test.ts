@@ -101,7 +101,10 @@ const readPieces = (pieces: readonly (Uint8Array | number)[]) =>
 
 describe('readMetadata with huge tags', () => {
   it('leaves out a picture of a gigabyte after an MP3 and reads the other tags', async () => {
-    const { covers, title } = await readPieces([readFixture('tone.mp3'), ...buildApeTag(2, 'Cover Art (Front)', gigabyte)]);
+    const { covers, title } = await readPieces([
+      readFixture('tone.mp3'),
+      ...buildApeTag(2, 'Cover Art (Front)', gigabyte),
+    ]);
     expect([covers, title]).toEqual([[], 'Grüße']);
   });
 

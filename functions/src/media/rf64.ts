@@ -3,7 +3,8 @@
  * accepted files. The samples are not read.
  */
 export const convertRf64ToWav = async (blob: Blob): Promise<Blob> => {
-  const readBytesAt = async (at: number, length: number) => Buffer.from(await blob.slice(at, at + length).arrayBuffer());
+  const readBytesAt = async (at: number, length: number) =>
+    Buffer.from(await blob.slice(at, at + length).arrayBuffer());
   let dataSize: number | undefined;
   // Only a few chunks come before the samples.
   for (let at = 12, count = 0; count < 100 && at + 8 <= blob.size; count += 1) {

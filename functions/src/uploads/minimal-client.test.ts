@@ -117,15 +117,15 @@ describe('a client that sends only the payloads of the specification', () => {
     expect(await sendPost(ada, 's3/multipart/complete', { ...reference, parts })).toMatchObject({
       code: 'upload.incomplete',
     });
-    expect(await sendPost(ada, 's3/entries', { ...buildEntryRequest(1_000), filename: getLastSegment(key) })).toMatchObject(
-      {
-        code: 'upload.incomplete',
-      },
-    );
+    expect(
+      await sendPost(ada, 's3/entries', { ...buildEntryRequest(1_000), filename: getLastSegment(key) }),
+    ).toMatchObject({
+      code: 'upload.incomplete',
+    });
     const eve = await addUploader();
-    expect((await sendPost(eve, 's3/entries', { ...buildEntryRequest(1_000), filename: getLastSegment(key) })).status).toBe(
-      404,
-    );
+    expect(
+      (await sendPost(eve, 's3/entries', { ...buildEntryRequest(1_000), filename: getLastSegment(key) })).status,
+    ).toBe(404);
   });
 
   it('gets an error with the reason when it requests a public disk or a folder id', async () => {

@@ -21,7 +21,8 @@ export const listSimilarArtists = async (id: ArtistId, visitor: Visitor = guest)
     genres.slice(0, maxGenres).map((name) => listLabelledIds({ label: 'genre', name, type: 'artist' }, page)),
   );
   const sharedGenreCounts = new Map<ArtistId, number>();
-  for (const other of pages.flatMap(({ data }) => data)) sharedGenreCounts.set(other, (sharedGenreCounts.get(other) ?? 0) + 1);
+  for (const other of pages.flatMap(({ data }) => data))
+    sharedGenreCounts.set(other, (sharedGenreCounts.get(other) ?? 0) + 1);
   sharedGenreCounts.delete(id);
   const closest = [...sharedGenreCounts].toSorted(([, a], [, b]) => b - a).slice(0, catalogLimits.similarArtists);
   const artists = await findArtists(closest.map(([other]) => other));

@@ -53,10 +53,13 @@ const isInRange = (position: TrackPosition, range: string): boolean => {
 const toCreditText = ({ credited }: AlbumFacts): string | null =>
   credited.length === 0 ? null : credited.map(identityKey).toSorted().join('; ').slice(0, 500);
 
-const isDifferent = (one: string | null, other: string | null): boolean => one !== null && other !== null && one !== other;
+const isDifferent = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one !== other;
 
 const hasPositionConflict = ({ folders }: AlbumEdition, positions: readonly TrackPosition[]): boolean =>
-  folders.some((existing) => existing.positions.some((range) => positions.some((position) => isInRange(position, range))));
+  folders.some((existing) =>
+    existing.positions.some((range) => positions.some((position) => isInRange(position, range))),
+  );
 
 const isSameAlbum = (edition: AlbumEdition, facts: AlbumFacts): boolean => {
   const { folder, releaseId, year } = facts;

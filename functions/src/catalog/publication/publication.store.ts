@@ -77,7 +77,11 @@ const publicationDates = (
     ? { publishedAt: now, createdAt: now }
     : { publishedAt: publishedAt ?? createdAt, createdAt };
 
-const isUnchangedSinceRead = ({ updatedAt, isPublished, plays }: Pick<StoredTrack, 'updatedAt' | 'isPublished' | 'plays'>) =>
+const isUnchangedSinceRead = ({
+  updatedAt,
+  isPublished,
+  plays,
+}: Pick<StoredTrack, 'updatedAt' | 'isPublished' | 'plays'>) =>
   both(isUnedited(updatedAt), isPublishedUnchanged(isPublished), equals('plays', plays));
 
 /**
@@ -117,7 +121,12 @@ export const setAlbumPublished = (album: StoredAlbum, isPublished: boolean, now:
   const dates = publicationDates(album, isPublished, now);
   const set = { isPublished, ...dates, sortDate: getSortDate({ releaseDate, ...dates }) };
   // A track that joins the album adds genres and tags, whose rows exist only while the album is published.
-  const when = both(isUnchangedSinceRead(album), hasTracksAsRead(album), equals('genres', genres), equals('tags', tags));
+  const when = both(
+    isUnchangedSinceRead(album),
+    hasTracksAsRead(album),
+    equals('genres', genres),
+    equals('tags', tags),
+  );
   return tryTransact([
     updateAction(albumItem, { id }, { set, unchanged: { plays }, when }),
     ...albumListingWrites({ ...album, ...set }, Date.parse(now)),

@@ -81,7 +81,11 @@ const applyTrackOnly = (id: TrackId, now: Date): Promise<AppliedState | undefine
     if (track.isPublished === isPublished) return { done };
     const changePublication = () => setTrackPublished(track, album, isPublished, now.toISOString());
     // A track of an album is not a release of its own.
-    return (await (track.album ? changePublication() : publishWithEvents(track, isPublished, now, changePublication))) && { done };
+    return (
+      (await (track.album ? changePublication() : publishWithEvents(track, isPublished, now, changePublication))) && {
+        done,
+      }
+    );
   });
 
 /** Accepts both results. */

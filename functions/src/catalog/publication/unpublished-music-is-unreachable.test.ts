@@ -163,7 +163,8 @@ describe.each(unpublishedStates)('an album that is %s', (_, state) => {
     const directRequests = [...directRequestsOf(music), buildRadioRequest(music)];
     expect([...(await listVisible()), await findPathsShowing(publicRequests, ids, fan)]).toEqual([[], [], []]);
     expect(await isTagInUse(music.tag, { consistent: true })).toBe(false);
-    for (const caller of [asGuest(), fan]) expect(await readStatusesOf(directRequests, caller)).toEqual([404, 404, 404, 404]);
+    for (const caller of [asGuest(), fan])
+      expect(await readStatusesOf(directRequests, caller)).toEqual([404, 404, 404, 404]);
 
     await setAlbumState(publicState);
     expect(await listVisible()).toEqual([listingPaths, [likesContract.albums.path, likesContract.tracks.path]]);

@@ -16,7 +16,10 @@ import { trackItem } from '../music/track.item.ts';
 const consistent = { consistent: true };
 
 /** Writes an artist's current name to the items that credit the artist. */
-const writeCredit = async (id: ArtistId, buildCopies: (artist: Artist) => Promise<TransactAction[]>): Promise<boolean> =>
+const writeCredit = async (
+  id: ArtistId,
+  buildCopies: (artist: Artist) => Promise<TransactAction[]>,
+): Promise<boolean> =>
   writeCopies(async () => {
     const artist = await findItem(artistItem, { id }, consistent);
     if (!artist) return undefined;
@@ -49,7 +52,9 @@ const copyToTracks: UpdateCopiesPage = async (rawId, cursor) => {
   const keys = data.map(({ trackId: id }) => ({ id }));
   const exists = await writeCredit(artistId, async (artist) => {
     const tracks = await findItems(trackItem, keys, consistent);
-    return tracks.filter(hasOldName(artist)).map((track) => updateAction(trackItem, track, renameCredit(track, artist)));
+    return tracks
+      .filter(hasOldName(artist))
+      .map((track) => updateAction(trackItem, track, renameCredit(track, artist)));
   });
   return exists ? nextCursor : null;
 };
@@ -62,7 +67,9 @@ const copyToAlbums: UpdateCopiesPage = async (rawId, cursor) => {
   const keys = data.map(({ albumId: id }) => ({ id }));
   const exists = await writeCredit(artistId, async (artist) => {
     const albums = await findItems(albumItem, keys, consistent);
-    return albums.filter(hasOldName(artist)).map((album) => updateAction(albumItem, album, renameCredit(album, artist)));
+    return albums
+      .filter(hasOldName(artist))
+      .map((album) => updateAction(albumItem, album, renameCredit(album, artist)));
   });
   return exists ? nextCursor : null;
 };

@@ -55,7 +55,9 @@ const readCopiedNames = async ({ artist, other, album, tracks }: Discography) =>
   const ids = tracks.map(({ id }) => id);
   const [found, albums] = [await findTracks(ids, { consistent: true }), await findAlbums([album.id])];
   const readCredits = (creditedArtist: { id: string }) =>
-    [...found, ...albums].flatMap(({ artists }) => artists.filter(({ id }) => id === creditedArtist.id).map(({ name }) => name));
+    [...found, ...albums].flatMap(({ artists }) =>
+      artists.filter(({ id }) => id === creditedArtist.id).map(({ name }) => name),
+    );
   return {
     count: found.length,
     artist: [...new Set(readCredits(artist))],

@@ -16,12 +16,12 @@ import { waitBeforeRetry } from '../../platform/retry.ts';
 import { commentCountItem, commentItem, commentShardItem, type StoredComment } from './comment.items.ts';
 import { type CommentKey, findComment } from './comments.store.ts';
 
-/** Returns the shard that counts a user: always the same one, with users spread evenly. */
+/** Returns the shard that counts the comments of a user: always the same one. Users are spread evenly over the shards. */
 const toShard = (userId: UserId): string =>
   String(createHash('sha256').update(userId).digest().readUInt32BE() % communityLimits.commentShards);
 
 /**
- * Returns the action that changes the number of comments on a track or album, and counts the change, in the
+ * Returns the action that changes the number of comments on a track or album, and also counts the change. It belongs to the
  * transaction of the comment.
  */
 export const countCommentAction = (thingId: CommentedId, by: UserId, comments: 1 | 0 | -1): TransactAction =>
@@ -47,9 +47,9 @@ type CountName = 'likes' | 'replies';
 export type CommentCounts = Readonly<Record<CountName, number>>;
 
 /**
- * Returns the action that counts a like of a comment, or a reply to it, in the transaction of the row. Usually the
- * comment itself is counted, which lists read anyway. After concurrent transactions have conflicted there, one of
- * its shards is counted.
+ * Returns the action that counts a like of a comment or a reply to it, for the transaction of the row. Usually the count is
+ * on the comment itself, which lists read anyway. After concurrent transactions have conflicted on the comment, the count
+ * is on one of its shards.
  * @param when the condition on the comment; not checked for shards, so that transactions do not conflict
  */
 export const countOnCommentAction = (
@@ -81,8 +81,8 @@ const startSharding = async (comment: StoredComment): Promise<StoredComment> => 
 };
 
 /**
- * Like `tryTransact`, for actions of which the first one counts on a comment. After a conflict on the comment it
- * continues with the shards.
+ * Like `tryTransact`, for actions whose first one changes a count of a comment. After a conflict on the comment it
+ * continues with its shards.
  * @returns false if a condition failed: nothing is written
  * @throws AppError `unavailable` if conflicts continue
  */

@@ -7,14 +7,14 @@ import { commentCaseItem, commentItem } from './comment.items.ts';
 import { commentLikeItem, commentMentionItem, commentReportItem, writtenItem } from './commenter.items.ts';
 import type { CommentKey } from './comments.store.ts';
 
-/** A row of a user about a comment. */
+/** The key of a row that links a user with a comment: a written comment, a like, a report or a mention. */
 export type UserCommentRow = CommentKey & { readonly userId: UserId };
 
-/** Returns a comment and the like of a user: one consistent BatchGetItem, two read units. */
+/** Returns a comment, and the row of a user's like of it: one consistent BatchGetItem, two read units. */
 export const findCommentWithLike = ({ thingId, id, userId }: UserCommentRow) =>
   findTwoItems(itemRead(commentItem, { thingId, id }), itemRead(commentLikeItem, { thingId, id, userId }));
 
-/** Returns the case of a comment and the report of a user: one consistent BatchGetItem, two read units. */
+/** Returns the moderation case of a comment, and the row of a user's report of it: one consistent BatchGetItem, two read units. */
 export const findCaseWithReport = ({ thingId, id, userId }: UserCommentRow) =>
   findTwoItems(itemRead(commentCaseItem, { thingId, id }), itemRead(commentReportItem, { thingId, id, userId }));
 
@@ -44,8 +44,8 @@ export const deleteReportRow = (row: UserCommentRow): Promise<boolean> => delete
 export const deleteMentionRow = (row: UserCommentRow): Promise<boolean> => deleteItem(commentMentionItem, row);
 
 /**
- * Deletes the likes, reports and mentions of a deleted comment. Queries of `gsi1` at
- * `comment-likes-of#<thingId>#<id>` and the like, one or two write units for each row.
+ * Deletes the likes, reports and mentions of a deleted comment. Three Queries of `gsi1` (the likes at
+ * `comment-likes-of#<thingId>#<id>`), and one or two write units for each row.
  */
 export const deleteCommentRows = async ({ thingId, id }: CommentKey): Promise<void> => {
   const key = { thingId, id };

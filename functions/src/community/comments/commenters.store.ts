@@ -52,8 +52,8 @@ export const repeatedComment = (): AppError =>
   new AppError('comment.repeated', 'You have already posted this comment.');
 
 /**
- * Returns the actions that record the text, in the transaction of the comment. The transaction fails if another
- * tab of the user was faster, or if the account is being deleted. The first comment also checks that the account
+ * Returns the actions that record the text, in the transaction of the comment. The transaction fails if a concurrent
+ * request of the user came first, or if the account is being deleted. The first comment also checks that the account
  * exists, so that its deletion finds the item.
  */
 export const recordTextActions = (
@@ -77,7 +77,7 @@ export const recordTextActions = (
 
 const emptyCommenter = { isBanned: false, bannedAt: null, until: null, note: null, isEnding: false } as const;
 
-/** Lets a transaction fail if the account of a commenter is being deleted. */
+/** Returns the condition that the account of a commenter is not being deleted. */
 export const checkCommenterAction = (userId: UserId): TransactAction =>
   checkAction(commenterItem, { userId }, both(itemExists, unless('isEnding', true)));
 

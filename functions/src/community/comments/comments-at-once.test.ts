@@ -19,7 +19,7 @@ const readOnlyComment = async (by: TestUser, thingId: Parameters<typeof readComm
 };
 
 describe('concurrent comment changes', () => {
-  it('keeps counts and rows consistent in 70 concurrent requests', async () => {
+  it('keeps counts and rows consistent when 70 requests are concurrent', async () => {
     const [users, track] = [await addUsers(8), await addTrack()];
     const root = await addComment(users[0] as TestUser, track.id);
     const key = toCommentParams(track.id, root);
@@ -48,7 +48,7 @@ describe('concurrent comment changes', () => {
     const [ada] = users as [TestUser];
     const root = await addComment(ada, track.id);
     const key = toCommentParams(track.id, root);
-    // The answer of DynamoDB to concurrent transactions.
+    // DynamoDB answers concurrent transactions in this way.
     cancelTransactions(`comment#${root.id}`, ['TransactionConflict', 'None', 'None'], 3);
     await Promise.all(users.map((person) => person.call(commentContract.like, key)));
     await Promise.all(users.map((person) => addComment(person, track.id, { parentId: root.id })));
@@ -59,7 +59,7 @@ describe('concurrent comment changes', () => {
     expect(await readOnlyComment(ada, track.id)).toMatchObject({ likes: 5, replies: 10 });
   });
 
-  it('writes a comment, like or deletion with its counts or nothing when it is cut off', async () => {
+  it('writes a comment, like or deletion together with its counts, or nothing when it is interrupted', async () => {
     for (let allowed = 0; ; allowed += 1) {
       const [[ada, eve], track] = [(await addUsers(2)) as [TestUser, TestUser], await addTrack()];
       const root = await addComment(eve, track.id);
@@ -92,8 +92,8 @@ describe('concurrent comment changes', () => {
   });
 });
 
-describe('POST a comment eight times at once', () => {
-  it('returns the same comment to each request and counts it once', async () => {
+describe('POST comments/:thingId: eight concurrent requests', () => {
+  it('return the same comment and count it once', async () => {
     const [ada, track] = [await addUser(), await addTrack()];
     await exhaustRateLimit('comment', ada.user.id, 10);
     await exhaustRateLimit('newCommenter', ada.user.id, 8);
@@ -109,7 +109,7 @@ describe('POST a comment eight times at once', () => {
     expect(refusal.code).toBe('rate.limited');
   });
 
-  it('rejects the same text with other ids and does not count it', async () => {
+  it('store a text once when their ids differ, and do not count the rejected ones', async () => {
     const [ada, track] = [await addUser(), await addTrack()];
     await exhaustRateLimit('newCommenter', ada.user.id, 8);
     const params = { thingId: track.id };

@@ -71,7 +71,7 @@ export const listLatestComments = (thingId: CommentedId, limit: number): Promise
   listItems(commentItem, 'thread', { threadId: thingId }, { limit, order: 'desc' });
 
 /**
- * Returns some comments on a track or album, also hidden and deleted ones: consistent Query of
+ * Returns up to `limit` comments on a track or album, also hidden and deleted ones: consistent Query of
  * `comments#<thingId>`, `sk` begins with `comment#`.
  */
 export const listSomeComments = (thingId: CommentedId, limit: number): Promise<StoredComment[]> =>
@@ -92,7 +92,7 @@ export const setCommentAction = (comment: StoredComment, set: CommentFields, whe
   return updateAction(commentItem, { thingId, id }, { set, unchanged: { threadId, createdAt, place }, when });
 };
 
-/** Removes an empty comment from its list, or adds it again. */
+/** Removes an empty comment from the list of comments, or adds it again. */
 export const setListed = async (comment: StoredComment, isListed: boolean): Promise<void> => {
   const { thingId, id, threadId, createdAt, place, state } = comment;
   const change = { set: { isListed }, unchanged: { threadId, createdAt, place }, when: equals('state', state) };

@@ -27,7 +27,7 @@ const toTexts = (rows: readonly { readonly text: string }[]) => rows.map(({ text
 const buildPost = (id: Parameters<typeof addComment>[1], body: object) => ({ params: { thingId: id }, body }) as never;
 
 describe('comments', () => {
-  it('lists comments by time or timestamp, page by page', async () => {
+  it('lists comments page by page in the order of creation or of timestamps', async () => {
     const [ada, eve, track] = [await addNamedUser('Ada'), await addNamedUser('Eve'), await addTrack()];
     for (const [person, text, moment] of [
       [ada, 'The bridge', 40_000],
@@ -55,7 +55,7 @@ describe('comments', () => {
     ]);
   });
 
-  it('lists replies oldest first, and the first one with its comment', async () => {
+  it('lists replies oldest first, and each comment with its first reply', async () => {
     const [ada, eve, album] = [await addNamedUser('Ada'), await addNamedUser('Eve'), await addAlbum()];
     const root = await addComment(ada, album.id, { text: 'Which pedal is that?' });
     const replies = [];
@@ -78,7 +78,7 @@ describe('comments', () => {
     expect(linkedReply).toMatchObject({ comment: { text: 'A tape echo' }, thread: { id: root.id } });
   });
 
-  it('creates one comment when the request repeats, and rejects the same text on the same track', async () => {
+  it('creates one comment when the request is repeated, and rejects the same text on the same track', async () => {
     const [ada, track, other] = [await addNamedUser('Ada'), await addTrack(), await addTrack()];
     const body = buildComment({ text: 'Lovely!' });
     const [one, repeated] = [await addComment(ada, track.id, body), await addComment(ada, track.id, body)];
@@ -95,7 +95,7 @@ describe('comments', () => {
     expect((await ada.refused(commentContract.create, buildPost(other.id, buildComment({ text: long })))).code).toBe(
       'comment.repeated',
     );
-    // A user who sends the id of another comment writes nothing.
+    // A request with the id of another user's comment is rejected.
     const eve = await addNamedUser('Eve');
     expect(
       (await eve.refused(commentContract.create, buildPost(track.id, { ...buildComment(), id: body.id }))).status,
@@ -156,7 +156,7 @@ describe('comments', () => {
     );
   });
 
-  it('limits the number of comments, further for new accounts', async () => {
+  it('limits the number of comments, with a lower limit for new accounts', async () => {
     freezeClockForTest();
     const [ada, track] = [await addNamedUser('Ada'), await addTrack()];
     for (let count = 0; count < rates.newCommenter.account; count += 1) await addComment(ada, track.id);
@@ -182,7 +182,7 @@ describe('comments', () => {
     expect(await readComments(eve, track.id)).toMatchObject({ pagination: { data: [] }, state: { count: 0 } });
   });
 
-  it('keeps a deleted comment without text and author while it has replies', async () => {
+  it('shows a deleted comment without text and author while it has replies', async () => {
     const [ada, eve, track] = [await addNamedUser('Ada'), await addNamedUser('Eve'), await addTrack()];
     const root = await addComment(ada, track.id, { text: 'Secret words', moment: 5 });
     const reply = await addComment(eve, track.id, { parentId: root.id });
@@ -232,7 +232,7 @@ describe('comments', () => {
     expect(await readComments(ada, track.id)).toMatchObject({ pinned: null, state: { count: 1, taken: 'closed' } });
   });
 
-  it('hides comments on unpublished music from all but its managers', async () => {
+  it('hides comments on unpublished music from all users except its managers', async () => {
     const [musician, ada, artist] = [await addNamedUser('Orla'), await addNamedUser('Ada'), await addArtist()];
     const track = await addTrack({ artists: [artist] });
     await makeManager(musician, artist);
@@ -267,7 +267,7 @@ describe('comments', () => {
     await addComment(bo, track.id, { parentId: commentOfAda.id });
     await blockUser({ userId: ada.user.id }, eve.user.id);
     const { pagination } = await readComments(eve, track.id, { sort: 'oldest' });
-    // A comment with replies remains as an empty one.
+    // A comment that has replies is shown without text and author.
     expect(pagination.data).toMatchObject([
       { id: commentOfAda.id, user: null, text: '', replies: 1 },
       { id: commentOfEve.id },
@@ -324,7 +324,7 @@ describe('comments', () => {
     await eve.call(commentContract.remove, toCommentParams(track.id, commentOfEve));
   });
 
-  it('edits a reply to a deleted comment', async () => {
+  it('allows the author to edit a reply when its parent comment is deleted', async () => {
     const [ada, eve, track] = [await addNamedUser('Ada'), await addNamedUser('Eve'), await addTrack()];
     const root = await addComment(ada, track.id);
     const reply = await addComment(eve, track.id, { parentId: root.id, text: 'Yse' });
@@ -352,7 +352,7 @@ describe('comments', () => {
     expect(new Set(versions).size).toBe(4);
   });
 
-  it('hides and rejects comments when they are disabled, and keeps them', async () => {
+  it('hides and rejects comments while they are disabled, and shows them again afterwards', async () => {
     const [ada, track] = [await addNamedUser('Ada'), await addTrack()];
     await addComment(ada, track.id);
     await writeSetting('player.enable_comments', false);

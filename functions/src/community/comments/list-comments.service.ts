@@ -26,7 +26,7 @@ const loadContext = async (thing: CommentedThing, visitor: Visitor): Promise<Pre
   return { visitor, liked, artistCommenters };
 };
 
-/** Returns the visible pinned comment, or undefined: a read unit, none if it is on the page. */
+/** Returns the visible pinned comment, or undefined if there is none: a read unit, or no read if it is on the page. */
 const findPinned = async ({ pinnedId }: Commented, thingId: CommentedId, page: readonly StoredComment[]) => {
   if (pinnedId === null) return undefined;
   const pinned = page.find(({ id }) => id === pinnedId) ?? (await findComment({ thingId, id: pinnedId }));
@@ -76,7 +76,7 @@ export const readState = async (thingId: CommentedId, visitor: Visitor): Promise
 };
 
 /**
- * Returns the comments with a timestamp among the latest on a track, by timestamp. Three round trips; 9 read units
+ * Returns those of the latest comments on a track that have a timestamp, in the order of their timestamps. Three round trips; 9 read units
  * for a hundred, and half a unit for each user.
  * @throws as `requireCommentedMusic`
  */

@@ -63,7 +63,7 @@ export const commentsClosed = (): AppError => new AppError('comment.closed', 'Co
 const repeatedRequestMs = 5_000;
 
 /**
- * Rejects replies across a block. A comment without an author has no one to block. @throws AppError
+ * Rejects replies across a block. A comment without an author cannot be blocked. @throws AppError
  * `comment.not_found`
  */
 export const requireReplyAllowed = async (
@@ -95,7 +95,7 @@ export const requireUnblockedByManagers = async (thing: CommentedThing, visitor:
 };
 
 /**
- * Limits the comments of a user, and further those of new accounts.
+ * Limits the comments of a user, with a lower limit for new accounts.
  * @returns a function that undoes the counts, for a comment that already exists
  * @throws AppError `rate.limited`; `auth.required` if the account was deleted
  */
@@ -178,7 +178,7 @@ export const postComment = async (
   const undoLimits = await limitWriting(userId, context, now);
   const digest = textDigest(thingId, body.text, body.mentions);
   const comment = newComment(thingId, userId, body, now);
-  /** Returns the comment if a concurrent request has created it, or undefined. It only counts once. */
+  /** Returns the comment if a concurrent request has created it, or undefined. Then the comment counts only once for the rate limits. */
   const findConcurrent = async (): Promise<CommentThread | undefined> => {
     const concurrent = await findComment(comment);
     if (concurrent?.userId !== userId) return undefined;
@@ -199,7 +199,7 @@ export const postComment = async (
     if (recentText) {
       const concurrent = await findConcurrent();
       if (concurrent) return concurrent;
-      // Concurrent requests with one text and different ids count as one.
+      // Concurrent requests with the same text and different ids count only once.
       if (now - Date.parse(recentText.at) < repeatedRequestMs) await undoLimits();
       throw repeatedComment();
     }

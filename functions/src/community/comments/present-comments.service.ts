@@ -12,7 +12,7 @@ import { readCommentCounts } from './comment-counts.store.ts';
 import type { ArtistCommenters } from './commented-thing.ts';
 import { listFirstReplies } from './comments.store.ts';
 
-/** A user as the viewer sees them, and whether they publish the artists that they manage. */
+/** The public profile of a user, and whether the user publishes the artists that they manage. */
 interface VisibleUser {
   readonly profile: PublicProfile;
   readonly showsArtists: boolean;
@@ -51,7 +51,7 @@ const emptyCommentFields = {
   isLiked: false,
 } as const;
 
-/** Returns the artist if some comments are by its managers: half a read unit, otherwise nothing is read. */
+/** Returns the artist if at least one comment is by a manager of the artist. Half a read unit, or no read if there is none. */
 const findCommentingArtist = async (comments: readonly StoredComment[], { artistId, userIds }: ArtistCommenters) => {
   if (!artistId || !comments.some(({ userId }) => userId !== null && userIds.has(userId))) return null;
   const [found] = await findArtists([artistId]);
@@ -125,5 +125,5 @@ export const textWithNames = (text: string, names: readonly (string | null)[]): 
   return firstSegment + otherSegments.map((segment, index) => `@${names[index] ?? '…'}${segment}`).join('');
 };
 
-/** Returns the text without names, which may be stored longer than the accounts exist. */
+/** Returns the text without the names of mentioned users, so that it can be stored longer than their accounts exist. */
 export const textWithoutNames = ({ text }: Pick<StoredComment, 'text'>): string => textWithNames(text, []);

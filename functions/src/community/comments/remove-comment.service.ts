@@ -22,13 +22,13 @@ import { writtenItem } from './commenter.items.ts';
 import { type CommentKey, deleteComment, findComment, setCommentAction, setListed } from './comments.store.ts';
 
 /**
- * The condition that state and number of replies are unchanged, which decide whether an empty comment remains.
+ * Returns the condition that the state and the number of replies are unchanged. They decide whether an empty comment remains.
  * Replies in shards are not checked: after a concurrent one the empty comment is missing until the next change.
  */
 export const isStateUnchanged = ({ state, replies }: StoredComment): Condition =>
   both(itemExists, equals('state', state), equals('replies', replies));
 
-/** Returns the comment that it replies to. */
+/** Returns the comment that a comment replies to, or undefined if it is not a reply or the parent does not exist. */
 export const findParent = async ({ thingId, parentId }: StoredComment): Promise<StoredComment | undefined> =>
   parentId === null ? undefined : findComment({ thingId, id: parentId });
 
@@ -66,7 +66,7 @@ const emptyCommentFields = {
 
 /**
  * Deletes a comment with an author: first its text, author and counts in one transaction, then the likes, reports
- * and mentions, and at last the comment itself unless it has replies. Safe to repeat, also after it was cut off.
+ * and mentions, and finally the comment itself unless it has replies. Safe to repeat, also after an interruption.
  * @returns false if a concurrent change interfered: read again
  */
 const tryDeleteComment = async (comment: StoredComment, userId: UserId): Promise<boolean> => {

@@ -24,7 +24,7 @@ interface ReportDetails {
 /**
  * Reports a comment of another user in one transaction of the report and the case of the comment, which is open
  * from the first report on. A user can report a comment once, and again after it was reviewed and then edited.
- * @throws as `requireCommentedMusic`; AppError `comment.not_found`; `permission.denied` for own comments; `rate.limited`;
+ * @throws as `requireCommentedMusic`; AppError `comment.not_found`; `permission.denied` for the user's own comments; `rate.limited`;
  *   `unavailable`
  */
 export const reportComment = async (
@@ -45,7 +45,7 @@ export const reportComment = async (
   for (let attempt = 1; ; attempt += 1) {
     const [commentCase, earlierReport] = await findCaseWithReport(key);
     if (!commentCase) throw commentNotFound();
-    // An earlier report of a text that was reviewed and edited since does not count.
+    // An earlier report does not count if the text was reviewed and edited after it.
     if (earlierReport && (commentCase.isReported || earlierReport.createdAt >= (comment.editedAt ?? ''))) return;
     const at = new Date().toISOString();
     const added = earlierReport ? 0 : 1;

@@ -8,7 +8,7 @@ import { listLikeRows, listReportRows, listWrittenRows } from '../comments/comme
 import { findComments } from '../comments/comments.store.ts';
 import { textWithNames } from '../comments/present-comments.service.ts';
 
-/** Comments that are read at once. */
+/** Number of comments that are read together. */
 const commentsPerRead = 100;
 
 const loadNames = async (ids: readonly (UserId | null)[]) => {

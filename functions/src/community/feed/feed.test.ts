@@ -102,7 +102,7 @@ describe('feed', () => {
     expect(await feedLines(ada)).toEqual([]);
   });
 
-  it('leaves out hidden, private, undone and blocked items, and shows them again', async () => {
+  it('leaves out items while they are hidden, private, undone or blocked', async () => {
     const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
     const [track, playlist] = [await addTrack({ name: 'Low Tide' }), await addPlaylist({ name: 'Night Trains' })];
     const own = await bo.call(playlistContract.create, { body: { name: 'Own', isPublic: true } });
@@ -137,7 +137,7 @@ describe('feed', () => {
     expect(await feedLines(ada)).toEqual([]);
   });
 
-  it('adds the last posts for a new follower, but no old ones', async () => {
+  it('adds the latest posts for a new follower, but not posts that are too old', async () => {
     const ada = await addNamedUser('Ada');
     const artist = await addArtist({ name: 'Nova' });
     const deliverCaptured = captureEvents();
@@ -154,7 +154,7 @@ describe('feed', () => {
     expect(await feedLines(ada)).toEqual(lines);
   });
 
-  it('limits the reposts of a user', async () => {
+  it('limits the posts of a user on a day', async () => {
     const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
     await follow(ada, bo);
     const at = new Date().toISOString();
@@ -193,7 +193,7 @@ describe('feed', () => {
     return userIds;
   };
 
-  it('continues with a further message for many followers, also after it was cut off', async () => {
+  it('continues with another message when there are many followers, also after an interruption', async () => {
     const artist = await addArtist();
     const followers = await addFollowers(artist.id, 215);
     const { album, post } = await publishAlbum([artist], 'For all', dayMs);
@@ -237,7 +237,7 @@ describe('feed', () => {
     expect(await feedLines(eve)).toEqual(['Nova released After', 'Nova released Before']);
   });
 
-  it('deletes the feed with the account, also after late writes', async () => {
+  it('deletes the feed with the account, also when a worker writes to it afterwards', async () => {
     const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
     const track = await addTrack();
     const deliverCaptured = captureEvents();
@@ -258,7 +258,7 @@ describe('feed', () => {
     expect(await rawPartition('COMMUNITY_TABLE', `posted#${bo.user.id}`)).toEqual([]);
   });
 
-  it('adds nothing for a follow that was undone', async () => {
+  it('adds nothing when the follow was undone', async () => {
     const ada = await addNamedUser('Ada');
     const artist = await addArtist();
     await publishAlbum([artist], 'Out');

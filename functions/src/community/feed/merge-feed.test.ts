@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeedPosition, FeedRow } from './feed.store.ts';
 import { mergeFeed } from './merge-feed.ts';
 
-// Few times and keys, so that rows have the same time, and both sources contain the same row.
+// There are only a few times and keys, so that some rows have the same time and some are in both sources.
 const row = fc
   .record({ second: fc.integer({ min: 0, max: 9 }), number: fc.integer({ min: 0, max: 9 }), isShown: fc.boolean() })
   .map(({ second, number, isShown }) => {
@@ -16,7 +16,7 @@ const row = fc
 const toPosition = ({ at, key }: FeedPosition): string => `${at}#${key}`;
 const isShown = ({ by }: FeedRow): boolean => by[0]?.endsWith('1') ?? false;
 
-/** Rows as in a table, and a Query with a limit after a position. */
+/** Creates a table of rows with a query that returns a limited number of rows after a position. */
 const createTable = (rows: readonly FeedRow[]) => {
   const all = [...new Map(rows.map((one) => [toPosition(one), one])).values()].toSorted((one, other) =>
     toPosition(one) < toPosition(other) ? 1 : -1,

@@ -1,6 +1,6 @@
 import type { FeedPosition, FeedRow } from './feed.store.ts';
 
-/** Rows of one source, newest first, and whether it has more. */
+/** The loaded rows of one source, newest first, and whether the source has more rows. */
 export interface Source {
   readonly rows: readonly FeedRow[];
   readonly hasMore: boolean;
@@ -27,7 +27,7 @@ export const mergeFeed = (
   isShown: (row: FeedRow) => boolean,
 ): { readonly rows: FeedRow[]; readonly next: FeedPosition | undefined } => {
   const ends = sources.flatMap((source) => lastLoadedPosition(source) ?? []);
-  // Of several incomplete sources, the one that is loaded the least far.
+  // If several sources are incomplete, the page ends at the earliest end of their loaded rows.
   const end = ends.toSorted(compareNewestFirst)[0];
   const merged = new Map(
     sources

@@ -78,7 +78,7 @@ const findUndoneReposts = async (rows: readonly FeedRow[]): Promise<ReadonlySet<
 
 /**
  * Returns a page of the feed, newest first. Two round trips, for any number of follows and followers: the rows of
- * the feed, those of publishers with many followers, and the follows; then the items as they are now. Unpublished,
+ * the feed, those of publishers with many followers, and the follows; then the current items. Unpublished,
  * private, blocked, undone and deleted items are left out, as are publishers who are no longer followed, and
  * reposts if they are disabled.
  * @throws AppError `request.invalid` for an invalid cursor

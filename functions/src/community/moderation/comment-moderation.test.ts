@@ -71,7 +71,7 @@ describe('comment moderation', () => {
     expect(JSON.stringify(await findItemsContaining('COMMUNITY_TABLE', comment.id))).not.toContain('Go away');
   });
 
-  it('hides a comment but not its replies, and shows it again unchanged', async () => {
+  it('hides a comment but not its replies, and shows it again unchanged when it is approved', async () => {
     const [ada, eve, track] = [await addUser(), await addUser(), await addTrack()];
     const root = await addComment(ada, track.id, { text: 'Hide me' });
     const reply = await addComment(eve, track.id, { parentId: root.id });
@@ -108,7 +108,7 @@ describe('comment moderation', () => {
     });
     await moderator.call(commentModerationContract.unban, { params });
     await addComment(ada, track.id);
-    // A user who has never commented.
+    // This user has never commented.
     const eve = await addUser();
     const until = new Date(Date.now() + 60_000).toISOString();
     await moderator.call(commentModerationContract.ban, { params: { userId: eve.user.id }, body: { until } });

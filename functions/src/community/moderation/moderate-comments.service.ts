@@ -95,7 +95,7 @@ export const listBans = async (page: PageQuery): Promise<Page<CommentBan>> => {
 /** Bans a user. @throws AppError `user.not_found` */
 export const ban = async (userId: UserId, until: string | null, note: string | null): Promise<void> => {
   await getUser(userId);
-  // Fails if the account is being deleted at this moment.
+  // The ban fails if the account is being deleted at the same time.
   if (!(await banCommenter(userId, { until, note }))) await getUser(userId);
 };
 

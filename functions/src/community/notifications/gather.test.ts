@@ -15,7 +15,7 @@ const actor = fc
 const group = fc.record({ actors: fc.array(actor, { maxLength: 6 }), more: fc.boolean() });
 
 describe('gather', () => {
-  it('returns the same for any order and repetition', () => {
+  it('returns the same group for any order and repetition of the merged groups', () => {
     fc.assert(
       fc.property(fc.array(group, { maxLength: 6 }), fc.array(fc.nat(), { maxLength: 12 }), (groups, repetitions) => {
         const once = groups.reduce(gather, emptyGroup);
@@ -27,7 +27,7 @@ describe('gather', () => {
     );
   });
 
-  it('keeps the first users and whether there are more', () => {
+  it('keeps the first users, and states whether there are more', () => {
     const actors = Array.from({ length: communityLimits.notificationActorsMax + 1 }, (_, index) => ({
       id: `usr_${String(index).padStart(26, '0')}` as const,
       at: `2026-01-01T00:00:${String(59 - index)}.000Z`,

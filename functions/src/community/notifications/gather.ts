@@ -1,7 +1,7 @@
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { Actor, StoredNotification } from './notification.items.ts';
 
-/** The users who did something: the first ones, and whether there are more. */
+/** The users of a notification: the first ones, and whether there are more. */
 export type UserGroup = Pick<StoredNotification, 'actors' | 'more'>;
 
 const identity = ({ id, comment }: Actor): string => `${id}#${comment ?? ''}`;

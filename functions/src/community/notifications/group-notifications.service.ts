@@ -12,7 +12,7 @@ import { gather } from './gather.ts';
 import type { Actor } from './notification.items.ts';
 import type { NewNotification } from './notifications.store.ts';
 
-/** An action that other users are notified of. Releases appear in feeds instead. */
+/** An action about which other users are notified. Releases appear in feeds instead. */
 export type UserAction = Exclude<SiteEvent, { kind: 'released' }>;
 
 /** An action and its event. */
@@ -97,7 +97,7 @@ const withoutBlocked = async (all: readonly Delivery[]): Promise<Delivery[]> => 
   return kept.flat();
 };
 
-/** A notification, and the events behind it. */
+/** A notification, and the events that caused it. */
 export interface GroupedNotification {
   readonly notification: NewNotification;
   readonly events: readonly SiteEvent[];

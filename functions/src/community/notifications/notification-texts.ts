@@ -2,8 +2,8 @@ import type { NotificationType } from '@overtone/shared/notifications/notificati
 import { counted, type Text, text } from '@overtone/shared/texts/text.ts';
 
 /**
- * The users in the text: the name of the first, or null if none may be named, and the number of others; null for
- * an unknown number.
+ * The users in the text: the name of the first one, or null if none may be named, and the number of the others, or null if
+ * it is unknown.
  */
 export interface NotificationUsers {
   readonly name: string | null;
@@ -88,7 +88,7 @@ const buildTextWithoutNames = (
 };
 
 /**
- * Returns the text of a notification, or undefined if there is no user left.
+ * Returns the text of a notification, or undefined if none of its users can be named or counted.
  * @param thing the name of the target; null for the recipient
  */
 export const notificationText = (

@@ -17,7 +17,7 @@ export const StoredNotification = z.object({
   thing: z.union([TrackId, AlbumId, ArtistId, PlaylistId, UserId]),
   /** The first users who may be named. */
   actors: z.array(Actor).max(communityLimits.notificationActorsMax),
-  /** Whether there are more users. The target itself has their number. */
+  /** Whether there are more users. Their number is stored with the target. */
   more: z.boolean(),
   createdAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),

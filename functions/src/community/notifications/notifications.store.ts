@@ -138,8 +138,8 @@ const removeFromNotification = async (userId: UserId, { to, id }: Pick<Named, 't
 const concurrency = 8;
 
 /**
- * Removes a deleted user from the notifications of others. Two read units and 4 write units each. Safe to repeat,
- * also after it was cut off.
+ * Removes a deleted user from the notifications of others. Two read units and 4 write units each. Safe to repeat, also
+ * after an interruption.
  */
 const removeFromAllNotifications = async (userId: UserId): Promise<void> => {
   const listRows = () => listItems(namedItem, 'key', { userId }, { limit: 400 });

@@ -54,7 +54,7 @@ const buildLike = (by: TestUser, thing: Extract<SiteEvent, { kind: 'liked' }>['t
 const newUserId = (): Extract<SiteEvent, { kind: 'liked' }>['by'] => `usr_${ulid()}`;
 
 describe('notifications', () => {
-  it('notifies managers of likes once for each target, also when messages repeat', async () => {
+  it('notifies managers of likes once for each target, also when messages are repeated', async () => {
     const { person: mia, track } = await addMusician();
     const [ada, bo] = [await publishActivity(await addNamedUser('Ada')), await addNamedUser('Bo')];
     const deliverCaptured = captureEvents();
@@ -72,7 +72,7 @@ describe('notifications', () => {
     expect(await readLines(ada)).toEqual([]);
   });
 
-  it('notifies once when a batch is cut off and repeated', async () => {
+  it('notifies once when a batch is interrupted and repeated', async () => {
     const { person: mia, track } = await addMusician();
     const playlist = await addPlaylist({ name: 'Night Trains', owner: { id: mia.user.id, name: 'Mia' } });
     const users = [await publishActivity(await addNamedUser('Ada')), await publishActivity(await addNamedUser('Bo'))];
@@ -92,7 +92,7 @@ describe('notifications', () => {
     expect(stored).toHaveLength(2);
   });
 
-  it('keeps all users when two workers run concurrently', async () => {
+  it('stores all users in the notification when two workers run concurrently', async () => {
     const { person: mia, track } = await addMusician();
     const [ada, bo] = [
       await publishActivity(await addNamedUser('Ada')),
@@ -139,7 +139,7 @@ describe('notifications', () => {
     expect(track.id).not.toBe(other.id);
   });
 
-  it('does not notify users of themselves, across a block, or of missing users', async () => {
+  it('does not notify users of their own actions, of actions across a block, or of actions by deleted users', async () => {
     const { person: mia, track } = await addMusician();
     const [ada, bo] = [
       await publishActivity(await addNamedUser('Ada')),
@@ -197,7 +197,7 @@ describe('notifications', () => {
       body: { id: `cmt_${ulid()}`, text, ...parts },
     } as never);
 
-  it('notifies managers, parent authors and mentioned users of a comment once each', async () => {
+  it('notifies managers, the author of the parent comment and mentioned users once each of a comment', async () => {
     const { person: mia, track } = await addMusician();
     const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
     const deliverCaptured = captureEvents();
@@ -224,7 +224,7 @@ describe('notifications', () => {
     expect(await listStored(mia)).toEqual([]);
   });
 
-  it('removes a deleted user from the notifications of others, also concurrently', async () => {
+  it('removes a deleted user from the notifications of other users, also when they change concurrently', async () => {
     const { person: mia, track } = await addMusician();
     const [ada, bo] = [
       await publishActivity(await addNamedUser('Ada')),

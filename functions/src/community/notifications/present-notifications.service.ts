@@ -24,7 +24,7 @@ const icons: Readonly<Record<NotificationType, string>> = {
   invited: 'mail',
 };
 
-/** Returns the targets of notifications as they are now, without hidden, private and deleted ones. */
+/** Returns the current targets of notifications, without hidden, private and deleted ones. */
 const findThings = async (
   stored: readonly StoredNotification[],
   viewer: UserId,
@@ -97,7 +97,7 @@ const countOthers = (
   return more ? null : alone;
 };
 
-/** Where a user accepts and declines invitations to manage artists. */
+/** The page on which a user accepts and declines invitations to manage artists. */
 const invitationsPath = '/account-settings#invitations';
 
 const nameOf = ({ name }: StoredUser): string => name ?? toEnglish(text('Listener'));

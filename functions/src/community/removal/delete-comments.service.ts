@@ -5,7 +5,7 @@ import { deleteShards } from '../comments/comment-counts.store.ts';
 import { deleteCommentRows } from '../comments/comment-rows.store.ts';
 import { deleteCommented, deleteComments, listSomeComments } from '../comments/comments.store.ts';
 
-/** Comments that are read at once, and processed in parallel. */
+/** Number of comments that are read together, and number of comments that are processed in parallel. */
 const commentsPerRead = 200;
 const concurrency = 8;
 
@@ -15,8 +15,8 @@ const deleteRows = async (comment: StoredComment): Promise<void> => {
 };
 
 /**
- * Deletes the comments on a deleted track or album with their likes, reports and mentions. Continues after it was
- * cut off. Three Queries for each comment, and some write units for it and each of its rows.
+ * Deletes the comments on a deleted track or album with their likes, reports and mentions. Can be repeated after an
+ * interruption. Three Queries for each comment, and some write units for it and each of its rows.
  */
 export const deleteCommentsOn = async (thingId: CommentedId): Promise<void> => {
   for (;;) {

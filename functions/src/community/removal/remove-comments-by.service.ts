@@ -20,11 +20,11 @@ import { deleteCommenter, markCommenterDeleted } from '../comments/commenters.st
 import { findComment, setCommentAction } from '../comments/comments.store.ts';
 import { deleteCommentOf } from '../comments/remove-comment.service.ts';
 
-/** Rows that are read at once, and processed in parallel. */
+/** Number of rows that are read together, and number of rows that are processed in parallel. */
 const rowsPerRead = 400;
 const concurrency = 8;
 
-/** Processes rows until there are none. Each row is deleted when it is processed. */
+/** Processes rows until no row exists. Processing a row deletes it. */
 const processRows = async (
   list: (limit: number) => Promise<readonly UserCommentRow[]>,
   processRow: (row: UserCommentRow) => Promise<void>,
@@ -42,7 +42,7 @@ const deleteWrittenComment = async (row: UserCommentRow): Promise<void> => {
 };
 
 /**
- * Subtracts the like from its comment if that exists. If the transaction fails because of a concurrent change, the
+ * Subtracts the like from the count of its comment if the comment exists. If the transaction fails because of a concurrent change, the
  * row is processed again.
  */
 const removeLike = async (row: UserCommentRow): Promise<void> => {
@@ -66,7 +66,7 @@ const removeReport = async (row: UserCommentRow): Promise<void> => {
   if (!isDone) await deleteReportRow(row);
 };
 
-/** Removes the user from the mentions of others. The mark in the text remains without a name. */
+/** Removes the user from the mentions of others. The mention mark in the text remains without a name. */
 const removeMention = async (row: UserCommentRow): Promise<void> => {
   const comment = await findComment(row);
   if (comment?.mentions.includes(row.userId)) {

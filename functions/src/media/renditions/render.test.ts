@@ -128,7 +128,10 @@ describe('render', () => {
   });
 
   it('rejects damaged audio with a MediaError', async () => {
-    const bytes = Buffer.concat([(await readFile(getFixturePath('tone.flac'))).subarray(0, 9000), Buffer.alloc(12_000, 7)]);
+    const bytes = Buffer.concat([
+      (await readFile(getFixturePath('tone.flac'))).subarray(0, 9000),
+      Buffer.alloc(12_000, 7),
+    ]);
     await expect(renderBytes(bytes)).rejects.toMatchObject({ name: 'MediaError' });
   });
 

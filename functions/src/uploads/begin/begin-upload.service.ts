@@ -127,7 +127,8 @@ export const beginUpload = async (
   requireAllowedFile(file, rules);
   if (file.size > maxBytesByMethod[method])
     throw new AppError('file.invalid', 'This file is too large for this upload method.');
-  const isWithinQuota = (quota.tracks ?? 1) > 0 && (quota.bytes ?? file.size) >= file.size && (quota.milliseconds ?? 1) > 0;
+  const isWithinQuota =
+    (quota.tracks ?? 1) > 0 && (quota.bytes ?? file.size) >= file.size && (quota.milliseconds ?? 1) > 0;
   if (isWithinQuota && (await createFile(file, quota))) return file;
   if (!(await findUser(userId))) throw loginRequired();
   const { open: openUploads } = await getUsage(userId);

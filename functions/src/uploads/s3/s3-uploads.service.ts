@@ -153,7 +153,9 @@ const hasAllParts = (
     parts.length === count &&
     parts.every(
       ({ PartNumber, ETag, Size }, index) =>
-        PartNumber === index + 1 && Size === getPartLength(file, PartNumber) && etags.get(PartNumber) === removeQuotes(ETag),
+        PartNumber === index + 1 &&
+        Size === getPartLength(file, PartNumber) &&
+        etags.get(PartNumber) === removeQuotes(ETag),
     )
   );
 };
