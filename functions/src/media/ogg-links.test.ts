@@ -6,11 +6,11 @@ import { splitOggLinks } from './ogg-links.ts';
 const link = await readFile(join(import.meta.dirname, 'fixtures', 'tone.opus'));
 
 const readLinks = async (file: Uint8Array, chunkBytes: number): Promise<Buffer[]> => {
-  const chunks = async function* () {
+  const splitIntoChunks = async function* () {
     for (let at = 0; at < file.length; at += chunkBytes) yield file.subarray(at, at + chunkBytes);
   };
   const links: Buffer[][] = [[]];
-  for await (const { bytes, isNewLink } of splitOggLinks(chunks())) {
+  for await (const { bytes, isNewLink } of splitOggLinks(splitIntoChunks())) {
     if (isNewLink) links.push([]);
     links.at(-1)?.push(Buffer.from(bytes));
   }

@@ -19,8 +19,8 @@ const openTagged = async (...parts: readonly Uint8Array[]) => {
   const file = await openAudio({ bytes: Buffer.concat(parts) });
   return { file, metadata: await readMetadata(file) };
 };
-const readTagsOf = async (...parts: readonly Uint8Array[]) => readTags((await openTagged(...parts)).metadata);
-const readTagsOfFrames = (...frames: readonly Uint8Array[]) => readTagsOf(id3Tag(frames), bareMp3());
+const readTagsOfFile = async (...parts: readonly Uint8Array[]) => readTags((await openTagged(...parts)).metadata);
+const readTagsOfFrames = (...frames: readonly Uint8Array[]) => readTagsOfFile(id3Tag(frames), bareMp3());
 const measureSeconds = async (...parts: readonly Uint8Array[]) => {
   const { file, metadata } = await openTagged(...parts);
   return (await analyse(file, metadata.format)).seconds;
@@ -39,7 +39,7 @@ describe('readTags with several tags', () => {
   ])('reads the first tag and excludes the tags from the sound: %s', async (description, parts) => {
     // The Vorbis comment of a FLAC takes precedence.
     const expected = description.endsWith('FLAC') ? 'Grüße' : 'First';
-    expect((await readTagsOf(...parts)).title).toBe(expected);
+    expect((await readTagsOfFile(...parts)).title).toBe(expected);
     expect(await measureSeconds(...parts)).toBeCloseTo(1, 1);
   });
 
@@ -56,7 +56,7 @@ describe('readTags with several tags', () => {
       artists,
       album,
       covers,
-    } = await readTagsOf(unsynchronisedTag(frames), bareMp3());
+    } = await readTagsOfFile(unsynchronisedTag(frames), bareMp3());
     expect([unsynchronisedTitle, artists, album?.title]).toEqual(['Ünsynchronised é', ['Björk'], 'Album']);
     expect(covers.map((cover) => Buffer.from(cover).toString('hex'))).toEqual([picture.toString('hex')]);
   });
@@ -74,7 +74,12 @@ describe('readTags with several tags', () => {
     footer.writeUInt32LE(2_000, 8);
     footer.writeUInt32LE(items.length + 32, 12);
     footer.writeUInt32LE(3, 16);
-    const tags = await readTagsOf(id3Tag([buildTitle('Right'), id3Text('TPE1', 'Björk')]), bareMp3(), items, footer);
+    const tags = await readTagsOfFile(
+      id3Tag([buildTitle('Right'), id3Text('TPE1', 'Björk')]),
+      bareMp3(),
+      items,
+      footer,
+    );
     expect([tags.title, tags.artists, tags.genres]).toEqual(['Right', ['Björk'], ['Dub']]);
   });
 });

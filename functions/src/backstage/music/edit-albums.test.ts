@@ -22,11 +22,11 @@ import { addUploader } from '../../testing/uploads.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
 const guest = asGuest();
-const albumParts = (albumId: string) => ({ params: { albumId } }) as never;
-const trackParts = (trackId: string) => ({ params: { trackId } }) as never;
+const buildAlbumParts = (albumId: string) => ({ params: { albumId } }) as never;
+const buildTrackParts = (trackId: string) => ({ params: { trackId } }) as never;
 
 const readPublicTracks = async (albumId: string): Promise<string[] | number> => {
-  const response = await guest.send(albumContract.get, albumParts(albumId));
+  const response = await guest.send(albumContract.get, buildAlbumParts(albumId));
   if (response.status !== 200) return response.status;
   const { album } = (await response.json()) as { album: { tracks: { name: string }[] } };
   return album.tracks.map(({ name }) => name);
@@ -60,7 +60,7 @@ describe('releases', () => {
     const taggedAlbums = await guest.call(tagContract.albums, { params: { tagName: tag }, query: {} });
     expect(taggedAlbums.pagination.data.map(({ id }) => id)).toEqual([created.id]);
     const [track] = album.tracks;
-    expect((await guest.send(trackContract.stream, trackParts(track?.id ?? ''))).status).toBe(302);
+    expect((await guest.send(trackContract.stream, buildTrackParts(track?.id ?? ''))).status).toBe(302);
   });
 
   it('keeps the precision of its release date, is sorted by it, and rejects invalid dates', async () => {

@@ -20,10 +20,10 @@ import { asGuest } from '../../testing/visitor.ts';
 import { findFile } from '../../uploads/files/files.store.ts';
 
 const guest = asGuest();
-const albumParts = (albumId: string) => ({ params: { albumId } }) as never;
+const buildAlbumParts = (albumId: string) => ({ params: { albumId } }) as never;
 
 const readPublicTracks = async (albumId: string): Promise<string[] | number> => {
-  const response = await guest.send(albumContract.get, albumParts(albumId));
+  const response = await guest.send(albumContract.get, buildAlbumParts(albumId));
   if (response.status !== 200) return response.status;
   const { album } = (await response.json()) as { album: { tracks: { name: string }[] } };
   return album.tracks.map(({ name }) => name);
@@ -67,7 +67,7 @@ describe('tracks', () => {
     expect(await readPublicTracks(from.id)).toEqual(['Song 2']);
     expect(await readPublicTracks(to.id)).toEqual(['Song 1', 'Song 1']);
     const readCounters = async (albumId: string) => {
-      const { album } = await guest.call(albumContract.get, albumParts(albumId));
+      const { album } = await guest.call(albumContract.get, buildAlbumParts(albumId));
       return [album.tracksCount, album.duration];
     };
     expect([await readCounters(from.id), await readCounters(to.id)]).toEqual([
@@ -112,7 +112,7 @@ describe('tracks', () => {
       waveform: [7],
       fileId: file.id,
     });
-    expect((await guest.call(albumContract.get, albumParts(id))).album.duration).toBe(61_000 + 90_000);
+    expect((await guest.call(albumContract.get, buildAlbumParts(id))).album.duration).toBe(61_000 + 90_000);
     const oldFile = before.fileId ?? ('' as never);
     const { fileEntries } = await person.call(fileEntryContract.states, { body: { entryIds: [oldFile, file.id] } });
     expect(fileEntries.map(({ track_id }) => track_id)).toEqual([null, params.trackId]);
@@ -171,11 +171,11 @@ describe('tracks', () => {
 
   it('rejects files that are not ready, belong to others or are used by another track', async () => {
     const [{ person, artist }, second] = [await addManagedArtist(), await addManagedArtist()];
-    const refusal = async (fileId: { id: never }) => {
+    const refuseCreate = async (fileId: { id: never }) => {
       const tracks = [buildTrackDraft(artist, fileId)];
       return (await person.refused(managedTrackContract.create, { body: { albumId: null, tracks } })).code;
     };
-    expect(await refusal((await addReadyFile(second.person)) as never)).toBe('file.not_found');
+    expect(await refuseCreate((await addReadyFile(second.person)) as never)).toBe('file.not_found');
     const usedFile = await addReadyFile(person);
     await person.call(managedTrackContract.create, {
       body: { albumId: null, tracks: [buildTrackDraft(artist, usedFile)] },

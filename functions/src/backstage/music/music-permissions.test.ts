@@ -19,8 +19,8 @@ import { addUploader } from '../../testing/uploads.ts';
 import { addUser } from '../../testing/users.ts';
 import { removeManager } from '../artists/managers.store.ts';
 
-const albumParts = (albumId: string) => ({ params: { albumId } }) as never;
-const trackParts = (trackId: string) => ({ params: { trackId } }) as never;
+const buildAlbumParts = (albumId: string) => ({ params: { albumId } }) as never;
+const buildTrackParts = (trackId: string) => ({ params: { trackId } }) as never;
 
 describe('permissions', () => {
   it('rejects artists with other managers and creates unknown names', async () => {
@@ -69,10 +69,10 @@ describe('permissions', () => {
       (await person.send(managedTrackContract.edit, { params: { trackId }, body })).status,
     ];
     const readStatuses = async (person: Awaited<ReturnType<typeof addUploader>>) => [
-      (await person.send(managedAlbumContract.get, albumParts(id))).status,
-      (await person.send(managedTrackContract.get, trackParts(tracks[0]?.id ?? ''))).status,
+      (await person.send(managedAlbumContract.get, buildAlbumParts(id))).status,
+      (await person.send(managedTrackContract.get, buildTrackParts(tracks[0]?.id ?? ''))).status,
       (await person.send(managedAlbumContract.list, { params: { artistId: musician.artist.id } } as never)).status,
-      (await person.send(albumContract.get, albumParts(id))).status,
+      (await person.send(albumContract.get, buildAlbumParts(id))).status,
     ];
     for (const person of [another, creditedMusician.person]) {
       expect([await readStatuses(person), await editStatuses(person)]).toEqual([

@@ -17,7 +17,7 @@ import { asGuest } from '../../testing/visitor.ts';
 import { purgeDueMusic, purgeMusic } from './purge-music.service.ts';
 
 const guest = asGuest();
-const statuses = async (albumId: string, trackId: string): Promise<number[]> => [
+const readStatuses = async (albumId: string, trackId: string): Promise<number[]> => [
   (await guest.send(albumContract.get, { params: { albumId } } as never)).status,
   (await guest.send(trackContract.stream, { params: { trackId } } as never)).status,
 ];
@@ -26,7 +26,7 @@ const listAlbumIds = async (person: TestUser, artistId: never, state?: MusicStat
   const { pagination } = await person.call(managedAlbumContract.list, { params: { artistId }, query });
   return pagination.data.map(({ id }) => id);
 };
-const daysLater = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_000);
+const addDays = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_000);
 
 describe('backstage/trash', () => {
   it('hides a trashed album and restores its previous state', async () => {
@@ -39,14 +39,14 @@ describe('backstage/trash', () => {
     const { trashedAt } = await readRelease(person, id);
     await person.call(trashContract.put, { body });
     expect((await readRelease(person, id)).trashedAt).toBe(trashedAt);
-    expect(await statuses(id, trackId)).toEqual([404, 404]);
+    expect(await readStatuses(id, trackId)).toEqual([404, 404]);
     const artistId = artist.id as never;
     expect([await listAlbumIds(person, artistId), await listAlbumIds(person, artistId, 'trashed')]).toEqual([[], [id]]);
     await person.call(trashContract.restore, { body });
-    expect(await statuses(id, trackId)).toEqual([200, 302]);
+    expect(await readStatuses(id, trackId)).toEqual([200, 302]);
     expect([await listAlbumIds(person, artistId), await listAlbumIds(person, artistId, 'trashed')]).toEqual([[id], []]);
-    await purgeMusic(id, daysLater(backstageLimits.musicTrashDays + 1));
-    expect(await statuses(id, trackId)).toEqual([200, 302]);
+    await purgeMusic(id, addDays(backstageLimits.musicTrashDays + 1));
+    expect(await readStatuses(id, trackId)).toEqual([200, 302]);
   });
 
   it('removes a trashed track from its album, also for managers', async () => {
@@ -101,11 +101,11 @@ describe('purgeMusic', () => {
     const readUsedTracks = async () => (await person.call(fileEntryContract.limits, {})).limits.quota.tracks.used;
     expect(await readUsedTracks()).toBe(2);
     await person.call(trashContract.put, { body: { albumIds: [id] } });
-    await purgeMusic(id, daysLater(backstageLimits.musicTrashDays - 1));
+    await purgeMusic(id, addDays(backstageLimits.musicTrashDays - 1));
     expect(await listAlbumIds(person, artist.id as never, 'trashed')).toEqual([id]);
-    const duePurges = await listDuePurges(daysLater(backstageLimits.musicTrashDays + 1).toISOString(), 1_000);
+    const duePurges = await listDuePurges(addDays(backstageLimits.musicTrashDays + 1).toISOString(), 1_000);
     expect(duePurges.map((row) => row.id)).toContain(id);
-    await purgeMusic(id, daysLater(backstageLimits.musicTrashDays + 1));
+    await purgeMusic(id, addDays(backstageLimits.musicTrashDays + 1));
     expect(await readUsedTracks()).toBe(0);
     for (const track of tracks) expect(await rawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
     expect(await rawPartition('CATALOG_TABLE', `album#${id}`)).toEqual([]);

@@ -15,7 +15,7 @@ import { ingestTrack } from './ingest.service.ts';
 import { renderTrack } from './render-track.service.ts';
 
 /** Returns an MP3 with unique bytes: one second by its samples, 1.045 seconds by its header. */
-const newMp3 = async () => {
+const buildMp3 = async () => {
   const mp3 = await readFile(new URL('../../media/fixtures/tone.mp3', import.meta.url));
   const id3v1 = Buffer.alloc(128);
   id3v1.write(`TAG${randomBytes(14).toString('hex')}`, 'latin1');
@@ -24,7 +24,7 @@ const newMp3 = async () => {
 
 /** Ingests a track of an album as an import does before the analysis. */
 const importTrack = async (): Promise<TrackId> => {
-  const draft = { source: { bytes: await newMp3() }, fileName: 'Song.mp3', artists: [`Artist ${ulid()}`] };
+  const draft = { source: { bytes: await buildMp3() }, fileName: 'Song.mp3', artists: [`Artist ${ulid()}`] };
   return (await ingestTrack({ ...draft, album: { title: 'Album' } }, 'later')).trackId;
 };
 

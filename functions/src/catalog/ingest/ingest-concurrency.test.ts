@@ -102,13 +102,13 @@ describe('ingestTrack: concurrent imports', () => {
     const [first, second] = albums.map(({ id }) => id);
     await setPublicationState(first ?? 'alb_', { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
     expect(await removeAlbum(await readStoredAlbum(first ?? 'alb_'), new Date().toISOString())).toBe(true);
-    const albumOfYear = async (releaseDate: string) =>
+    const ingestAlbumOfYear = async (releaseDate: string) =>
       (await readAlbum((await ingestTrack(buildDraft({ artists: [artist], album: { title, releaseDate } }))).trackId))
         .id;
-    expect(await albumOfYear('2001')).toBe(second);
-    const again = await albumOfYear('1994');
+    expect(await ingestAlbumOfYear('2001')).toBe(second);
+    const again = await ingestAlbumOfYear('1994');
     expect([first, second]).not.toContain(again);
-    expect(await albumOfYear('1994')).toBe(again);
+    expect(await ingestAlbumOfYear('1994')).toBe(again);
   });
 
   it.each([

@@ -26,10 +26,10 @@ describe('ingestTrack: renditions and damaged files', () => {
   it('creates the better rendition with the track and the other one later when not every browser plays the file', async () => {
     const artist = uniqueName('A');
     const draft = buildDraft({ source: { bytes: encodeAiff(buildAudio()) }, fileName: 'song.aiff', artists: [artist] });
-    const tracks = async () => listArtistTrackIds((await ensureArtist({ name: artist })).id, 10);
+    const listTrackIds = async () => listArtistTrackIds((await ensureArtist({ name: artist })).id, 10);
     runBeforeCommand('TransactWriteItemsCommand', 'lock#content#', () => Promise.reject(new Error('Interrupted')));
     await expect(ingestTrack(draft, 'later')).rejects.toThrow('Interrupted');
-    expect(await tracks()).toEqual([]);
+    expect(await listTrackIds()).toEqual([]);
 
     const { trackId } = await ingestTrack(draft, 'later');
     const { key, sha256, renditions } = await getTrackAudio(trackId);

@@ -54,10 +54,10 @@ const consistent = { consistent: true };
  * row.
  */
 const hasPublishedRow = async (artistId: ArtistId): Promise<boolean> => {
-  const some = { limit: firstRows } as const;
+  const firstPage = { limit: firstRows } as const;
   const [tracks, albums] = await Promise.all([
-    listItems(artistTrackItem, 'popular', { artistId }, some),
-    listItems(artistAlbumItem, 'newest', { artistId }, some),
+    listItems(artistTrackItem, 'popular', { artistId }, firstPage),
+    listItems(artistAlbumItem, 'newest', { artistId }, firstPage),
   ]);
   const rows = await Promise.all([
     findItems(artistTrackItem, tracks, consistent),

@@ -68,7 +68,7 @@ export const listAlbumTrackIds = async (id: AlbumId): Promise<TrackId[]> =>
   (await listItems(trackItem, 'ofAlbum', { 'album.id': id })).map((track) => track.id);
 
 /** Returns the publication dates. Music that is published for the first time counts as new from then on. */
-const publicationDates = (
+const toPublicationDates = (
   { publishedAt, createdAt }: StoredPublicationState & { readonly createdAt: string },
   isPublished: boolean,
   now: string,
@@ -98,7 +98,7 @@ export const setTrackPublished = (
 ): Promise<boolean> => {
   const sign = isPublished ? 1 : -1;
   const add = { tracksCount: sign, duration: sign * track.duration };
-  const set = { isPublished, ...publicationDates(track, isPublished, now) };
+  const set = { isPublished, ...toPublicationDates(track, isPublished, now) };
   const { plays } = track;
   return tryTransact([
     updateAction(
@@ -118,7 +118,7 @@ const hasTracksAsRead = ({ tracksCount }: StoredAlbum): Condition =>
 /** Publishes or unpublishes an album without its tracks, as `setTrackPublished`. At most 51 writes. */
 export const setAlbumPublished = (album: StoredAlbum, isPublished: boolean, now: string): Promise<boolean> => {
   const { id, releaseDate, genres, tags, plays } = album;
-  const dates = publicationDates(album, isPublished, now);
+  const dates = toPublicationDates(album, isPublished, now);
   const set = { isPublished, ...dates, sortDate: getSortDate({ releaseDate, ...dates }) };
   // A track that joins the album adds genres and tags, whose rows exist only while the album is published.
   const when = both(

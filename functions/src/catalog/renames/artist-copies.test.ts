@@ -24,7 +24,7 @@ afterAll(() => renames.remove());
 
 let count = 0;
 /** Returns a unique name. */
-const newName = (prefix: string) => `${prefix} ${newId.artist()} ${++count}`;
+const createName = (prefix: string) => `${prefix} ${newId.artist()} ${++count}`;
 
 const addAdmin = () => addUser({ permissions: [{ name: 'music.update', restrictions: [] }] });
 
@@ -33,7 +33,10 @@ const buildMessage = (kind: 'artist' | 'album', { id }: { readonly id: string })
 
 /** Adds an album of two artists with the given number of tracks. */
 const addDiscography = async (tracks: number) => {
-  const [artist, other] = [await addArtist({ name: newName('Orla Venn') }), await addArtist({ name: 'Kite Parade' })];
+  const [artist, other] = [
+    await addArtist({ name: createName('Orla Venn') }),
+    await addArtist({ name: 'Kite Parade' }),
+  ];
   const album = await addAlbum({ artists: [artist, other] });
   const added = [];
   for (const batch of chunks(
@@ -69,7 +72,7 @@ const readCopiedNames = async ({ artist, other, album, tracks }: Discography) =>
 describe('copyArtistName', () => {
   it("copies an artist's new name to all tracks and albums, and leaves other artists unchanged", async () => {
     const music = await addDiscography(3);
-    const name = newName('Orla Vance');
+    const name = createName('Orla Vance');
     await (await addAdmin()).call(managedArtistContract.edit, {
       params: { artistId: music.artist.id },
       body: { name, known: null },
@@ -91,7 +94,7 @@ describe('copyArtistName', () => {
   it('completes the rename when it was interrupted between pages and delivered again', async () => {
     const music = await addDiscography(2 * awsLimits.copiesPerPage + 5);
     for (let pages = 0; ; pages += 1) {
-      const name = newName('Killed');
+      const name = createName('Killed');
       await setArtistName(music.artist.id, name);
       const endFailures = failAfterTransactions(pages);
       const isDone = await renames.deliver(buildMessage('artist', music.artist));
@@ -110,7 +113,7 @@ describe('copyArtistName', () => {
 
   it('writes nothing when delivered again', async () => {
     const music = await addDiscography(2);
-    await setArtistName(music.artist.id, newName('Once'));
+    await setArtistName(music.artist.id, createName('Once'));
     await renames.deliver(buildMessage('artist', music.artist));
     const { calls } = await measureCapacity(() => renames.deliver(buildMessage('artist', music.artist)));
     expect(calls.filter(({ kind }) => kind === 'write')).toEqual([]);
@@ -120,10 +123,10 @@ describe('copyArtistName', () => {
     const [music, admin] = [await addDiscography(1), await addAdmin()];
     const send = vi.spyOn(sqs(), 'send');
     runBeforeCommand('TransactWriteItemsCommand', music.artist.id, async () => {
-      await setArtistName(music.artist.id, newName('Cut off'));
+      await setArtistName(music.artist.id, createName('Cut off'));
       throw new Error('killed');
     });
-    const body = { name: newName('Never answered'), known: null };
+    const body = { name: createName('Never answered'), known: null };
     const refusal = await admin.refused(managedArtistContract.edit, { params: { artistId: music.artist.id }, body });
     expect(refusal).toMatchObject({ status: 500 });
     const [{ MessageBody, DelaySeconds }] = send.mock.calls.map(([{ input }]) => input) as [SendMessageCommandInput];
@@ -139,7 +142,7 @@ describe('copyArtistName', () => {
 
   it('does not overwrite a newer name with the one it read before', async () => {
     const music = await addDiscography(2);
-    const [early, late] = [newName('Early'), newName('Late')];
+    const [early, late] = [createName('Early'), createName('Late')];
     await setArtistName(music.artist.id, early);
     // The slow worker is about to write the early name.
     runBeforeCommand('TransactWriteItemsCommand', early, async () => {
@@ -152,7 +155,7 @@ describe('copyArtistName', () => {
 
   it('does not overwrite a name that was changed back to that of the copies', async () => {
     const music = await addDiscography(2);
-    const [original, between] = [music.artist.name, newName('Between')];
+    const [original, between] = [music.artist.name, createName('Between')];
     await setArtistName(music.artist.id, between);
     runBeforeCommand('TransactWriteItemsCommand', between, async () => {
       await setArtistName(music.artist.id, original);
@@ -164,7 +167,7 @@ describe('copyArtistName', () => {
 
   it('is not blocked by concurrent play counts or deleted tracks', async () => {
     const music = await addDiscography(2);
-    const name = newName('Played');
+    const name = createName('Played');
     await setArtistName(music.artist.id, name);
     runBeforeCommand('TransactWriteItemsCommand', name, () =>
       Promise.all(music.tracks.map(({ id }) => setTrackPlays(id, 7))),
@@ -205,10 +208,10 @@ describe('concurrent renames', () => {
     const rename = async (creditedArtist: Artist, names: readonly string[]) => {
       for (const name of names) await setArtistName(creditedArtist.id, name);
     };
-    const names = { artist: newName('A'), other: newName('B'), album: newName('C') };
+    const names = { artist: createName('A'), other: createName('B'), album: createName('C') };
     await Promise.all([
-      rename(music.artist, [newName('a'), names.artist]),
-      rename(music.other, [newName('b'), names.other]),
+      rename(music.artist, [createName('a'), names.artist]),
+      rename(music.other, [createName('b'), names.other]),
       setAlbumName(music.album.id, names.album),
     ]);
     const messages = [

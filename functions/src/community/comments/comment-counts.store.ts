@@ -54,15 +54,15 @@ export type CommentCounts = Readonly<Record<CountName, number>>;
  */
 export const countOnCommentAction = (
   comment: StoredComment,
-  what: CountName,
+  countName: CountName,
   by: 1 | -1,
   userId: UserId,
   when: Condition,
 ): TransactAction => {
   const { thingId, id, isSpread } = comment;
   return isSpread
-    ? updateAction(commentShardItem, { thingId, id, shard: toShard(userId) }, { add: { [what]: by }, when: null })
-    : updateAction(commentItem, { thingId, id }, { add: { [what]: by }, when });
+    ? updateAction(commentShardItem, { thingId, id, shard: toShard(userId) }, { add: { [countName]: by }, when: null })
+    : updateAction(commentItem, { thingId, id }, { add: { [countName]: by }, when });
 };
 
 /** Switches a comment to shards. A concurrent request may have done so already. */
@@ -119,10 +119,10 @@ export const readCommentCounts = async (
   await Promise.all(
     comments.map(async ({ thingId, id, likes, replies, isSpread }) => {
       const shards = isSpread ? await listItems(commentShardItem, 'key', { thingId, id }, { consistent }) : [];
-      const sum = (what: CountName, first: number): number =>
+      const sum = (countName: CountName, first: number): number =>
         Math.max(
           0,
-          shards.reduce((total, shard) => total + shard[what], first),
+          shards.reduce((total, shard) => total + shard[countName], first),
         );
       counts.set(id, { likes: sum('likes', likes), replies: sum('replies', replies) });
     }),

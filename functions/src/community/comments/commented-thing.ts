@@ -13,7 +13,7 @@ import type { Visitor } from '../../platform/http/context.ts';
 
 export type CommentedThing = StoredAlbum | StoredTrack;
 
-const notFound = (id: CommentedId): AppError =>
+const musicNotFoundError = (id: CommentedId): AppError =>
   isTrackId(id)
     ? new AppError('track.not_found', 'This track doesn’t exist.')
     : new AppError('album.not_found', 'This album doesn’t exist.');
@@ -25,7 +25,7 @@ const notFound = (id: CommentedId): AppError =>
  */
 export const requireCommentedMusic = async (id: CommentedId, visitor: Visitor): Promise<CommentedThing> => {
   const thing: CommentedThing | undefined = isTrackId(id) ? await findStoredTrack(id) : await findStoredAlbum(id);
-  if (!thing || !(thing.isPublished || (await canEditMusic(thing, visitor)))) throw notFound(id);
+  if (!thing || !(thing.isPublished || (await canEditMusic(thing, visitor)))) throw musicNotFoundError(id);
   return thing;
 };
 

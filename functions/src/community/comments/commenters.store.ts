@@ -34,7 +34,7 @@ export const requireUnbanned = (commenter: Commenter | undefined, now: number): 
 const longTextLength = 40;
 
 /** Returns the digest of a text. */
-export const textDigest = (thingId: CommentedId, text: string, mentions: readonly string[]): string => {
+export const digestText = (thingId: CommentedId, text: string, mentions: readonly string[]): string => {
   const folded = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
   return hashSecret(JSON.stringify([text.length < longTextLength ? thingId : null, folded, mentions]));
 };
@@ -48,7 +48,7 @@ const listRecentTexts = (commenter: Commenter | undefined, now: number): Comment
 export const findRecentText = (commenter: Commenter | undefined, digest: string, now: number) =>
   listRecentTexts(commenter, now).find((entry) => entry.digest === digest);
 
-export const repeatedComment = (): AppError =>
+export const repeatedCommentError = (): AppError =>
   new AppError('comment.repeated', 'You have already posted this comment.');
 
 /**

@@ -24,7 +24,7 @@ describe('concurrent comment changes', () => {
     const root = await addComment(users[0] as TestUser, track.id);
     const key = toCommentParams(track.id, root);
     const calls = users.flatMap((person) => {
-      const like = (liked: boolean) => person.call(liked ? commentContract.like : commentContract.unlike, key);
+      const like = (isLiked: boolean) => person.call(isLiked ? commentContract.like : commentContract.unlike, key);
       const addAndRemoveComment = async () => {
         const comment = await addComment(person, track.id);
         await person.call(commentContract.remove, toCommentParams(track.id, comment));

@@ -11,7 +11,7 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import type { StoredComment } from './comment.items.ts';
 import { countOnCommentAction, readCommentCounts, transactOnComment } from './comment-counts.store.ts';
-import { commentNotFound } from './comment-not-found.ts';
+import { commentNotFoundError } from './comment-not-found.ts';
 import { findCommentWithLike } from './comment-rows.store.ts';
 import { requireCommentedMusic } from './commented-thing.ts';
 import { commentLikeItem } from './commenter.items.ts';
@@ -42,9 +42,9 @@ export const likeComment = async (
   await Promise.all([requireCommentedMusic(thingId, visitor), limitRate('commentLike', context, userId)]);
   for (let attempt = 1; ; attempt += 1) {
     const [comment, row] = await findCommentWithLike(key);
-    if (comment?.state !== 'shown' || comment.userId === null) throw commentNotFound();
+    if (comment?.state !== 'shown' || comment.userId === null) throw commentNotFoundError();
     if ((row !== undefined) === liked) return { likes: await readLikes(comment), isLiked: liked };
-    if (liked && (await findBlockedUserIds(visitor, [comment.userId])).size > 0) throw commentNotFound();
+    if (liked && (await findBlockedUserIds(visitor, [comment.userId])).size > 0) throw commentNotFoundError();
     const isWritten = await transactOnComment(comment, (at) => [
       countOnCommentAction(at, 'likes', liked ? 1 : -1, userId, liked ? isShown : itemExists),
       ...(liked

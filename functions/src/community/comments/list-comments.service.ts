@@ -6,7 +6,7 @@ import type { PageQuery } from '@overtone/shared/http/page.ts';
 import { canEditMusic } from '../../catalog/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import type { StoredComment } from './comment.items.ts';
-import { commentNotFound } from './comment-not-found.ts';
+import { commentNotFoundError } from './comment-not-found.ts';
 import { type Commented, readCommented, toCommentsState } from './commented.store.ts';
 import { type CommentedThing, readArtistCommenters, requireCommentedMusic } from './commented-thing.ts';
 import { listLikedOn } from './commenters.store.ts';
@@ -53,7 +53,7 @@ export const listComments = async (
     return { pagination: { data: [], nextCursor: null }, pinned: null, state, isManagedByViewer: false };
   }
   const isFirst = page.cursor === undefined;
-  const [context, theirs, pinned] = await Promise.all([
+  const [context, isManager, pinned] = await Promise.all([
     loadContext(thing, visitor),
     canEditMusic(thing, visitor),
     isFirst ? findPinned(commented, thingId, rows.data) : undefined,
@@ -65,7 +65,7 @@ export const listComments = async (
     pagination: { data: threads.filter(({ id }) => onPage.has(id)), nextCursor: rows.nextCursor },
     pinned: threads.find((thread) => thread.id === pinned?.id && hasVisibleAuthor(thread)) ?? null,
     state,
-    isManagedByViewer: theirs,
+    isManagedByViewer: isManager,
   };
 };
 
@@ -87,10 +87,10 @@ export const listMoments = async (thingId: CommentedId, visitor: Visitor): Promi
     listLatestComments(thingId, communityLimits.commentMomentsRead),
   ]);
   if (taken === 'off') return [];
-  const timed = latest.filter(({ moment, state }) => moment !== null && state === 'shown');
-  const comments = await presentComments(timed, await loadContext(thing, visitor));
+  const commentsWithTimestamp = latest.filter(({ moment, state }) => moment !== null && state === 'shown');
+  const comments = await presentComments(commentsWithTimestamp, await loadContext(thing, visitor));
   return comments
-    .flatMap(({ moment, ...rest }) => (hasVisibleAuthor(rest) && moment !== null ? [{ ...rest, moment }] : []))
+    .flatMap(({ moment, ...fields }) => (hasVisibleAuthor(fields) && moment !== null ? [{ ...fields, moment }] : []))
     .toSorted((one, other) => one.moment - other.moment);
 };
 
@@ -106,7 +106,7 @@ export const listRepliesTo = async (
     findComment(key),
     listReplies(key, page),
   ]);
-  if (!comment || comment.parentId !== null || taken === 'off') throw commentNotFound();
+  if (!comment || comment.parentId !== null || taken === 'off') throw commentNotFoundError();
   const data = await presentComments(rows.data, await loadContext(thing, visitor));
   return { pagination: { data, nextCursor: rows.nextCursor } };
 };
@@ -118,20 +118,20 @@ export const readComment = async (key: CommentKey, visitor: Visitor): Promise<Re
     readCommented(key.thingId),
     findComment(key),
   ]);
-  if (found?.state !== 'shown' || taken === 'off') throw commentNotFound();
+  if (found?.state !== 'shown' || taken === 'off') throw commentNotFoundError();
   const root = found.parentId === null ? found : await findComment({ ...key, id: found.parentId });
   const context = await loadContext(thing, visitor);
   const [[comment], [thread]] = await Promise.all([
     presentComments([found], context),
     root ? presentThreads([root], context) : [],
   ]);
-  if (!comment || !hasVisibleAuthor(comment) || !thread) throw commentNotFound();
+  if (!comment || !hasVisibleAuthor(comment) || !thread) throw commentNotFoundError();
   return { comment, thread };
 };
 
 /** Presents a new or edited comment to its author, as in the lists. */
 export const presentWrittenComment = async (comment: StoredComment, thing: CommentedThing, visitor: Visitor) => {
   const [thread] = await presentThreads([comment], await loadContext(thing, visitor));
-  if (!thread) throw commentNotFound();
+  if (!thread) throw commentNotFoundError();
   return thread;
 };

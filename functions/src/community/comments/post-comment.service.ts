@@ -15,22 +15,22 @@ import { waitBeforeRetry } from '../../platform/retry.ts';
 import { announceEvents } from '../../platform/site-events.ts';
 import { commentCaseItem, commentItem, type StoredComment } from './comment.items.ts';
 import { countCommentAction, countOnCommentAction, transactOnComment } from './comment-counts.store.ts';
-import { commentNotFound } from './comment-not-found.ts';
+import { commentNotFoundError } from './comment-not-found.ts';
 import { readCommented } from './commented.store.ts';
 import { type CommentedThing, readArtistCommenters, requireCommentedMusic } from './commented-thing.ts';
 import { commentMentionItem, writtenItem } from './commenter.items.ts';
 import {
+  digestText,
   findCommenter,
   findRecentText,
   recordTextActions,
-  repeatedComment,
+  repeatedCommentError,
   requireUnbanned,
-  textDigest,
 } from './commenters.store.ts';
 import { findComment, isShown, placeOf, threadOf } from './comments.store.ts';
 import { presentWrittenComment } from './list-comments.service.ts';
 
-const refused = (field: string, message: ReturnType<typeof text>): AppError =>
+const createFieldError = (field: string, message: ReturnType<typeof text>): AppError =>
   new AppError('request.invalid', message, { fields: { [field]: [message] } });
 
 /**
@@ -42,7 +42,7 @@ export const requireMentionable = async (mentions: readonly UserId[], visitor: V
   if (ids.length === 0) return;
   const [found, blocked] = await Promise.all([findFindableUsers(ids), findBlockedUserIds(visitor, ids)]);
   if (found.length === ids.length && blocked.size === 0) return;
-  throw refused('mentions', text('Someone you mentioned can’t be mentioned. Choose again.'));
+  throw createFieldError('mentions', text('Someone you mentioned can’t be mentioned. Choose again.'));
 };
 
 /** Returns the actions that write the rows of the mentions. */
@@ -54,10 +54,10 @@ const requireMoment = ({ moment, parentId }: NewComment, thing: CommentedThing):
   if (moment === null) return;
   const isOnTrack = 'audio' in thing && parentId === null;
   if (!isOnTrack || moment > thing.duration)
-    throw refused('moment', text('This timestamp is past the end of the song.'));
+    throw createFieldError('moment', text('This timestamp is past the end of the song.'));
 };
 
-export const commentsClosed = (): AppError => new AppError('comment.closed', 'Comments are closed.');
+export const commentsClosedError = (): AppError => new AppError('comment.closed', 'Comments are closed.');
 
 /** Milliseconds within which repeated texts count as one request that was sent several times, as by a double click. */
 const repeatedRequestMs = 5_000;
@@ -70,7 +70,7 @@ export const requireReplyAllowed = async (
   { userId }: Pick<StoredComment, 'userId'>,
   visitor: Visitor,
 ): Promise<void> => {
-  if (userId !== null && (await findBlockedUserIds(visitor, [userId])).size > 0) throw commentNotFound();
+  if (userId !== null && (await findBlockedUserIds(visitor, [userId])).size > 0) throw commentNotFoundError();
 };
 
 /**
@@ -80,7 +80,7 @@ export const requireReplyAllowed = async (
 const requireParent = async ({ parentId: id }: NewComment, thing: CommentedThing, visitor: Visitor) => {
   if (id === null) return undefined;
   const parent = await findComment({ thingId: thing.id, id });
-  if (parent?.state !== 'shown' || parent.parentId !== null || parent.userId === null) throw commentNotFound();
+  if (parent?.state !== 'shown' || parent.parentId !== null || parent.userId === null) throw commentNotFoundError();
   await requireReplyAllowed(parent, visitor);
   return parent;
 };
@@ -91,7 +91,7 @@ const requireParent = async ({ parentId: id }: NewComment, thing: CommentedThing
  */
 export const requireUnblockedByManagers = async (thing: CommentedThing, visitor: Visitor): Promise<void> => {
   const userIds = [...(await readArtistCommenters(thing)).userIds, ...(thing.owner === null ? [] : [thing.owner])];
-  if ((await findBlockedUserIds(visitor, userIds)).size > 0) throw commentsClosed();
+  if ((await findBlockedUserIds(visitor, userIds)).size > 0) throw commentsClosedError();
 };
 
 /**
@@ -112,7 +112,7 @@ export const limitWriting = async (
   return async () => void (await Promise.all(attempts.map(({ refund }) => refund())));
 };
 
-const newComment = (thingId: CommentedId, userId: UserId, body: NewComment, now: number): StoredComment => {
+const buildNewComment = (thingId: CommentedId, userId: UserId, body: NewComment, now: number): StoredComment => {
   const { id, parentId, text: commentText, mentions, moment } = body;
   return {
     ...{ id, thingId, parentId, threadId: threadOf(thingId, parentId), userId, text: commentText, mentions, moment },
@@ -170,14 +170,14 @@ export const postComment = async (
     findComment({ thingId, id: body.id }),
   ]);
   if (existing?.userId === userId && existing.state === 'shown') return presentWrittenComment(existing, thing, visitor);
-  if (existing) throw refused('id', text('This comment already exists.'));
-  if (taken !== 'open') throw commentsClosed();
+  if (existing) throw createFieldError('id', text('This comment already exists.'));
+  if (taken !== 'open') throw commentsClosedError();
   requireMoment(body, thing);
   const now = Date.now();
   await Promise.all([requireUnblockedByManagers(thing, visitor), requireMentionable(body.mentions, visitor)]);
   const undoLimits = await limitWriting(userId, context, now);
-  const digest = textDigest(thingId, body.text, body.mentions);
-  const comment = newComment(thingId, userId, body, now);
+  const digest = digestText(thingId, body.text, body.mentions);
+  const comment = buildNewComment(thingId, userId, body, now);
   /** Returns the comment if a concurrent request has created it, or undefined. Then the comment counts only once for the rate limits. */
   const findConcurrent = async (): Promise<CommentThread | undefined> => {
     const concurrent = await findComment(comment);
@@ -201,7 +201,7 @@ export const postComment = async (
       if (concurrent) return concurrent;
       // Concurrent requests with the same text and different ids count only once.
       if (now - Date.parse(recentText.at) < repeatedRequestMs) await undoLimits();
-      throw repeatedComment();
+      throw repeatedCommentError();
     }
     const writes = [...createCommentActions(comment, userId), ...recordTextActions(userId, commenter, digest, now)];
     const isWritten = parent

@@ -120,10 +120,10 @@ export const presentThreads = async (
 };
 
 /** Returns a text with the names of the mentioned users. */
-export const textWithNames = (text: string, names: readonly (string | null)[]): string => {
+export const insertNames = (text: string, names: readonly (string | null)[]): string => {
   const [firstSegment = '', ...otherSegments] = text.split(mentionMark);
   return firstSegment + otherSegments.map((segment, index) => `@${names[index] ?? '…'}${segment}`).join('');
 };
 
 /** Returns the text without the names of mentioned users, so that it can be stored longer than their accounts exist. */
-export const textWithoutNames = ({ text }: Pick<StoredComment, 'text'>): string => textWithNames(text, []);
+export const removeMentions = ({ text }: Pick<StoredComment, 'text'>): string => insertNames(text, []);

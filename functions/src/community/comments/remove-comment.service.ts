@@ -15,7 +15,7 @@ import {
   deleteShards,
   transactOnComment,
 } from './comment-counts.store.ts';
-import { commentNotFound } from './comment-not-found.ts';
+import { commentNotFoundError } from './comment-not-found.ts';
 import { deleteCommentRows } from './comment-rows.store.ts';
 import { requireCommentedMusic } from './commented-thing.ts';
 import { writtenItem } from './commenter.items.ts';
@@ -95,7 +95,7 @@ const tryDeleteComment = async (comment: StoredComment, userId: UserId): Promise
  * Deletes a comment without a permission check. @throws AppError `unavailable` if concurrent changes keep
  * interfering
  */
-export const deleteCommentOf = async (key: CommentKey): Promise<void> => {
+export const deleteCommentWithoutCheck = async (key: CommentKey): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     const comment = await findComment(key);
     if (!comment || comment.userId === null) return;
@@ -114,10 +114,10 @@ export const removeComment = async (key: CommentKey, visitor: Visitor): Promise<
   const comment = await findComment(key);
   const isOwn = comment?.userId === userId;
   const thing = isOwn || isModerator ? undefined : await requireCommentedMusic(key.thingId, visitor);
-  if (!comment || comment.userId === null) throw commentNotFound();
-  if (!isOwn && comment.state !== 'shown' && !isModerator) throw commentNotFound();
+  if (!comment || comment.userId === null) throw commentNotFoundError();
+  if (!isOwn && comment.state !== 'shown' && !isModerator) throw commentNotFoundError();
   if (thing && !(await canEditMusic(thing, visitor))) {
     throw new AppError('permission.denied', 'You can only delete your own comments and comments on your music.');
   }
-  await deleteCommentOf(key);
+  await deleteCommentWithoutCheck(key);
 };

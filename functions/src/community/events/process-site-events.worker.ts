@@ -32,7 +32,7 @@ interface Step {
   readonly run: () => Promise<void>;
 }
 
-const userExists = async (userId: Parameters<typeof findUser>[0]): Promise<boolean> =>
+const doesUserExist = async (userId: Parameters<typeof findUser>[0]): Promise<boolean> =>
   (await findUser(userId)) !== undefined;
 
 /**
@@ -86,7 +86,7 @@ const createSteps = async (events: readonly SiteEvent[]): Promise<(readonly Step
   const notificationSteps = grouped.map(({ notification: one, events: eventsOfNotification }) => ({
     to: one.to,
     events: eventsOfNotification,
-    run: () => storeNotifications(one, userExists),
+    run: () => storeNotifications(one, doesUserExist),
   }));
   return [
     // The notifications of one user are stored one after the other, because the number of existing notifications limits new ones.

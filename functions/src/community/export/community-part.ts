@@ -6,7 +6,7 @@ import { formatJson } from '../../platform/archive/json-text.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { listLikeRows, listReportRows, listWrittenRows } from '../comments/comment-rows.store.ts';
 import { findComments } from '../comments/comments.store.ts';
-import { textWithNames } from '../comments/present-comments.service.ts';
+import { insertNames } from '../comments/present-comments.service.ts';
 
 /** Number of comments that are read together. */
 const commentsPerRead = 100;
@@ -24,7 +24,7 @@ const exportComments = async (userId: UserId): Promise<object[]> => {
     const comments = await findComments(batch);
     const getName = await loadNames(comments.flatMap(({ mentions }) => mentions));
     for (const { id, thingId, parentId, text, mentions, moment, createdAt, editedAt, state } of comments) {
-      const textForReading = textWithNames(text, mentions.map(getName));
+      const textForReading = insertNames(text, mentions.map(getName));
       written.push({
         id,
         on: thingId,

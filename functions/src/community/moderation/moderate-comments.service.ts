@@ -10,10 +10,10 @@ import { findAlbums, findTracks } from '../../catalog/public.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers, getUser } from '../../identity/users/users.store.ts';
 import type { StoredComment } from '../comments/comment.items.ts';
-import { commentNotFound } from '../comments/comment-not-found.ts';
+import { commentNotFoundError } from '../comments/comment-not-found.ts';
 import { isBannedAt } from '../comments/commenters.store.ts';
 import { type CommentKey, findComment, findComments } from '../comments/comments.store.ts';
-import { textWithoutNames } from '../comments/present-comments.service.ts';
+import { removeMentions } from '../comments/present-comments.service.ts';
 import { banCommenter, findCommenters, listBanned, unbanCommenter } from './banned-commenters.store.ts';
 import { type CaseList, listCases, listReports } from './comment-cases.store.ts';
 
@@ -61,7 +61,7 @@ export const listModerated = async (list: CaseList, page: PageQuery): Promise<Pa
         ...{ id, parentId, text, moment, createdAt, editedAt, state, reports, reportedAt },
         thing: { id: thingId, name: names.get(thingId) ?? null },
         user: profileOf(userId),
-        reportedText: reportedText === textWithoutNames(comment) ? null : reportedText,
+        reportedText: reportedText === removeMentions(comment) ? null : reportedText,
         isBanned: userId !== null && banned.has(userId),
         mentions: mentions.map(profileOf),
       },
@@ -71,9 +71,9 @@ export const listModerated = async (list: CaseList, page: PageQuery): Promise<Pa
 };
 
 /** Returns a page of the reports of a comment. @throws AppError `comment.not_found` */
-export const listReportsOf = async (key: CommentKey, page: PageQuery): Promise<Page<CommentReport>> => {
+export const listReportsOfComment = async (key: CommentKey, page: PageQuery): Promise<Page<CommentReport>> => {
   const [comment, { data, nextCursor }] = await Promise.all([findComment(key), listReports(key, page)]);
-  if (!comment || comment.state === 'deleted') throw commentNotFound();
+  if (!comment || comment.state === 'deleted') throw commentNotFoundError();
   const profileOf = await loadProfiles(data.map(({ userId }) => userId));
   const reports = data.map(({ userId, reason, note, createdAt }) => ({
     ...{ user: profileOf(userId), reason, note, createdAt },

@@ -51,7 +51,7 @@ const getNow = () => new Date().toISOString();
 const buildLike = (by: TestUser, thing: Extract<SiteEvent, { kind: 'liked' }>['thing'], at = getNow()): SiteEvent => ({
   ...{ kind: 'liked', by: by.user.id, thing, at },
 });
-const newUserId = (): Extract<SiteEvent, { kind: 'liked' }>['by'] => `usr_${ulid()}`;
+const createUserId = (): Extract<SiteEvent, { kind: 'liked' }>['by'] => `usr_${ulid()}`;
 
 describe('notifications', () => {
   it('notifies managers of likes once for each target, also when messages are repeated', async () => {
@@ -147,7 +147,7 @@ describe('notifications', () => {
     ];
     await blockUser({ userId: mia.user.id }, ada.user.id);
     await blockUser({ userId: bo.user.id }, mia.user.id);
-    const likeOfMissingUser: SiteEvent = { kind: 'liked', by: newUserId(), thing: track.id, at: getNow() };
+    const likeOfMissingUser: SiteEvent = { kind: 'liked', by: createUserId(), thing: track.id, at: getNow() };
     await deliverSiteEvents(
       buildLike(mia, track.id),
       buildLike(ada, track.id),

@@ -12,7 +12,14 @@ import { findComments } from '../comments/comments.store.ts';
 import { parseIds } from '../ids-of.ts';
 import type { Actor, StoredNotification } from './notification.items.ts';
 import { notificationText } from './notification-texts.ts';
-import { albumThing, artistThing, getProfilePath, playlistThing, type ThingPage, trackThing } from './thing-page.ts';
+import {
+  getProfilePath,
+  type TargetPage,
+  toAlbumPage,
+  toArtistPage,
+  toPlaylistPage,
+  toTrackPage,
+} from './thing-page.ts';
 
 const icons: Readonly<Record<NotificationType, string>> = {
   liked: 'heart',
@@ -28,7 +35,7 @@ const icons: Readonly<Record<NotificationType, string>> = {
 const findThings = async (
   stored: readonly StoredNotification[],
   viewer: UserId,
-): Promise<ReadonlyMap<string, ThingPage>> => {
+): Promise<ReadonlyMap<string, TargetPage>> => {
   const ids = stored.map(({ thing }) => thing);
   const [tracks, albums, artists, playlists] = await Promise.all([
     findTracks(parseIds(TrackId, ids)),
@@ -36,13 +43,13 @@ const findThings = async (
     findArtists(parseIds(ArtistId, ids)),
     findPlaylists(parseIds(PlaylistId, ids)),
   ]);
-  return new Map<string, ThingPage>([
-    ...tracks.map((track) => [track.id, trackThing(track)] as const),
-    ...albums.map((album) => [album.id, albumThing(album)] as const),
-    ...artists.map((artist) => [artist.id, artistThing(artist)] as const),
+  return new Map<string, TargetPage>([
+    ...tracks.map((track) => [track.id, toTrackPage(track)] as const),
+    ...albums.map((album) => [album.id, toAlbumPage(album)] as const),
+    ...artists.map((artist) => [artist.id, toArtistPage(artist)] as const),
     ...playlists
       .filter(({ isPublic, owner }) => isPublic || owner.id === viewer)
-      .map((playlist) => [playlist.id, playlistThing(playlist)] as const),
+      .map((playlist) => [playlist.id, toPlaylistPage(playlist)] as const),
   ]);
 };
 
@@ -65,7 +72,7 @@ const findVisibleComments = async (stored: readonly StoredNotification[]): Promi
 
 /** The current data of targets, users and comments. */
 interface CurrentData {
-  readonly things: ReadonlyMap<string, ThingPage>;
+  readonly things: ReadonlyMap<string, TargetPage>;
   readonly users: UsersById;
   readonly comments: ReadonlySet<CommentId>;
 }
@@ -87,7 +94,7 @@ const selectNamed = (
 /** Returns the number of other users: by the count of the target, by the named users, or null if it is unknown. */
 const countOthers = (
   { type, more }: StoredNotification,
-  page: ThingPage | undefined,
+  page: TargetPage | undefined,
   named: ReadonlySet<UserId>,
 ): number | null => {
   const alone = Math.max(0, named.size - 1);
@@ -100,7 +107,7 @@ const countOthers = (
 /** The page on which a user accepts and declines invitations to manage artists. */
 const invitationsPath = '/account-settings#invitations';
 
-const nameOf = ({ name }: StoredUser): string => name ?? toEnglish(text('Listener'));
+const getName = ({ name }: StoredUser): string => name ?? toEnglish(text('Listener'));
 
 const presentOne = (stored: StoredNotification, viewer: UserId, current: CurrentData): Notification | [] => {
   const { things, users } = current;
@@ -114,7 +121,7 @@ const presentOne = (stored: StoredNotification, viewer: UserId, current: Current
   const isToManage = type === 'invited' && ArtistId.safeParse(thing).success;
   const message = notificationText(
     isToManage ? 'invitedToManage' : type,
-    { name: firstUser ? nameOf(firstUser) : null, others },
+    { name: firstUser ? getName(firstUser) : null, others },
     page?.name ?? null,
   );
   if (!message) return [];

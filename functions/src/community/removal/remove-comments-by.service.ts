@@ -18,7 +18,7 @@ import {
 import { commentLikeItem, commentReportItem } from '../comments/commenter.items.ts';
 import { deleteCommenter, markCommenterDeleted } from '../comments/commenters.store.ts';
 import { findComment, setCommentAction } from '../comments/comments.store.ts';
-import { deleteCommentOf } from '../comments/remove-comment.service.ts';
+import { deleteCommentWithoutCheck } from '../comments/remove-comment.service.ts';
 
 /** Number of rows that are read together, and number of rows that are processed in parallel. */
 const rowsPerRead = 400;
@@ -37,7 +37,7 @@ const processRows = async (
 };
 
 const deleteWrittenComment = async (row: UserCommentRow): Promise<void> => {
-  await deleteCommentOf(row);
+  await deleteCommentWithoutCheck(row);
   await deleteWrittenRow(row);
 };
 

@@ -17,11 +17,11 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const getFixturePath = (name: string) => join(import.meta.dirname, '../fixtures', name);
 let fileCount = 0;
-const newPath = () => join(folder, `${++fileCount}.m4a`);
+const createPath = () => join(folder, `${++fileCount}.m4a`);
 
 /** Renders bytes and reads the written file. */
 const renderBytes = async (bytes: Uint8Array, quality: 'high' | 'low' = 'high') => {
-  const path = newPath();
+  const path = createPath();
   const rendition = await render(await openAudio({ bytes }), quality, path);
   return { rendition, path, m4a: await readM4a(path) };
 };
@@ -73,9 +73,9 @@ describe('render', () => {
   it('writes a smaller file for the low quality', async () => {
     const wav = encodeWav(tone({ seconds: 4, channels: 2 }));
     const [high, low] = [await renderBytes(wav), await renderBytes(wav, 'low')];
-    const bytesOf = ({ m4a }: typeof high) => m4a.frames.reduce((sum, { length }) => sum + length, 0);
-    expect(bytesOf(low)).toBeLessThan(bytesOf(high));
-    expect(bytesOf(low)).toBeLessThan(4 * 14_000);
+    const readBytes = ({ m4a }: typeof high) => m4a.frames.reduce((sum, { length }) => sum + length, 0);
+    expect(readBytes(low)).toBeLessThan(readBytes(high));
+    expect(readBytes(low)).toBeLessThan(4 * 14_000);
   });
 
   it.each(['tone.flac', 'tone.ogg', 'tone.opus', 'tone.wav'])('encodes all samples of %s', async (name) => {
@@ -85,12 +85,12 @@ describe('render', () => {
 
   it('uses a small MP3 for both qualities', async () => {
     const file = await openAudio({ path: getFixturePath('tone.mp3') });
-    expect(await render(file, 'high', newPath())).toEqual({ kind: 'original' });
-    expect(await render(file, 'low', newPath())).toEqual({ kind: 'high' });
+    expect(await render(file, 'high', createPath())).toEqual({ kind: 'original' });
+    expect(await render(file, 'low', createPath())).toEqual({ kind: 'high' });
   });
 
   it('uses an M4A with the index first as it is and moves the index of others to the start', async () => {
-    expect(await render(await openAudio({ path: getFixturePath('faststart.m4a') }), 'high', newPath())).toEqual({
+    expect(await render(await openAudio({ path: getFixturePath('faststart.m4a') }), 'high', createPath())).toEqual({
       kind: 'original',
     });
     const last = await readM4a(getFixturePath('tone.m4a'));
@@ -111,11 +111,11 @@ describe('render', () => {
   });
 
   it('reports progress and throws the reason when the signal is aborted', async () => {
-    const path = newPath();
+    const path = createPath();
     await copyFile(getFixturePath('tone.wav'), path);
     const seconds: number[] = [];
     const file = await openAudio({ bytes: encodeWav(tone({ seconds: 3 })) });
-    await render(file, 'low', newPath(), { onProgress: (done) => seconds.push(done) });
+    await render(file, 'low', createPath(), { onProgress: (done) => seconds.push(done) });
     expect(seconds.at(-1)).toBe(3);
     expect(seconds).toEqual(seconds.toSorted((one, other) => one - other));
 

@@ -74,9 +74,9 @@ export const render = async (
 ): Promise<Rendition> => {
   const metadata = await readMetadata(file);
   const isSmall = getBitrate(file, metadata) <= maxOriginalBitrates[quality];
-  const original = () => (quality === 'low' ? { kind: 'high' as const } : useOriginal(file, path));
+  const getOriginal = () => (quality === 'low' ? { kind: 'high' as const } : useOriginal(file, path));
   try {
-    if (isSmall && (await playsEverywhere(file, metadata))) return await original();
+    if (isSmall && (await playsEverywhere(file, metadata))) return await getOriginal();
     const bytes = await encodeM4a(file, metadata.format, quality, path, options);
     if (bytes !== undefined) return fileRendition(bytes);
   } catch (error) {
@@ -85,5 +85,5 @@ export const render = async (
   }
   const unsupported = await findUnsupportedFormat(file, metadata);
   if (unsupported) throw unsupportedAudio(unsupported);
-  return await original();
+  return await getOriginal();
 };

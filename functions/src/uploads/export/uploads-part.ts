@@ -25,12 +25,12 @@ async function* listRows({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
   }
 }
 
-async function* files(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
+async function* createFiles(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
   yield { path: 'uploads.json', text: formatJsonList({}, 'files', listRows(owner)) };
 }
 
 /** Exports the files of a user: one request per 100 files, half a read unit per 5. */
 export const uploadsPart: ArchivePart = {
   about: { 'uploads.json': 'Files you uploaded, including those in trash: names, sizes and dates.' },
-  files,
+  files: createFiles,
 };

@@ -18,7 +18,7 @@ const readEntry = async (person: TestUser, id: FileId) =>
 const resume = (person: TestUser, id: FileId) => person.call(fileEntryContract.resume, { body: { entryIds: [id] } });
 const readUsedStorage = async (person: TestUser) =>
   (await person.call(fileEntryContract.limits, {})).limits.quota.storage.used;
-const lastDelivery = () => buildDelivery(awsLimits.queueDeliveries);
+const buildLastDelivery = () => buildDelivery(awsLimits.queueDeliveries);
 
 /** Calls a function before each GET of a file's object. @returns a function that returns the number of requests */
 const onFetch = (id: FileId, callback: () => Promise<unknown>): (() => number) => {
@@ -63,7 +63,7 @@ describe('processFile', () => {
     const { id } = await sendFile(ada, bytes);
     for (let step = 0; step < finishedSteps; step += 1) await deliverFileMessage(id);
     const countFetches = onFetch(id, async () => undefined);
-    expect(await deliverFileMessage(id, 1, lastDelivery)).toBe(0);
+    expect(await deliverFileMessage(id, 1, buildLastDelivery)).toBe(0);
     expect(countFetches()).toBe(0);
     expect(await readEntry(ada, id)).toMatchObject({
       state: 'failed',
@@ -85,7 +85,7 @@ describe('processFile', () => {
     const [deleted, ready] = [await sendFile(ada, buildRandomWav()), await sendFile(ada, buildRandomWav())];
     await processAllSteps(ready.id);
     await ada.call(fileEntryContract.remove, { body: { entryIds: [deleted.id], deleteForever: true } });
-    for (const { id } of [deleted, ready]) expect(await deliverFileMessage(id, 1, lastDelivery)).toBe(0);
+    for (const { id } of [deleted, ready]) expect(await deliverFileMessage(id, 1, buildLastDelivery)).toBe(0);
     expect(await readEntry(ada, deleted.id)).toBeUndefined();
     expect(await readEntry(ada, ready.id)).toMatchObject({ state: 'ready' });
   });
