@@ -17,7 +17,7 @@ export type AlbumDraft = {
   /** ISO 8601, as precise as known: `2026-03-01`, `2026-03` or `2026`. */
   releaseDate?: string;
   description?: string;
-  /** Picture bytes in a common format, up to `limits.imageBytesMax`. */
+  /** Picture bytes in a common format, up to `mediaLimits.imageBytesMax`. */
   cover?: Uint8Array;
 };
 
