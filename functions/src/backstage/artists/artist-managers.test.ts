@@ -48,7 +48,7 @@ const addManagedArtist = async (others = 0) => {
 };
 
 describe('managers of an artist', () => {
-  it('lets a user who accepted an invitation manage the artist until they are removed', async () => {
+  it('lets a user manage the artist from accepting the invitation until they are removed', async () => {
     const { ada, artist } = await addManagedArtist();
     const bob = await addUser({ name: 'Bob' });
     await addManager(ada, artist.id, bob);
@@ -68,7 +68,7 @@ describe('managers of an artist', () => {
     );
   });
 
-  it('keeps the last manager unless a user with music.update removes them', async () => {
+  it('rejects the removal of the last manager, except by a user with `music.update`', async () => {
     const { ada, artist } = await addManagedArtist();
     expect(await refuseRemoval(ada, artist.id, ada)).toMatchObject({ status: 409, code: 'artist.last_manager' });
     const bob = await addUser();
@@ -107,7 +107,7 @@ describe('managers of an artist', () => {
       refuseRemoval(stranger, artist.id, bob),
     ]);
     expect(results.map(({ code }) => code)).toEqual(['artist.not_found', 'artist.not_found']);
-    // A manager who is removed at the same time cannot invite others.
+    // A manager who is removed at the same time cannot invite other users.
     runBeforeCommand('TransactWriteItemsCommand', `manager-invite#${stranger.user.id}`, () =>
       removeUserFromManagers(bob.user.id),
     );
@@ -138,7 +138,7 @@ describe('concurrent removals of managers', () => {
 describe('artist with the maximum number of managers', () => {
   const maxManagers = backstageLimits.artistManagersMax;
 
-  it('accepts only as many concurrent invitations as the limit allows', async () => {
+  it('accepts concurrent invitations only up to the limit', async () => {
     const { ada, artist } = await addManagedArtist(maxManagers - 2);
     const invited = [await addUser(), await addUser(), await addUser()] as const;
     const lateUser = await addUser();
@@ -150,7 +150,7 @@ describe('artist with the maximum number of managers', () => {
     expect(areManagers.filter(Boolean)).toHaveLength(1);
   });
 
-  it('rejects an approval at the limit and accepts it once a manager was removed', async () => {
+  it('rejects the approval of a claim at the limit, and accepts it after a manager was removed', async () => {
     const { ada, artist } = await addManagedArtist(maxManagers - 2);
     const [requester, newManager, decider] = [
       await addUser(),

@@ -169,7 +169,7 @@ describe('tracks', () => {
     ).toHaveLength(1);
   });
 
-  it('rejects files that are not ready, belong to others or are used by another track', async () => {
+  it('rejects files that are not ready, belong to other users or are used by another track', async () => {
     const [{ person, artist }, second] = [await addManagedArtist(), await addManagedArtist()];
     const refuseCreate = async (fileId: { id: never }) => {
       const tracks = [buildTrackDraft(artist, fileId)];

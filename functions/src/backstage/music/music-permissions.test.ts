@@ -23,7 +23,7 @@ const buildAlbumParts = (albumId: string) => ({ params: { albumId } }) as never;
 const buildTrackParts = (trackId: string) => ({ params: { trackId } }) as never;
 
 describe('permissions', () => {
-  it('rejects artists with other managers and creates unknown names', async () => {
+  it('reject credits of artists with other managers, and create artists for unknown names', async () => {
     const [{ person, artist }, second] = [await addManagedArtist(), await addManagedArtist()];
     const create = (artists: unknown) =>
       person.send(managedAlbumContract.create, { body: { ...buildAlbumDraft(artist), artists } } as never);
@@ -48,9 +48,9 @@ describe('permissions', () => {
     expect(await refuseCreate(artists)).toBe('artist.managed');
   });
 
-  it('lets only managers of the first artist, a managing owner and admins read and edit', async () => {
+  it('allow only managers of the first artist, the owner while they manage an artist, and admins to read and edit', async () => {
     const [musician, creditedMusician] = [await addManagedArtist(), await addManagedArtist()];
-    // Only a manager can credit an artist that has managers, so the musician manages it for a moment.
+    // Only a manager can credit an artist that has managers, so the musician becomes a manager of it temporarily.
     await makeManager(musician.person, creditedMusician.artist);
     const credits = [musician, creditedMusician].map(({ artist }) => ({ id: artist.id }));
     const { id, tracks } = await addRelease(musician, { artists: credits }, 0).then(async (album) => {

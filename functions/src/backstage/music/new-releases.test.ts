@@ -47,7 +47,7 @@ const addTrackTo = async ({ person, artist }: Musician, albumId: AlbumId | null)
 };
 
 describe('album publication', () => {
-  it('lists and announces an album from its first to its last published track', async () => {
+  it('lists an album while it has published tracks, and announces it once', async () => {
     const musician = await addManagedArtist();
     const { person } = musician;
     const sent = sentMessages('EVENTS_QUEUE_URL');

@@ -59,7 +59,7 @@ describe('backstage/trash', () => {
     expect((await guest.call(albumContract.get, { params: { albumId: id } })).album).toMatchObject({ tracksCount: 1 });
   });
 
-  it('deletes only trashed albums, and immediately', async () => {
+  it('deletes an album immediately, but only when it is in the trash', async () => {
     const musician = await addManagedArtist();
     const { person } = musician;
     const { id, tracks } = await addRelease(musician);
@@ -71,7 +71,7 @@ describe('backstage/trash', () => {
     expect(await rawPartition('CATALOG_TABLE', `track#${tracks[0]?.id}`)).toEqual([]);
   });
 
-  it('changes nothing when one of the albums belongs to others', async () => {
+  it('changes nothing when one of the albums is managed by other users', async () => {
     const [musician, other] = [await addManagedArtist(), await addManagedArtist()];
     const [ownAlbum, otherAlbum] = [await addRelease(musician, {}, 0), await addRelease(other, {}, 0)];
     const body = { albumIds: [ownAlbum.id, otherAlbum.id] };

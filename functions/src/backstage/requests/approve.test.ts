@@ -77,7 +77,7 @@ describe('POST backstage-requests/:id/approve', () => {
     expect(await listScans(request)).toEqual([`decided/${request.id}/image`, `decided/${request.id}/proof`]);
   });
 
-  it("rejects approval of one's own request except by an admin", async () => {
+  it('returns 403 when deciders approve their own request, unless they are admins', async () => {
     const permissions = (name: 'admin' | 'backstageRequests.update') => [
       { name, restrictions: [] },
       { name: 'backstageRequests.create' as const, restrictions: [] },

@@ -35,8 +35,8 @@ const deliverMessage = async (handler: (event: SQSEvent) => Promise<unknown>, me
   expect(await handler({ Records } as Partial<SQSEvent> as SQSEvent)).toEqual({ batchItemFailures: [] });
 };
 
-describe('interrupted calls', () => {
-  it('moves the scan by the worker after the request was created', async () => {
+describe('scans of interrupted requests', () => {
+  it('lets the worker move the scan when the call was interrupted after the request was created', async () => {
     const [ada, decider] = [await addUser(), await addDecider()];
     const body = await buildProfileRequest(ada);
     s3().middlewareStack.add(
@@ -55,7 +55,7 @@ describe('interrupted calls', () => {
     expect((await readAttachment(decider, request)).status).toBe(200);
   });
 
-  it('deletes the scan by the worker after the request was withdrawn', async () => {
+  it('lets the worker delete the scan when the call was interrupted after the request was withdrawn', async () => {
     const ada = await addUser();
     const request = await requestArtistProfile(ada);
     s3().middlewareStack.add(
