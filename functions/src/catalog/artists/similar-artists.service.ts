@@ -5,7 +5,7 @@ import { guest, type Visitor } from '../../platform/http/context.ts';
 import { listLabelledIds } from '../lists/labelled.store.ts';
 import { findArtists, getArtist } from './artists.store.ts';
 
-/** Genres of an artist that are searched for similar artists. */
+/** Maximum number of an artist's genres in which similar artists are searched. */
 const maxGenres = 3;
 
 /**

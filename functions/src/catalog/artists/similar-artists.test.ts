@@ -9,7 +9,7 @@ const fetchSimilar = async ({ id }: Artist) =>
   (await asGuest().call(artistContract.similar, { params: { artistId: id } })).artists;
 
 describe('GET artists/:artistId/similar', () => {
-  it('orders by common genres, then by plays, without the artist', async () => {
+  it('orders artists by common genres, then by plays, and leaves out the artist itself', async () => {
     const [ambient, jazz] = [newSlug('ambient'), newSlug('jazz')];
     const artist = await addArtist({ genres: [ambient, jazz] });
     const leastPlayed = await addArtist({ genres: [ambient], plays: 1 });

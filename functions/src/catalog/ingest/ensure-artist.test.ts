@@ -12,7 +12,7 @@ const buildCover = (colour = '#2bc0a0') =>
     .toBuffer();
 
 describe('ensureArtist', () => {
-  it('creates an artist once and fills in only empty fields', async () => {
+  it('creates an artist once, and fills in only its empty fields', async () => {
     const name = uniqueName('Solo');
     const artists = await Promise.all([ensureArtist({ name }), ensureArtist({ name }), ensureArtist({ name })]);
     expect(new Set(artists.map(({ id }) => id)).size).toBe(1);

@@ -32,7 +32,7 @@ const readAlbum = async (trackId: Parameters<typeof getTrackDetail>[0]) => {
 };
 
 describe('ingestTrack into a hidden album', () => {
-  it('hides a new track of a hidden album and counts it when the album is published', async () => {
+  it('keeps a new track hidden while its album is hidden, and counts it when the album is published', async () => {
     const album = { title: uniqueName('Fjöll') };
     const artists = [uniqueName('Björk')];
     const { trackId: first } = await ingestTrack(buildDraft({ album, artists }));
@@ -50,7 +50,7 @@ describe('ingestTrack into a hidden album', () => {
 });
 
 describe('ingestTrack: concurrent imports', () => {
-  it('creates one track for five concurrent imports of the same file', async () => {
+  it('creates one track when five imports of the same file are concurrent', async () => {
     const draft = buildDraft({ artists: [uniqueName('A')], album: { title: uniqueName('At once') } });
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => ingestTrack(draft)));
     expect(new Set(outcomes.map(({ trackId }) => trackId)).size).toBe(1);
@@ -58,7 +58,7 @@ describe('ingestTrack: concurrent imports', () => {
     expect((await readAlbum(outcomes[0]?.trackId ?? 'trk_')).tracksCount).toBe(1);
   });
 
-  it('creates one album and one artist for concurrent tracks', async () => {
+  it('creates one album and one artist when its tracks are imported concurrently', async () => {
     const [artist, title] = [uniqueName('Together'), uniqueName('Whole')];
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>

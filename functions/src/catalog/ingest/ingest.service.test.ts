@@ -81,7 +81,7 @@ describe('ingestTrack', () => {
     expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: `media/${track.image?.id}/640.webp` })).toBe(true);
   });
 
-  it('creates one track for the same file under two names', async () => {
+  it('creates one track when the same file has two names', async () => {
     const { source } = buildDraft();
     const album = { title: uniqueName('Once') };
     const first = await ingestTrack(buildDraft({ source, album, artists: [uniqueName('A')] }));
@@ -104,7 +104,7 @@ describe('ingestTrack', () => {
     expect((await getTrackDetail(trackId)).album?.image?.palette.vibrant).toBe('#2bc0a0');
   });
 
-  it('rejects a track when the album is full', async () => {
+  it('rejects a track when its album is full', async () => {
     const [artist, title] = [uniqueName('A'), uniqueName('Box')];
     const more = () => buildDraft({ artists: [artist], album: { title } });
     const { trackId } = await ingestTrack(more());

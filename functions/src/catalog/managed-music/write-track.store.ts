@@ -107,8 +107,8 @@ const buildWrites = (edit: TrackEdit, now: string, isWithdrawn: boolean): Transa
 };
 
 /**
- * What has to be applied after a write: the state of the track, of the album that it left, and of artists who are
- * no longer credited.
+ * The states that have to be applied after a write: those of the track, of the album that it left, and of artists who
+ * are no longer credited.
  */
 export interface WrittenTrack {
   readonly needsApply: boolean;

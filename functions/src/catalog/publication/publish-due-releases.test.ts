@@ -63,7 +63,7 @@ describe('publishDueReleases', () => {
     expect((await listDueReleases(after.toISOString(), 1_000)).filter(({ id }) => id === music.album.id)).toEqual([]);
   });
 
-  it('publishes an overdue album once, also with concurrent runs', async () => {
+  it('publishes an overdue album once, also when runs are concurrent', async () => {
     const music = await addMusic();
     await setPublicationState(music.album.id, scheduled, null, before);
     const lateDate = new Date('2027-03-05T09:00:00.000Z');
@@ -87,7 +87,7 @@ describe('publishDueReleases', () => {
     expect(await readStatuses(music)).toEqual([404, 404, 404]);
   });
 
-  it('sorts a first publication by its release day', async () => {
+  it('sorts an album by its release day when it is published for the first time', async () => {
     const { album, other } = await addDraft();
     await setPublicationState(album.id, scheduled, null, before);
     await publishDueReleases(after);
@@ -103,7 +103,7 @@ describe('publishDueReleases', () => {
     expect(pagination.data.map(({ id }) => id)).toEqual([album.id, other.id]);
   });
 
-  it('keeps the original date of music that was only hidden', async () => {
+  it('keeps the original date when music was published before and then hidden', async () => {
     const track = await addTrack({ createdAt: '2020-01-01T00:00:00.000Z' });
     await setPublicationState(track.id, hiddenState, null, before);
     await setPublicationState(track.id, publicState, (await findStoredTrack(track.id))?.updatedAt ?? null, after);
@@ -121,7 +121,7 @@ const collectReleaseEvents = (id: string): (() => string[]) => {
 };
 
 describe('release events', () => {
-  it('sends one release time for an album, also when the worker ran late, and none for its tracks', async () => {
+  it('sends the same release time in all events of an album, also when the worker runs late, and no events for its tracks', async () => {
     const { album } = await addDraft();
     const all = sentMessages('EVENTS_QUEUE_URL');
     const released = collectReleaseEvents(album.id);
@@ -156,7 +156,7 @@ describe('release events', () => {
     }
   });
 
-  it('sends nothing for a single that was published before', async () => {
+  it('sends nothing when a single was published before', async () => {
     const artist = await addArtist();
     const single = await addTrack({ artists: [artist] });
     await setPublicationState(single.id, hiddenState, null);

@@ -25,7 +25,7 @@ import {
  */
 const trackConcurrency = 3;
 
-/** Retries a write until it succeeds. @throws AppError `unavailable` if concurrent writes do not end */
+/** Repeats an attempt until it returns a result. @throws AppError `unavailable` if concurrent writes do not end */
 const retryUntilDone = async <Result>(attempt: () => Promise<{ readonly done: Result } | false>): Promise<Result> => {
   for (let count = 1; ; count += 1) {
     const result = await attempt();

@@ -97,14 +97,14 @@ const buildWriteRequests = ({ comments, targets }: MusicWithFan): readonly ApiRe
     ];
   });
 
-/** Radio seeded with the track, whose id the caller knows. */
+/** Builds a request for a radio that is seeded with the track. The caller knows its id. */
 const buildRadioRequest = ({ track }: Music): ApiRequest => [
   radioContract.get,
   { params: { seedType: 'track', seedId: track.id } },
 ];
 
 describe('access paths', () => {
-  it('covers all reads of the catalogue, the library, the search and the comments', async () => {
+  it('are tested for all read endpoints of the catalogue, the library, the search and the comments', async () => {
     const { music } = musicWithFan;
     const testedRequests = [
       ...discoveryRequestsOf(music),
@@ -152,7 +152,7 @@ describe.each(unpublishedStates)('an album that is %s', (_, state) => {
   beforeAll(() => setAlbumState(state));
   afterAll(() => setAlbumState(publicState));
 
-  it('is listed nowhere with its tracks, and everywhere again when published', async () => {
+  it('is not listed anywhere, nor are its tracks, until it is published again', async () => {
     const { music, fan } = musicWithFan;
     const ids = [music.album.id, music.track.id, music.other.id];
     const publicRequests = [...discoveryRequestsOf(music), ...buildFanRequests(musicWithFan)];
@@ -172,7 +172,7 @@ describe.each(unpublishedStates)('an album that is %s', (_, state) => {
     await setAlbumState(state);
   });
 
-  it('shows no comments and accepts no comments or reactions', async () => {
+  it('does not show comments, and rejects comments and reactions', async () => {
     const [{ fan }, otherUser] = [musicWithFan, await addUser()];
     const reads = buildCommentReadRequests(musicWithFan);
     for (const caller of [asGuest(), fan]) expect(await readStatusesOf(reads, caller)).toEqual(reads.map(() => 404));

@@ -91,7 +91,7 @@ describe('copyArtistName', () => {
     expect(pagination.data[0]?.artists[1]?.name).toBe(name);
   });
 
-  it('completes the rename when it was interrupted between pages and delivered again', async () => {
+  it('completes the rename when it is interrupted between pages and the message is delivered again', async () => {
     const music = await addDiscography(2 * awsLimits.copiesPerPage + 5);
     for (let pages = 0; ; pages += 1) {
       const name = createName('Killed');
@@ -111,7 +111,7 @@ describe('copyArtistName', () => {
     }
   });
 
-  it('writes nothing when delivered again', async () => {
+  it('writes nothing when the message is delivered again', async () => {
     const music = await addDiscography(2);
     await setArtistName(music.artist.id, createName('Once'));
     await renames.deliver(buildMessage('artist', music.artist));
@@ -119,7 +119,7 @@ describe('copyArtistName', () => {
     expect(calls.filter(({ kind }) => kind === 'write')).toEqual([]);
   });
 
-  it('copies the name by the earlier message when the edit is interrupted after its write', async () => {
+  it('copies the name when the edit is interrupted after its write, because the message was sent before it', async () => {
     const [music, admin] = [await addDiscography(1), await addAdmin()];
     const send = vi.spyOn(sqs(), 'send');
     runBeforeCommand('TransactWriteItemsCommand', music.artist.id, async () => {
@@ -140,11 +140,11 @@ describe('copyArtistName', () => {
     expect((await readCopiedNames(music)).artist).toEqual([expect.stringMatching(/^Cut off/)]);
   });
 
-  it('does not overwrite a newer name with the one it read before', async () => {
+  it('does not overwrite a newer name with a name that was read before', async () => {
     const music = await addDiscography(2);
     const [early, late] = [createName('Early'), createName('Late')];
     await setArtistName(music.artist.id, early);
-    // The slow worker is about to write the early name.
+    // The slow worker has read the early name and is about to write it.
     runBeforeCommand('TransactWriteItemsCommand', early, async () => {
       await setArtistName(music.artist.id, late);
       await renames.deliver(buildMessage('artist', music.artist));
@@ -153,7 +153,7 @@ describe('copyArtistName', () => {
     expect((await readCopiedNames(music)).artist).toEqual([late]);
   });
 
-  it('does not overwrite a name that was changed back to that of the copies', async () => {
+  it('does not overwrite a name that was changed back to the name of the copies', async () => {
     const music = await addDiscography(2);
     const [original, between] = [music.artist.name, createName('Between')];
     await setArtistName(music.artist.id, between);

@@ -24,7 +24,7 @@ describe('GET tracks/:trackId', () => {
     expect(reply.track).toEqual({ ...noDetail, ...track, ...detail, image: album.image });
   });
 
-  it('prefers the picture of the track over that of its album', async () => {
+  it('returns the picture of the track instead of that of its album', async () => {
     const image = createTestImage();
     const track = await addTrack({ album: await addAlbum({ image: createTestImage() }), image });
     const reply = await asGuest().call(trackContract.get, { params: { trackId: track.id } });
@@ -122,7 +122,7 @@ describe('GET tracks/:trackId/stream: quality', () => {
     expect(body).not.toMatch(/masters|sha256|audio|rendition/);
   });
 
-  it('ignores renditions of other bytes and of a deleted track', async () => {
+  it('ignores renditions when they belong to other bytes or the track is deleted', async () => {
     const { id } = await addTrack();
     await setRenditions(id, { sha256: 'other', renditions: bothRenditions });
     expect((await getTrackAudio(id)).renditions).toBeUndefined();
