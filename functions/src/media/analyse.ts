@@ -21,8 +21,8 @@ export class TruncatedError extends MediaError {
 }
 
 /**
- * Whether the file is an Ogg, whose last page `assertNotTruncated` has already checked. If a part in the middle is missing,
- * the file is shorter than its timestamps say, but not truncated.
+ * Whether the file is an Ogg, whose last page `assertNotTruncated` has already checked. If a part in the middle is
+ * missing, the file is shorter than its timestamps say, but not truncated.
  */
 const hasLastPage = ({ format }: AudioFile): boolean => format === 'opus' || format === 'vorbis';
 

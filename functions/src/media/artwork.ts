@@ -78,7 +78,8 @@ export interface ArtworkOptions {
 /** Checks the header before it decodes the picture, because a small file can unpack to a huge picture. */
 const openPicture = async (bytes: Uint8Array, { pixelsMax, shape, sideMin, isWhole }: Required<ArtworkOptions>) => {
   const sharp = await loadSharp();
-  // Cameras leave stray bytes in JPEGs, and programs truncate them. Such pictures are stored as far as they can be decoded.
+  // Cameras leave stray bytes in JPEGs, and programs truncate them. Such pictures are stored as far as they can be
+  // decoded.
   const failOn = isWhole ? 'error' : 'none';
   const bitmap = isBmp(bytes) ? readBmp(bytes, getMaxPixels(bytes, undefined, pixelsMax)) : undefined;
   const load = (limitInputPixels: number | false): Sharp =>

@@ -6,7 +6,8 @@ import { MediaError } from './media-error.ts';
 
 /**
  * Maximum bytes that are read for the tags of a file. The reader keeps several copies of them in memory, and a file can
- * contain or declare any number. A cover has at most 20 MB (`mediaLimits.imageBytesMax`), so this is enough for three of them.
+ * contain or declare any number. A cover has at most 20 MB (`mediaLimits.imageBytesMax`), so this is enough for three
+ * of them.
  */
 export const tagBytesMax = 64 * 1024 ** 2;
 

@@ -9,7 +9,10 @@ export const tone = ({ hertz = 1000, decibels = 0, seconds = 1, sampleRate = 48_
   return { sampleRate, channels: Array.from({ length: channels }, () => samples) };
 };
 
-/** Builds a tone with a random frequency. The frequency is not rounded, because two tests of a run could otherwise get the same tone. */
+/**
+ * Builds a tone with a random frequency. The frequency is not rounded, because two tests of a run could otherwise get
+ * the same tone.
+ */
 export const buildRandomTone = (options: Parameters<typeof tone>[0] = {}): Pcm =>
   tone({ hertz: 100 + Math.random() * 3_000, sampleRate: 8_000, ...options });
 

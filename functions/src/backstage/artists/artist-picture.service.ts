@@ -24,8 +24,8 @@ const writePicture = async (
 };
 
 /**
- * Sets a picture of an artist. If two calls are concurrent, the last one wins. Setting a picture does not count as an edit
- * of the artist (`updateArtist`).
+ * Sets a picture of an artist. If two calls are concurrent, the last one wins. Setting a picture does not count as an
+ * edit of the artist (`updateArtist`).
  * @throws AppError `artist.not_found`, `rate.limited`, `image.invalid` on `file`
  */
 export const setPicture = async (

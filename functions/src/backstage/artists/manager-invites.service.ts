@@ -61,8 +61,8 @@ export const readManagerInvites = async (artistId: ArtistId, visitor: Visitor): 
 };
 
 /**
- * Notifies the invited user by a notification and an email. Repeated calls send each of them only once. An address gets at
- * most `rates.managerInviteMails` such emails.
+ * Notifies the invited user by a notification and an email. Repeated calls send each of them only once. An address gets
+ * at most `rates.managerInviteMails` such emails.
  */
 const notifyInvited = async (
   invite: Omit<StoredManagerInvite, 'slot'>,
@@ -80,8 +80,8 @@ const notifyInvited = async (
 /**
  * Invites a user to manage an artist. The user becomes a manager when they accept. A second invitation on the same day
  * returns the pending one.
- * @throws AppError `artist.not_found`; `user.not_found`, also if one of the two users has blocked the other; `request.invalid` for a manager;
- *   `quota.reached` with `backstageLimits.managerInvitesMax`; `rate.limited`
+ * @throws AppError `artist.not_found`; `user.not_found`, also if one of the two users has blocked the other;
+ *   `request.invalid` for a manager; `quota.reached` with `backstageLimits.managerInvitesMax`; `rate.limited`
  */
 export const inviteManager = async (
   artistId: ArtistId,
@@ -171,8 +171,8 @@ const toShownArtist = ({ id, name, image }: ShownArtist): ShownArtist => ({ id, 
 
 /**
  * Makes the invited user a manager of the artist. Idempotent.
- * @throws AppError `manager_invite.not_found`, also if one of the two users has blocked the other or the sender may no longer invite;
- *   `quota.reached`; `rate.limited`; `unavailable` if concurrent writes do not end
+ * @throws AppError `manager_invite.not_found`, also if one of the two users has blocked the other or the sender may no
+ *   longer invite; `quota.reached`; `rate.limited`; `unavailable` if concurrent writes do not end
  */
 export const acceptManagerInvite = async (artistId: ArtistId, context: RequestContext): Promise<ShownArtist> => {
   const userId = requireUserId(context.visitor);

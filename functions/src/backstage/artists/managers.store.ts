@@ -48,7 +48,10 @@ export const hasManager = ({ userIds }: Managers, userId: UserId): boolean => us
 /** Whether an artist has the maximum number of managers. */
 export const hasMaxManagers = ({ userIds }: Managers): boolean => userIds.length >= backstageLimits.artistManagersMax;
 
-/** Returns the action that counts the change. The transaction fails if the managers have changed since they were read. 2 write units. */
+/**
+ * Returns the action that counts the change. The transaction fails if the managers have changed since they were read. 2
+ * write units.
+ */
 const countChangeAction = ({ artistId, changes }: Managers): TransactAction => {
   const when = changes === 0 ? itemDoesNotExist : equals('changes', changes);
   return updateAction(artistManagersItem, { artistId }, { set: { artistId, changes: changes + 1 }, when });

@@ -48,7 +48,8 @@ const createMissing = async (resolvedPicks: readonly ResolvedPick[], userId: Use
 };
 
 /**
- * Requires that the visitor manages one of the artists, and that no newly credited artist is managed only by other users.
+ * Requires that the visitor manages one of the artists, and that no newly credited artist is managed only by other
+ * users.
  */
 const requireManaged = async (
   resolvedPicks: readonly ResolvedPick[],

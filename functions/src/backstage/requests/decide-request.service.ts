@@ -63,7 +63,8 @@ const planExistingArtist = async (
 };
 
 /**
- * Plans an approval for a new artist. If an artist of this name exists and is not public, the profile is created for that artist.
+ * Plans an approval for a new artist. If an artist of this name exists and is not public, the profile is created for
+ * that artist.
  * @throws AppError `name.taken` for the name of a public artist
  */
 const planNewArtist = async (request: StoredRequest, image: Image | null): Promise<Plan> => {

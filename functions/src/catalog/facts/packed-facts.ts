@@ -1,7 +1,7 @@
 import type { FactDocument } from './track-facts.ts';
 
-// A file stores only the values of facts, in a fixed order for each kind. Stored field names and ids would be half of the
-// file.
+// A file stores only the values of facts, in a fixed order for each kind. Stored field names and ids would be half of
+// the file.
 
 const fields = {
   track: [

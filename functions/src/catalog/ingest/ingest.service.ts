@@ -151,13 +151,11 @@ const ingestOpenedFile = async (
 };
 
 /**
- * Ingests a track: stores its file and pictures in the buckets, then its items in the catalogue in one
- * transaction. The track plays immediately, because the better rendition of a format that not every browser plays is stored
- * first. The same bytes make one track, however often and concurrently they are ingested. An interrupted call can
- * be repeated.
+ * Ingests a track: stores its file and pictures in the buckets, then its items in the catalogue in one transaction. The
+ * track plays immediately, because the better rendition of a format that not every browser plays is stored first. The
+ * same bytes make one track, however often and concurrently they are ingested. An interrupted call can be repeated.
  * @param timing `later` trusts the declared length and schedules analysis and renditions
- * @throws MediaError with a message for the user who provided the file; `needsRendition` if nothing here can
- *   decode it
+ * @throws MediaError with a message for the user who provided the file; `needsRendition` if nothing here can decode it
  * @throws AppError `unavailable` if the catalogue stays busy or the album is full
  */
 export const ingestTrack = async (draft: TrackDraft, timing: AnalysisTiming = 'now'): Promise<IngestOutcome> => {

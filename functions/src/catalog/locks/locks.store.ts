@@ -67,7 +67,10 @@ export const editionsWrite = ({ lock, version }: AlbumEditions, editions: readon
   return updateAction(lockItem, lock, { set, when });
 };
 
-/** Returns the action that takes a lock, or keeps it if the same holder has it. The transaction fails if another holder has it. */
+/**
+ * Returns the action that takes a lock, or keeps it if the same holder has it. The transaction fails if another holder
+ * has it.
+ */
 export const ensureLockWrite = (lock: NameLock, holder: string): TransactAction =>
   updateAction(lockItem, lock, { set: { ...lock, holder }, when: either(itemDoesNotExist, equals('holder', holder)) });
 

@@ -85,7 +85,9 @@ const buildWrites = (edit: AlbumEdit, now: string, isWithdrawn: boolean): Transa
   ];
 };
 
-/** The states that have to be applied after a write: that of the album, and those of artists who are no longer credited. */
+/**
+ * The states that have to be applied after a write: that of the album, and those of artists who are no longer credited.
+ */
 export interface WrittenAlbum {
   readonly needsApply: boolean;
   readonly removedArtistIds: readonly ArtistId[];

@@ -67,8 +67,8 @@ const hasPublishedRow = async (artistId: ArtistId): Promise<boolean> => {
 };
 
 /**
- * Returns which kind of references to an artist exist. A read unit if the artist has a manager, a few more with published
- * music. Otherwise all rows of the artist are read: a unit for each 20.
+ * Returns which kind of references to an artist exist. A read unit if the artist has a manager, a few more with
+ * published music. Otherwise all rows of the artist are read: a unit for each 20.
  */
 export const findArtistUse = async (artistId: ArtistId): Promise<ArtistUse> => {
   const managers = await listItems(artistManagerItem, 'key', { artistId }, { limit: 1, ...consistent });

@@ -111,7 +111,10 @@ describe('publishDueReleases', () => {
   });
 });
 
-/** Collects the release events of an item that are sent after this call. The returned function returns their publication times. */
+/**
+ * Collects the release events of an item that are sent after this call. The returned function returns their publication
+ * times.
+ */
 const collectReleaseEvents = (id: string): (() => string[]) => {
   const sent = sentMessages('EVENTS_QUEUE_URL');
   return () =>

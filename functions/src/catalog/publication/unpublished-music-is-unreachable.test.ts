@@ -119,9 +119,9 @@ describe('access paths', () => {
       Object.values(contract),
     );
     const reads = all.filter(({ method }) => method === 'GET').map(({ path }) => path);
-    // Calls that are tested elsewhere: downloads are disabled by default; private links lead to unpublished music
-    // by design; users keep the reactions to music that is hidden later (`devices.test.ts` hides it from their
-    // queues); the playlists that contain a track (`playlists-with-track.test.ts`) do not reveal music. Members, layout and
+    // Calls that are tested elsewhere: downloads are disabled by default; private links lead to unpublished music by
+    // design; users keep the reactions to music that is hidden later (`devices.test.ts` hides it from their queues);
+    // the playlists that contain a track (`playlists-with-track.test.ts`) do not reveal music. Members, layout and
     // rules of playlists, follows, and likes other than music name no track.
     const contracts = [
       ...[shareContract, deviceContract, followsContract, reactionsContract],

@@ -183,8 +183,8 @@ describe('copyArtistName', () => {
 });
 
 /**
- * Lets the given number of transactions succeed and all later ones fail, as if the worker was killed. Returns a function that ends the
- * failures.
+ * Lets the given number of transactions succeed and all later ones fail, as if the worker was killed. Returns a
+ * function that ends the failures.
  */
 const failAfterTransactions = (transactions: number): (() => void) => {
   const name = `cut off after ${transactions} ${newId.artist()}`;

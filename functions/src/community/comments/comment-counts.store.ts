@@ -16,13 +16,15 @@ import { waitBeforeRetry } from '../../platform/retry.ts';
 import { commentCountItem, commentItem, commentShardItem, type StoredComment } from './comment.items.ts';
 import { type CommentKey, findComment } from './comments.store.ts';
 
-/** Returns the shard that counts the comments of a user: always the same one. Users are spread evenly over the shards. */
+/**
+ * Returns the shard that counts the comments of a user: always the same one. Users are spread evenly over the shards.
+ */
 const toShard = (userId: UserId): string =>
   String(createHash('sha256').update(userId).digest().readUInt32BE() % communityLimits.commentShards);
 
 /**
- * Returns the action that changes the number of comments on a track or album, and also counts the change. It belongs to the
- * transaction of the comment.
+ * Returns the action that changes the number of comments on a track or album, and also counts the change. It belongs to
+ * the transaction of the comment.
  */
 export const countCommentAction = (thingId: CommentedId, by: UserId, comments: 1 | 0 | -1): TransactAction =>
   updateAction(commentCountItem, { thingId, shard: toShard(by) }, { add: { comments, changes: 1 }, when: null });
@@ -47,9 +49,9 @@ type CountName = 'likes' | 'replies';
 export type CommentCounts = Readonly<Record<CountName, number>>;
 
 /**
- * Returns the action that counts a like of a comment or a reply to it, for the transaction of the row. Usually the count is
- * on the comment itself, which lists read anyway. After concurrent transactions have conflicted on the comment, the count
- * is on one of its shards.
+ * Returns the action that counts a like of a comment or a reply to it, for the transaction of the row. Usually the
+ * count is on the comment itself, which lists read anyway. After concurrent transactions have conflicted on the
+ * comment, the count is on one of its shards.
  * @param when the condition on the comment; not checked for shards, so that transactions do not conflict
  */
 export const countOnCommentAction = (

@@ -14,7 +14,10 @@ export type UserCommentRow = CommentKey & { readonly userId: UserId };
 export const findCommentWithLike = ({ thingId, id, userId }: UserCommentRow) =>
   findTwoItems(itemRead(commentItem, { thingId, id }), itemRead(commentLikeItem, { thingId, id, userId }));
 
-/** Returns the moderation case of a comment, and the row of a user's report of it: one consistent BatchGetItem, two read units. */
+/**
+ * Returns the moderation case of a comment, and the row of a user's report of it: one consistent BatchGetItem, two read
+ * units.
+ */
 export const findCaseWithReport = ({ thingId, id, userId }: UserCommentRow) =>
   findTwoItems(itemRead(commentCaseItem, { thingId, id }), itemRead(commentReportItem, { thingId, id, userId }));
 

@@ -29,7 +29,10 @@ export const requireCommentedMusic = async (id: CommentedId, visitor: Visitor): 
   return thing;
 };
 
-/** Like `requireCommentedMusic`, but only for managers of the music. @throws as `requireCommentedMusic`; AppError `permission.denied` for other users */
+/**
+ * Like `requireCommentedMusic`, but only for managers of the music.
+ * @throws as `requireCommentedMusic`; AppError `permission.denied` for other users
+ */
 export const requireManagedMusicComments = async (id: CommentedId, visitor: Visitor): Promise<CommentedThing> => {
   const thing = await requireCommentedMusic(id, visitor);
   if (await canEditMusic(thing, visitor)) return thing;

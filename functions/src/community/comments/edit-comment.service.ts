@@ -26,10 +26,10 @@ import {
 const isUserId = (id: UserId | null): id is UserId => id !== null;
 
 /**
- * Edits a comment of the visitor in one transaction with its mentions and the version of the comments. The same text is not
- * an edit. An edit must meet the same requirements as a new comment.
- * @throws as `requireCommentedMusic`, `limitWriting`, `requireMentionable`; AppError `comment.closed`, `comment.not_found`,
- *   `permission.denied` for comments of others, `comment.banned`
+ * Edits a comment of the visitor in one transaction with its mentions and the version of the comments. The same text is
+ * not an edit. An edit must meet the same requirements as a new comment.
+ * @throws as `requireCommentedMusic`, `limitWriting`, `requireMentionable`; AppError `comment.closed`,
+ *   `comment.not_found`, `permission.denied` for comments of others, `comment.banned`
  */
 export const editComment = async (
   key: CommentKey,

@@ -26,9 +26,10 @@ const readLikes = async (comment: StoredComment): Promise<number> =>
   (await readCommentCounts([comment], { consistent: true }))(comment satisfies { readonly id: CommentId }).likes;
 
 /**
- * Likes or unlikes a comment. Does nothing if the comment is already liked or not liked as requested. Two round trips, and
- * one transaction of the row and the count of the comment.
- * @throws as `requireCommentedMusic`; AppError `comment.not_found`, also if one of the two users has blocked the other; `rate.limited`; `unavailable`
+ * Likes or unlikes a comment. Does nothing if the comment is already liked or not liked as requested. Two round trips,
+ * and one transaction of the row and the count of the comment.
+ * @throws as `requireCommentedMusic`; AppError `comment.not_found`, also if one of the two users has blocked the other;
+ *   `rate.limited`; `unavailable`
  */
 export const likeComment = async (
   { thingId, id }: CommentKey,

@@ -76,8 +76,8 @@ export const readState = async (thingId: CommentedId, visitor: Visitor): Promise
 };
 
 /**
- * Returns those of the latest comments on a track that have a timestamp, in the order of their timestamps. Three round trips; 9 read units
- * for a hundred, and half a unit for each user.
+ * Returns those of the latest comments on a track that have a timestamp, in the order of their timestamps. Three round
+ * trips; 9 read units for a hundred, and half a unit for each user.
  * @throws as `requireCommentedMusic`
  */
 export const listMoments = async (thingId: CommentedId, visitor: Visitor): Promise<CommentMoment[]> => {
@@ -111,7 +111,10 @@ export const listRepliesTo = async (
   return { pagination: { data, nextCursor: rows.nextCursor } };
 };
 
-/** Returns a comment with its thread. @throws as `requireCommentedMusic`; AppError `comment.not_found` if it is not visible */
+/**
+ * Returns a comment with its thread.
+ * @throws as `requireCommentedMusic`; AppError `comment.not_found` if it is not visible
+ */
 export const readComment = async (key: CommentKey, visitor: Visitor): Promise<Reply<typeof commentContract.get>> => {
   const [thing, { taken }, found] = await Promise.all([
     requireCommentedMusic(key.thingId, visitor),

@@ -33,7 +33,10 @@ export const unpinComment = async ({ thingId, id }: CommentKey, visitor: Visitor
   await tryTransact([unpinAction(thingId, id), countCommentAction(thingId, userId, 0)]);
 };
 
-/** Allows or stops new comments on the visitor's music. Existing comments remain. @throws as `requireManagedMusicComments` */
+/**
+ * Allows or stops new comments on the visitor's music. Existing comments remain.
+ * @throws as `requireManagedMusicComments`
+ */
 export const setTaken = async (
   thingId: CommentedId,
   taken: 'open' | 'closed',

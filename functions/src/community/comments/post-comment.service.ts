@@ -150,11 +150,11 @@ export const createCommentActions = (comment: StoredComment, userId: UserId): Tr
 };
 
 /**
- * Writes a comment or reply in one transaction with its counts and the state of its author. A repeated request
- * returns the existing comment.
- * @throws AppError as `requireCommentedMusic`, `limitWriting`, `requireMentionable`; `comment.closed`, `comment.banned`,
- *   `comment.repeated`; `comment.not_found` for the comment that is replied to; `request.invalid` for an id that
- *   is already used
+ * Writes a comment or reply in one transaction with its counts and the state of its author. A repeated request returns
+ * the existing comment.
+ * @throws AppError as `requireCommentedMusic`, `limitWriting`, `requireMentionable`; `comment.closed`,
+ *   `comment.banned`, `comment.repeated`; `comment.not_found` for the comment that is replied to; `request.invalid` for
+ *   an id that is already used
  */
 export const postComment = async (
   thingId: CommentedId,
@@ -178,7 +178,10 @@ export const postComment = async (
   const undoLimits = await limitWriting(userId, context, now);
   const digest = digestText(thingId, body.text, body.mentions);
   const comment = buildNewComment(thingId, userId, body, now);
-  /** Returns the comment if a concurrent request has created it, or undefined. Then the comment counts only once for the rate limits. */
+  /**
+   * Returns the comment if a concurrent request has created it, or undefined. Then the comment counts only once for the
+   * rate limits.
+   */
   const findConcurrent = async (): Promise<CommentThread | undefined> => {
     const concurrent = await findComment(comment);
     if (concurrent?.userId !== userId) return undefined;

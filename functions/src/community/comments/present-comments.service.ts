@@ -51,7 +51,10 @@ const emptyCommentFields = {
   isLiked: false,
 } as const;
 
-/** Returns the artist if at least one comment is by a manager of the artist. Half a read unit, or no read if there is none. */
+/**
+ * Returns the artist if at least one comment is by a manager of the artist. Half a read unit, or no read if there is
+ * none.
+ */
 const findCommentingArtist = async (comments: readonly StoredComment[], { artistId, userIds }: ArtistCommenters) => {
   if (!artistId || !comments.some(({ userId }) => userId !== null && userIds.has(userId))) return null;
   const [found] = await findArtists([artistId]);

@@ -22,8 +22,9 @@ import { writtenItem } from './commenter.items.ts';
 import { type CommentKey, deleteComment, findComment, setCommentAction, setListed } from './comments.store.ts';
 
 /**
- * Returns the condition that the state and the number of replies are unchanged. They decide whether an empty comment remains.
- * Replies in shards are not checked: after a concurrent one the empty comment is missing until the next change.
+ * Returns the condition that the state and the number of replies are unchanged. They decide whether an empty comment
+ * remains. Replies in shards are not checked: after a concurrent one the empty comment is missing until the next
+ * change.
  */
 export const isStateUnchanged = ({ state, replies }: StoredComment): Condition =>
   both(itemExists, equals('state', state), equals('replies', replies));

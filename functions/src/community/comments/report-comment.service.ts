@@ -22,10 +22,10 @@ interface ReportDetails {
 }
 
 /**
- * Reports a comment of another user in one transaction of the report and the case of the comment, which is open
- * from the first report on. A user can report a comment once, and again after it was reviewed and then edited.
- * @throws as `requireCommentedMusic`; AppError `comment.not_found`; `permission.denied` for the user's own comments; `rate.limited`;
- *   `unavailable`
+ * Reports a comment of another user in one transaction of the report and the case of the comment, which is open from
+ * the first report on. A user can report a comment once, and again after it was reviewed and then edited.
+ * @throws as `requireCommentedMusic`; AppError `comment.not_found`; `permission.denied` for the user's own comments;
+ *   `rate.limited`; `unavailable`
  */
 export const reportComment = async (
   { thingId, id }: CommentKey,

@@ -21,9 +21,9 @@ export const deleteUserEvents = async (userId: UserId): Promise<void> => {
 const workerEndSeconds = 330;
 
 /**
- * Deletes the feed and notifications of a user whose account is being deleted and whose follows are already deleted: now,
- * and again when all workers that read the user before have ended. Reposts of the user stay in the feeds of
- * others as ids until they expire (`communityLimits.feedDays`), and are left out with the deleted repost.
+ * Deletes the feed and notifications of a user whose account is being deleted and whose follows are already deleted:
+ * now, and again when all workers that read the user before have ended. Reposts of the user stay in the feeds of others
+ * as ids until they expire (`communityLimits.feedDays`), and are left out with the deleted repost.
  */
 export const removeFeedAndNotificationsOf = async (userId: UserId): Promise<void> => {
   await send('EVENTS_QUEUE_URL', { deletedUserId: userId } satisfies DeletedUserEvents, {

@@ -36,9 +36,9 @@ const doesUserExist = async (userId: Parameters<typeof findUser>[0]): Promise<bo
   (await findUser(userId)) !== undefined;
 
 /**
- * Returns the artists in whose name music is published: the artists that its owner manages, because anyone can
- * credit another artist who has followers. For music of the site these are all its artists, and for music of an admin the first artist.
- * A Query each, one read unit.
+ * Returns the artists in whose name music is published: the artists that its owner manages, because anyone can credit
+ * another artist who has followers. For music of the site these are all its artists, and for music of an admin the
+ * first artist. A Query each, one read unit.
  */
 const findPublishers = async ({ artists, owner }: StoredAlbum | StoredTrack): Promise<ArtistId[]> => {
   const ids = artists.map(({ id }) => id);
@@ -49,8 +49,8 @@ const findPublishers = async ({ artists, owner }: StoredAlbum | StoredTrack): Pr
 };
 
 /**
- * Returns the post of a release if it was published at the announced time, otherwise undefined, because other publications
- * have their own event.
+ * Returns the post of a release if it was published at the announced time, otherwise undefined, because other
+ * publications have their own event.
  */
 const toReleasePost = async ({ thing, at }: Extract<SiteEvent, { kind: 'released' }>): Promise<Post | undefined> => {
   const id = AlbumId.safeParse(thing);
@@ -89,15 +89,16 @@ const createSteps = async (events: readonly SiteEvent[]): Promise<(readonly Step
     run: () => storeNotifications(one, doesUserExist),
   }));
   return [
-    // The notifications of one user are stored one after the other, because the number of existing notifications limits new ones.
+    // The notifications of one user are stored one after the other, because the number of existing notifications limits
+    // new ones.
     ...Map.groupBy(notificationSteps, ({ to }) => to).values(),
     ...events.map((event) => [{ events: [event], run: () => updateFeeds(event) }]),
   ];
 };
 
 /**
- * Returns each event once. Events of the same kind with different times are all processed, because perhaps only the later
- * one was written.
+ * Returns each event once. Events of the same kind with different times are all processed, because perhaps only the
+ * later one was written.
  */
 const distinctEvents = (messages: readonly PublishedEvents[]): SiteEvent[] => [
   ...new Map(

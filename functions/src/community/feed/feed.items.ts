@@ -18,8 +18,8 @@ export const Post = z.object({
 export type Post = z.output<typeof Post>;
 
 /**
- * A stored post. Its key distinguishes posts of the same time. A post that is written twice, or for two artists, is stored
- * once.
+ * A stored post. Its key distinguishes posts of the same time. A post that is written twice, or for two artists, is
+ * stored once.
  */
 const StoredPost = Post.extend({
   key: z.string(),

@@ -60,7 +60,9 @@ export const listFeed = (userId: UserId, { past, limit }: FeedRange): Promise<Fe
 const listOutbox = ({ past, limit }: FeedRange): Promise<FeedRow[]> =>
   listItems(outboxItem, 'key', {}, { order: 'desc', limit, ...(past && { past }) });
 
-/** The first page of every feed reads the same rows of one partition, so each container caches them for some seconds. */
+/**
+ * The first page of every feed reads the same rows of one partition, so each container caches them for some seconds.
+ */
 const latestPosts = cached(
   10,
   () => requireEnv('COMMUNITY_TABLE'),

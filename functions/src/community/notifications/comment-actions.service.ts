@@ -38,9 +38,9 @@ const isMention = (event: CommentEvent, { mentions }: StoredComment): boolean =>
   event.kind === 'mentioned' && mentions.includes(event.to);
 
 /**
- * Returns the notifications about announced comments. Comments that were not written, or are hidden or deleted,
- * cause no notifications. This has to be checked because comments are announced before they are written. Two round trips, half a read unit for each comment
- * and the one that it replies to.
+ * Returns the notifications about announced comments. Comments that were not written, or are hidden or deleted, cause
+ * no notifications. This has to be checked because comments are announced before they are written. Two round trips,
+ * half a read unit for each comment and the one that it replies to.
  */
 export const toCommentActions = async (events: readonly CommentEvent[]): Promise<ActionWithEvent[]> => {
   const comments = await findVisible(events.map(toKey));

@@ -2,8 +2,8 @@ import type { NotificationType } from '@overtone/shared/notifications/notificati
 import { counted, type Text, text } from '@overtone/shared/texts/text.ts';
 
 /**
- * The users in the text: the name of the first one, or null if none may be named, and the number of the others, or null if
- * it is unknown.
+ * The users in the text: the name of the first one, or null if none may be named, and the number of the others, or null
+ * if it is unknown.
  */
 export interface NotificationUsers {
   readonly name: string | null;

@@ -42,8 +42,8 @@ const deleteWrittenComment = async (row: UserCommentRow): Promise<void> => {
 };
 
 /**
- * Subtracts the like from the count of its comment if the comment exists. If the transaction fails because of a concurrent change, the
- * row is processed again.
+ * Subtracts the like from the count of its comment if the comment exists. If the transaction fails because of a
+ * concurrent change, the row is processed again.
  */
 const removeLike = async (row: UserCommentRow): Promise<void> => {
   const comment = await findComment(row);

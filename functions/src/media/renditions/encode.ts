@@ -17,7 +17,10 @@ export type RenderOptions = {
   signal?: AbortSignal;
 };
 
-/** Decodes a file with its declared channels, because the MP3 decoder returns two for mono. Yields undefined if no decoder is available on this machine. */
+/**
+ * Decodes a file with its declared channels, because the MP3 decoder returns two for mono. Yields undefined if no
+ * decoder is available on this machine.
+ */
 const decodeDeclaredChannels = async function* (
   file: AudioFile,
   declared: DeclaredFormat,

@@ -49,7 +49,10 @@ export const assertRenderable = async (file: AudioFile, metadata: IAudioMetadata
   if (!value && !done) throw unsupportedAudio(unsupported);
 };
 
-/** Uses the original sound. Raw AAC and MP4 with the index at the end are rewritten, so that players can start and seek immediately. */
+/**
+ * Uses the original sound. Raw AAC and MP4 with the index at the end are rewritten, so that players can start and seek
+ * immediately.
+ */
 const useOriginal = async (file: AudioFile, path: string): Promise<Rendition> => {
   if (file.format === 'adts') {
     const { config, frames } = await readAdts(file.content);

@@ -109,8 +109,8 @@ const publicDiskError = (): AppError => {
 };
 
 /**
- * Begins an upload: creates the file and reserves its quota in one transaction. It first runs two reads and an index query
- * in parallel.
+ * Begins an upload: creates the file and reserves its quota in one transaction. It first runs two reads and an index
+ * query in parallel.
  * @throws AppError `file.invalid` if the site or the upload method does not accept the file; `quota.reached`;
  *   `auth.required` if the account was deleted in the meantime
  */

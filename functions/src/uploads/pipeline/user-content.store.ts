@@ -23,7 +23,10 @@ const userContentItem = defineItem({
 const isOriginal = (file: StoredFile | undefined): boolean =>
   file !== undefined && file.state !== 'failed' && file.state !== 'held';
 
-/** Stores a file as the first one of a user with its content. @returns false if the condition fails or the file does not exist */
+/**
+ * Stores a file as the first one of a user with its content.
+ * @returns false if the condition fails or the file does not exist
+ */
 const setFirstFile = (content: UserContent, when: Condition): Promise<boolean> => {
   const { userId, sha256, fileId } = content;
   return tryTransact([

@@ -71,7 +71,10 @@ class TusStore extends S3Store {
   }
 }
 
-/** Creates the store of tus uploads. A part consists of two chunks, because S3 requires at least 5 MiB for each part except the last. */
+/**
+ * Creates the store of tus uploads. A part consists of two chunks, because S3 requires at least 5 MiB for each part
+ * except the last.
+ */
 const createStore = (): TusStore =>
   new TusStore({
     partSize: 2 * uploadSizes.tusChunk,
