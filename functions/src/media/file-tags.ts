@@ -29,7 +29,7 @@ export type FileTags = {
   isrc: string | undefined;
   bpm: number | undefined;
   lyrics: string | undefined;
-  /** Embedded pictures, the most likely cover first. Some may be unreadable. */
+  /** Embedded pictures, the most likely cover first. Some of them may be unreadable. */
   covers: Uint8Array[];
 };
 

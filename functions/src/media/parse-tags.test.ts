@@ -38,7 +38,7 @@ describe('readMetadata', () => {
     expect(tags.covers[0]).toHaveLength(1_000);
   });
 
-  it('leaves out pictures that exceed the limit and reads the other tags', async () => {
+  it('leaves out pictures when they exceed the limit, and reads the other tags', async () => {
     const large = buildPicture(15 * 1024 ** 2);
     const metadata = await readMetadata(await openFlacWithBlocks([large, large, large, large, large]));
     expect(metadata.common.picture).toBeUndefined();

@@ -61,7 +61,7 @@ describe('readTags with several tags', () => {
     expect(covers.map((cover) => Buffer.from(cover).toString('hex'))).toEqual([picture.toString('hex')]);
   });
 
-  it('prefers ID3v2 to an APE tag at the end, which supplies missing fields', async () => {
+  it('prefers ID3v2 to an APE tag at the end, and reads only missing fields from the APE tag', async () => {
     const buildItem = (key: string, text: string) =>
       Buffer.concat([Buffer.from([text.length, 0, 0, 0, 0, 0, 0, 0]), Buffer.from(`${key}\0${text}`)]);
     const items = Buffer.concat([

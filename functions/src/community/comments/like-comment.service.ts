@@ -33,7 +33,7 @@ const readLikes = async (comment: StoredComment): Promise<number> =>
  */
 export const likeComment = async (
   { thingId, id }: CommentKey,
-  liked: boolean,
+  shouldLike: boolean,
   context: RequestContext,
 ): Promise<CommentLikeState> => {
   const { visitor } = context;
@@ -44,15 +44,16 @@ export const likeComment = async (
   for (let attempt = 1; ; attempt += 1) {
     const [comment, row] = await findCommentWithLike(key);
     if (comment?.state !== 'shown' || comment.userId === null) throw commentNotFoundError();
-    if ((row !== undefined) === liked) return { likes: await readLikes(comment), isLiked: liked };
-    if (liked && (await findBlockedUserIds(visitor, [comment.userId])).size > 0) throw commentNotFoundError();
+    if ((row !== undefined) === shouldLike) return { likes: await readLikes(comment), isLiked: shouldLike };
+    if (shouldLike && (await findBlockedUserIds(visitor, [comment.userId])).size > 0) throw commentNotFoundError();
     const isWritten = await transactOnComment(comment, (at) => [
-      countOnCommentAction(at, 'likes', liked ? 1 : -1, userId, liked ? isShown : itemExists),
-      ...(liked
+      countOnCommentAction(at, 'likes', shouldLike ? 1 : -1, userId, shouldLike ? isShown : itemExists),
+      ...(shouldLike
         ? [createAction(commentLikeItem, { ...key, likedAt: new Date().toISOString() }), checkUserExistsAction(userId)]
         : [deleteAction(commentLikeItem, key)]),
     ]);
-    if (isWritten) return { likes: Math.max(0, (await readLikes(comment)) + (liked ? 1 : -1)), isLiked: liked };
+    if (isWritten)
+      return { likes: Math.max(0, (await readLikes(comment)) + (shouldLike ? 1 : -1)), isLiked: shouldLike };
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };

@@ -32,7 +32,7 @@ interface Step {
   readonly run: () => Promise<void>;
 }
 
-const doesUserExist = async (userId: Parameters<typeof findUser>[0]): Promise<boolean> =>
+const isExistingUser = async (userId: Parameters<typeof findUser>[0]): Promise<boolean> =>
   (await findUser(userId)) !== undefined;
 
 /**
@@ -86,7 +86,7 @@ const createSteps = async (events: readonly SiteEvent[]): Promise<(readonly Step
   const notificationSteps = grouped.map(({ notification: one, events: eventsOfNotification }) => ({
     to: one.to,
     events: eventsOfNotification,
-    run: () => storeNotifications(one, doesUserExist),
+    run: () => storeNotifications(one, isExistingUser),
   }));
   return [
     // The notifications of one user are stored one after the other, because the number of existing notifications limits

@@ -89,7 +89,7 @@ describe('render', () => {
     expect(await render(file, 'low', createPath())).toEqual({ kind: 'high' });
   });
 
-  it('uses an M4A with the index first as it is and moves the index of others to the start', async () => {
+  it('uses an M4A unchanged when its index comes first, and otherwise moves the index to the start', async () => {
     expect(await render(await openAudio({ path: getFixturePath('faststart.m4a') }), 'high', createPath())).toEqual({
       kind: 'original',
     });

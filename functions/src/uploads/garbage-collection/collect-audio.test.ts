@@ -136,7 +136,7 @@ describe('collectAudio', () => {
     expect(await listStoredAudioData(sha256)).toEqual({ objects: renditions, items: ['audio'] });
   });
 
-  it('keeps the audio of a held file for as long as a file in the trash', async () => {
+  it('keeps the audio of a held file for the same time as that of a file in the trash', async () => {
     const bytes = buildRandomWav();
     const { owner, id: first, sha256 } = await addReadyFile(bytes);
     const { id: held } = await sendFile(owner, bytes);

@@ -75,7 +75,7 @@ describe('renderFile', () => {
     expect(await readEntry(eve, id)).toMatchObject({ state: 'ready' });
   });
 
-  it('calls the listener with the renditions, of which a small MP3 has none', async () => {
+  it('calls `onRendered` with the renditions, or without any for a small MP3', async () => {
     const ada = await addUploader();
     const bytes = readFixture('fixtures/tone.mp3');
     const { id } = await sendFile(ada, bytes);
