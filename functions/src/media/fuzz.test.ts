@@ -76,7 +76,7 @@ const examples = originals
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'overtone-fuzz-'));
-  // Only the decoders of this package: ffmpeg has its own time limit.
+  // The test uses only the decoders of this package, because ffmpeg has its own time limit.
   vi.stubEnv('PATH', '');
   // Decoders log every skipped packet to the console.
   vi.spyOn(console, 'error').mockReturnValue(undefined);

@@ -84,7 +84,10 @@ const secondPage = ogg.indexOf('OggS', 4);
 const wav = readFixture('tone.wav');
 wav.writeUInt32LE(wav.length + gigabyte, 4);
 
-/** Reads the tags of a file with these pieces. A number stands for so many zeros, which take no space on the disk. */
+/**
+ * Reads the tags of a file that consists of these pieces. A number is written as that many zeros, which take no space
+ * on the disk.
+ */
 const readPieces = (pieces: readonly (Uint8Array | number)[]) =>
   withTempFolder('overtone-tags-', async (folder) => {
     const path = join(folder, 'file');

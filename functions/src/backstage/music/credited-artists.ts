@@ -84,7 +84,7 @@ export const creditArtists = async (
 ): Promise<ArtistRef[]> => {
   const userId = requireUserId(visitor);
   const resolvedPicks = await resolvePicks(picks);
-  // Checked before any artist is created.
+  // This is checked before any artist is created.
   if (!isGranted(visitor.permissions, 'music.update')) await requireManaged(resolvedPicks, existing, userId);
   return createMissing(resolvedPicks, userId);
 };

@@ -9,7 +9,7 @@ const presentSound = ({ file, audio }: ManagedSound): Sound[] =>
         {
           ...{ fileId: file.id, trackId: file.trackId, name: file.name },
           ...{ duration: audio.duration, waveform: audio.waveform, image: audio.image },
-          // Stored as text: the reply omits unknown types and dates.
+          // The type and the date are stored as texts, so the reply omits unknown ones.
           tags: audio.tags as Sound['tags'],
         },
       ]

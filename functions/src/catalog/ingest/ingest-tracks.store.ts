@@ -13,7 +13,7 @@ import { type ProcessingTask, scheduleTaskWrites } from './due-tasks.store.ts';
  * @param artists of the track and of its album
  * @param due tasks to run later
  * @param content state of the content lock before the master was looked for
- * @returns false if another writer was first: read everything again
+ * @returns false if a concurrent write came first: the caller has to read everything again
  */
 export const tryAddTrack = (
   added: NewTrack,

@@ -90,7 +90,7 @@ const isUnchanged = ({ isPublished, plays, deletingAt }: StoredArtist) =>
 
 /**
  * Writes whether an artist is public and whether it is being deleted: one UpdateItem.
- * @returns false if another write was first, or the artist is deleted
+ * @returns false if a concurrent write came first, or the artist is deleted
  */
 export const setArtistState = (
   artist: StoredArtist,

@@ -88,7 +88,7 @@ const isUnchangedSinceRead = ({
  * Publishes or unpublishes a track: writes or clears its list rows and updates the album's counters. At most 52
  * writes, all or nothing.
  * @param album of the track as it was read; nothing is written if it was edited since
- * @returns false if another write was first: read both again
+ * @returns false if a concurrent write came first: the caller has to read both again
  */
 export const setTrackPublished = (
   track: StoredTrack,

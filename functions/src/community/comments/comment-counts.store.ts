@@ -36,7 +36,7 @@ export const countCommentAction = (thingId: CommentedId, by: UserId, comments: 1
 export const sumComments = async (thingId: CommentedId): Promise<{ count: number; version: number }> => {
   const shards = await listItems(commentCountItem, 'key', { thingId });
   return {
-    // Without consistent reads one shard may already be reduced while another is not yet increased.
+    // The reads are not consistent, so one shard may already be reduced while another is not yet increased.
     count: Math.max(
       0,
       shards.reduce((sum, shard) => sum + shard.comments, 0),

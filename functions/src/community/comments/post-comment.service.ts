@@ -193,7 +193,8 @@ export const postComment = async (
     const [parent, commenter] = await Promise.all([
       requireParent(body, thing, visitor),
       findCommenter(userId),
-      // In parallel with the reads, so that it costs no time. The worker checks whether the comment exists.
+      // The event is sent in parallel with the reads, so that it takes no extra time. The worker checks whether the
+      // comment exists.
       attempt === 1 && announceEvents([event], 'call'),
     ]);
     if (commenter?.isEnding) throw loginRequired();

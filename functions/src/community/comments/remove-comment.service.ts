@@ -35,7 +35,7 @@ export const findParent = async ({ thingId, parentId }: StoredComment): Promise<
 
 /**
  * Writes a change of a comment together with the number of replies of its parent.
- * @returns false if a condition failed: read again
+ * @returns false if a condition failed: the caller has to read the comment again
  */
 export const writeWithReplyCount = (
   parent: StoredComment | undefined,
@@ -68,7 +68,7 @@ const emptyCommentFields = {
 /**
  * Deletes a comment with an author: first its text, author and counts in one transaction, then the likes, reports
  * and mentions, and finally the comment itself unless it has replies. Safe to repeat, also after an interruption.
- * @returns false if a concurrent change interfered: read again
+ * @returns false if a concurrent change interfered: the caller has to read the comment again
  */
 const tryDeleteComment = async (comment: StoredComment, userId: UserId): Promise<boolean> => {
   const { thingId, id } = comment;

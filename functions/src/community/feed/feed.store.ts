@@ -31,7 +31,7 @@ const toRow = (post: Post) => ({
 export const isExpired = ({ at }: Pick<Post, 'at'>, now = Date.now()): boolean =>
   Date.parse(at) <= now - communityLimits.feedDays * dayMs;
 
-/** Writes a post to feeds: one write unit each, 25 in a request. Existing rows stay as they are. */
+/** Writes a post to feeds: one write unit each, 25 in a request. Existing rows stay unchanged. */
 export const writeToFeeds = (userIds: readonly UserId[], post: Post): Promise<void> =>
   putItems(
     feedItem,

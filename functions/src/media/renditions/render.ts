@@ -64,7 +64,7 @@ const useOriginal = async (file: AudioFile, path: string): Promise<Rendition> =>
 };
 
 /**
- * Renders a quality of a file. MP3 and AAC with a low enough bitrate are used as they are, everything else is encoded to
+ * Renders a quality of a file. MP3 and AAC with a low enough bitrate are used unchanged, everything else is encoded to
  * `path` as AAC-LC in MP4 with 256 or 96 kbit/s. If browsers play the file and no decoder is available, the original is used
  * at any bitrate.
  * @throws MediaError `needsRendition` if browsers do not play the file and no decoder is available; `undecodable`

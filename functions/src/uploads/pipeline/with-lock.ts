@@ -24,7 +24,7 @@ const startHeartbeat = (extend: () => Promise<boolean>): Heartbeat => {
   const timer = setInterval(() => {
     extend().then(
       (isNeeded) => isNeeded || controller.abort(),
-      // Not fatal, because the lock lasts for several heartbeats.
+      // This is not fatal, because the lock lasts for several heartbeats.
       (error) => logger.warn('Failed to extend the lock of a file', { error }),
     );
   }, heartbeatSeconds * 1_000);
@@ -48,7 +48,8 @@ export const withLock = async <Result>(
   const lock = { ...getWorkLock(id), holder: `${delivery.messageId} ${randomUUID()}` };
   const hideWorkerMessage = (seconds: number) => hideMessage('MEDIA_QUEUE_URL', delivery, seconds);
   const extendLock = async (): Promise<boolean> => {
-    // In this order, so that the message is hidden for longer than the lock lasts if the worker is interrupted in between.
+    // This order ensures that the message is hidden for longer than the lock lasts if the worker is interrupted in
+    // between.
     await hideWorkerMessage(hiddenSeconds);
     return takeFileLock(lock, lockSeconds * 1_000);
   };

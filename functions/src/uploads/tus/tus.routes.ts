@@ -22,10 +22,10 @@ import {
 } from '../files/upload-object.ts';
 import { parseTusUpload } from './tus-metadata.ts';
 
-/** Loaded with the first tus upload, because most requests of the function use other methods. */
+/** Loads the tus server with the first tus upload, because most requests of the function use other methods. */
 const loadTus = once(() => import('./tus-server.ts'));
 
-/** Required in every response of the protocol, also in errors. */
+/** The header is required in every response of the protocol, also in errors. */
 const tusVersion = '1.0.0';
 
 const setTusVersion = ({ replyHeaders }: RawContext): void => replyHeaders.set('tus-resumable', tusVersion);
