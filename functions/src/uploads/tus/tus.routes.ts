@@ -25,7 +25,7 @@ import { parseTusUpload } from './tus-metadata.ts';
 /** Loads the tus server with the first tus upload, because most requests of the function use other methods. */
 const loadTus = once(() => import('./tus-server.ts'));
 
-/** The header is required in every response of the protocol, also in errors. */
+/** Version of the protocol. Its header is required in every response, also in errors. */
 const tusVersion = '1.0.0';
 
 const setTusVersion = ({ replyHeaders }: RawContext): void => replyHeaders.set('tus-resumable', tusVersion);
