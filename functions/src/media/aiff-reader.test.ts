@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAiff } from './aiff-reader.ts';
 
-const chunk = (name: string, ...parts: readonly Buffer[]): Buffer => {
+const buildChunk = (name: string, ...parts: readonly Buffer[]): Buffer => {
   const content = Buffer.concat(parts);
   const header = Buffer.alloc(8);
   header.write(name, 'latin1');
@@ -16,12 +16,12 @@ const rate = Buffer.from('400eac44000000000000', 'hex');
 /** Builds an AIFF with two channels. @param isCommonLast whether COMM comes after SSND */
 const buildAiff = (bits: number, codec: string | undefined, sound: Buffer, isCommonLast = false): Blob => {
   const type = codec ? Buffer.from(`${codec}\0\0`, 'latin1') : Buffer.alloc(0);
-  const common = chunk('COMM', u16(2), Buffer.alloc(4), u16(bits), rate, type);
-  const ssnd = chunk('SSND', Buffer.alloc(8), sound);
+  const common = buildChunk('COMM', u16(2), Buffer.alloc(4), u16(bits), rate, type);
+  const ssnd = buildChunk('SSND', Buffer.alloc(8), sound);
   const chunks = isCommonLast
-    ? [chunk('NAME', Buffer.from('odd')), ssnd, common]
-    : [common, chunk('MARK', u16(0)), ssnd];
-  return new Blob([new Uint8Array(chunk('FORM', Buffer.from(codec ? 'AIFC' : 'AIFF'), ...chunks))]);
+    ? [buildChunk('NAME', Buffer.from('odd')), ssnd, common]
+    : [common, buildChunk('MARK', u16(0)), ssnd];
+  return new Blob([new Uint8Array(buildChunk('FORM', Buffer.from(codec ? 'AIFC' : 'AIFF'), ...chunks))]);
 };
 
 /** Encodes the samples 0.5 and -0.5 twice. */
@@ -68,7 +68,7 @@ describe('readAiff', () => {
   });
 
   it('throws for a file without a sound chunk', async () => {
-    const empty = new Blob([new Uint8Array(chunk('FORM', Buffer.from('AIFF')))]);
+    const empty = new Blob([new Uint8Array(buildChunk('FORM', Buffer.from('AIFF')))]);
     await expect(Array.fromAsync(readAiff(empty))).rejects.toMatchObject({ reason: 'undecodable' });
   });
 });

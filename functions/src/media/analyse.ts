@@ -20,7 +20,10 @@ export class TruncatedError extends MediaError {
   }
 }
 
-/** `assertNotTruncated` has checked the last page of an Ogg. A part cut from the middle can still make it shorter than its clock says. */
+/**
+ * Whether the file is an Ogg, whose last page `assertNotTruncated` has already checked. If a part in the middle is
+ * missing, the file is shorter than its timestamps say, but not truncated.
+ */
 const hasLastPage = ({ format }: AudioFile): boolean => format === 'opus' || format === 'vorbis';
 
 /** Minimum share of the declared duration. Encoders round and pad, so a small difference is not a truncation. */

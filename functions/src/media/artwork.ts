@@ -42,7 +42,7 @@ const getMaxPixels = (bytes: Uint8Array, format: string | undefined, pixelsMax: 
 
 const rasterSide = 64;
 
-// Loaded with the first picture, because most requests of these functions contain none.
+// The module is loaded with the first picture, because most requests of these functions contain no picture.
 const loadSharp = once(async () => (await import('sharp')).default);
 
 /** Crockford's base 32, as in all ids (ids.ts). */
@@ -52,7 +52,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  * Derives the id from the bytes and the shape, so that ten tracks with the same cover store it once and a retry stores
  * nothing new.
  */
-const imageIdOf = (bytes: Uint8Array, shape: ImageShape): ImageId => {
+const deriveImageId = (bytes: Uint8Array, shape: ImageShape): ImageId => {
   const hash = createHash('sha256')
     .update(shape === 'square' ? '' : shape)
     .update(bytes)
@@ -60,9 +60,9 @@ const imageIdOf = (bytes: Uint8Array, shape: ImageShape): ImageId => {
   return ImageId.parse(`img_${Array.from(hash.subarray(0, 26), (byte) => alphabet[byte % 32]).join('')}`);
 };
 
-const notPicture = (message: string, cause?: unknown) => new MediaError('notPicture', message, cause);
+const notPictureError = (message: string, cause?: unknown) => new MediaError('notPicture', message, cause);
 
-const heightOf = (width: number, ratio: number): number => Math.max(1, Math.round(width / ratio));
+const getHeight = (width: number, ratio: number): number => Math.max(1, Math.round(width / ratio));
 
 /** How a picture is validated and cropped. */
 export interface ArtworkOptions {
@@ -78,21 +78,22 @@ export interface ArtworkOptions {
 /** Checks the header before it decodes the picture, because a small file can unpack to a huge picture. */
 const openPicture = async (bytes: Uint8Array, { pixelsMax, shape, sideMin, isWhole }: Required<ArtworkOptions>) => {
   const sharp = await loadSharp();
-  // Cameras leave stray bytes in JPEGs and programs truncate them. Such a picture is shown as far as it can be decoded.
+  // Cameras leave stray bytes in JPEGs, and programs truncate them. Such pictures are stored as far as they can be
+  // decoded.
   const failOn = isWhole ? 'error' : 'none';
   const bitmap = isBmp(bytes) ? readBmp(bytes, getMaxPixels(bytes, undefined, pixelsMax)) : undefined;
   const load = (limitInputPixels: number | false): Sharp =>
     bitmap ? sharp(bitmap.data, { raw: bitmap.raw }) : sharp(bytes, { failOn, limitInputPixels });
   const { format, width, height, autoOrient } = await load(false).metadata();
-  if (!bitmap && !formats.has(format)) throw notPicture('This image format isn’t supported.');
+  if (!bitmap && !formats.has(format)) throw notPictureError('This image format isn’t supported.');
   const limit = getMaxPixels(bytes, bitmap ? undefined : format, pixelsMax);
   if (width * height > limit) throw new TooManyPixelsError(limit);
-  if (Math.min(width, height) < sideMin) throw notPicture(`The image is smaller than ${sideMin} pixels.`);
+  if (Math.min(width, height) < sideMin) throw notPictureError(`The image is smaller than ${sideMin} pixels.`);
   const { ratio, widths } = imageShapes[shape];
   const maxWidth = Math.max(1, Math.floor(Math.min(autoOrient.width, autoOrient.height * ratio, Math.max(...widths))));
   const { data, info } = await load(limit)
     .autoOrient()
-    .resize(maxWidth, heightOf(maxWidth, ratio), { fit: 'cover' })
+    .resize(maxWidth, getHeight(maxWidth, ratio), { fit: 'cover' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -137,7 +138,7 @@ export const readArtwork = async (
       const actualWidth = Math.min(width, maxWidth);
       const webp = await picture
         .clone()
-        .resize(actualWidth, heightOf(actualWidth, ratio), { fit: 'cover' })
+        .resize(actualWidth, getHeight(actualWidth, ratio), { fit: 'cover' })
         .webp({ quality: 82 })
         .toBuffer();
       return { width, webp };
@@ -146,9 +147,9 @@ export const readArtwork = async (
       readPixels(picture).then(computePalette),
       Promise.all(widths.map(resize)),
     ]);
-    return { image: { id: imageIdOf(bytes, shape), palette }, variants };
+    return { image: { id: deriveImageId(bytes, shape), palette }, variants };
   } catch (error) {
     if (error instanceof MediaError) throw error;
-    throw notPicture('We couldn’t read this image.', error);
+    throw notPictureError('We couldn’t read this image.', error);
   }
 };

@@ -67,8 +67,8 @@ const findFirstFrame = (head: Uint8Array): FrameFormat | undefined => {
     const frame = parseFrameHeader(head, at);
     if (!frame || frame.length < 7) continue;
     const next = at + frame.length;
-    const follows = parseFrameHeader(head, next)?.format === frame.format;
-    if (follows || (at === 0 && next >= head.length)) return frame.format;
+    const isFollowedByFrame = parseFrameHeader(head, next)?.format === frame.format;
+    if (isFollowedByFrame || (at === 0 && next >= head.length)) return frame.format;
   }
   return undefined;
 };

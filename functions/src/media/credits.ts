@@ -8,7 +8,7 @@ const separators = /\s*(?:;|\s\/\s|\/\/)\s*/u;
 
 const cleanName = (name: string) => cleanTagText(name) ?? '';
 /** Removes duplicates, ignoring case, and keeps the first spelling. */
-const distinct = (names: readonly string[]) => {
+const removeDuplicates = (names: readonly string[]) => {
   const byName = new Map<string, string>();
   for (const name of names.map(cleanName)) if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), name);
   return [...byName.values()];
@@ -20,11 +20,11 @@ const matchNames = (text: string, pattern: RegExp) =>
     .filter((name) => cleanName(name) !== '');
 
 /** Returns the artists that a title features: `Song (feat. B)`. */
-export const parseFeaturedArtists = (title: string): string[] => distinct(matchNames(title, bracketed));
+export const parseFeaturedArtists = (title: string): string[] => removeDuplicates(matchNames(title, bracketed));
 
 /** Splits credits into artists without duplicates, in order: repeated tags, `A; B`, `A / B`, `A feat. B`. */
 export const parseCredits = (credits: readonly string[]): string[] =>
-  distinct(
+  removeDuplicates(
     credits
       .flatMap((credit) => [...credit.replaceAll(featuring, '').split(separators), ...matchNames(credit, featuring)])
       .filter((name) => cleanName(name) !== ''),

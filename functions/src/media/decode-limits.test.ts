@@ -48,7 +48,7 @@ describe('decode', () => {
     expect(getMaxSeconds({ duration: 200 }, 5_000_000)).toBeGreaterThan(800);
   });
 
-  it('decodes long declared silence when it takes no more work than ten minutes of stereo', async () => {
+  it('decodes long silence with a declared duration when the work is at most that of ten minutes of stereo', async () => {
     const declared = { duration: 1_500, sampleRate: 8_000, numberOfChannels: 1 };
     let seconds = 0;
     const file = await openAudio({ bytes: flacOfSilence(1_500, 8_000) });
@@ -59,7 +59,7 @@ describe('decode', () => {
     expect(getMaxSeconds({ duration: 2 * hours, sampleRate: 44_100, numberOfChannels: 2 }, 55_000)).toBeLessThan(hours);
   });
 
-  it('throws the reason when the signal is aborted', async () => {
+  it('throws the reason of the signal when it is aborted', async () => {
     const file = await openAudio({ bytes: flacOfSilence(599, 8_000) });
     const controller = new AbortController();
     const sound = decode(file, {}, controller.signal);

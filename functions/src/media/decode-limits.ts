@@ -2,7 +2,7 @@ import type { IFormat } from 'music-metadata';
 import { MediaError } from './media-error.ts';
 import type { Pcm } from './pcm.ts';
 
-/** Limits of the decoding work. They are needed because the header of a file can contain any values. */
+/** Limits of the decoding work. They are necessary because the header of a file can contain any values. */
 export interface DecodeLimits {
   /** Seconds of sound after which decoding fails. */
   readonly maxSeconds: number;

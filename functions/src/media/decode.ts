@@ -50,15 +50,15 @@ const toPcm = ({ channelData, sampleRate }: Decoded, format: AudioFormat): Pcm[]
 };
 
 /**
- * Bytes per call of a decoder: few at first, then about a second of sound. The decoder returns all sound of a call at once,
- * and a FLAC frame of a dozen bytes can hold 65,535 samples per channel (RFC 9639, 9.1). 4 KB of such frames would be 90 MB
- * per channel.
+ * Bytes per call of a decoder: few at first, then about a second of sound. The decoder returns all sound of a call
+ * together, and a FLAC frame of a dozen bytes can hold 65,535 samples per channel (RFC 9639, 9.1). 4 KB of such frames
+ * would be 90 MB per channel.
  */
 const pieceBytes = { first: 512, min: 64, max: 4_096 };
 
 const nextPieceBytes = (bytes: number, { channelData, sampleRate }: Decoded): number => {
   const samples = channelData[0]?.length ?? 0;
-  // Tags and padding contain no sound and do not indicate how dense the rest is.
+  // Tags and padding contain no sound, so their length does not indicate how many samples the following bytes contain.
   if (samples === 0) return bytes;
   return samples > sampleRate ? Math.max(bytes / 2, pieceBytes.min) : Math.min(bytes * 2, pieceBytes.max);
 };
@@ -87,7 +87,8 @@ const decodeWith = async function* (
         await decoder.ready;
       }
       for (let start = 0; start < chunk.length; ) {
-        // Many pieces can be without sound, so the consumer cannot check the signal.
+        // The signal is checked here, because many consecutive pieces can be without sound and never reach the
+        // consumer.
         signal?.throwIfAborted();
         const end = start + bytes;
         const decoded = await decoder.decode(chunk.subarray(start, end));

@@ -28,7 +28,7 @@ const demuxers: Record<AudioFormat, string> = {
   rf64: 'wav',
 };
 
-/** Found on PATH. It is installed as a package of the operating system. */
+/** The command is found on PATH. It is installed as a package of the operating system. */
 const command = 'ffmpeg';
 
 /** An hour of sound decodes in seconds, so a process that takes longer hangs. */

@@ -29,7 +29,7 @@ export type FileTags = {
   isrc: string | undefined;
   bpm: number | undefined;
   lyrics: string | undefined;
-  /** Embedded pictures, the most likely cover first. Some may be unreadable. */
+  /** Embedded pictures, the most likely cover first. Some of them may be unreadable. */
   covers: Uint8Array[];
 };
 
@@ -72,9 +72,9 @@ const coversMax = 8;
 const coverRanks = [/^cover \(front\)$/i, /^(?!.*(?:back|icon|leaflet|media|label|artist|fish|logo))/i];
 
 const readCovers = (pictures: readonly IPicture[] = []): Uint8Array[] => {
-  const rankOf = ({ type = '' }: IPicture) => (coverRanks.findIndex((rank) => rank.test(type)) + 3) % 3;
+  const getRank = ({ type = '' }: IPicture) => (coverRanks.findIndex((rank) => rank.test(type)) + 3) % 3;
   return pictures
-    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .toSorted((one, other) => getRank(one) - getRank(other))
     .slice(0, coversMax)
     .map(({ data }) => data);
 };

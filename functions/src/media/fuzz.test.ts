@@ -56,7 +56,7 @@ const mutate = (bytes: Buffer, change: Mutation): Buffer => {
   }
 };
 
-/** A single damaged byte gets furthest; several at once are usually rejected early. */
+/** Half of the files get a single change, because files with several changes are usually rejected early. */
 const changes = fc.oneof(
   mutation.map((one) => [one]),
   fc.array(mutation, { minLength: 2, maxLength: 5 }),
@@ -76,7 +76,7 @@ const examples = originals
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'overtone-fuzz-'));
-  // Only the decoders of this package: ffmpeg has its own time limit.
+  // The test uses only the decoders of this package, because ffmpeg has its own time limit.
   vi.stubEnv('PATH', '');
   // Decoders log every skipped packet to the console.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
@@ -96,9 +96,9 @@ const processAudio = async (bytes: Uint8Array): Promise<void> => {
   await render(file, 'low', join(folder, 'low.m4a'));
 };
 
-describe('the media pipeline', () => {
+describe('analysis and rendering of a damaged file', () => {
   it(
-    'renders or rejects a damaged file without other errors',
+    'succeeds or throws a MediaError, for random damage',
     async () => {
       const outcomes = { rendered: 0, rejected: 0 };
       const property = fc.asyncProperty(damaged, async ({ bytes }) => {

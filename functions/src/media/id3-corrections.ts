@@ -32,7 +32,7 @@ export const restoreUnsplitTexts = (metadata: IAudioMetadata, rawTexts: readonly
 
 const isId3 = (tagType: string): boolean => tagType.startsWith('ID3v2');
 
-/** Removes empty fields. `{ no: null }` of a track number is empty, too. */
+/** Removes empty fields. A track number without a value is `{ no: null }`, which counts as empty. */
 const removeEmptyFields = (common: IAudioMetadata['common']): Partial<IAudioMetadata['common']> =>
   Object.fromEntries(
     Object.entries(common).filter(([name, value]) => {

@@ -11,7 +11,7 @@ const framesMax = 2_000;
 const readBytes = async (blob: Blob, start: number, end: number): Promise<Buffer> =>
   Buffer.from(await blob.slice(start, end).arrayBuffer());
 
-/** Whether a tag has any frames. Some programs leave an empty tag in front. */
+/** Whether a tag has any frames. Some programs leave an empty tag at the start of the file. */
 export const hasFrames = async (tag: Blob): Promise<boolean> =>
   /^[A-Z0-9]{3}/.test((await readBytes(tag, headerLength, headerLength + 4)).toString('latin1'));
 

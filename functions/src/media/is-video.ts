@@ -3,7 +3,7 @@ import { type IAudioMetadata, TrackType } from 'music-metadata';
 /** Codecs of still pictures. Audiobooks have a track with a picture per chapter (QuickTime File Format, "chap"). */
 const stillPictureCodecs = /^(?:jpe?g|mjp[abg2]?|png|tiff|gif|bmp)\s*$/i;
 
-/** Maximum bytes of an index that is read. An audiobook has a smaller one. */
+/** Maximum bytes of an index that is read. The index of an audiobook is smaller. */
 const indexMax = 32 * 1024 ** 2;
 
 const readIndex = async (blob: Blob): Promise<string> => {

@@ -18,7 +18,7 @@ describe('parseLyrics', () => {
     expect(parseLyrics(' \r\n\0 ')).toBeNull();
   });
 
-  it('cuts long lyrics at a line', () => {
+  it('removes the last lines when lyrics are too long', () => {
     const text = parseLyrics('A line of a very long song\n'.repeat(10_000))?.text ?? '';
     expect(text.length).toBeLessThanOrEqual(catalogLimits.lyricsLengthMax);
     expect(text.endsWith('long song')).toBe(true);

@@ -11,13 +11,13 @@ const timedLine = /^\s*\[\d{1,3}:\d{1,2}(?:[.:]\d{1,3})?\]/;
 export const parseLyrics = (rawText: string): Lyrics | null => {
   const text = rawText.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').trim();
   if (text === '') return null;
-  const cut =
+  const shortened =
     text.length > catalogLimits.lyricsLengthMax
       ? text
           .slice(0, text.lastIndexOf('\n', catalogLimits.lyricsLengthMax) + 1 || catalogLimits.lyricsLengthMax)
           .trimEnd()
       : text;
-  return { format: cut.split('\n').some((line) => timedLine.test(line)) ? 'lrc' : 'plain', text: cut };
+  return { format: shortened.split('\n').some((line) => timedLine.test(line)) ? 'lrc' : 'plain', text: shortened };
 };
 
 const formatTimestamp = (milliseconds: number) => {

@@ -7,8 +7,8 @@ import { readTags } from './file-tags.ts';
 import { encodeWav, tone } from './testing.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
-const fixture = (name: string) => readFileSync(join(folder, name));
-const probe = async (bytes: Uint8Array) => {
+const readFixture = (name: string) => readFileSync(join(folder, name));
+const probeFile = async (bytes: Uint8Array) => {
   const file = await openAudio({ bytes });
   const metadata = await readMetadata(file);
   return { file, tags: readTags(metadata), ...(await analyse(file, metadata.format)) };
@@ -22,7 +22,7 @@ describe('supported formats', () => {
   it.each(readdirSync(folder))('detects the format of %s by its content', async (name) => {
     const file = await openAudio({ path: join(folder, name) });
     expect(name).toMatch(new RegExp(`\\.${file.extension}$`));
-    expect((await hashAudio(file)).equals(await hashAudio(await openAudio({ bytes: fixture(name) })))).toBe(true);
+    expect((await hashAudio(file)).equals(await hashAudio(await openAudio({ bytes: readFixture(name) })))).toBe(true);
   });
 
   it.each(readdirSync(folder))('reads the metadata of %s', async (name) => {
@@ -30,13 +30,13 @@ describe('supported formats', () => {
   });
 
   it.each(tagged)('reads the tags of %s', async (name) => {
-    const tags = readTags(await readMetadata(await openAudio({ bytes: fixture(name) })));
+    const tags = readTags(await readMetadata(await openAudio({ bytes: readFixture(name) })));
     expect(tags).toMatchObject({ title: 'Grüße', artists: ['Björk', 'Ólafur'], number: 3, genres: ['Electronic'] });
     expect(tags.album).toMatchObject({ title: 'Prüfung', releaseDate: '2021' });
   });
 
   it.each(decodable)('measures %s as one second of an even tone', async (name) => {
-    const { seconds, waveform, loudness } = await probe(fixture(name));
+    const { seconds, waveform, loudness } = await probeFile(readFixture(name));
     expect(seconds).toBeCloseTo(1, 1);
     expect(Math.min(...(waveform ?? []).slice(5, -5))).toBeGreaterThan(75);
     expect(loudness).toBeGreaterThan(-22.5);
@@ -44,7 +44,7 @@ describe('supported formats', () => {
   });
 
   it.each(['tone.aac', 'tone.m4a', 'faststart.m4a'])('analyses %s with or without ffmpeg', async (name) => {
-    const { seconds } = await probe(fixture(name));
+    const { seconds } = await probeFile(readFixture(name));
     expect(seconds).toBeCloseTo(1, 1);
   });
 });
@@ -77,7 +77,7 @@ describe('formats that not every browser plays', () => {
     expect(await describeAudio({ path: join(others, name) })).toBe(descriptions[name]);
   });
 
-  it('rejects a video and files that only begin like audio', async () => {
+  it('rejects a video, and files that begin like audio but contain none', async () => {
     await expect(describeAudio({ path: join(others, 'video.mkv') })).rejects.toMatchObject({
       reason: 'notAudio',
       message: 'Videos aren’t supported.',
@@ -96,32 +96,32 @@ describe('invalid files', () => {
     ['nothing at all', new Uint8Array(), 'empty'],
     ['a text', Buffer.from('These are words, not sounds.\n'.repeat(50)), 'notAudio'],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'notAudio'],
-    ['an MP4 whose index is missing', fixture('tone.m4a').subarray(0, 3000), 'truncated'],
-    ['an MP4 whose end is missing', fixture('faststart.m4a').subarray(0, 4000), 'truncated'],
-    ['half a FLAC', fixture('tone.flac').subarray(0, 12_000), 'truncated'],
-    ['half an MP3', fixture('tone.mp3').subarray(0, 2600), 'truncated'],
-    ['half an Ogg', fixture('tone.ogg').subarray(0, 4800), 'truncated'],
-    ['half an Opus', fixture('tone.opus').subarray(0, 2000), 'truncated'],
-    ['half a WAV', fixture('tone.wav').subarray(0, 9000), 'truncated'],
+    ['an MP4 whose index is missing', readFixture('tone.m4a').subarray(0, 3000), 'truncated'],
+    ['an MP4 whose end is missing', readFixture('faststart.m4a').subarray(0, 4000), 'truncated'],
+    ['half a FLAC', readFixture('tone.flac').subarray(0, 12_000), 'truncated'],
+    ['half an MP3', readFixture('tone.mp3').subarray(0, 2600), 'truncated'],
+    ['half an Ogg', readFixture('tone.ogg').subarray(0, 4800), 'truncated'],
+    ['half an Opus', readFixture('tone.opus').subarray(0, 2000), 'truncated'],
+    ['half a WAV', readFixture('tone.wav').subarray(0, 9000), 'truncated'],
     [
       'a FLAC with its sound overwritten',
-      Buffer.concat([fixture('tone.flac').subarray(0, 9000), Buffer.alloc(12_000, 7)]),
+      Buffer.concat([readFixture('tone.flac').subarray(0, 9000), Buffer.alloc(12_000, 7)]),
       'undecodable',
     ],
   ])('rejects %s with the right reason', async (_, bytes, reason) => {
-    await expect(probe(bytes)).rejects.toMatchObject({ name: 'MediaError', reason });
+    await expect(probeFile(bytes)).rejects.toMatchObject({ name: 'MediaError', reason });
   });
 
   it('rejects half an MP3 before decoding it', async () => {
-    const file = await openAudio({ bytes: fixture('tone.mp3').subarray(0, 2600) });
+    const file = await openAudio({ bytes: readFixture('tone.mp3').subarray(0, 2600) });
     await expect(readMetadata(file)).rejects.toMatchObject({ reason: 'truncated' });
   });
 
-  it('rejects a missing file', async () => {
+  it('throws `unreadable` when the file does not exist', async () => {
     await expect(openAudio({ path: join(folder, 'missing.mp3') })).rejects.toMatchObject({ reason: 'unreadable' });
   });
 
-  it('accepts a file of silence', async () => {
-    expect(await probe(encodeWav(tone({ decibels: -400 })))).toMatchObject({ seconds: 1, loudness: null });
+  it('accepts a file that contains only silence', async () => {
+    expect(await probeFile(encodeWav(tone({ decibels: -400 })))).toMatchObject({ seconds: 1, loudness: null });
   });
 });

@@ -22,11 +22,11 @@ const readFirstPages = async (blob: Blob): Promise<{ readonly head: Page; readon
     const bytes = Buffer.from(await blob.slice(at, at + headerMax).arrayBuffer());
     if (bytes.length < 27 || bytes.toString('latin1', 0, 4) !== 'OggS') return undefined;
     const lengths = bytes.subarray(27, 27 + (bytes[26] ?? 0));
-    const [start, length] = [at + 27 + lengths.length, lengths.reduce((sum, each) => sum + each, 0)];
+    const [start, length] = [at + 27 + lengths.length, lengths.reduce((sum, segmentLength) => sum + segmentLength, 0)];
     const granule = bytes.readBigInt64LE(6);
     if (!head || granule > 0n) {
       const body = new Uint8Array(await blob.slice(start, start + length).arrayBuffer());
-      const page = { granule, packets: lengths.filter((each) => each < 255).length, body };
+      const page = { granule, packets: lengths.filter((segmentLength) => segmentLength < 255).length, body };
       if (head) return { head, sound: page };
       head = page;
     }
@@ -47,7 +47,7 @@ const countOpusSamples = (packet: Uint8Array): number => {
 
 /**
  * Returns the start time of the sound in seconds. A file that was cut out of a longer recording keeps the timestamps of
- * that recording and would appear as long.
+ * that recording and would seem to have its duration.
  */
 const readStartTime = async (blob: Blob, format: AudioFormat, sampleRate: number): Promise<number> => {
   const pages = await readFirstPages(blob);

@@ -6,11 +6,11 @@ import { splitOggLinks } from './ogg-links.ts';
 const link = await readFile(join(import.meta.dirname, 'fixtures', 'tone.opus'));
 
 const readLinks = async (file: Uint8Array, chunkBytes: number): Promise<Buffer[]> => {
-  const chunks = async function* () {
+  const splitIntoChunks = async function* () {
     for (let at = 0; at < file.length; at += chunkBytes) yield file.subarray(at, at + chunkBytes);
   };
   const links: Buffer[][] = [[]];
-  for await (const { bytes, isNewLink } of splitOggLinks(chunks())) {
+  for await (const { bytes, isNewLink } of splitOggLinks(splitIntoChunks())) {
     if (isNewLink) links.push([]);
     links.at(-1)?.push(Buffer.from(bytes));
   }
@@ -18,7 +18,7 @@ const readLinks = async (file: Uint8Array, chunkBytes: number): Promise<Buffer[]
 };
 
 describe('splitOggLinks', () => {
-  it.each([1, 13, 100, 65_536])('splits a chain when it is read in chunks of %i bytes', async (chunkBytes) => {
+  it.each([1, 13, 100, 65_536])('splits a chain of links when it is read in chunks of %i bytes', async (chunkBytes) => {
     expect(await readLinks(Buffer.concat([link, link]), chunkBytes)).toEqual([link, link]);
     expect(await readLinks(link, chunkBytes)).toEqual([link]);
   });

@@ -4,25 +4,25 @@ import { contrast, type Lab, type Lch, type Rgb, toHex, toLab, toLch } from './o
 
 type Cluster = { centre: Lab; share: number };
 
-const distance = (one: Lab, other: Lab) =>
+const getDistance = (one: Lab, other: Lab) =>
   (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2;
 
 const findNearest = (colour: Lab, centres: readonly Lab[]) =>
   centres.reduce((best, centre, index) => {
-    return distance(colour, centre) < distance(colour, centres[best] ?? centre) ? index : best;
+    return getDistance(colour, centre) < getDistance(colour, centres[best] ?? centre) ? index : best;
   }, 0);
 
 /** Chooses distant colours, so that a thin bright line gets its own cluster. Deterministic for the same picture. */
 const chooseSeeds = (colours: readonly Lab[], count: number): Lab[] => {
   const chosen = colours.slice(0, 1);
-  const gap = colours.map((colour) => distance(colour, chosen[0] ?? colour));
+  const gap = colours.map((colour) => getDistance(colour, chosen[0] ?? colour));
   while (chosen.length < count) {
     const farthest = gap.reduce((best, value, index) => (value > (gap[best] ?? 0) ? index : best), 0);
     const seed = colours[farthest];
     if (!seed || (gap[farthest] ?? 0) === 0) break;
     chosen.push(seed);
     colours.forEach((colour, index) => {
-      gap[index] = Math.min(gap[index] ?? 0, distance(colour, seed));
+      gap[index] = Math.min(gap[index] ?? 0, getDistance(colour, seed));
     });
   }
   return chosen;
@@ -55,7 +55,7 @@ const computeClusters = (colours: readonly Lab[]): Cluster[] => {
 /** Minimum share of the picture, so that a speck does not determine its colour. */
 const shareMin = 0.01;
 /** The area has little weight, because a few bright lines on a dark background characterize a picture. */
-const vividness = ({ centre, share }: Cluster) => toLch(centre).c * share ** 0.25;
+const getVividness = ({ centre, share }: Cluster) => toLch(centre).c * share ** 0.25;
 
 const findBest = (clusters: readonly Cluster[], score: (cluster: Cluster) => number): Lab =>
   clusters.reduce<Cluster | undefined>((best, next) => (best && score(best) >= score(next) ? best : next), undefined)
@@ -85,7 +85,7 @@ export const computePalette = (pixels: readonly Rgb[]): Palette => {
   const vibrant = toLch(
     findBest(
       clusters.filter(({ share }) => share >= shareMin),
-      vividness,
+      getVividness,
     ),
   );
   const toBackground = (tone: { l: number; c: number }): Lch => ({

@@ -6,8 +6,8 @@ import { withTempFolder } from '../platform/temp-folder.ts';
 import { openAudio, readMetadata } from './audio-file.ts';
 import { readTags } from './file-tags.ts';
 
-const fixture = (name: string): Buffer => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
-const flac = fixture('tone.flac');
+const readFixture = (name: string): Buffer => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
+const flac = readFixture('tone.flac');
 /** Bytes of `fLaC` and the first block: 4 bytes of header and 34 of STREAMINFO. */
 const headLength = 42;
 
@@ -38,7 +38,7 @@ describe('readMetadata', () => {
     expect(tags.covers[0]).toHaveLength(1_000);
   });
 
-  it('leaves out pictures that exceed the limit and reads the other tags', async () => {
+  it('leaves out pictures when they exceed the limit, and reads the other tags', async () => {
     const large = buildPicture(15 * 1024 ** 2);
     const metadata = await readMetadata(await openFlacWithBlocks([large, large, large, large, large]));
     expect(metadata.common.picture).toBeUndefined();
@@ -77,14 +77,17 @@ const pageHeader = Buffer.concat([
   Buffer.alloc(12),
   Buffer.alloc(256, 0xff),
 ]);
-const ogg = fixture('tone.ogg');
+const ogg = readFixture('tone.ogg');
 const secondPage = ogg.indexOf('OggS', 4);
 
 /** A WAV that declares a gigabyte more than it has. */
-const wav = fixture('tone.wav');
+const wav = readFixture('tone.wav');
 wav.writeUInt32LE(wav.length + gigabyte, 4);
 
-/** Reads the tags of a file with these pieces. A number stands for so many zeros, which take no space on the disk. */
+/**
+ * Reads the tags of a file that consists of these pieces. A number is written as that many zeros, which take no space
+ * on the disk.
+ */
 const readPieces = (pieces: readonly (Uint8Array | number)[]) =>
   withTempFolder('overtone-tags-', async (folder) => {
     const path = join(folder, 'file');
@@ -101,15 +104,18 @@ const readPieces = (pieces: readonly (Uint8Array | number)[]) =>
 
 describe('readMetadata with huge tags', () => {
   it('leaves out a picture of a gigabyte after an MP3 and reads the other tags', async () => {
-    const { covers, title } = await readPieces([fixture('tone.mp3'), ...buildApeTag(2, 'Cover Art (Front)', gigabyte)]);
+    const { covers, title } = await readPieces([
+      readFixture('tone.mp3'),
+      ...buildApeTag(2, 'Cover Art (Front)', gigabyte),
+    ]);
     expect([covers, title]).toEqual([[], 'Grüße']);
   });
 
   it.each([
-    ['a comment of a gigabyte after an MP3', [fixture('tone.mp3'), ...buildApeTag(0, 'Comment', gigabyte)]],
+    ['a comment of a gigabyte after an MP3', [readFixture('tone.mp3'), ...buildApeTag(0, 'Comment', gigabyte)]],
     [
       'an ID3v2 tag of a quarter of a gigabyte before an MP3',
-      [buildId3Header(2 ** 28 - 1), Buffer.from('TIT2'), 2 ** 28 - 5, fixture('tone.mp3')],
+      [buildId3Header(2 ** 28 - 1), Buffer.from('TIT2'), 2 ** 28 - 5, readFixture('tone.mp3')],
     ],
     ['a chunk of a gigabyte in a WAV', [wav, Buffer.from('id3 '), uint32(gigabyte), gigabyte]],
     [

@@ -6,7 +6,8 @@ import { MediaError } from './media-error.ts';
 
 /**
  * Maximum bytes that are read for the tags of a file. The reader keeps several copies of them in memory, and a file can
- * contain or declare any number. A cover has at most 20 MB (`limits.imageBytesMax`), so this is enough for three of them.
+ * contain or declare any number. A cover has at most 20 MB (`mediaLimits.imageBytesMax`), so this is enough for three
+ * of them.
  */
 export const tagBytesMax = 64 * 1024 ** 2;
 
@@ -45,10 +46,10 @@ const createReadBudget = (maxBytes: number): Cost => {
 /** Wraps a file so that at most `tagBytesMax` can be read from it, in any number of reads. */
 const limitReads = (blob: Blob): Blob => {
   const cost = costs[blob.type] ?? countDefault;
-  const spend = createReadBudget(tagBytesMax);
+  const countBytes = createReadBudget(tagBytesMax);
   const { size, type } = blob;
   const slice: Blob['slice'] = (start = 0, end = size) => {
-    spend(cost(end - start));
+    countBytes(cost(end - start));
     return blob.slice(start, end);
   };
   return { size, type, slice } as Pick<Blob, 'size' | 'type' | 'slice'> as Blob;
@@ -59,13 +60,13 @@ const limitReads = (blob: Blob): Blob => {
  * is 0, or -1 if no packet ends on the page (RFC 3533, 6).
  */
 const assertShortOggHeader = async (blob: Blob): Promise<void> => {
-  const spend = createReadBudget(tagBytesMax);
+  const countBytes = createReadBudget(tagBytesMax);
   for (let at = 0; at < blob.size; ) {
     const page = new DataView(await blob.slice(at, at + 27 + 255).arrayBuffer());
     if (page.byteLength < 27 || page.getBigInt64(6, true) > 0n) return;
     const lengths = new Uint8Array(page.buffer, 27, Math.min(page.getUint8(26), page.byteLength - 27));
-    const length = 27 + lengths.length + lengths.reduce((sum, each) => sum + each, 0);
-    spend(Math.max(length, 4 * 1024));
+    const length = 27 + lengths.length + lengths.reduce((sum, segmentLength) => sum + segmentLength, 0);
+    countBytes(Math.max(length, 4 * 1024));
     at += length;
   }
 };
@@ -81,7 +82,7 @@ const parse = async (blob: Blob, options: IOptions): Promise<IAudioMetadata> => 
   );
 };
 
-const tooManyTags = (error: unknown) =>
+const createTooManyTagsError = (error: unknown) =>
   new MediaError('tooLarge', 'The file has more than 64 MB of tags. Remove some and upload it again.', error);
 
 /**
@@ -96,6 +97,6 @@ export const parseTags = async (blob: Blob, options: IOptions = {}): Promise<IAu
     if (!(error instanceof ReadLimitError)) throw error;
   }
   return parse(blob, { ...options, skipCovers: true }).catch((error: unknown) => {
-    throw error instanceof ReadLimitError ? tooManyTags(error) : error;
+    throw error instanceof ReadLimitError ? createTooManyTagsError(error) : error;
   });
 };

@@ -14,7 +14,10 @@ const yearLast = /^(\d{1,2})\s*([-./])\s*(\d{1,2})\s*[-./]\s*(\d{4})(?!\d)/;
 const monthAndYear = /^(\d{1,2})\s*[-./]\s*(\d{4})(?!\d)/;
 const anyYear = /(?<!\d)([12]\d{3})(?!\d)/;
 
-/** With dots the day comes first (`01.03.2019`). With slashes the order is only certain if one number is not a month. */
+/**
+ * With dots the day comes first (`01.03.2019`). With slashes the order is certain only if one of the numbers cannot be
+ * a month.
+ */
 const orderMonthAndDay = (separator: string, first: string, second: string): string[] => {
   if (separator === '.' || Number(first) > 12) return [second, first];
   return Number(second) > 12 ? [first, second] : first === second ? [first, second] : [];

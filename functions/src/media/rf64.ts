@@ -3,11 +3,12 @@
  * accepted files. The samples are not read.
  */
 export const convertRf64ToWav = async (blob: Blob): Promise<Blob> => {
-  const bytesAt = async (at: number, length: number) => Buffer.from(await blob.slice(at, at + length).arrayBuffer());
+  const readBytesAt = async (at: number, length: number) =>
+    Buffer.from(await blob.slice(at, at + length).arrayBuffer());
   let dataSize: number | undefined;
   // Only a few chunks come before the samples.
   for (let at = 12, count = 0; count < 100 && at + 8 <= blob.size; count += 1) {
-    const chunk = await bytesAt(at, 24);
+    const chunk = await readBytesAt(at, 24);
     const [name, size] = [chunk.subarray(0, 4).toString('latin1'), chunk.readUInt32LE(4)];
     if (name === 'ds64' && chunk.length === 24) dataSize = Number(chunk.readBigUInt64LE(16));
     if (name === 'data') {

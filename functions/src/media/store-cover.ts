@@ -12,8 +12,8 @@ const tryStorePicture = async (bytes: Uint8Array, isWhole: boolean): Promise<Ima
 };
 
 /**
- * Stores the first readable picture of a file's tags. Unreadable pictures are skipped, because a bad cover is no reason to
- * reject the music. A damaged picture is used only if there is no intact one.
+ * Stores the first readable picture of a file's tags. Unreadable pictures are skipped, because an unreadable cover must
+ * not prevent the upload of the music. A damaged picture is used only if there is no intact one.
  * @param pictures the most likely cover first
  * @returns the stored picture, or null if none can be read
  */

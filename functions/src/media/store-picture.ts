@@ -5,9 +5,9 @@ import { BoundedMap } from '../platform/bounded-map.ts';
 import { putObject } from '../platform/objects.ts';
 import { type ArtworkOptions, readArtwork } from './artwork.ts';
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+const hashBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
-const store = async (bytes: Uint8Array, options: ArtworkOptions): Promise<Image> => {
+const storeVariants = async (bytes: Uint8Array, options: ArtworkOptions): Promise<Image> => {
   const { image, variants } = await readArtwork(bytes, options);
   await Promise.all(
     variants.map(({ width, webp }) =>
@@ -16,7 +16,7 @@ const store = async (bytes: Uint8Array, options: ArtworkOptions): Promise<Image>
         key: imageKey(image.id, width),
         body: new Blob([Uint8Array.from(webp)]),
         contentType: 'image/webp',
-        sha256: sha256(webp),
+        sha256: hashBytes(webp),
       }),
     ),
   );
@@ -31,8 +31,8 @@ const recentPictures = new BoundedMap<string, Promise<Image>>(32);
  * @throws MediaError `notPicture` or `tooLarge`
  */
 export const storePicture = (bytes: Uint8Array, options: ArtworkOptions = {}): Promise<Image> => {
-  const cacheKey = `${options.shape ?? 'square'} ${options.isWhole ?? false} ${sha256(bytes).toString('hex')}`;
-  const stored = recentPictures.get(cacheKey) ?? store(bytes, options);
+  const cacheKey = `${options.shape ?? 'square'} ${options.isWhole ?? false} ${hashBytes(bytes).toString('hex')}`;
+  const stored = recentPictures.get(cacheKey) ?? storeVariants(bytes, options);
   recentPictures.set(cacheKey, stored);
   stored.catch(() => recentPictures.delete(cacheKey));
   return stored;

@@ -7,7 +7,7 @@ import { AppError } from '../platform/errors.ts';
 import { getMaxMegapixels, MediaError } from './media-error.ts';
 import { storePicture } from './store-picture.ts';
 
-const invalid = (message: Text, cause?: unknown): AppError =>
+const createInvalidError = (message: Text, cause?: unknown): AppError =>
   new AppError('image.invalid', message, { fields: { file: [message] }, cause });
 
 /**
@@ -18,14 +18,14 @@ const invalid = (message: Text, cause?: unknown): AppError =>
 export const storeUploadedPicture = async (file: File, shape: ImageShape): Promise<Image> => {
   if (file.size > backstageLimits.musicPictureBytesMax) {
     const size = backstageLimits.musicPictureBytesMax / 1024 ** 2;
-    throw invalid(text('file exceeds maximum allowed size of :size MB', { size }));
+    throw createInvalidError(text('file exceeds maximum allowed size of :size MB', { size }));
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   return storePicture(bytes, { pixelsMax: mediaLimits.avatarPixelsMax, shape }).catch((error: unknown) => {
     if (!(error instanceof MediaError)) throw error;
     const maxMegapixels = getMaxMegapixels(error, mediaLimits.avatarPixelsMax);
     throw error.reason === 'tooLarge'
-      ? invalid(text('Choose an image of up to :most megapixels.', { most: maxMegapixels }), error)
-      : invalid(text('Please select an image'), error);
+      ? createInvalidError(text('Choose an image of up to :most megapixels.', { most: maxMegapixels }), error)
+      : createInvalidError(text('Please select an image'), error);
   });
 };

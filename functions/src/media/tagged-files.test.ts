@@ -14,13 +14,13 @@ import { openAudio, readMetadata } from './audio-file.ts';
 import { readTags } from './file-tags.ts';
 import { buildRandomTone, encodeWav } from './testing.ts';
 
-const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
+const readFixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
 const openTagged = async (...parts: readonly Uint8Array[]) => {
   const file = await openAudio({ bytes: Buffer.concat(parts) });
   return { file, metadata: await readMetadata(file) };
 };
-const readTagsOf = async (...parts: readonly Uint8Array[]) => readTags((await openTagged(...parts)).metadata);
-const readTagsOfFrames = (...frames: readonly Uint8Array[]) => readTagsOf(id3Tag(frames), bareMp3());
+const readTagsOfFile = async (...parts: readonly Uint8Array[]) => readTags((await openTagged(...parts)).metadata);
+const readTagsOfFrames = (...frames: readonly Uint8Array[]) => readTagsOfFile(id3Tag(frames), bareMp3());
 const measureSeconds = async (...parts: readonly Uint8Array[]) => {
   const { file, metadata } = await openTagged(...parts);
   return (await analyse(file, metadata.format)).seconds;
@@ -35,11 +35,11 @@ describe('readTags with several tags', () => {
     ['padding outside of the tag', [id3Tag([buildTitle('First')]), Buffer.alloc(100_000), bareMp3()]],
     ['a tag that is longer than declared', [id3Tag([buildTitle('First')]), Buffer.alloc(60_000, 0x41), bareMp3()]],
     ['an empty tag before it', [id3Tag([], { padding: 100 }), id3Tag([buildTitle('First')]), bareMp3()]],
-    ['two tags before FLAC', [id3Tag([buildTitle('First')]), ...olderTag, fixture('tone.flac')]],
-  ])('reads the first tag and excludes the tags from the sound: %s', async (what, parts) => {
+    ['two tags before FLAC', [id3Tag([buildTitle('First')]), ...olderTag, readFixture('tone.flac')]],
+  ])('reads the first tag and excludes the tags from the sound: %s', async (description, parts) => {
     // The Vorbis comment of a FLAC takes precedence.
-    const expected = what.endsWith('FLAC') ? 'Grüße' : 'First';
-    expect((await readTagsOf(...parts)).title).toBe(expected);
+    const expected = description.endsWith('FLAC') ? 'Grüße' : 'First';
+    expect((await readTagsOfFile(...parts)).title).toBe(expected);
     expect(await measureSeconds(...parts)).toBeCloseTo(1, 1);
   });
 
@@ -56,12 +56,12 @@ describe('readTags with several tags', () => {
       artists,
       album,
       covers,
-    } = await readTagsOf(unsynchronisedTag(frames), bareMp3());
+    } = await readTagsOfFile(unsynchronisedTag(frames), bareMp3());
     expect([unsynchronisedTitle, artists, album?.title]).toEqual(['Ünsynchronised é', ['Björk'], 'Album']);
     expect(covers.map((cover) => Buffer.from(cover).toString('hex'))).toEqual([picture.toString('hex')]);
   });
 
-  it('prefers ID3v2 to an APE tag at the end, which supplies missing fields', async () => {
+  it('prefers ID3v2 to an APE tag at the end, and reads only missing fields from the APE tag', async () => {
     const buildItem = (key: string, text: string) =>
       Buffer.concat([Buffer.from([text.length, 0, 0, 0, 0, 0, 0, 0]), Buffer.from(`${key}\0${text}`)]);
     const items = Buffer.concat([
@@ -74,7 +74,12 @@ describe('readTags with several tags', () => {
     footer.writeUInt32LE(2_000, 8);
     footer.writeUInt32LE(items.length + 32, 12);
     footer.writeUInt32LE(3, 16);
-    const tags = await readTagsOf(id3Tag([buildTitle('Right'), id3Text('TPE1', 'Björk')]), bareMp3(), items, footer);
+    const tags = await readTagsOfFile(
+      id3Tag([buildTitle('Right'), id3Text('TPE1', 'Björk')]),
+      bareMp3(),
+      items,
+      footer,
+    );
     expect([tags.title, tags.artists, tags.genres]).toEqual(['Right', ['Björk'], ['Dub']]);
   });
 });
@@ -168,8 +173,8 @@ describe('lyrics of ID3v2 tags', () => {
 });
 
 describe('the duration of a file', () => {
-  it('is the duration of the part that was cut out of a longer Ogg', async () => {
-    const opus = fixture('tone.opus');
+  it('is the duration of the part when an Ogg was cut out of a longer recording', async () => {
+    const opus = readFixture('tone.opus');
     const bytes = Buffer.from(opus);
     for (let at = bytes.indexOf('OggS'); at >= 0; at = bytes.indexOf('OggS', at + 4)) {
       const granule = bytes.readBigInt64LE(at + 6);
@@ -179,8 +184,8 @@ describe('the duration of a file', () => {
     expect(metadata.format.duration).toBeCloseTo(1, 1);
   });
 
-  it('cannot be read from a FLAC without frames', async () => {
-    const flac = fixture('tone.flac');
+  it('throws when a FLAC has no frames', async () => {
+    const flac = readFixture('tone.flac');
     let at = 4;
     while ((flac[at] ?? 0x80) < 0x80) at += 4 + flac.readUIntBE(at + 1, 3);
     const head = flac.subarray(0, at + 4 + flac.readUIntBE(at + 1, 3));
@@ -190,7 +195,7 @@ describe('the duration of a file', () => {
     });
   });
 
-  it('is measured for an RF64 without ffmpeg', async () => {
+  it('is measured without ffmpeg for an RF64', async () => {
     const wav = encodeWav(buildRandomTone({ seconds: 0.5 }));
     const ds64 = Buffer.alloc(36);
     ds64.write('ds64');

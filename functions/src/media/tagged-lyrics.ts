@@ -34,7 +34,7 @@ const joinLines = (timed: readonly TimedText[]): TimedText[] => {
 /** Names of lyrics tags, in all tag formats. */
 const lyricsTagIds = /(?:^|:)(?:(?:un)?sync(?:ed|hronized|hronised)?[ _]?lyrics|lyrics|uslt|ult|©lyr|wm\/lyrics)$/i;
 
-const textOf = (value: unknown): string =>
+const getText = (value: unknown): string =>
   typeof value === 'string' ? value : String((value as { text?: unknown } | null)?.text ?? '');
 
 /** Returns the lyrics of a file, or undefined if there are none. Timed lyrics are preferred and returned as LRC. Chords and other events are ignored. */
@@ -50,7 +50,7 @@ export const readTaggedLyrics = ({ native, format }: IAudioMetadata): string | u
       joinLines(syncText).map(({ text, timestamp = 0 }) => ({ text, timestamp: timestamp * millisecondsPerUnit })),
     );
   }
-  const texts = tags.filter(({ id }) => lyricsTagIds.test(id)).map(({ value }) => asWindows1252(textOf(value)));
+  const texts = tags.filter(({ id }) => lyricsTagIds.test(id)).map(({ value }) => asWindows1252(getText(value)));
   const found = texts.map(parseLyrics);
   return texts[found.findIndex((lyrics) => lyrics?.format === 'lrc')] ?? texts[found.findIndex(Boolean)];
 };

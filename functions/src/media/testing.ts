@@ -9,7 +9,10 @@ export const tone = ({ hertz = 1000, decibels = 0, seconds = 1, sampleRate = 48_
   return { sampleRate, channels: Array.from({ length: channels }, () => samples) };
 };
 
-/** Builds a tone with a random frequency. It is not rounded: in steps of 0.1 Hz, two tests of a run once got the same tone. */
+/**
+ * Builds a tone with a random frequency. The frequency is not rounded, because two tests of a run could otherwise get
+ * the same tone.
+ */
 export const buildRandomTone = (options: Parameters<typeof tone>[0] = {}): Pcm =>
   tone({ hertz: 100 + Math.random() * 3_000, sampleRate: 8_000, ...options });
 
@@ -39,7 +42,7 @@ export const encodeWav = ({ sampleRate, channels }: Pcm): Buffer => {
   return wav;
 };
 
-/** Builds a WAV file with a second of a random tone, so that no other test has the same bytes. */
+/** Builds a WAV file with a second of a random tone, so that its bytes differ from those of all other tests. */
 export const buildRandomWav = (): Buffer => encodeWav(buildRandomTone());
 
 /** Encodes audio as a 16-bit AIFF file, which only Safari plays. */

@@ -6,12 +6,12 @@ const flacFrameMin = 10;
 /** Maximum bytes of FLAC metadata that are checked. */
 const blocksMax = 256 * 1024 ** 2;
 
-const truncated = () => new MediaError('truncated', 'The file is incomplete.');
+const createTruncatedError = () => new MediaError('truncated', 'The file is incomplete.');
 
 const readView = async (blob: Blob, start: number, length: number) =>
   new DataView(await blob.slice(start, start + length).arrayBuffer());
 
-const textAt = (bytes: DataView, at: number) =>
+const readTextAt = (bytes: DataView, at: number) =>
   String.fromCharCode(...Array.from({ length: 4 }, (_, index) => bytes.getUint8(at + index)));
 
 /** MP4: top-level boxes cover the whole file, and one of them is the index (ISO/IEC 14496-12, 4.2). */
@@ -22,13 +22,13 @@ const assertBoxes = async (blob: Blob) => {
     // A few stray bytes at the end are harmless.
     if (header.byteLength < 8) break;
     const declared = header.getUint32(0);
-    const long = declared === 1 && header.byteLength === 16;
-    const size = long ? Number(header.getBigUint64(8)) : declared === 0 ? blob.size - at : declared;
-    hasIndex ||= textAt(header, 4) === 'moov';
-    if (size < 8 || at + size > blob.size) throw truncated();
+    const hasLongSize = declared === 1 && header.byteLength === 16;
+    const size = hasLongSize ? Number(header.getBigUint64(8)) : declared === 0 ? blob.size - at : declared;
+    hasIndex ||= readTextAt(header, 4) === 'moov';
+    if (size < 8 || at + size > blob.size) throw createTruncatedError();
     at += size;
   }
-  if (!hasIndex) throw truncated();
+  if (!hasIndex) throw createTruncatedError();
 };
 
 /** Bytes of the longest Ogg page: a 27-byte header, 255 lengths and 255 segments of 255 bytes (RFC 3533, 6). */
@@ -42,7 +42,7 @@ const assertLastPage = async (blob: Blob) => {
   const segments = tail[page + 26] ?? 0;
   const lengths = tail.subarray(page + 27, page + 27 + segments);
   const end = page + 27 + segments + lengths.reduce((sum, length) => sum + length, 0);
-  if (page < 0 || end > tail.length) throw truncated();
+  if (page < 0 || end > tail.length) throw createTruncatedError();
 };
 
 /** WAV and AIFF: the sound chunk has its declared length. 0xffffffff means an unknown length in a stream. */
@@ -50,14 +50,14 @@ const assertData = async (blob: Blob, name: 'data' | 'SSND') => {
   for (let at = 12; at + 8 <= blob.size; ) {
     const header = await readView(blob, at, 8);
     const size = header.getUint32(4, name === 'data');
-    if (textAt(header, 0) === name) {
+    if (readTextAt(header, 0) === name) {
       // Readers tolerate a missing last frame or padding byte.
-      if (size !== 0xffffffff && at + 8 + size * 0.98 > blob.size) throw truncated();
+      if (size !== 0xffffffff && at + 8 + size * 0.98 > blob.size) throw createTruncatedError();
       return;
     }
     at += 8 + size + (size % 2);
   }
-  throw truncated();
+  throw createTruncatedError();
 };
 
 /** Possible offsets of the Xing header in the first frame, by version and channels (gabriel.mp3-tech.org, "Mp3 Info Tag"). */
@@ -67,10 +67,10 @@ const xingOffsets = [36, 21, 13];
 const assertXingLength = async (blob: Blob) => {
   const start = id3Length(new Uint8Array(await blob.slice(0, 10).arrayBuffer()));
   const head = await readView(blob, start, 64);
-  const at = xingOffsets.find((offset) => head.byteLength === 64 && /^(?:Xing|Info)$/.test(textAt(head, offset)));
+  const at = xingOffsets.find((offset) => head.byteLength === 64 && /^(?:Xing|Info)$/.test(readTextAt(head, offset)));
   if (at === undefined) return;
   const [hasFrames, hasBytes] = [1, 2].map((flag) => (head.getUint32(at + 4) & flag) !== 0);
-  if (hasBytes && start + head.getUint32(at + (hasFrames ? 12 : 8)) * 0.98 > blob.size) throw truncated();
+  if (hasBytes && start + head.getUint32(at + (hasFrames ? 12 : 8)) * 0.98 > blob.size) throw createTruncatedError();
 };
 
 /** FLAC: there are frames after the metadata blocks (RFC 9639, 8.1). */
@@ -78,7 +78,7 @@ const assertFrames = async (blob: Blob) => {
   let at = id3Length(new Uint8Array(await blob.slice(0, 10).arrayBuffer())) + 4;
   for (let isLast = false; !isLast; ) {
     const header = await readView(blob, at, 4);
-    if (header.byteLength < 4) throw truncated();
+    if (header.byteLength < 4) throw createTruncatedError();
     isLast = (header.getUint8(0) & 0x80) !== 0;
     at += 4 + (header.getUint32(0) & 0xffffff);
     // The tag reader rejects files with more metadata.

@@ -7,7 +7,7 @@ import { readWavCodec } from './wav-codec.ts';
 interface Container {
   readonly name: string;
   readonly signature: RegExp;
-  /** Whether the codec cannot be read. Only the container is named then. */
+  /** Whether the codec cannot be read. Then the description contains only the container. */
   readonly isOpaque?: true;
 }
 

@@ -5,7 +5,7 @@ import type { PcmMeter } from './pcm.ts';
 /** Maximum number of windows in memory: more than 5 minutes of sound. For longer tracks, windows are merged in pairs. */
 const maxWindows = 32_768;
 
-/** Windows per second. Precise enough to draw the edge of a bar where it is heard. */
+/** Windows per second. This is precise enough to draw the edge of a bar at the position of the sound. */
 const windowsPerSecond = 100;
 
 /** One step of 16-bit audio. A track that never exceeds it is silence and is not scaled up. */

@@ -13,15 +13,15 @@ type Reply = Record<string, unknown> & {
   fileEntry: { id: string; state: string; file_size: number; name: string };
 };
 
-const origin = () => ({ origin: requireEnv('APP_ORIGIN') });
+const getOrigin = () => ({ origin: requireEnv('APP_ORIGIN') });
 
 /** Builds an upload request with only the fields of the specification. */
-const buildRequest = (size: number, more: object = {}) => ({
+const buildRequest = (size: number, fields: object = {}) => ({
   ...{ filename: 'Song.flac', mime: 'audio/flac', size, extension: 'flac' },
   metadata: {
     ...{ relativePath: null, disk: 'uploads', parentId: null, diskPrefix: null },
     ...{ clientName: 'Song.flac', clientExtension: 'flac', clientMime: 'audio/flac', clientSize: size },
-    ...more,
+    ...fields,
   },
 });
 
@@ -30,32 +30,32 @@ const buildEntryRequest = (size: number) => ({
   clientExtension: 'flac',
 });
 
-const post = async (person: TestUser, path: string, body: object) => {
-  const headers = { ...origin(), 'content-type': 'application/json' };
+const sendPost = async (person: TestUser, path: string, body: object) => {
+  const headers = { ...getOrigin(), 'content-type': 'application/json' };
   const response = await person.fetch(apiPath(path), { method: 'POST', headers, body: JSON.stringify(body) });
   return { status: response.status, ...((await response.json()) as Reply) };
 };
 
 /** Sends a PUT without headers except for the content type, which browsers add. */
-const put = (url: string, bytes: Uint8Array) =>
+const sendPut = (url: string, bytes: Uint8Array) =>
   fetch(url, { method: 'PUT', body: new Blob([Uint8Array.from(bytes)], { type: 'audio/flac' }) });
 
 const getLastSegment = (key: string) => key.split('/').at(-1);
 
 const uploadByPut = async (person: TestUser, bytes: Uint8Array) => {
-  const signed = await post(person, 's3/simple/presign', { ...buildRequest(bytes.length), disk: 'uploads' });
-  expect((await put(signed.url, bytes)).status).toBe(200);
-  return post(person, 's3/entries', { ...buildEntryRequest(bytes.length), filename: getLastSegment(signed.key) });
+  const signed = await sendPost(person, 's3/simple/presign', { ...buildRequest(bytes.length), disk: 'uploads' });
+  expect((await sendPut(signed.url, bytes)).status).toBe(200);
+  return sendPost(person, 's3/entries', { ...buildEntryRequest(bytes.length), filename: getLastSegment(signed.key) });
 };
 
 const uploadByParts = async (person: TestUser, bytes: Uint8Array) => {
-  const { key, uploadId } = await post(person, 's3/multipart/create', buildRequest(bytes.length));
-  const { urls } = await post(person, 's3/multipart/batch-sign-part-urls', { partNumbers: [1], uploadId, key });
-  const sent = await put(urls[0]?.url ?? '', bytes);
+  const { key, uploadId } = await sendPost(person, 's3/multipart/create', buildRequest(bytes.length));
+  const { urls } = await sendPost(person, 's3/multipart/batch-sign-part-urls', { partNumbers: [1], uploadId, key });
+  const sent = await sendPut(urls[0]?.url ?? '', bytes);
   const parts = [{ ETag: sent.headers.get('etag'), PartNumber: 1 }];
-  expect((await post(person, 's3/multipart/get-uploaded-parts', { key, uploadId })).status).toBe(200);
-  expect((await post(person, 's3/multipart/complete', { key, uploadId, parts })).status).toBe(200);
-  return post(person, 's3/entries', { ...buildEntryRequest(bytes.length), filename: getLastSegment(key) });
+  expect((await sendPost(person, 's3/multipart/get-uploaded-parts', { key, uploadId })).status).toBe(200);
+  expect((await sendPost(person, 's3/multipart/complete', { key, uploadId, parts })).status).toBe(200);
+  return sendPost(person, 's3/entries', { ...buildEntryRequest(bytes.length), filename: getLastSegment(key) });
 };
 
 const uploadByForm = async (person: TestUser, bytes: Uint8Array) => {
@@ -64,7 +64,7 @@ const uploadByForm = async (person: TestUser, bytes: Uint8Array) => {
   form.set('clientMime', 'audio/flac');
   form.set('clientExtension', 'flac');
   form.set('metadata', JSON.stringify(buildRequest(bytes.length).metadata));
-  const response = await person.fetch(apiPath('file-entries'), { method: 'POST', headers: origin(), body: form });
+  const response = await person.fetch(apiPath('file-entries'), { method: 'POST', headers: getOrigin(), body: form });
   return { status: response.status, ...((await response.json()) as Reply) };
 };
 
@@ -76,7 +76,7 @@ const uploadByTus = async (person: TestUser, bytes: Uint8Array) => {
   const sendTus = (path: string, headers: Record<string, string>, body?: Uint8Array) =>
     person.fetch(path, {
       method: 'POST',
-      headers: { ...origin(), 'tus-resumable': '1.0.0', ...headers },
+      headers: { ...getOrigin(), 'tus-resumable': '1.0.0', ...headers },
       ...(body && { body: Uint8Array.from(body) }),
     });
   const created = await sendTus(apiPath(tusPath), {
@@ -88,7 +88,7 @@ const uploadByTus = async (person: TestUser, bytes: Uint8Array) => {
     const chunk = { 'x-http-method-override': 'PATCH', 'content-type': 'application/offset+octet-stream' };
     expect((await sendTus(location, { ...chunk, 'upload-offset': '0' }, bytes)).status).toBe(204);
   }
-  return post(person, 'tus/entries', { uploadKey: getLastSegment(location) });
+  return sendPost(person, 'tus/entries', { uploadKey: getLastSegment(location) });
 };
 
 const uploadMethods = { 'one signed PUT': uploadByPut, parts: uploadByParts, 'a form': uploadByForm, tus: uploadByTus };
@@ -107,34 +107,34 @@ describe('a client that sends only the payloads of the specification', () => {
 
   it('is rejected when the bytes differ from the declared size', async () => {
     const ada = await addUploader();
-    const { url, key } = await post(ada, 's3/simple/presign', buildRequest(1_000));
-    expect((await put(url, createTestBytes(999))).status).toBe(403);
-    const { uploadId, key: other } = await post(ada, 's3/multipart/create', buildRequest(1_000));
+    const { url, key } = await sendPost(ada, 's3/simple/presign', buildRequest(1_000));
+    expect((await sendPut(url, createTestBytes(999))).status).toBe(403);
+    const { uploadId, key: other } = await sendPost(ada, 's3/multipart/create', buildRequest(1_000));
     const reference = { uploadId, key: other };
     const parts = [{ ETag: '"another"', PartNumber: 1 }];
-    const { urls } = await post(ada, 's3/multipart/batch-sign-part-urls', { ...reference, partNumbers: [1] });
-    expect((await put(urls[0]?.url ?? '', createTestBytes(1_000))).status).toBe(200);
-    expect(await post(ada, 's3/multipart/complete', { ...reference, parts })).toMatchObject({
+    const { urls } = await sendPost(ada, 's3/multipart/batch-sign-part-urls', { ...reference, partNumbers: [1] });
+    expect((await sendPut(urls[0]?.url ?? '', createTestBytes(1_000))).status).toBe(200);
+    expect(await sendPost(ada, 's3/multipart/complete', { ...reference, parts })).toMatchObject({
       code: 'upload.incomplete',
     });
-    expect(await post(ada, 's3/entries', { ...buildEntryRequest(1_000), filename: getLastSegment(key) })).toMatchObject(
-      {
-        code: 'upload.incomplete',
-      },
-    );
+    expect(
+      await sendPost(ada, 's3/entries', { ...buildEntryRequest(1_000), filename: getLastSegment(key) }),
+    ).toMatchObject({
+      code: 'upload.incomplete',
+    });
     const eve = await addUploader();
-    expect((await post(eve, 's3/entries', { ...buildEntryRequest(1_000), filename: getLastSegment(key) })).status).toBe(
-      404,
-    );
+    expect(
+      (await sendPost(eve, 's3/entries', { ...buildEntryRequest(1_000), filename: getLastSegment(key) })).status,
+    ).toBe(404);
   });
 
-  it('gets the reason when a public disk or a folder id is rejected', async () => {
+  it('gets an error with the reason when it requests a public disk or a folder id', async () => {
     const ada = await addUploader();
-    expect(await post(ada, 's3/simple/presign', { ...buildRequest(10), disk: 'public' })).toMatchObject({
+    expect(await sendPost(ada, 's3/simple/presign', { ...buildRequest(10), disk: 'public' })).toMatchObject({
       ...{ status: 422, code: 'file.invalid', errors: { disk: [expect.stringMatching(/private/)] } },
     });
     const parentId = 'fil_01JD0000000000000000000000';
-    expect(await post(ada, 's3/multipart/create', buildRequest(10, { parentId }))).toMatchObject({
+    expect(await sendPost(ada, 's3/multipart/create', buildRequest(10, { parentId }))).toMatchObject({
       ...{ status: 422, errors: { 'metadata.parentId': [expect.stringMatching(/Folder IDs/)] } },
     });
   });

@@ -17,9 +17,9 @@ import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { addManagerAction, removeUserFromManagers } from './managers.store.ts';
 
-const parts = (artistId: ArtistId, userId: UserId) => ({ params: { artistId }, body: { userId } });
+const buildParts = (artistId: ArtistId, userId: UserId) => ({ params: { artistId }, body: { userId } });
 const invite = async (person: TestUser, artistId: ArtistId, { user }: TestUser) =>
-  (await person.call(managerInvitesContract.invite, parts(artistId, user.id))).invite;
+  (await person.call(managerInvitesContract.invite, buildParts(artistId, user.id))).invite;
 const accept = (person: TestUser, artistId: ArtistId) =>
   person.send(managerInvitesContract.accept, { params: { artistId } });
 /** Invites a user, who accepts immediately. */
@@ -35,7 +35,7 @@ const readArtist = async (person: TestUser, artistId: ArtistId) =>
   (await person.call(managedArtistContract.get, { params: { artistId } })).artist;
 const readManagerIds = async (person: TestUser, artistId: ArtistId) =>
   (await readArtist(person, artistId)).managers.map(({ id }) => id).toSorted();
-const toIds = (...people: TestUser[]) => people.map(({ user }) => user.id).toSorted();
+const toIds = (...users: TestUser[]) => users.map(({ user }) => user.id).toSorted();
 const addAdmin = () => addUser({ permissions: [{ name: 'music.update', restrictions: [] }] });
 
 /** Adds an artist with a manager, and the given number of other managers. */
@@ -48,7 +48,7 @@ const addManagedArtist = async (others = 0) => {
 };
 
 describe('managers of an artist', () => {
-  it('lets a user who accepted an invitation manage the artist until they are removed', async () => {
+  it('lets a user manage the artist from accepting the invitation until they are removed', async () => {
     const { ada, artist } = await addManagedArtist();
     const bob = await addUser({ name: 'Bob' });
     await addManager(ada, artist.id, bob);
@@ -56,7 +56,7 @@ describe('managers of an artist', () => {
     expect((await bob.call(backstageArtistContract.list, {})).artists.map(({ id }) => id)).toEqual([artist.id]);
     expect(await readManagerIds(bob, artist.id)).toEqual(toIds(ada, bob));
     expect((await accept(bob, artist.id)).status).toBe(200);
-    expect(await bob.refused(managerInvitesContract.invite, parts(artist.id, ada.user.id))).toMatchObject({
+    expect(await bob.refused(managerInvitesContract.invite, buildParts(artist.id, ada.user.id))).toMatchObject({
       status: 422,
     });
     expect(await readManagerIds(bob, artist.id)).toEqual(toIds(ada, bob));
@@ -68,7 +68,7 @@ describe('managers of an artist', () => {
     );
   });
 
-  it('keeps the last manager unless a user with music.update removes them', async () => {
+  it('rejects the removal of the last manager, except by a user with `music.update`', async () => {
     const { ada, artist } = await addManagedArtist();
     expect(await refuseRemoval(ada, artist.id, ada)).toMatchObject({ status: 409, code: 'artist.last_manager' });
     const bob = await addUser();
@@ -89,11 +89,11 @@ describe('managers of an artist', () => {
 
   it('returns 404 for an invited user who does not exist or is removing their account', async () => {
     const { ada, artist } = await addManagedArtist();
-    const unknownUser = await ada.refused(managerInvitesContract.invite, parts(artist.id, newUnusedUserId()));
+    const unknownUser = await ada.refused(managerInvitesContract.invite, buildParts(artist.id, newUnusedUserId()));
     expect(unknownUser).toMatchObject({ status: 404, code: 'user.not_found' });
     const removedUser = await addUser();
     runBeforeCommand('TransactWriteItemsCommand', removedUser.user.id, () => markUserDeleted(removedUser.user.id));
-    const refusal = await ada.refused(managerInvitesContract.invite, parts(artist.id, removedUser.user.id));
+    const refusal = await ada.refused(managerInvitesContract.invite, buildParts(artist.id, removedUser.user.id));
     expect(refusal).toMatchObject({ status: 404, code: 'user.not_found' });
     expect(await isManager(artist.id, removedUser.user.id)).toBe(false);
   });
@@ -103,21 +103,21 @@ describe('managers of an artist', () => {
     const bob = await addUser();
     await addArtistManager(artist.id, bob);
     const results = await Promise.all([
-      stranger.refused(managerInvitesContract.invite, parts(artist.id, stranger.user.id)),
+      stranger.refused(managerInvitesContract.invite, buildParts(artist.id, stranger.user.id)),
       refuseRemoval(stranger, artist.id, bob),
     ]);
     expect(results.map(({ code }) => code)).toEqual(['artist.not_found', 'artist.not_found']);
-    // A manager who is removed at the same time cannot invite others.
+    // A manager who is removed at the same time cannot invite other users.
     runBeforeCommand('TransactWriteItemsCommand', `manager-invite#${stranger.user.id}`, () =>
       removeUserFromManagers(bob.user.id),
     );
-    const late = await bob.refused(managerInvitesContract.invite, parts(artist.id, stranger.user.id));
-    expect([late.code, await isManager(artist.id, stranger.user.id)]).toEqual(['artist.not_found', false]);
+    const refusal = await bob.refused(managerInvitesContract.invite, buildParts(artist.id, stranger.user.id));
+    expect([refusal.code, await isManager(artist.id, stranger.user.id)]).toEqual(['artist.not_found', false]);
   });
 });
 
 describe('concurrent removals of managers', () => {
-  it(`keeps one manager when two leave at once (${roundsOfTwo} rounds)`, async () => {
+  it(`keeps one manager when two leave concurrently (${roundsOfTwo} rounds)`, async () => {
     const { ada, artist } = await addManagedArtist();
     const bob = await addUser();
     const admin = await addAdmin();
@@ -138,33 +138,33 @@ describe('concurrent removals of managers', () => {
 describe('artist with the maximum number of managers', () => {
   const maxManagers = backstageLimits.artistManagersMax;
 
-  it('accepts only as many concurrent invitations as the limit allows', async () => {
+  it('accepts concurrent invitations only up to the limit', async () => {
     const { ada, artist } = await addManagedArtist(maxManagers - 2);
     const invited = [await addUser(), await addUser(), await addUser()] as const;
-    const late = await addUser();
-    for (const person of [...invited, late]) await invite(ada, artist.id, person);
+    const lateUser = await addUser();
+    for (const person of [...invited, lateUser]) await invite(ada, artist.id, person);
     const results = await Promise.all(invited.map((person) => accept(person, artist.id)));
     expect(results.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
-    expect((await accept(late, artist.id)).status).toBe(403);
-    const areManagers = await Promise.all([...invited, late].map(({ user }) => isManager(artist.id, user.id)));
+    expect((await accept(lateUser, artist.id)).status).toBe(403);
+    const areManagers = await Promise.all([...invited, lateUser].map(({ user }) => isManager(artist.id, user.id)));
     expect(areManagers.filter(Boolean)).toHaveLength(1);
   });
 
-  it('rejects an approval at the limit and accepts it once a manager was removed', async () => {
+  it('rejects the approval of a claim at the limit, and accepts it after a manager was removed', async () => {
     const { ada, artist } = await addManagedArtist(maxManagers - 2);
-    const [asker, added, decider] = [
+    const [requester, newManager, decider] = [
       await addUser(),
       await addUser(),
       await addUser({ permissions: [{ name: 'backstageRequests.update', restrictions: [] }] }),
     ];
-    const request = await requestArtistProfile(asker, { type: 'claim', artist_id: artist.id });
+    const request = await requestArtistProfile(requester, { type: 'claim', artist_id: artist.id });
     const approve = () =>
       decider.send(backstageRequestContract.approve, { params: { requestId: request.id }, body: {} });
-    runBeforeCommand('TransactWriteItemsCommand', request.id, () => addManager(ada, artist.id, added));
+    runBeforeCommand('TransactWriteItemsCommand', request.id, () => addManager(ada, artist.id, newManager));
     expect((await approve()).status).toBe(403);
-    expect(await isManager(artist.id, asker.user.id)).toBe(false);
-    await removeUserFromManagers(added.user.id);
+    expect(await isManager(artist.id, requester.user.id)).toBe(false);
+    await removeUserFromManagers(newManager.user.id);
     expect((await approve()).status).toBe(200);
-    expect(await isManager(artist.id, asker.user.id)).toBe(true);
+    expect(await isManager(artist.id, requester.user.id)).toBe(true);
   });
 });

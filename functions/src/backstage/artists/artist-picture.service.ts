@@ -12,7 +12,7 @@ import { checkManagerActions, requireArtistManager } from './artist.policy.ts';
 
 const shapes: Readonly<Record<ArtistPicture, ImageShape>> = { image: 'square', header: 'wide' };
 
-const write = async (
+const writePicture = async (
   id: ArtistId,
   picture: ArtistPicture,
   image: Image | null,
@@ -24,8 +24,8 @@ const write = async (
 };
 
 /**
- * Sets a picture of an artist. Of two concurrent calls the last one wins; a picture is no edit of the artist
- * (`updateArtist`).
+ * Sets a picture of an artist. If two calls are concurrent, the last one wins. Setting a picture does not count as an
+ * edit of the artist (`updateArtist`).
  * @throws AppError `artist.not_found`, `rate.limited`, `image.invalid` on `file`
  */
 export const setPicture = async (
@@ -36,7 +36,7 @@ export const setPicture = async (
 ): Promise<StoredArtist> => {
   await Promise.all([getStoredArtist(id), requireArtistManager(id, context.visitor)]);
   await limitRate('musicPicture', context, requireUserId(context.visitor));
-  return write(id, picture, await storeUploadedPicture(file, shapes[picture]), context);
+  return writePicture(id, picture, await storeUploadedPicture(file, shapes[picture]), context);
 };
 
 /** Removes a picture. @throws AppError `artist.not_found` */
@@ -46,5 +46,5 @@ export const removePicture = async (
   context: RequestContext,
 ): Promise<StoredArtist> => {
   await requireArtistManager(id, context.visitor);
-  return write(id, picture, null, context);
+  return writePicture(id, picture, null, context);
 };

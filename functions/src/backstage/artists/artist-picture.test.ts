@@ -50,7 +50,7 @@ describe('artist pictures', () => {
     for (const width of imageShapes.wide.widths)
       expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(header.id, width) })).toBe(true);
     expect(await readPublicArtist(ada, artist.id)).toMatchObject({ image, header });
-    // Pictures are no edit of the artist, so they do not conflict with a concurrent edit.
+    // Setting a picture does not count as an edit of the artist, so it does not conflict with a concurrent edit.
     expect(updatedAt).toBeNull();
     const params = { artistId: artist.id, picture: 'header' } as const;
     expect((await ada.call(managedArtistContract.removePicture, { params })).artist).toMatchObject({
@@ -62,7 +62,7 @@ describe('artist pictures', () => {
 });
 
 describe('rejected pictures', () => {
-  it('returns 422 for more than 25 megapixels and for a file that is no picture', async () => {
+  it('returns 422 for more than 25 megapixels and for a file that is not a picture', async () => {
     const { ada, artist } = await addManagedArtist();
     const large = await sendPicture(ada, artist.id, await buildPicture(5_001, 5_000).toBuffer());
     expect([large.status, await large.json()]).toEqual([
@@ -105,7 +105,7 @@ describe('rejected pictures', () => {
     expect((await readPublicArtist(ada, artist.id)).image).toBeNull();
   });
 
-  it('returns 429 beyond the hourly rate', async () => {
+  it('returns 429 when the hourly rate is exceeded', async () => {
     freezeClockForTest();
     const { ada, artist } = await addManagedArtist();
     const bytes = await createTestPng();

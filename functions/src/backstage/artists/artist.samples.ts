@@ -7,13 +7,13 @@ import { addUser } from '../../testing/users.ts';
 import type { RequestParts } from '../../testing/visitor.ts';
 
 /** A call about an artist that the owner manages. */
-const ofManager = (
-  more: (subjects: Subjects, artistId: ArtistId) => RequestParts | Promise<RequestParts> = () => ({}),
+const buildManagerSample = (
+  buildParts: (subjects: Subjects, artistId: ArtistId) => RequestParts | Promise<RequestParts> = () => ({}),
 ): Sample => ({
   parts: async (subjects) => {
     const { id: artistId } = await addArtist();
     await addArtistManager(artistId, subjects.owner);
-    const { params, body } = await more(subjects, artistId);
+    const { params, body } = await buildParts(subjects, artistId);
     return { params: { artistId, ...params }, body };
   },
   statusForOthers: 404,
@@ -21,13 +21,16 @@ const ofManager = (
 });
 
 export const managedArtistSamples = samplesOf(managedArtistContract, {
-  get: ofManager(),
-  edit: ofManager(async () => ({
+  get: buildManagerSample(),
+  edit: buildManagerSample(async () => ({
     body: { known: null, name: newArtistName(), bio: 'Music for night trains.', genres: [(await addGenre()).name] },
   })),
-  setPicture: ofManager(async () => ({ params: { picture: 'image' }, body: pictureForm(await createTestPng()) })),
-  removePicture: ofManager(() => ({ params: { picture: 'header' } })),
-  removeManager: ofManager(async (_, artistId) => {
+  setPicture: buildManagerSample(async () => ({
+    params: { picture: 'image' },
+    body: pictureForm(await createTestPng()),
+  })),
+  removePicture: buildManagerSample(() => ({ params: { picture: 'header' } })),
+  removeManager: buildManagerSample(async (_, artistId) => {
     const other = await addUser();
     await addArtistManager(artistId, other);
     return { params: { userId: other.user.id } };

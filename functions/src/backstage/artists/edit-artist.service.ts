@@ -25,12 +25,12 @@ import { presentManagedArtist } from './artist.presenter.ts';
 
 type EditBody = Parsed<typeof managedArtistContract.edit>['body'];
 
-const nameTaken = (): AppError => {
+const createNameTakenError = (): AppError => {
   const message = text('This name has already been taken.');
   return new AppError('name.taken', message, { fields: { name: [message] } });
 };
 
-const artistChanged = async (artist: StoredArtist): Promise<AppError> =>
+const createArtistChangedError = async (artist: StoredArtist): Promise<AppError> =>
   new AppError('artist.changed', 'Someone else has changed this artist.', {
     current: { artist: await presentManagedArtist(artist) },
   });
@@ -44,7 +44,7 @@ const toEdit = ({ name, bio, genres, links }: Omit<EditBody, 'known'>): ArtistEd
 });
 
 /**
- * Requires that added genres exist on the site; existing ones may stay.
+ * Requires that added genres exist on the site. Genres that the artist already has may stay.
  * @throws AppError `request.invalid` on `genres`
  */
 const requireGenres = async (artist: StoredArtist, { genres = [] }: ArtistEdit): Promise<void> => {
@@ -74,7 +74,7 @@ const getManagedArtist = async (id: ArtistId, visitor: Visitor): Promise<StoredA
   return artist;
 };
 
-/** Writes an edit. If another write was first, checks permission and version again and retries. */
+/** Writes an edit. If a concurrent write came first, it checks the permission and the version again and retries. */
 const writeEdit = async (
   read: StoredArtist,
   expectedUpdatedAt: string | null,
@@ -88,9 +88,9 @@ const writeEdit = async (
     const edited = await editArtist(artist, edit, [...checkManagerActions(id, visitor), ...reports]);
     if (edited) return edited;
     artist = await getManagedArtist(id, visitor);
-    if (artist.updatedAt !== expectedUpdatedAt) throw await artistChanged(artist);
+    if (artist.updatedAt !== expectedUpdatedAt) throw await createArtistChangedError(artist);
     const holder = edit.name === undefined ? undefined : await findArtistByName(edit.name);
-    if (holder && holder !== id) throw nameTaken();
+    if (holder && holder !== id) throw createNameTakenError();
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
@@ -107,7 +107,7 @@ export const updateArtist = async (
   visitor: Visitor,
 ): Promise<StoredArtist> => {
   const artist = await getManagedArtist(id, visitor);
-  if (artist.updatedAt !== expectedUpdatedAt) throw await artistChanged(artist);
+  if (artist.updatedAt !== expectedUpdatedAt) throw await createArtistChangedError(artist);
   const edit = toEdit(fields);
   if (Object.keys(edit).length === 0) return artist;
   await requireGenres(artist, edit);
@@ -116,7 +116,7 @@ export const updateArtist = async (
   }
   requireArtistName(edit.name);
   const holder = await findArtistByName(edit.name);
-  if (holder && holder !== id) throw nameTaken();
+  if (holder && holder !== id) throw createNameTakenError();
   await limitRate('rename', { address: null }, requireUserId(visitor));
   const reports = similarNameReportActions(id, edit.name, await findNamesSimilarToArtist(edit.name, id));
   return renameWithCopies({ kind: 'artist', id }, () => writeEdit(artist, expectedUpdatedAt, edit, visitor, reports));

@@ -4,10 +4,10 @@ import { addArtist } from '../../testing/catalogue.ts';
 import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
 import { addUser } from '../../testing/users.ts';
 
-const ofManager = { statusForOthers: 404, otherAllowedActors: ['admin'] } as const satisfies Partial<Sample>;
+const managerSampleFields = { statusForOthers: 404, otherAllowedActors: ['admin'] } as const satisfies Partial<Sample>;
 
 /** Adds an artist of the owner, and a user whom the owner has invited to manage it. */
-const invited = async ({ owner }: Subjects) => {
+const addSentInvite = async ({ owner }: Subjects) => {
   const { id: artistId } = await addArtist();
   await addArtistManager(artistId, owner);
   const { id: userId } = (await addUser()).user;
@@ -16,7 +16,7 @@ const invited = async ({ owner }: Subjects) => {
 };
 
 /** Adds an artist that the owner is invited to manage. */
-const received = async ({ owner }: Subjects) => {
+const addReceivedInvite = async ({ owner }: Subjects) => {
   const [{ id: artistId }, inviter] = [await addArtist(), await addUser()];
   await addArtistManager(artistId, inviter);
   await inviter.call(managerInvitesContract.invite, { params: { artistId }, body: { userId: owner.user.id } });
@@ -25,18 +25,18 @@ const received = async ({ owner }: Subjects) => {
 
 export const managerInvitesSamples = samplesOf(managerInvitesContract, {
   list: {
-    parts: async (subjects) => ({ params: { artistId: (await invited(subjects)).artistId } }),
-    ...ofManager,
+    parts: async (subjects) => ({ params: { artistId: (await addSentInvite(subjects)).artistId } }),
+    ...managerSampleFields,
   },
   invite: {
     parts: async (subjects) => ({
-      params: { artistId: (await invited(subjects)).artistId },
+      params: { artistId: (await addSentInvite(subjects)).artistId },
       body: { userId: (await addUser()).user.id },
     }),
-    ...ofManager,
+    ...managerSampleFields,
   },
-  revoke: { parts: async (subjects) => ({ params: await invited(subjects) }), ...ofManager },
+  revoke: { parts: async (subjects) => ({ params: await addSentInvite(subjects) }), ...managerSampleFields },
   listReceived: {},
-  accept: { parts: received, statusForOthers: 404 },
-  decline: { parts: received, statusForOthers: 404 },
+  accept: { parts: addReceivedInvite, statusForOthers: 404 },
+  decline: { parts: addReceivedInvite, statusForOthers: 404 },
 });

@@ -61,8 +61,8 @@ export const readManagerInvites = async (artistId: ArtistId, visitor: Visitor): 
 };
 
 /**
- * Notifies the invited user by a notification and an email. Repeated calls send each only once for an invitation.
- * An address gets at most `rates.managerInviteMails` of them.
+ * Notifies the invited user by a notification and an email. Repeated calls send each of them only once. An address gets
+ * at most `rates.managerInviteMails` such emails.
  */
 const notifyInvited = async (
   invite: Omit<StoredManagerInvite, 'slot'>,
@@ -78,10 +78,10 @@ const notifyInvited = async (
 };
 
 /**
- * Invites a user to manage an artist, who does so once they accept. A second invitation on the same day returns
- * the pending one.
- * @throws AppError `artist.not_found`; `user.not_found` also across a block; `request.invalid` for a manager;
- *   `quota.reached` with `backstageLimits.managerInvitesMax`; `rate.limited`
+ * Invites a user to manage an artist. The user becomes a manager when they accept. A second invitation on the same day
+ * returns the pending one.
+ * @throws AppError `artist.not_found`; `user.not_found`, also if one of the two users has blocked the other;
+ *   `request.invalid` for a manager; `quota.reached` with `backstageLimits.managerInvitesMax`; `rate.limited`
  */
 export const inviteManager = async (
   artistId: ArtistId,
@@ -131,8 +131,8 @@ export const revokeManagerInvite = async (artistId: ArtistId, userId: UserId, vi
 };
 
 /**
- * Returns the conditions under which the sender may still invite, or undefined if they may not: they have managed
- * the artist without interruption since, or may update all music. Two reads.
+ * Returns the conditions under which the sender may still invite, or undefined if they may not: they have managed the
+ * artist without interruption since the invitation, or may update all music. Two reads.
  */
 const findSenderChecks = async ({
   artistId,
@@ -171,8 +171,8 @@ const toShownArtist = ({ id, name, image }: ShownArtist): ShownArtist => ({ id, 
 
 /**
  * Makes the invited user a manager of the artist. Idempotent.
- * @throws AppError `manager_invite.not_found`, also across a block and once the sender may no longer invite;
- *   `quota.reached`; `rate.limited`; `unavailable` if concurrent writes do not end
+ * @throws AppError `manager_invite.not_found`, also if one of the two users has blocked the other or the sender may no
+ *   longer invite; `quota.reached`; `rate.limited`; `unavailable` if concurrent writes do not end
  */
 export const acceptManagerInvite = async (artistId: ArtistId, context: RequestContext): Promise<ShownArtist> => {
   const userId = requireUserId(context.visitor);
@@ -209,8 +209,8 @@ export const declineManagerInvite = async (artistId: ArtistId, userId: UserId): 
 };
 
 /**
- * Deletes the invitations of an artist that a removed manager sent or received, so that neither they nor their
- * invited users can join by them.
+ * Deletes the invitations of an artist that a removed manager sent or received, so that neither they nor the users that
+ * they invited can accept them.
  */
 export const deleteInvitesAbout = async (artistId: ArtistId, userId: UserId): Promise<void> => {
   for (const invite of await listManagerInvites(artistId)) {

@@ -14,11 +14,11 @@ const StoredManagerInvite = z.object({
   artistId: ArtistId,
   /** The invited user. */
   userId: UserId,
-  /** The sender. It can be accepted only while the sender may invite managers. */
+  /** The sender. The invitation can be accepted only while the sender may invite managers. */
   createdBy: UserId,
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Number of its slot among the invitations of the artist. */
+  /** The number of the slot that it occupies among the invitations of the artist. */
   slot: slotFields.slot,
   /** `expiresAt` in epoch seconds, as DynamoDB requires. */
   expires: z.number(),

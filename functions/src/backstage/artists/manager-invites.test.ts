@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailbox.remove());
 
-const addManaged = async () => {
+const addArtistWithManager = async () => {
   const [ada, bo, artist] = [await addUser({ name: 'Ada' }), await addUser({ name: 'Bo' }), await addArtist()];
   await addArtistManager(artist.id, ada);
   return { ada, bo, artist };
@@ -46,7 +46,7 @@ const readProfileArtists = async ({ user }: TestUser) =>
 
 describe('manager invitations', () => {
   it('has no effect until the user accepts it', async () => {
-    const { ada, bo, artist } = await addManaged();
+    const { ada, bo, artist } = await addArtistWithManager();
     await setUser(bo.user.id, { shows: { ...bo.user.shows, artists: 'public' } });
     const sent = await invite(ada, artist.id, bo);
     expect(sent).toMatchObject({ user: { id: bo.user.id, name: 'Bo' }, createdBy: { id: ada.user.id } });
@@ -68,9 +68,9 @@ describe('manager invitations', () => {
     expect(await readProfileArtists(bo)).toEqual([]);
     expect(await invite(ada, artist.id, bo)).toEqual(sent);
     expect(await readPending(ada, artist.id)).toEqual([sent]);
-    const { user, ...rest } = sent;
+    const { user, ...otherInvites } = sent;
     const { id, name, image } = artist;
-    expect(await readReceived(bo)).toEqual([{ ...rest, artist: { id, name, image } }]);
+    expect(await readReceived(bo)).toEqual([{ ...otherInvites, artist: { id, name, image } }]);
     expect(await Promise.all([accept(bo, artist.id), accept(bo, artist.id)])).toEqual([200, 200]);
     expect(await isManager(artist.id, bo.user.id)).toBe(true);
     expect((await readProfileArtists(bo)).map((one) => one.id)).toEqual([artist.id]);
@@ -79,8 +79,8 @@ describe('manager invitations', () => {
     expect(rows.map(({ sk }) => sk)).not.toContainEqual(expect.stringMatching(/^manager-invite/));
   });
 
-  it('can be declined, revoked and expire, and is for the invited user only', async () => {
-    const { ada, bo, artist } = await addManaged();
+  it('can be declined and revoked, expires, and can be accepted by the invited user only', async () => {
+    const { ada, bo, artist } = await addArtistWithManager();
     const params = { artistId: artist.id };
     const [cy, notFound] = [await addUser(), { status: 404, code: 'manager_invite.not_found' }];
     await invite(ada, artist.id, bo);
@@ -119,11 +119,11 @@ describe('manager invitations', () => {
     ['blocks the sender', (ada: TestUser, bo: TestUser) => blockUser({ userId: bo.user.id }, ada.user.id)],
     ['is blocked by the sender', (ada: TestUser, bo: TestUser) => blockUser({ userId: ada.user.id }, bo.user.id)],
   ])('is neither sent, listed nor accepted when the user %s', async (_, block) => {
-    const { ada, bo, artist } = await addManaged();
+    const { ada, bo, artist } = await addArtistWithManager();
     await invite(ada, artist.id, bo);
     await block(ada, bo);
     expect([await readReceived(bo), await accept(bo, artist.id)]).toEqual([[], 404]);
-    const { artist: other } = await addManaged();
+    const { artist: other } = await addArtistWithManager();
     await addArtistManager(other.id, ada);
     const parts = { params: { artistId: other.id }, body: { userId: bo.user.id } };
     expect(await ada.refused(managerInvitesContract.invite, parts)).toMatchObject({
@@ -132,12 +132,12 @@ describe('manager invitations', () => {
     expect(await isManager(artist.id, bo.user.id)).toBe(false);
   });
 
-  it('ends with the role of its sender and does not come back with a new role', async () => {
-    const { ada, bo, artist } = await addManaged();
+  it('becomes invalid when its sender is removed as manager, and stays invalid when the sender is added again', async () => {
+    const { ada, bo, artist } = await addArtistWithManager();
     const [cy, dee] = [await addUser(), await addUser()];
     await addArtistManager(artist.id, bo);
     for (const person of [cy, dee]) await invite(bo, artist.id, person);
-    // The role ends while one of them accepts.
+    // The sender is removed as manager while one of them accepts.
     runBeforeCommand('TransactWriteItemsCommand', `manager#${cy.user.id}`, () =>
       ada.call(managedArtistContract.removeManager, { params: { artistId: artist.id, userId: bo.user.id } }),
     );
@@ -146,8 +146,8 @@ describe('manager invitations', () => {
     expect([await readReceived(dee), await accept(dee, artist.id)]).toEqual([[], 404]);
   });
 
-  it('is not valid while its sender is not a manager, or with a new role, when it was not deleted with the role', async () => {
-    const { bo, artist } = await addManaged();
+  it('is invalid although an interrupted removal of its sender did not delete it, also when the sender is added again', async () => {
+    const { bo, artist } = await addArtistWithManager();
     const cy = await addUser();
     await addArtistManager(artist.id, bo);
     await invite(bo, artist.id, cy);
@@ -159,8 +159,8 @@ describe('manager invitations', () => {
     expect(await isManager(artist.id, cy.user.id)).toBe(false);
   });
 
-  it('is not valid when its sender was an admin who lost the permission', async () => {
-    const { bo, artist } = await addManaged();
+  it('is invalid when its sender was an admin who has lost the permission', async () => {
+    const { bo, artist } = await addArtistWithManager();
     const admin = await addUser({ permissions: [{ name: 'music.update', restrictions: [] }] });
     await invite(admin, artist.id, bo);
     expect(await readReceived(bo)).toHaveLength(1);
@@ -168,16 +168,16 @@ describe('manager invitations', () => {
     expect([await readReceived(bo), await accept(bo, artist.id)]).toEqual([[], 404]);
   });
 
-  it('notifies the user', async () => {
-    const { ada, bo, artist } = await addManaged();
+  it('sends a notification to the invited user', async () => {
+    const { ada, bo, artist } = await addArtistWithManager();
     const sent = sentMessages('EVENTS_QUEUE_URL');
     const { createdAt: at } = await invite(ada, artist.id, bo);
     const event = { kind: 'invited', by: ada.user.id, thing: artist.id, to: bo.user.id, at };
     expect(sent().map((body) => JSON.parse(body))).toEqual([{ events: [event] }]);
   });
 
-  it('limits the emails to an address across artists', async () => {
-    const { ada, bo } = await addManaged();
+  it('limits the emails to an address, also when the invitations are for different artists', async () => {
+    const { ada, bo } = await addArtistWithManager();
     await mailbox.drain();
     for (let sent = 0; sent < rates.managerInviteMails.account + 2; sent += 1) {
       const { id } = await addArtist();
@@ -190,7 +190,7 @@ describe('manager invitations', () => {
   });
 
   it('is deleted with the account of its sender or of the invited user', async () => {
-    const { ada, bo, artist } = await addManaged();
+    const { ada, bo, artist } = await addArtistWithManager();
     const cy = await addUser();
     await addArtistManager(artist.id, cy);
     await invite(ada, artist.id, bo);

@@ -48,8 +48,11 @@ export const hasManager = ({ userIds }: Managers, userId: UserId): boolean => us
 /** Whether an artist has the maximum number of managers. */
 export const hasMaxManagers = ({ userIds }: Managers): boolean => userIds.length >= backstageLimits.artistManagersMax;
 
-/** Lets a transaction through only if the managers are as they were read, and counts the change. 2 write units. */
-const countChange = ({ artistId, changes }: Managers): TransactAction => {
+/**
+ * Returns the action that counts the change. The transaction fails if the managers have changed since they were read. 2
+ * write units.
+ */
+const countChangeAction = ({ artistId, changes }: Managers): TransactAction => {
   const when = changes === 0 ? itemDoesNotExist : equals('changes', changes);
   return updateAction(artistManagersItem, { artistId }, { set: { artistId, changes: changes + 1 }, when });
 };
@@ -65,7 +68,7 @@ export const addManagerAction = (artistId: ArtistId, userId: UserId): TransactAc
 export const ensureManagerActions = (managers: Managers, userId: UserId): TransactAction[] =>
   hasManager(managers, userId)
     ? [checkManagerAction(managers.artistId, userId)]
-    : [addManagerAction(managers.artistId, userId), countChange(managers)];
+    : [addManagerAction(managers.artistId, userId), countChangeAction(managers)];
 
 /**
  * Removes a manager. Fails its transaction if the managers changed since the read, so that concurrent calls never
@@ -73,10 +76,10 @@ export const ensureManagerActions = (managers: Managers, userId: UserId): Transa
  */
 export const removeManagerActions = (managers: Managers, userId: UserId): TransactAction[] => [
   deleteAction(artistManagerItem, { artistId: managers.artistId, userId }),
-  countChange(managers),
+  countChangeAction(managers),
 ];
 
-/** Lets a transaction through only while the user manages the artist. */
+/** Returns the condition that the user manages the artist; the transaction fails otherwise. */
 export const checkManagerAction = (artistId: ArtistId, userId: UserId): TransactAction =>
   checkAction(artistManagerItem, { artistId, userId }, itemExists);
 

@@ -62,21 +62,21 @@ describe('renaming an artist', () => {
     expect((await editArtist(ada, artist.id, { name, known: renamed.updatedAt })).name).toBe(name);
   });
 
-  it('returns 409 when another artist has the name, also when it was taken concurrently', async () => {
+  it('returns 409 when another artist has the name, also when that artist got it concurrently', async () => {
     const { ada, artist } = await addManagedArtist();
-    const taken = await ensureArtist({ name: newArtistName() });
-    const body = { name: taken.name.toUpperCase(), bio: 'Never written', known: null };
+    const otherArtist = await ensureArtist({ name: newArtistName() });
+    const body = { name: otherArtist.name.toUpperCase(), bio: 'Never written', known: null };
     const message = 'This name has already been taken.';
     expect(await refuseEdit(ada, artist.id, body)).toMatchObject({
       ...{ status: 409, code: 'name.taken', errors: { name: [message] } },
     });
-    const soon = newArtistName();
-    runBeforeCommand('TransactWriteItemsCommand', artist.id, () => ensureArtist({ name: soon }));
-    expect(await refuseEdit(ada, artist.id, { name: soon, known: null })).toMatchObject({ code: 'name.taken' });
+    const newName = newArtistName();
+    runBeforeCommand('TransactWriteItemsCommand', artist.id, () => ensureArtist({ name: newName }));
+    expect(await refuseEdit(ada, artist.id, { name: newName, known: null })).toMatchObject({ code: 'name.taken' });
     expect(await readArtist(ada, artist.id)).toMatchObject({ bio: null, name: artist.name, updatedAt: null });
   });
 
-  it('returns 429 beyond the hourly rate of renames and allows other edits', async () => {
+  it('returns 429 when the hourly rate of renames is exceeded, and still allows other edits', async () => {
     freezeClockForTest();
     const { ada, artist } = await addManagedArtist();
     await exhaustRateLimit('rename', ada.user.id, 1);

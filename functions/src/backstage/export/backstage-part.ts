@@ -63,7 +63,7 @@ async function* readRequests({ userId, visitor }: ArchiveOwner): AsyncGenerator<
   }
 }
 
-function* files(owner: ArchiveOwner): Generator<ArchiveFile> {
+function* createFiles(owner: ArchiveOwner): Generator<ArchiveFile> {
   yield { path: 'artist-profiles.json', text: formatJsonList({}, 'artists', readArtists(owner)) };
   yield {
     path: 'artist-albums.json',
@@ -90,5 +90,5 @@ export const backstagePart: ArchivePart = {
     'artist-invitations.json': 'Pending invitations to manage artists.',
     'artist-requests.json': 'Your artist requests and the decisions on them.',
   },
-  files,
+  files: createFiles,
 };

@@ -22,8 +22,8 @@ import { nameTaken, tooBusy } from './music-problems.ts';
 
 /**
  * Creates an album of the visitor without tracks. The same id returns the same album.
- * @throws AppError `artist.not_found`, `artist.managed`, `music.id_taken`, `name.taken`; `request.invalid` on
- *   `genres`, and on `id` for one from the future; `rate.limited`
+ * @throws AppError `artist.not_found`, `artist.managed`, `music.id_taken`, `name.taken`; `request.invalid` on `genres`,
+ *   and on `id` if it is from the future; `rate.limited`
  */
 export const createAlbum = async (
   { id, coverOf, ...fields }: Parsed<typeof managedAlbumContract.create>['body'],

@@ -36,11 +36,11 @@ import { purgeMusic } from './purge-music.service.ts';
 
 type Musician = Awaited<ReturnType<typeof addManagedArtist>>;
 
-const newName = (): string => `Veda Marrow ${ulid()}`;
-const exists = async (id: ArtistId): Promise<boolean> => (await findStoredArtist(id)) !== undefined;
+const createName = (): string => `Veda Marrow ${ulid()}`;
+const isStored = async (id: ArtistId): Promise<boolean> => (await findStoredArtist(id)) !== undefined;
 
 /** Adds an album and a track of a musician that credit a new artist. */
-const addCreditingAlbum = async ({ person, artist }: Musician, fields: object, name = newName()) => {
+const addCreditingAlbum = async ({ person, artist }: Musician, fields: object, name = createName()) => {
   const artists: ArtistPick[] = [{ id: artist.id }, { name }];
   const draft = buildAlbumDraft(artist, { ...fields, artists });
   await person.call(managedAlbumContract.create, { body: draft });
@@ -95,7 +95,7 @@ describe('artist credited on music', () => {
       expect(await findAccessPaths(artistId)).toHaveLength(9);
       await setVisibility(musician, albumId, 'hidden');
       expect(await findAccessPaths(artistId)).toEqual([]);
-      expect(await exists(artistId)).toBe(true);
+      expect(await isStored(artistId)).toBe(true);
     },
   );
 
@@ -105,9 +105,9 @@ describe('artist credited on music', () => {
     const second = await addCreditingAlbum(musician, { visibility: 'public', name: 'Low Tide' }, first.name);
     expect(second.artistId).toBe(first.artistId);
     await deleteAlbum(musician, second.albumId);
-    expect([await exists(first.artistId), await findAccessPaths(first.artistId)]).toEqual([true, []]);
+    expect([await isStored(first.artistId), await findAccessPaths(first.artistId)]).toEqual([true, []]);
     await deleteAlbum(musician, first.albumId);
-    expect([await exists(first.artistId), await findArtistByName(first.name)]).toEqual([false, undefined]);
+    expect([await isStored(first.artistId), await findArtistByName(first.name)]).toEqual([false, undefined]);
     const again = await addCreditingAlbum(musician, { visibility: 'public' }, first.name);
     expect(await findAccessPaths(again.artistId)).toHaveLength(9);
     expect(again.artistId).not.toBe(first.artistId);
@@ -118,7 +118,7 @@ describe('artist credited on music', () => {
     const { person, artist } = musician;
     const { albumId, artistId } = await addCreditingAlbum(musician, { visibility: 'public' });
     const { updatedAt, tracks } = await readRelease(person, albumId);
-    const name = newName();
+    const name = createName();
     const artists = [{ id: artist.id }, { name }];
     await person.call(managedAlbumContract.edit, { params: { albumId }, body: { known: updatedAt, artists } });
     expect(await findAccessPaths((await findArtistByName(name)) as ArtistId)).toHaveLength(9);
@@ -126,7 +126,7 @@ describe('artist credited on music', () => {
     const [track] = tracks;
     const edit = { known: track?.updatedAt ?? null, artists: [{ id: artist.id }] };
     await person.call(managedTrackContract.edit, { params: { trackId: track?.id as never }, body: edit });
-    expect(await exists(artistId)).toBe(false);
+    expect(await isStored(artistId)).toBe(false);
   });
 
   it('is public while they have a manager', async () => {
@@ -142,16 +142,16 @@ describe('artist credited on music', () => {
   });
 
   it('is deleted after an hour when the music that would credit them was never written', async () => {
-    const { id } = await ensureArtist({ name: newName() });
+    const { id } = await ensureArtist({ name: createName() });
     const isDueIn = async (minutes: number): Promise<boolean> =>
       (await listDueArtistChecks(new Date(Date.now() + minutes * 60_000), 1_000)).some((row) => row.id === id);
     expect([await isDueIn(59), await isDueIn(61)]).toEqual([false, true]);
-    // Only this artist is applied, because other tests run at the same time.
+    // Applies the state of this artist only, because other tests run at the same time.
     await applyArtistState(id);
-    expect(await exists(id)).toBe(false);
+    expect(await isStored(id)).toBe(false);
   });
 
-  it('is deleted after a deletion of their music was interrupted anywhere', async () => {
+  it('is deleted when the deletion of their music is repeated after an interruption at any write', async () => {
     for (let allowed = 0, isUninterrupted = false; !isUninterrupted; allowed += 3) {
       const musician = await addManagedArtist();
       const { albumId, artistId } = await addCreditingAlbum(musician, { visibility: 'hidden' });
@@ -162,7 +162,7 @@ describe('artist credited on music', () => {
       const later = new Date(Date.now() + 31 * 86_400_000);
       await purgeMusic(albumId, later);
       await Promise.all([applyDueArtistStates(), applyDueArtistStates()]);
-      expect([await findStoredAlbum(albumId), await exists(artistId)]).toEqual([undefined, false]);
+      expect([await findStoredAlbum(albumId), await isStored(artistId)]).toEqual([undefined, false]);
     }
   });
 

@@ -10,15 +10,15 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { isManaged } from '../artists/managers.store.ts';
 
-const artistNotFound = (): AppError => {
+const createArtistNotFoundError = (): AppError => {
   const message = text('This artist doesn’t exist.');
   return new AppError('artist.not_found', message, { fields: { artists: [message] } });
 };
 
-const artistManaged = (message: ReturnType<typeof text>): AppError =>
+const createArtistManagedError = (message: ReturnType<typeof text>): AppError =>
   new AppError('artist.managed', message, { fields: { artists: [message] } });
 
-/** A picked artist: its id if it exists, and its name if it was picked by name. */
+/** An artist that the user has chosen: its id if it exists, and its name if it was chosen by name. */
 interface ResolvedPick {
   readonly id: ArtistId | undefined;
   readonly name: string | undefined;
@@ -43,13 +43,13 @@ const createMissing = async (resolvedPicks: readonly ResolvedPick[], userId: Use
   }
   const uniqueIds = [...new Set(ids)];
   const found = await findStoredArtists(uniqueIds);
-  if (found.length < uniqueIds.length) throw artistNotFound();
+  if (found.length < uniqueIds.length) throw createArtistNotFoundError();
   return found.map(({ id, name }) => ({ id, name }));
 };
 
 /**
- * Requires that one of the artists is managed by the visitor, and none of the newly credited ones by someone else
- * only.
+ * Requires that the visitor manages one of the artists, and that no newly credited artist is managed only by other
+ * users.
  */
 const requireManaged = async (
   resolvedPicks: readonly ResolvedPick[],
@@ -58,12 +58,12 @@ const requireManaged = async (
 ): Promise<void> => {
   const ids = [...new Set(resolvedPicks.flatMap(({ id }) => id ?? []))];
   const areManaged = await Promise.all(ids.map((id) => isManager(id, userId)));
-  if (!areManaged.includes(true)) throw artistManaged(text('Add an artist you manage.'));
+  if (!areManaged.includes(true)) throw createArtistManagedError(text('Add an artist you manage.'));
   const otherIds = ids.filter((id, index) => !areManaged[index] && !existing.some((one) => one.id === id));
   const managed = await Promise.all(otherIds.map(isManaged));
   const [managedByOthers] = await findStoredArtists(otherIds.filter((_, index) => managed[index]).slice(0, 1));
   if (managedByOthers) {
-    throw artistManaged(
+    throw createArtistManagedError(
       text(':name is managed by someone else. Add them to the credits instead.', { name: managedByOthers.name }),
     );
   }
@@ -84,7 +84,7 @@ export const creditArtists = async (
 ): Promise<ArtistRef[]> => {
   const userId = requireUserId(visitor);
   const resolvedPicks = await resolvePicks(picks);
-  // Checked before any artist is created.
+  // This is checked before any artist is created.
   if (!isGranted(visitor.permissions, 'music.update')) await requireManaged(resolvedPicks, existing, userId);
   return createMissing(resolvedPicks, userId);
 };

@@ -33,8 +33,8 @@ const applyChange = async (before: StoredAlbum, change: Change, visitor: Visitor
   };
 };
 
-/** Its tracks copy name and picture. */
-const changesCopies = (before: StoredAlbum, after: StoredAlbum): boolean =>
+/** Whether an edit changes the name or picture, which the tracks of the album copy. */
+const changesCopiedFields = (before: StoredAlbum, after: StoredAlbum): boolean =>
   before.name !== after.name || before.image?.id !== after.image?.id;
 
 const requireFreeName = async ({ id, name, artists }: StoredAlbum): Promise<void> => {
@@ -61,10 +61,13 @@ export const editAlbum = async (
       throw musicChanged({ album: await readAlbum(before) });
     const after = await applyChange(before, change, visitor);
     await requireFreeName(after);
-    if (attempt === 1 && changesCopies(before, after)) await limitRate('rename', { address: null }, visitor.userId);
+    if (attempt === 1 && changesCopiedFields(before, after))
+      await limitRate('rename', { address: null }, visitor.userId);
     const now = new Date();
     const write = () => writeAlbum({ before, after }, now.toISOString());
-    const written = await (changesCopies(before, after) ? renameWithCopies({ kind: 'album', id }, write) : write());
+    const written = await (changesCopiedFields(before, after)
+      ? renameWithCopies({ kind: 'album', id }, write)
+      : write());
     if (written) {
       if (written.needsApply) await applyPublicationStateNow(id, now);
       await applyArtistStates(written.removedArtistIds, now);

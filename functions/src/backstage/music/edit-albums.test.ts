@@ -22,18 +22,18 @@ import { addUploader } from '../../testing/uploads.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
 const guest = asGuest();
-const albumParts = (albumId: string) => ({ params: { albumId } }) as never;
-const trackParts = (trackId: string) => ({ params: { trackId } }) as never;
+const buildAlbumParts = (albumId: string) => ({ params: { albumId } }) as never;
+const buildTrackParts = (trackId: string) => ({ params: { trackId } }) as never;
 
 const readPublicTracks = async (albumId: string): Promise<string[] | number> => {
-  const response = await guest.send(albumContract.get, albumParts(albumId));
+  const response = await guest.send(albumContract.get, buildAlbumParts(albumId));
   if (response.status !== 200) return response.status;
   const { album } = (await response.json()) as { album: { tracks: { name: string }[] } };
   return album.tracks.map(({ name }) => name);
 };
 
 describe('releases', () => {
-  it('is unpublished after its creation and listed everywhere once it is public', async () => {
+  it('are unpublished after their creation, and are listed everywhere when they are public', async () => {
     const musician = await addManagedArtist();
     const { person, artist } = musician;
     const [genre, tag] = [await addGenre(), newSlug('slow')];
@@ -60,10 +60,10 @@ describe('releases', () => {
     const taggedAlbums = await guest.call(tagContract.albums, { params: { tagName: tag }, query: {} });
     expect(taggedAlbums.pagination.data.map(({ id }) => id)).toEqual([created.id]);
     const [track] = album.tracks;
-    expect((await guest.send(trackContract.stream, trackParts(track?.id ?? ''))).status).toBe(302);
+    expect((await guest.send(trackContract.stream, buildTrackParts(track?.id ?? ''))).status).toBe(302);
   });
 
-  it('keeps the precision of its release date, is sorted by it, and rejects invalid dates', async () => {
+  it('keep the precision of the release date, are sorted by it, and reject invalid dates', async () => {
     const { person, artist } = await addManagedArtist();
     for (const [name, releaseDate] of [
       ['Year', '2019'],
@@ -90,10 +90,10 @@ describe('releases', () => {
     }
   });
 
-  it('is published at its release time and listed as scheduled before', async () => {
+  it('are published at their release time, and are listed as scheduled before it', async () => {
     const musician = await addManagedArtist();
     const { person, artist } = musician;
-    // Other tests publish what is due until 2027.
+    // Other tests publish all releases that are due before 2027.
     const releaseAt = '2031-05-01T10:00:00.000Z';
     const created = await addRelease(musician, { visibility: 'public', releaseAt });
     expect(created).toMatchObject({ state: 'scheduled', isPublished: false });
@@ -108,7 +108,7 @@ describe('releases', () => {
     expect([await listIds('scheduled'), await listIds('live')]).toEqual([[], [created.id]]);
   });
 
-  it('is created once by repeated calls, with one track for each file', async () => {
+  it('are created once when calls are repeated, with one track for each file', async () => {
     const { person, artist } = await addManagedArtist();
     const draft = buildAlbumDraft(artist);
     const create = () => person.call(managedAlbumContract.create, { body: draft });
@@ -121,7 +121,7 @@ describe('releases', () => {
     expect((await readRelease(person, draft.id)).tracks).toHaveLength(1);
   });
 
-  it('returns 409 for an id of another user or a title that the artist has', async () => {
+  it('are rejected with 409 for the id of another user or a title that the artist already has', async () => {
     const [first, second] = [await addManagedArtist(), await addManagedArtist()];
     const created = await addRelease(first, {}, 0);
     const body = { ...buildAlbumDraft(second.artist), id: created.id };
@@ -135,14 +135,14 @@ describe('releases', () => {
     });
   });
 
-  it('returns 409 for the title of another album and allows its own old title', async () => {
+  it('are rejected with 409 for the title of another album, and can get their former title back', async () => {
     const { person, artist } = await addManagedArtist();
     const create = async (name: string) =>
       (await person.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { name }) })).album;
     const [first, second] = [await create('Low Tide'), await create('High Tide')];
     const params = { albumId: first.id };
-    const taken = { name: 'HIGH TIDE', known: first.updatedAt };
-    expect(await person.refused(managedAlbumContract.edit, { params, body: taken })).toMatchObject({
+    const bodyWithTakenTitle = { name: 'HIGH TIDE', known: first.updatedAt };
+    expect(await person.refused(managedAlbumContract.edit, { params, body: bodyWithTakenTitle })).toMatchObject({
       code: 'name.taken',
     });
     expect((await readRelease(person, second.id)).name).toBe('High Tide');
@@ -152,7 +152,7 @@ describe('releases', () => {
     expect((await rename('Low Tide', renamed.updatedAt)).name).toBe('Low Tide');
   });
 
-  it('takes the embedded picture of a file, and copies a removed picture to its tracks', async () => {
+  it('take the embedded picture of a file, and remove the picture from their tracks when it is removed', async () => {
     const { person, artist } = await addManagedArtist();
     const image = createTestImage();
     const file = await addReadyFile(person, { image });
@@ -169,7 +169,7 @@ describe('releases', () => {
 });
 
 describe('album cover of a file', () => {
-  it("takes the embedded picture of a later file, but only of the user's own", async () => {
+  it('is the embedded picture of a file that was uploaded later, but only of a file of the user', async () => {
     const [{ person, artist }, second] = [await addManagedArtist(), await addManagedArtist()];
     const image = createTestImage();
     const [file, otherFile] = [

@@ -9,7 +9,7 @@ import { presentManagedTrack } from './music.presenter.ts';
 
 type Change = Parsed<typeof managedTrackContract.editMany>['body']['changes'][number];
 
-/** The current state is only included for a conflict, which users get only for tracks they manage. */
+/** The current state is included only for a conflict, because users get conflicts only for tracks that they manage. */
 const toRefusedChange = async ({ trackId }: Change, { code, message }: AppError): Promise<RefusedChange> => {
   const current = code === 'music.changed' ? await findStoredTrack(trackId) : undefined;
   return { trackId, code, message, current: current ? presentManagedTrack(current) : null };

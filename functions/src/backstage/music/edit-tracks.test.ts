@@ -20,10 +20,10 @@ import { asGuest } from '../../testing/visitor.ts';
 import { findFile } from '../../uploads/files/files.store.ts';
 
 const guest = asGuest();
-const albumParts = (albumId: string) => ({ params: { albumId } }) as never;
+const buildAlbumParts = (albumId: string) => ({ params: { albumId } }) as never;
 
 const readPublicTracks = async (albumId: string): Promise<string[] | number> => {
-  const response = await guest.send(albumContract.get, albumParts(albumId));
+  const response = await guest.send(albumContract.get, buildAlbumParts(albumId));
   if (response.status !== 200) return response.status;
   const { album } = (await response.json()) as { album: { tracks: { name: string }[] } };
   return album.tracks.map(({ name }) => name);
@@ -55,7 +55,7 @@ describe('tracks', () => {
     expect(track).toMatchObject({ waveform: [1, 50, 100], loudness: -14, duration: 61_000 });
   });
 
-  it('moves to another album and updates both counters', async () => {
+  it('updates the counters of both albums when a track moves to another album', async () => {
     const musician = await addManagedArtist();
     const [from, to] = [
       await addRelease(musician, { visibility: 'public' }),
@@ -67,7 +67,7 @@ describe('tracks', () => {
     expect(await readPublicTracks(from.id)).toEqual(['Song 2']);
     expect(await readPublicTracks(to.id)).toEqual(['Song 1', 'Song 1']);
     const readCounters = async (albumId: string) => {
-      const { album } = await guest.call(albumContract.get, albumParts(albumId));
+      const { album } = await guest.call(albumContract.get, buildAlbumParts(albumId));
       return [album.tracksCount, album.duration];
     };
     expect([await readCounters(from.id), await readCounters(to.id)]).toEqual([
@@ -76,7 +76,7 @@ describe('tracks', () => {
     ]);
   });
 
-  it('is removed from the lists of removed artists, genres and tags', async () => {
+  it('removes a track from the lists of artists, genres and tags that it no longer has', async () => {
     const { person, artist } = await addManagedArtist();
     const [oldTag, newTag] = [newSlug('old'), newSlug('new')];
     const guestArtist = await addArtist();
@@ -95,7 +95,7 @@ describe('tracks', () => {
     expect(taggedAlbums.pagination.data.map(({ id }) => id)).toEqual([trackId]);
   });
 
-  it('replaces its file and keeps address, position and other fields', async () => {
+  it('replaces the file of a track and keeps address, position and other fields', async () => {
     const musician = await addManagedArtist();
     const { person } = musician;
     const { tracks, id } = await addRelease(musician, { visibility: 'public' });
@@ -112,7 +112,7 @@ describe('tracks', () => {
       waveform: [7],
       fileId: file.id,
     });
-    expect((await guest.call(albumContract.get, albumParts(id))).album.duration).toBe(61_000 + 90_000);
+    expect((await guest.call(albumContract.get, buildAlbumParts(id))).album.duration).toBe(61_000 + 90_000);
     const oldFile = before.fileId ?? ('' as never);
     const { fileEntries } = await person.call(fileEntryContract.states, { body: { entryIds: [oldFile, file.id] } });
     expect(fileEntries.map(({ track_id }) => track_id)).toEqual([null, params.trackId]);
@@ -135,7 +135,7 @@ describe('tracks', () => {
     expect(entries.map(({ track_id }) => track_id)).toEqual([null, params.trackId]);
   });
 
-  it('can be downloaded by others only when downloads are enabled', async () => {
+  it('lets other users download a track only when downloads are enabled', async () => {
     const musician = await addManagedArtist();
     const { person } = musician;
     const [track] = (await addRelease(musician, { visibility: 'public' }, 1)).tracks;
@@ -156,7 +156,7 @@ describe('tracks', () => {
     expect((await download(guest))[0]).toBe(302);
   });
 
-  it('returns 409 when its file is to be deleted', async () => {
+  it('returns 409 for the deletion of a file that a track uses', async () => {
     const musician = await addManagedArtist();
     const { person } = musician;
     const { tracks } = await addRelease(musician, {}, 1);
@@ -169,16 +169,16 @@ describe('tracks', () => {
     ).toHaveLength(1);
   });
 
-  it('rejects files that are not ready, belong to others or are used by another track', async () => {
+  it('rejects files that are not ready, belong to other users or are used by another track', async () => {
     const [{ person, artist }, second] = [await addManagedArtist(), await addManagedArtist()];
-    const refusal = async (fileId: { id: never }) => {
+    const refuseCreate = async (fileId: { id: never }) => {
       const tracks = [buildTrackDraft(artist, fileId)];
       return (await person.refused(managedTrackContract.create, { body: { albumId: null, tracks } })).code;
     };
-    expect(await refusal((await addReadyFile(second.person)) as never)).toBe('file.not_found');
-    const taken = await addReadyFile(person);
+    expect(await refuseCreate((await addReadyFile(second.person)) as never)).toBe('file.not_found');
+    const usedFile = await addReadyFile(person);
     await person.call(managedTrackContract.create, {
-      body: { albumId: null, tracks: [buildTrackDraft(artist, taken)] },
+      body: { albumId: null, tracks: [buildTrackDraft(artist, usedFile)] },
     });
     const single = await addReadyFile(person);
     const [created] = (
@@ -187,7 +187,7 @@ describe('tracks', () => {
       })
     ).tracks;
     const params = { trackId: created?.id ?? ('' as never) };
-    const body = { known: created?.updatedAt ?? null, fileId: taken.id };
+    const body = { known: created?.updatedAt ?? null, fileId: usedFile.id };
     expect(await person.refused(managedTrackContract.replaceAudio, { params, body })).toMatchObject({
       code: 'file.in_use',
     });

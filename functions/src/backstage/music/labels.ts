@@ -19,7 +19,7 @@ export const requireGenres = async (names: readonly string[]): Promise<string[]>
 };
 
 /** Returns the stored slugs of free-form tags, each once. Tags without a letter are left out. */
-export const toTagNames = (words: readonly string[]): string[] => {
-  const names = words.map((word) => slugOf(word).slice(0, textLimits.labelLengthMax)).filter((name) => name !== '-');
+export const toTagNames = (tagTexts: readonly string[]): string[] => {
+  const names = tagTexts.map((text) => slugOf(text).slice(0, textLimits.labelLengthMax)).filter((name) => name !== '-');
   return [...new Set(names)];
 };

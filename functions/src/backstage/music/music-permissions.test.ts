@@ -19,11 +19,11 @@ import { addUploader } from '../../testing/uploads.ts';
 import { addUser } from '../../testing/users.ts';
 import { removeManager } from '../artists/managers.store.ts';
 
-const albumParts = (albumId: string) => ({ params: { albumId } }) as never;
-const trackParts = (trackId: string) => ({ params: { trackId } }) as never;
+const buildAlbumParts = (albumId: string) => ({ params: { albumId } }) as never;
+const buildTrackParts = (trackId: string) => ({ params: { trackId } }) as never;
 
 describe('permissions', () => {
-  it('rejects artists with other managers and creates unknown names', async () => {
+  it('reject credits of artists with other managers, and create artists for unknown names', async () => {
     const [{ person, artist }, second] = [await addManagedArtist(), await addManagedArtist()];
     const create = (artists: unknown) =>
       person.send(managedAlbumContract.create, { body: { ...buildAlbumDraft(artist), artists } } as never);
@@ -48,9 +48,9 @@ describe('permissions', () => {
     expect(await refuseCreate(artists)).toBe('artist.managed');
   });
 
-  it('lets only managers of the first artist, a managing owner and admins read and edit', async () => {
+  it('allow only managers of the first artist, the owner while they manage an artist, and admins to read and edit', async () => {
     const [musician, creditedMusician] = [await addManagedArtist(), await addManagedArtist()];
-    // Only a manager can credit an artist that has managers, so the musician manages it for a moment.
+    // Only a manager can credit an artist that has managers, so the musician becomes a manager of it temporarily.
     await makeManager(musician.person, creditedMusician.artist);
     const credits = [musician, creditedMusician].map(({ artist }) => ({ id: artist.id }));
     const { id, tracks } = await addRelease(musician, { artists: credits }, 0).then(async (album) => {
@@ -69,10 +69,10 @@ describe('permissions', () => {
       (await person.send(managedTrackContract.edit, { params: { trackId }, body })).status,
     ];
     const readStatuses = async (person: Awaited<ReturnType<typeof addUploader>>) => [
-      (await person.send(managedAlbumContract.get, albumParts(id))).status,
-      (await person.send(managedTrackContract.get, trackParts(tracks[0]?.id ?? ''))).status,
+      (await person.send(managedAlbumContract.get, buildAlbumParts(id))).status,
+      (await person.send(managedTrackContract.get, buildTrackParts(tracks[0]?.id ?? ''))).status,
       (await person.send(managedAlbumContract.list, { params: { artistId: musician.artist.id } } as never)).status,
-      (await person.send(albumContract.get, albumParts(id))).status,
+      (await person.send(albumContract.get, buildAlbumParts(id))).status,
     ];
     for (const person of [another, creditedMusician.person]) {
       expect([await readStatuses(person), await editStatuses(person)]).toEqual([

@@ -10,28 +10,28 @@ import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
 import type { RequestParts } from '../../testing/visitor.ts';
 
 /** A call about music of an artist that the owner manages. */
-const managed = (
-  partsOf: (subjects: Subjects) => RequestParts | Promise<RequestParts>,
+const asArtistManager = (
+  buildParts: (subjects: Subjects) => RequestParts | Promise<RequestParts>,
 ): NonNullable<Sample['parts']> => {
   return async (subjects) => {
     await makeManager(subjects.owner, { id: ArtistId.parse(subjects.artistId) });
-    return partsOf(subjects);
+    return buildParts(subjects);
   };
 };
-const ofManager = (partsOf: (subjects: Subjects) => RequestParts | Promise<RequestParts>): Sample => ({
-  parts: managed(partsOf),
+const buildManagerSample = (buildParts: (subjects: Subjects) => RequestParts | Promise<RequestParts>): Sample => ({
+  parts: asArtistManager(buildParts),
   statusForOthers: 404,
   otherAllowedActors: ['admin'],
 });
 
-const artist = ({ artistId }: Subjects): RequestParts => ({ params: { artistId } });
-const album = ({ albumId }: Subjects, body?: unknown): RequestParts => ({ params: { albumId }, body });
-const track = ({ trackId }: Subjects, body?: unknown): RequestParts => ({ params: { trackId }, body });
+const buildArtistParts = ({ artistId }: Subjects): RequestParts => ({ params: { artistId } });
+const buildAlbumParts = ({ albumId }: Subjects, body?: unknown): RequestParts => ({ params: { albumId }, body });
+const buildTrackParts = ({ trackId }: Subjects, body?: unknown): RequestParts => ({ params: { trackId }, body });
 const buildBoth = ({ albumId, trackId }: Subjects): RequestParts => ({
   body: { albumIds: [albumId], trackIds: [trackId] },
 });
 
-const picture = async (): Promise<FormData> => {
+const buildPictureForm = async (): Promise<FormData> => {
   const form = new FormData();
   form.set('file', new File([Uint8Array.from(await createTestPng())], 'Cover.png', { type: 'image/png' }));
   return form;
@@ -40,46 +40,49 @@ const unknownFile = { id: 'fil_01JD0000000000000000000000' } as const;
 const toPick = ({ artistId }: Subjects) => ({ id: ArtistId.parse(artistId), name: 'Orla Venn' });
 
 export const managedAlbumSamples = samplesOf(managedAlbumContract, {
-  list: ofManager(artist),
-  get: ofManager(album),
+  list: buildManagerSample(buildArtistParts),
+  get: buildManagerSample(buildAlbumParts),
   // Other users may not credit an artist they do not manage.
   create: {
-    parts: managed((subjects) => ({ body: buildAlbumDraft(toPick(subjects)) })),
+    parts: asArtistManager((subjects) => ({ body: buildAlbumDraft(toPick(subjects)) })),
     statusForOthers: 409,
     otherAllowedActors: ['admin'],
   },
   // Each call edits its own album, because several users call this.
-  edit: ofManager(async (subjects) => {
+  edit: buildManagerSample(async (subjects) => {
     const { id } = await addAlbum({ artists: [...subjects.artists] });
     return { params: { albumId: id }, body: { known: null, name: newSlug('Orchard') } };
   }),
-  setPicture: ofManager(async (subjects) => album(subjects, await picture())),
-  removePicture: ofManager(album),
+  setPicture: buildManagerSample(async (subjects) => buildAlbumParts(subjects, await buildPictureForm())),
+  removePicture: buildManagerSample(buildAlbumParts),
 });
 
 export const managedTrackSamples = samplesOf(managedTrackContract, {
-  list: ofManager(artist),
-  get: ofManager(track),
+  list: buildManagerSample(buildArtistParts),
+  get: buildManagerSample(buildTrackParts),
   create: {
     parts: (subjects) => ({ body: { albumId: null, tracks: [buildTrackDraft(toPick(subjects), unknownFile)] } }),
     allowed: 404,
   },
-  edit: ofManager(async (subjects) => {
+  edit: buildManagerSample(async (subjects) => {
     const { id } = await addTrack({ artists: [...subjects.artists] });
     return { params: { trackId: id }, body: { known: null, name: 'High Tide' } };
   }),
   // The reply contains the rejected changes.
   editMany: { parts: () => ({ body: { changes: [{ trackId: newId.track(), known: null, change: { number: 2 } }] } }) },
-  replaceAudio: { parts: (subjects) => track(subjects, { known: null, fileId: unknownFile.id }), allowed: 404 },
-  setPicture: ofManager(async (subjects) => track(subjects, await picture())),
-  removePicture: ofManager(track),
+  replaceAudio: {
+    parts: (subjects) => buildTrackParts(subjects, { known: null, fileId: unknownFile.id }),
+    allowed: 404,
+  },
+  setPicture: buildManagerSample(async (subjects) => buildTrackParts(subjects, await buildPictureForm())),
+  removePicture: buildManagerSample(buildTrackParts),
 });
 
 export const trashSamples = samplesOf(trashContract, {
-  put: ofManager(buildBoth),
-  restore: ofManager(buildBoth),
+  put: buildManagerSample(buildBoth),
+  restore: buildManagerSample(buildBoth),
   // Only trashed music can be deleted.
-  remove: { ...ofManager(buildBoth), allowed: 422 },
+  remove: { ...buildManagerSample(buildBoth), allowed: 422 },
 });
 
 export const soundSamples = samplesOf(soundContract, {

@@ -26,7 +26,7 @@ const publicState = { visibility: 'public' } as const;
 const today = new Date().toISOString().slice(0, 10);
 
 /** Returns the pages on which a guest finds an album: its page, its artist's albums, and the newest albums. */
-const findPlaces = async (albumId: AlbumId, { artist }: Musician): Promise<string[]> => {
+const findAlbumPages = async (albumId: AlbumId, { artist }: Musician): Promise<string[]> => {
   const params = { artistId: artist.id };
   const { pagination } = await asGuest().call(artistContract.albums, { params, query: {} });
   const newest = await listAlbums('newest', { perPage: httpLimits.pageSizeMax });
@@ -38,7 +38,7 @@ const findPlaces = async (albumId: AlbumId, { artist }: Musician): Promise<strin
   ];
 };
 
-const allPlaces = ['page', 'artist', 'newest'];
+const allPages = ['page', 'artist', 'newest'];
 
 const addTrackTo = async ({ person, artist }: Musician, albumId: AlbumId | null): Promise<TrackId> => {
   const tracks = [buildTrackDraft(artist, await addReadyFile(person))];
@@ -47,38 +47,38 @@ const addTrackTo = async ({ person, artist }: Musician, albumId: AlbumId | null)
 };
 
 describe('album publication', () => {
-  it('lists and announces an album from its first to its last published track', async () => {
+  it('lists an album while it has published tracks, and announces it once', async () => {
     const musician = await addManagedArtist();
     const { person } = musician;
     const sent = sentMessages('EVENTS_QUEUE_URL');
     const countAnnouncements = (id: string) =>
       sent().filter((body) => body.includes('"released"') && body.includes(id)).length;
     const { id } = await addRelease(musician, publicState, 0);
-    expect(await findPlaces(id, musician)).toEqual([]);
+    expect(await findAlbumPages(id, musician)).toEqual([]);
     expect(countAnnouncements(id)).toBe(0);
 
     const trackId = await addTrackTo(musician, id);
-    expect(await findPlaces(id, musician)).toEqual(allPlaces);
+    expect(await findAlbumPages(id, musician)).toEqual(allPages);
     expect(countAnnouncements(id)).toBeGreaterThan(0);
 
     const before = countAnnouncements(id);
     const edit = (change: object) =>
       person.call(managedTrackContract.edit, { params: { trackId }, body: { known: null, ...change } as never });
     const { track } = await edit({ visibility: 'hidden' });
-    expect(await findPlaces(id, musician)).toEqual([]);
-    const shown = await edit({ visibility: 'public', known: track.updatedAt });
-    expect(await findPlaces(id, musician)).toEqual(allPlaces);
-    await edit({ albumId: null, known: shown.track.updatedAt });
-    expect(await findPlaces(id, musician)).toEqual([]);
+    expect(await findAlbumPages(id, musician)).toEqual([]);
+    const publishedTrack = await edit({ visibility: 'public', known: track.updatedAt });
+    expect(await findAlbumPages(id, musician)).toEqual(allPages);
+    await edit({ albumId: null, known: publishedTrack.track.updatedAt });
+    expect(await findAlbumPages(id, musician)).toEqual([]);
     expect(countAnnouncements(id)).toBe(before);
   });
 
-  it('lists no album whose tracks are all hidden', async () => {
+  it('does not list an album when all its tracks are hidden', async () => {
     const musician = await addManagedArtist();
     const { id } = await addRelease(musician, publicState, 0);
     const tracks = [buildTrackDraft(musician.artist, await addReadyFile(musician.person), { visibility: 'hidden' })];
     await musician.person.call(managedTrackContract.create, { body: { albumId: id, tracks } });
-    expect(await findPlaces(id, musician)).toEqual([]);
+    expect(await findAlbumPages(id, musician)).toEqual([]);
     expect(await readRelease(musician.person, id)).toMatchObject({ state: 'live', isPublished: false });
   });
 
@@ -114,7 +114,7 @@ describe('album publication', () => {
 });
 
 describe('rate limits of new music', () => {
-  it('returns 429 beyond its rates', async () => {
+  it('returns 429 when a rate is exceeded', async () => {
     const { person, artist } = await addManagedArtist();
     await exhaustRateLimit('newAlbum', person.user.id, 1);
     const create = (name: string) =>

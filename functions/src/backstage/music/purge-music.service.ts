@@ -23,7 +23,7 @@ const toArtistIds = ({ artists }: Pick<StoredTrack, 'artists'>) => artists.map((
 
 /**
  * Deletes a track with its file, which no longer counts for the owner's quota.
- * @returns false if another write was first
+ * @returns false if a concurrent write came first
  */
 const removeTrack = async (track: StoredTrack, now: Date): Promise<boolean> => {
   const { sha256, fileId } = track.audio;
@@ -38,7 +38,7 @@ const purgeTrack = async (id: TrackId, shouldDelete: (track: StoredTrack) => boo
     const track = await findStoredTrack(id);
     if (!track || !shouldDelete(track)) return;
     if (track.isPublished) await applyPublicationStateNow(id, now);
-    // Deleted before the track, so that no unreachable share remains.
+    // The shares are deleted before the track, so that no unreachable share remains.
     await deleteItemShares(id);
     if (!track.isPublished && (await removeTrack(track, now))) return applyArtistStates(toArtistIds(track), now);
     if (!(await waitBeforeRetry(attempt))) throw tooBusy();

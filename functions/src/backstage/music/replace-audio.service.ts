@@ -6,8 +6,8 @@ import { editTrackWith } from './edit-track.service.ts';
 import { claimFileActions, type ReadySound, requireReadySound, toTrackAudio } from './ready-sound.ts';
 
 /**
- * Releases the previous file: its owner may delete it or create another track from it. Identical content stays in
- * use.
+ * Releases the previous file: its owner may delete it or create another track from it. If the new content is identical,
+ * it stays in use.
  */
 const releasePrevious = async ({ id, audio }: StoredTrack, { audio: { sha256 } }: ReadySound) => {
   const file = audio.fileId && (await findFile(audio.fileId));

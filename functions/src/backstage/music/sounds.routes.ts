@@ -9,7 +9,7 @@ const presentSound = ({ file, audio }: ManagedSound): Sound[] =>
         {
           ...{ fileId: file.id, trackId: file.trackId, name: file.name },
           ...{ duration: audio.duration, waveform: audio.waveform, image: audio.image },
-          // Stored as text: the reply omits unknown types and dates.
+          // Types and dates are stored as any text. The reply omits values that the contract does not accept.
           tags: audio.tags as Sound['tags'],
         },
       ]

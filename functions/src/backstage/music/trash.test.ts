@@ -17,7 +17,7 @@ import { asGuest } from '../../testing/visitor.ts';
 import { purgeDueMusic, purgeMusic } from './purge-music.service.ts';
 
 const guest = asGuest();
-const statuses = async (albumId: string, trackId: string): Promise<number[]> => [
+const readStatuses = async (albumId: string, trackId: string): Promise<number[]> => [
   (await guest.send(albumContract.get, { params: { albumId } } as never)).status,
   (await guest.send(trackContract.stream, { params: { trackId } } as never)).status,
 ];
@@ -26,7 +26,7 @@ const listAlbumIds = async (person: TestUser, artistId: never, state?: MusicStat
   const { pagination } = await person.call(managedAlbumContract.list, { params: { artistId }, query });
   return pagination.data.map(({ id }) => id);
 };
-const daysLater = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_000);
+const addDays = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_000);
 
 describe('backstage/trash', () => {
   it('hides a trashed album and restores its previous state', async () => {
@@ -39,14 +39,14 @@ describe('backstage/trash', () => {
     const { trashedAt } = await readRelease(person, id);
     await person.call(trashContract.put, { body });
     expect((await readRelease(person, id)).trashedAt).toBe(trashedAt);
-    expect(await statuses(id, trackId)).toEqual([404, 404]);
+    expect(await readStatuses(id, trackId)).toEqual([404, 404]);
     const artistId = artist.id as never;
     expect([await listAlbumIds(person, artistId), await listAlbumIds(person, artistId, 'trashed')]).toEqual([[], [id]]);
     await person.call(trashContract.restore, { body });
-    expect(await statuses(id, trackId)).toEqual([200, 302]);
+    expect(await readStatuses(id, trackId)).toEqual([200, 302]);
     expect([await listAlbumIds(person, artistId), await listAlbumIds(person, artistId, 'trashed')]).toEqual([[id], []]);
-    await purgeMusic(id, daysLater(backstageLimits.musicTrashDays + 1));
-    expect(await statuses(id, trackId)).toEqual([200, 302]);
+    await purgeMusic(id, addDays(backstageLimits.musicTrashDays + 1));
+    expect(await readStatuses(id, trackId)).toEqual([200, 302]);
   });
 
   it('removes a trashed track from its album, also for managers', async () => {
@@ -59,7 +59,7 @@ describe('backstage/trash', () => {
     expect((await guest.call(albumContract.get, { params: { albumId: id } })).album).toMatchObject({ tracksCount: 1 });
   });
 
-  it('deletes only trashed albums, and immediately', async () => {
+  it('deletes an album immediately, but only when it is in the trash', async () => {
     const musician = await addManagedArtist();
     const { person } = musician;
     const { id, tracks } = await addRelease(musician);
@@ -71,7 +71,7 @@ describe('backstage/trash', () => {
     expect(await rawPartition('CATALOG_TABLE', `track#${tracks[0]?.id}`)).toEqual([]);
   });
 
-  it('changes nothing when one of the albums belongs to others', async () => {
+  it('changes nothing when one of the albums is managed by other users', async () => {
     const [musician, other] = [await addManagedArtist(), await addManagedArtist()];
     const [ownAlbum, otherAlbum] = [await addRelease(musician, {}, 0), await addRelease(other, {}, 0)];
     const body = { albumIds: [ownAlbum.id, otherAlbum.id] };
@@ -101,11 +101,11 @@ describe('purgeMusic', () => {
     const readUsedTracks = async () => (await person.call(fileEntryContract.limits, {})).limits.quota.tracks.used;
     expect(await readUsedTracks()).toBe(2);
     await person.call(trashContract.put, { body: { albumIds: [id] } });
-    await purgeMusic(id, daysLater(backstageLimits.musicTrashDays - 1));
+    await purgeMusic(id, addDays(backstageLimits.musicTrashDays - 1));
     expect(await listAlbumIds(person, artist.id as never, 'trashed')).toEqual([id]);
-    const duePurges = await listDuePurges(daysLater(backstageLimits.musicTrashDays + 1).toISOString(), 1_000);
+    const duePurges = await listDuePurges(addDays(backstageLimits.musicTrashDays + 1).toISOString(), 1_000);
     expect(duePurges.map((row) => row.id)).toContain(id);
-    await purgeMusic(id, daysLater(backstageLimits.musicTrashDays + 1));
+    await purgeMusic(id, addDays(backstageLimits.musicTrashDays + 1));
     expect(await readUsedTracks()).toBe(0);
     for (const track of tracks) expect(await rawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
     expect(await rawPartition('CATALOG_TABLE', `album#${id}`)).toEqual([]);

@@ -42,7 +42,7 @@ const readRoleIds = async (person: TestUser) => {
   const { user } = await person.call(userContract.get, { params: { userId: 'me' } });
   return 'roles' in user ? user.roles.map(({ id }) => id) : [];
 };
-const manage = (artistId: ArtistId, userId: UserId) => transact([addManagerAction(artistId, userId)]);
+const addManager = (artistId: ArtistId, userId: UserId) => transact([addManagerAction(artistId, userId)]);
 const listScans = async ({ id }: BackstageRequest) =>
   (await Promise.all(['kept', 'decided'].map((stage) => listObjectKeys('PROOFS_BUCKET', `${stage}/${id}/`)))).flat();
 
@@ -77,7 +77,7 @@ describe('POST backstage-requests/:id/approve', () => {
     expect(await listScans(request)).toEqual([`decided/${request.id}/image`, `decided/${request.id}/proof`]);
   });
 
-  it("rejects approval of one's own request except by an admin", async () => {
+  it('returns 403 when deciders approve their own request, unless they are admins', async () => {
     const permissions = (name: 'admin' | 'backstageRequests.update') => [
       { name, restrictions: [] },
       { name: 'backstageRequests.create' as const, restrictions: [] },
@@ -121,12 +121,12 @@ describe('POST backstage-requests/:id/approve', () => {
 
   it('verifies a managed artist, and allows another request afterwards', async () => {
     const [ada, decider, artist] = [await addUser(), await addDecider(), await addArtist()];
-    await manage(artist.id, ada.user.id);
+    await addManager(artist.id, ada.user.id);
     await approveRequest(decider, await requestArtistProfile(ada, { type: 'verify', artist_id: artist.id }));
     expect(await readArtist(ada, artist.id)).toEqual({ ...artist, verified: true });
     expect(await readRoleIds(ada)).toContain('artists');
     const next = await addArtist();
-    await manage(next.id, ada.user.id);
+    await addManager(next.id, ada.user.id);
     expect(await requestArtistProfile(ada, { type: 'verify', artist_id: next.id })).toMatchObject({
       status: 'pending',
     });
@@ -149,11 +149,11 @@ describe('POST backstage-requests/:id/approve', () => {
     expect((await second.refused(backstageRequestContract.deny, denial)).code).toBe('backstage_request.decided');
   });
 
-  it('writes nothing when the name was taken concurrently', async () => {
+  it('writes nothing when another artist got the name concurrently', async () => {
     const [ada, decider] = [await addUser(), await addDecider()];
     const request = await requestArtistProfile(ada);
     const name = request.artist?.name ?? '';
-    // Right before the write, so that no read has seen it.
+    // The name is taken right before the write, after all reads.
     runBeforeCommand('TransactWriteItemsCommand', request.id, () => addNamedArtist({ name }));
     expect(await refuseApproval(decider, request)).toMatchObject({ status: 409, code: 'name.taken' });
     expect(await readRequest(ada, request)).toMatchObject({ status: 'pending' });

@@ -100,7 +100,9 @@ export const requireUserAttachments = async (userId: UserId, attachments: Attach
     userId,
     requested.map(({ id }) => id),
   );
-  const missing = requested.find(({ kind, id }) => !found.some((one) => one.id === id && one.kind === kind));
+  const missing = requested.find(
+    ({ kind, id }) => !found.some((attachment) => attachment.id === id && attachment.kind === kind),
+  );
   if (missing) throw attachmentNotFound(missing.kind);
 };
 

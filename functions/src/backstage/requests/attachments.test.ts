@@ -48,7 +48,7 @@ describe('reading attachments', () => {
     expect(await listKeys(ada.user.id, request.id)).toEqual([`kept/${request.id}/image`, `kept/${request.id}/proof`]);
   });
 
-  it('signs URLs for a minute, and only for deciders', async () => {
+  it('signs URLs that are valid for a minute, for deciders only', async () => {
     const [ada, decider] = [await addUser(), await addDecider()];
     const request = await requestArtistProfile(ada);
     for (const person of [ada, await addUser({ roleIds: ['artists'] })]) {
@@ -65,7 +65,7 @@ describe('reading attachments', () => {
     );
   });
 
-  it('returns 404 once the request is deleted, also by an earlier URL', async () => {
+  it('returns 404 when the request is deleted, also for a URL that was signed before', async () => {
     const [ada, decider] = [await addUser(), await addDecider()];
     const request = await requestArtistProfile(ada);
     const { url } = await decider.call(backstageRequestContract.attachment, buildParts(request));
@@ -75,7 +75,7 @@ describe('reading attachments', () => {
     expect((await decider.refused(backstageRequestContract.attachment, buildParts(request))).status).toBe(404);
   });
 
-  it('returns 404 once the retention after the decision is over', async () => {
+  it('returns 404 when the retention period after the decision has ended', async () => {
     const [ada, decider] = [await addUser(), await addDecider()];
     const request = await requestArtistProfile(ada);
     const params = { requestId: request.id };

@@ -16,18 +16,18 @@ const withdrawPending = async ({ owner }: Subjects): Promise<void> => {
 };
 
 /** A call about a pending request of the owner. */
-const aboutRequest =
-  (more: { readonly body?: unknown; readonly kind?: string } = {}) =>
+const buildRequestParts =
+  (fields: { readonly body?: unknown; readonly kind?: string } = {}) =>
   async (subjects: Subjects) => {
     await withdrawPending(subjects);
     const { owner } = subjects;
     const { id: requestId } = await requestArtistProfile(owner, {
       image: await sendAttachment(owner, 'image', await createTestPng()),
     });
-    return { params: { requestId, ...(more.kind && { kind: more.kind }) }, body: more.body };
+    return { params: { requestId, ...(fields.kind && { kind: fields.kind }) }, body: fields.body };
   };
 
-const ofOwner: Sample = { parts: aboutRequest(), statusForOthers: 404, otherAllowedActors: ['admin'] };
+const ownerSample: Sample = { parts: buildRequestParts(), statusForOthers: 404, otherAllowedActors: ['admin'] };
 
 export const backstageRequestSamples = samplesOf(backstageRequestContract, {
   attach: { parts: () => ({ body: { kind: 'proof', mime: 'image/png', size: 1_000, crc32: 'AAAAAA==' } }) },
@@ -35,9 +35,9 @@ export const backstageRequestSamples = samplesOf(backstageRequestContract, {
   create: { parts: async ({ owner }) => ({ body: await buildProfileRequest(owner) }), statusForOthers: 422 },
   list: {},
   name: { parts: () => ({ query: { name: newArtistName() } }) },
-  get: ofOwner,
-  attachment: { parts: aboutRequest({ kind: 'proof' }) },
-  remove: ofOwner,
-  approve: { parts: aboutRequest({ body: {} }) },
-  deny: { parts: aboutRequest({ body: { note: 'The scan cannot be read.' } }) },
+  get: ownerSample,
+  attachment: { parts: buildRequestParts({ kind: 'proof' }) },
+  remove: ownerSample,
+  approve: { parts: buildRequestParts({ body: {} }) },
+  deny: { parts: buildRequestParts({ body: { note: 'The scan cannot be read.' } }) },
 });

@@ -16,7 +16,7 @@ import { moveRequestObjects } from './request-objects.ts';
 import { createRequest, hasPendingRequest } from './requests.store.ts';
 import type { StoredRequest } from './stored-request.model.ts';
 
-const artistProblem = (code: 'artist.not_found' | 'request.invalid', message: Text): AppError =>
+const createArtistError = (code: 'artist.not_found' | 'request.invalid', message: Text): AppError =>
   new AppError(code, message, { fields: { artist_id: [message] } });
 
 /** The name belongs to an existing artist, who can be claimed. */
@@ -47,14 +47,14 @@ const requireRequestableArtist = async (draft: BackstageRequestDraft, userId: Us
   }
   const [artist, manages] = await Promise.all([getArtist(draft.artist_id), isManager(draft.artist_id, userId)]);
   if (draft.type === 'claim') {
-    if (manages) throw artistProblem('request.invalid', text('You already manage this artist.'));
+    if (manages) throw createArtistError('request.invalid', text('You already manage this artist.'));
     return;
   }
-  if (!manages) throw artistProblem('artist.not_found', text('You don’t manage this artist.'));
-  if (artist.verified) throw artistProblem('request.invalid', text('This artist is already verified.'));
+  if (!manages) throw createArtistError('artist.not_found', text('You don’t manage this artist.'));
+  if (artist.verified) throw createArtistError('request.invalid', text('This artist is already verified.'));
 };
 
-const requestPending = (): AppError =>
+const createRequestPendingError = (): AppError =>
   new AppError(
     'backstage_request.pending',
     'You already have a pending request of this type. Withdraw it to send a new one.',
@@ -86,7 +86,7 @@ export const submitRequest = async (draft: BackstageRequestDraft, context: Reque
   const userId = requireUserId(context.visitor);
   const { type, image, proof } = draft;
   const requireNonePending = async () => {
-    if (await hasPendingRequest(userId, type)) throw requestPending();
+    if (await hasPendingRequest(userId, type)) throw createRequestPendingError();
   };
   const [similarTo] = await Promise.all([
     draft.type === 'become' ? findNamesSimilarToClaim(draft.artist_name) : [],

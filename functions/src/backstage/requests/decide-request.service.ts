@@ -63,7 +63,8 @@ const planExistingArtist = async (
 };
 
 /**
- * Plans an approval for a new artist. An artist of this name who is not public is used.
+ * Plans an approval for a new artist. If an artist of this name exists and is not public, the profile is created for
+ * that artist.
  * @throws AppError `name.taken` for the name of a public artist
  */
 const planNewArtist = async (request: StoredRequest, image: Image | null): Promise<Plan> => {
@@ -81,10 +82,10 @@ const planNewArtist = async (request: StoredRequest, image: Image | null): Promi
     ...{ plays: 0, likes: 0, followers: 0, createdAt },
   };
   // The decider has already seen the names that were similar when the request was created.
-  const unseen = (await findNamesSimilarToArtist(name)).filter(
-    (similar) => !similarTo.some((seen) => seen.id === similar.id),
+  const newSimilarNames = (await findNamesSimilarToArtist(name)).filter(
+    (similar) => !similarTo.some((reviewedName) => reviewedName.id === similar.id),
   );
-  const reports = similarNameReportActions(id, name, unseen);
+  const reports = similarNameReportActions(id, name, newSimilarNames);
   return { artistId: id, actions: [...namedArtistWrites(artist, true), addManagerAction(id, userId), ...reports] };
 };
 

@@ -44,7 +44,7 @@ const runWorker = async ({ id: requestId }: { id: BackstageRequestId }): Promise
 };
 
 describe('interrupted approval', () => {
-  it('writes nothing when it is interrupted before the write, and can be repeated', async () => {
+  it('writes nothing when the approval is interrupted before the write, and can be repeated', async () => {
     const [ada, decider] = [await addUser(), await addDecider()];
     const request = await requestArtistProfile(ada);
     cancelTransactions(request.id, ['ValidationError'], 1);
@@ -55,7 +55,7 @@ describe('interrupted approval', () => {
     expect(await approveRequest(decider, request)).toMatchObject({ status: 'approved' });
   });
 
-  it('moves the scan and sends one email by the worker when it is interrupted after the write', async () => {
+  it('lets the worker move the scan and send one email when the approval is interrupted after the write', async () => {
     const [ada, decider] = [await addUser(), await addDecider()];
     const request = await requestArtistProfile(ada);
     await mailbox.drain();
@@ -82,7 +82,7 @@ describe('interrupted approval', () => {
     expect((await mailbox.next('backstage-decided', ada.email)).id).toBe(`backstage-${request.id}`);
   });
 
-  it('does not copy the scan again when the worker runs again', async () => {
+  it('does not copy the scan again when the worker receives the message again', async () => {
     const [ada, decider] = [await addUser(), await addDecider()];
     const request = await requestArtistProfile(ada);
     await approveRequest(decider, request);

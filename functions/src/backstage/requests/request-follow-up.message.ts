@@ -11,9 +11,9 @@ export type RequestMessage = z.output<typeof RequestMessage>;
 const followUpDelaySeconds = 30;
 
 /**
- * Writes a change of a request and then runs its follow-up. A message is sent before the write and arrives after
- * this call must have ended, so that the worker completes an interrupted call. Running the follow-up here only
- * makes it faster.
+ * Writes a change of a request and then runs its follow-up. A message is sent before the write. It arrives when this
+ * call must have ended, so that the worker completes an interrupted call. The follow-up is also run here, only to be
+ * faster.
  * @param followUp the follow-up, which must be idempotent
  */
 export const writeWithFollowUp = async <Result>(

@@ -30,13 +30,13 @@ const listAllKeys = async () =>
   (await Promise.all(['sent/', 'kept/', 'decided/'].map((prefix) => listObjectKeys('PROOFS_BUCKET', prefix)))).flat();
 const listKeys = async (...parts: readonly string[]) =>
   (await listAllKeys()).filter((key) => parts.some((part) => key.includes(part)));
-const deliver = async (handler: (event: SQSEvent) => Promise<unknown>, message: object): Promise<void> => {
+const deliverMessage = async (handler: (event: SQSEvent) => Promise<unknown>, message: object): Promise<void> => {
   const Records = [{ messageId: ulid(), body: JSON.stringify(message) }];
   expect(await handler({ Records } as Partial<SQSEvent> as SQSEvent)).toEqual({ batchItemFailures: [] });
 };
 
-describe('interrupted calls', () => {
-  it('moves the scan by the worker after the request was created', async () => {
+describe('scans of interrupted requests', () => {
+  it('lets the worker move the scan when the call was interrupted after the request was created', async () => {
     const [ada, decider] = [await addUser(), await addDecider()];
     const body = await buildProfileRequest(ada);
     s3().middlewareStack.add(
@@ -50,12 +50,12 @@ describe('interrupted calls', () => {
     const { request } = await ada.call(backstageRequestContract.create, { body });
     s3().middlewareStack.remove('cut');
     expect(await listKeys(ada.user.id, request.id)).toEqual([`sent/${ada.user.id}/${body.proof}`]);
-    await deliver(handleRequestMessage, { requestId: request.id });
+    await deliverMessage(handleRequestMessage, { requestId: request.id });
     expect(await listKeys(ada.user.id, request.id)).toEqual([`kept/${request.id}/proof`]);
     expect((await readAttachment(decider, request)).status).toBe(200);
   });
 
-  it('deletes the scan by the worker after the request was withdrawn', async () => {
+  it('lets the worker delete the scan when the call was interrupted after the request was withdrawn', async () => {
     const ada = await addUser();
     const request = await requestArtistProfile(ada);
     s3().middlewareStack.add(
@@ -69,35 +69,35 @@ describe('interrupted calls', () => {
     await ada.call(backstageRequestContract.remove, { params: { requestId: request.id } });
     s3().middlewareStack.remove('cut');
     expect(await listKeys(request.id)).toHaveLength(1);
-    await deliver(handleRequestMessage, { requestId: request.id });
+    await deliverMessage(handleRequestMessage, { requestId: request.id });
     expect(await listKeys(request.id)).toEqual([]);
   });
 });
 
 describe('account removal', () => {
-  it('deletes requests, scans, unused attachments and managed artists with the account', async () => {
+  it('deletes the requests, scans, unused attachments and manager rows of the user', async () => {
     const [ada, decider, artist] = [await addUser(), await addDecider(), await addArtist()];
-    const claim = await requestArtistProfile(ada, { type: 'claim', artist_id: artist.id });
-    await decider.call(backstageRequestContract.approve, { params: { requestId: claim.id }, body: {} });
+    const claimRequest = await requestArtistProfile(ada, { type: 'claim', artist_id: artist.id });
+    await decider.call(backstageRequestContract.approve, { params: { requestId: claimRequest.id }, body: {} });
     const other = await addArtist();
     await transact([addManagerAction(other.id, ada.user.id)]);
-    const become = await requestArtistProfile(ada);
+    const becomeRequest = await requestArtistProfile(ada);
     const unused = await sendAttachment(ada, 'image', await createTestPng());
-    const ids = [ada.user.id, claim.id, become.id];
+    const ids = [ada.user.id, claimRequest.id, becomeRequest.id];
     expect(await listKeys(...ids)).toEqual([
       `sent/${ada.user.id}/${unused}`,
-      `kept/${become.id}/proof`,
-      `decided/${claim.id}/proof`,
+      `kept/${becomeRequest.id}/proof`,
+      `decided/${claimRequest.id}/proof`,
     ]);
 
-    await deliver(removeAccounts, { userId: ada.user.id });
+    await deliverMessage(removeAccounts, { userId: ada.user.id });
 
     expect(await listKeys(...ids)).toEqual([]);
-    for (const { id } of [claim, become]) expect(await findRequest(id)).toBeUndefined();
+    for (const { id } of [claimRequest, becomeRequest]) expect(await findRequest(id)).toBeUndefined();
     expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
     for (const { id } of [artist, other]) expect(await isManager(id, ada.user.id)).toBe(false);
     expect(await rawItem('CATALOG_TABLE', { pk: `artist#${artist.id}`, sk: 'artist' })).toBeDefined();
     // The message may be delivered again.
-    await deliver(removeAccounts, { userId: ada.user.id });
+    await deliverMessage(removeAccounts, { userId: ada.user.id });
   });
 });

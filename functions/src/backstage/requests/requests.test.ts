@@ -17,7 +17,7 @@ import { addUser, type TestUser } from '../../testing/users.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { addManagerAction } from '../artists/managers.store.ts';
 
-// The lists of all requests need accounts of their own.
+// These tests use a separate accounts table, because they list all requests.
 let removeAccounts: () => Promise<void>;
 let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
@@ -174,7 +174,7 @@ describe('backstage-requests', () => {
     expect(await findName(newArtistName())).toEqual({ artist: null });
   });
 
-  it('returns 429 beyond the daily rate', async () => {
+  it('returns 429 when the daily rate is exceeded', async () => {
     freezeClockForTest();
     const ada = await addUser();
     for (let created = 0; created < rates.backstageRequest.account; created += 1) {

@@ -34,7 +34,7 @@ export const StoredRequest = z.object({
   artistId: ArtistId.nullable(),
   /** Name of the new artist. */
   artist_name: z.string().nullable(),
-  /** Names that the name of the new artist looked like when the request was created. */
+  /** Existing names that looked like the name of the new artist when the request was created. */
   similarTo: z.array(SimilarName).default([]),
   first_name: z.string(),
   last_name: z.string(),

@@ -59,7 +59,7 @@ export const listAlbums = async (order: ChartOrder, page: PageQuery): Promise<Pa
 
 /**
  * Returns all writes of a new album: the album and the rows of its artists, genres and tags. At most 51 actions
- * (`limits`), for one transaction; the first action fails when the id is taken.
+ * (`catalogLimits`), for one transaction; the first action fails when the id is taken.
  * @param publicationState publication state; published if omitted
  */
 export const albumWrites = (album: Album, publicationState: Partial<StoredPublicationState> = {}): TransactAction[] => {

@@ -70,9 +70,9 @@ describe('getAlbumWithTracks', () => {
     const artists = [await addArtist()];
     const album = await addAlbum({ artists });
 
-    // A large attribute that no reply contains, so that the lists of other tests stay readable.
-    const heavy = { mime: 'x'.repeat(60_000) };
-    for (const number of Array(20).keys()) await addTrack({ album, artists, number: number + 1 }, {}, heavy);
+    // The large attribute is not part of any reply, so that the lists of other tests stay readable.
+    const largeDetail = { mime: 'x'.repeat(60_000) };
+    for (const number of Array(20).keys()) await addTrack({ album, artists, number: number + 1 }, {}, largeDetail);
 
     const { result, roundTrips } = await measureCapacity(() => getAlbumWithTracks(album.id));
 

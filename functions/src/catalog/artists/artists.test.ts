@@ -38,7 +38,7 @@ describe('GET artists/:artistId', () => {
 });
 
 describe('GET artists/:artistId/albums', () => {
-  it('returns albums newest first, including those shared with other artists', async () => {
+  it('returns albums newest first, including albums that also credit other artists', async () => {
     const artist = await addArtist();
     const other = await addArtist({ name: 'Kite Parade' });
     await addAlbum({ artists: [artist], name: 'Old', releaseDate: '1999-12-31' });
@@ -71,15 +71,15 @@ describe('GET artists/:artistId/albums', () => {
 });
 
 describe('GET artists/:artistId/tracks', () => {
-  it('orders tracks by plays and follows new play counts', async () => {
+  it('orders tracks by plays, also after their play counts change', async () => {
     const artist = await addArtist();
-    const quiet = await addTrack({ artists: [artist], name: 'Quiet', plays: 3 });
+    const unplayedArtist = await addTrack({ artists: [artist], name: 'Quiet', plays: 3 });
     await addTrack({ artists: [artist], name: 'Known', plays: 20 });
     await addTrack({ artists: [artist], name: 'Loved', plays: 100 });
     expect((await fetchTracks(artist)).data.map(({ name }) => name)).toEqual(['Loved', 'Known', 'Quiet']);
 
-    await setTrackPlays(quiet.id, 101);
-    await setTrackPlays(quiet.id, 101);
+    await setTrackPlays(unplayedArtist.id, 101);
+    await setTrackPlays(unplayedArtist.id, 101);
 
     const { data } = await fetchTracks(artist);
     expect(data.map(({ name, plays }) => [name, plays])).toEqual([
@@ -107,7 +107,7 @@ describe('GET artists/:artistId/tracks', () => {
     );
   });
 
-  it("continues in the same list when the cursor was edited to name another artist's track", async () => {
+  it("stays in the list of the artist when the cursor contains the id of another artist's track", async () => {
     const artist = await addArtist();
 
     const listed = await addTrack({ artists: [artist], plays: 1 });
@@ -130,7 +130,7 @@ describe('setArtistPlays', () => {
 });
 
 describe('invalid requests', () => {
-  it('returns 404 for the artist and their lists when the artist does not exist', async () => {
+  it('returns 404 for an artist and its lists when the artist does not exist', async () => {
     const params = { artistId: newId.artist() };
     for (const name of ['get', 'albums', 'tracks'] as const) {
       const problem = await asGuest().refused(artistContract[name], { params, query: {} });

@@ -37,5 +37,5 @@ export const readArtist = async (
     counts.has('albums') ? countArtistAlbums(id, httpLimits.relationCountMax) : undefined,
     counts.has('tracks') ? countArtistTracks(id, httpLimits.relationCountMax) : undefined,
   ]);
-  return { ...artist, albums: albums?.data, tracks: tracks?.data, similar, albumsCount, tracksCount };
+  return { ...artist, albums: albums?.data, tracks: tracks?.data, similar: similar, albumsCount, tracksCount };
 };

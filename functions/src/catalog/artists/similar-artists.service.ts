@@ -5,7 +5,7 @@ import { guest, type Visitor } from '../../platform/http/context.ts';
 import { listLabelledIds } from '../lists/labelled.store.ts';
 import { findArtists, getArtist } from './artists.store.ts';
 
-/** Genres of an artist that are searched for similar artists. */
+/** Maximum number of an artist's genres in which similar artists are searched. */
 const maxGenres = 3;
 
 /**
@@ -20,11 +20,12 @@ export const listSimilarArtists = async (id: ArtistId, visitor: Visitor = guest)
   const pages = await Promise.all(
     genres.slice(0, maxGenres).map((name) => listLabelledIds({ label: 'genre', name, type: 'artist' }, page)),
   );
-  const shared = new Map<ArtistId, number>();
-  for (const other of pages.flatMap(({ data }) => data)) shared.set(other, (shared.get(other) ?? 0) + 1);
-  shared.delete(id);
-  const closest = [...shared].toSorted(([, a], [, b]) => b - a).slice(0, catalogLimits.similarArtists);
+  const sharedGenreCounts = new Map<ArtistId, number>();
+  for (const other of pages.flatMap(({ data }) => data))
+    sharedGenreCounts.set(other, (sharedGenreCounts.get(other) ?? 0) + 1);
+  sharedGenreCounts.delete(id);
+  const closest = [...sharedGenreCounts].toSorted(([, a], [, b]) => b - a).slice(0, catalogLimits.similarArtists);
   const artists = await findArtists(closest.map(([other]) => other));
-  const closeness = (artist: Artist): number => shared.get(artist.id) ?? 0;
-  return artists.toSorted((a, b) => closeness(b) - closeness(a) || b.plays - a.plays);
+  const countSharedGenres = (artist: Artist): number => sharedGenreCounts.get(artist.id) ?? 0;
+  return artists.toSorted((a, b) => countSharedGenres(b) - countSharedGenres(a) || b.plays - a.plays);
 };

@@ -9,15 +9,15 @@ const fetchSimilar = async ({ id }: Artist) =>
   (await asGuest().call(artistContract.similar, { params: { artistId: id } })).artists;
 
 describe('GET artists/:artistId/similar', () => {
-  it('orders by common genres, then by plays, without the artist', async () => {
+  it('orders artists by common genres, then by plays, and leaves out the artist itself', async () => {
     const [ambient, jazz] = [newSlug('ambient'), newSlug('jazz')];
     const artist = await addArtist({ genres: [ambient, jazz] });
-    const quiet = await addArtist({ genres: [ambient], plays: 1 });
-    const loved = await addArtist({ genres: [jazz], plays: 100 });
+    const leastPlayed = await addArtist({ genres: [ambient], plays: 1 });
+    const mostPlayed = await addArtist({ genres: [jazz], plays: 100 });
     const both = await addArtist({ genres: [jazz, ambient] });
     await addArtist({ genres: [newSlug('polka')] });
 
-    expect((await fetchSimilar(artist)).map(({ id }) => id)).toEqual([both.id, loved.id, quiet.id]);
+    expect((await fetchSimilar(artist)).map(({ id }) => id)).toEqual([both.id, mostPlayed.id, leastPlayed.id]);
   });
 
   it('returns at most twelve artists in three round trips', async () => {

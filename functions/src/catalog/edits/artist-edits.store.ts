@@ -56,7 +56,7 @@ export const editArtist = async (
 ): Promise<StoredArtist | undefined> => {
   const { id, name, genres, updatedAt } = stored;
   const set = { ...edit, updatedAt: nextEditTime(updatedAt) };
-  // An import fills empty genres without counting as an edit, so the genres have to be as they were read.
+  // An import may fill in empty genres, which does not change `updatedAt`. Therefore the genres must also be unchanged.
   const genresUnchanged = edit.genres ? [equals('genres', genres)] : [];
   const actions = [
     updateAction(artistItem, { id }, { set, when: both(itemExists, isUnedited(updatedAt), ...genresUnchanged) }),

@@ -25,7 +25,7 @@ const apply = (database: DatabaseSync, changes: Changes<FactDocument>): void => 
 };
 
 /**
- * The facts of every published track, which smart playlist rules are evaluated over. Stored like the search index
+ * The facts of every published track. Smart playlist rules are evaluated over them. Stored like the search index
  * (`platform/segments`): one file, and the changes since. About 37 MB for 100,000 tracks with their albums and
  * details.
  */

@@ -33,8 +33,8 @@ export class FactsReader {
 
   /** Returns every published track, unordered. Returns the same array until something changes. */
   read(): readonly TrackFacts[] {
-    const last = this.#lastMove();
-    if (last !== this.#lastReadMove) {
+    const lastRead = this.#lastMove();
+    if (lastRead !== this.#lastReadMove) {
       const ids = new Set<string>();
       const changes = this.#database.prepare(
         'SELECT moves.id, facts FROM moves LEFT JOIN documents USING (id) WHERE number > ?',
@@ -44,7 +44,7 @@ export class FactsReader {
         if (facts === null) this.#documents.delete(String(id));
         else this.#documents.set(String(id), this.#unpack(String(id), String(facts)));
       }
-      this.#lastReadMove = last;
+      this.#lastReadMove = lastRead;
       for (const id of this.#affectedTracks(ids)) this.#join(id);
       this.#all = [...this.#joinedTracks.values()];
     }

@@ -56,7 +56,7 @@ describe('readFacts', () => {
     expect(await readTrackFacts(track.id)).toMatchObject(expectedFacts);
   });
 
-  it('removes a track when it is hidden and restores it when it is public again', async () => {
+  it('leaves out a track while it is hidden', async () => {
     const track = await addTrackWithDetails();
     await updateFacts([track]);
     expect(await readTrackFacts(track.id)).toBeDefined();
@@ -73,7 +73,7 @@ describe('readFacts', () => {
     expect(await readTrackFacts(track.id)).toMatchObject(expectedFacts);
   });
 
-  it('publishes each play below 100, then changes of about a hundredth', async () => {
+  it('publishes each play below 100, and above that only changes of about a hundredth', async () => {
     const track = await addTrackWithDetails();
     await updateFacts([track]);
     const sendPlays = async (before: number, after: number) => {
@@ -107,7 +107,7 @@ describe('rebuildFacts', () => {
     const { updatedAt = null } = (await findStoredTrack(hidden.id)) ?? {};
     await setPublicationState(hidden.id, { visibility: 'public', releaseAt: null, trashedAt: null }, updatedAt);
 
-    // The stream record names the track alone; its details are read when it is published.
+    // The stream record contains only the track. Its details are read when it is published.
     await announcePublished(hidden);
     expect(await readTrackFacts(hidden.id)).toMatchObject({
       title: 'low tide',

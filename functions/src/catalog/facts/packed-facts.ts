@@ -1,7 +1,7 @@
 import type { FactDocument } from './track-facts.ts';
 
-// A file stores only the values of facts, in a fixed order for each kind. Names and ids would be half of its
-// size.
+// A file stores only the values of facts, in a fixed order for each kind. Stored field names and ids would be half of
+// the file.
 
 const fields = {
   track: [
@@ -27,15 +27,15 @@ export const packFacts = (document: FactDocument): string => {
 
 /** Returns the same string instance for equal texts, to save memory. */
 const createTextSharer = () => {
-  const known = new Map<string, string>();
-  const share = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(share);
+  const knownTexts = new Map<string, string>();
+  const shareText = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(shareText);
     if (typeof value !== 'string') return value;
-    const shared = known.get(value) ?? value;
-    known.set(value, shared);
-    return shared;
+    const sharedText = knownTexts.get(value) ?? value;
+    knownTexts.set(value, sharedText);
+    return sharedText;
   };
-  return share;
+  return shareText;
 };
 
 const flags: ReadonlySet<string> = new Set(['explicit', 'lyrics']);
@@ -44,13 +44,13 @@ const uniqueFields: ReadonlySet<string> = new Set(['title', 'isrc']);
 
 /** Returns a function that unpacks stored facts and shares equal texts in memory. */
 export const createFactsUnpacker = () => {
-  const share = createTextSharer();
+  const shareText = createTextSharer();
   return (id: string, packed: string): FactDocument => {
     const values: unknown[] = JSON.parse(packed);
     const document: Record<string, unknown> = { id };
     for (const [at, name] of getFields(id).entries()) {
       const value = values[at];
-      document[name] = flags.has(name) ? value === 1 : uniqueFields.has(name) ? value : share(value);
+      document[name] = flags.has(name) ? value === 1 : uniqueFields.has(name) ? value : shareText(value);
     }
     return document as FactDocument;
   };

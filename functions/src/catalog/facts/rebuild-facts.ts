@@ -14,7 +14,7 @@ type Facts = Map<string, FactDocument | null>;
 const toAlbumFactsById = (albums: Awaited<ReturnType<typeof findAlbums>>): Facts =>
   new Map(albums.map((album) => [album.id, toAlbumFacts(album)]));
 
-async function* pages(): AsyncGenerator<Changes<FactDocument>> {
+async function* readPages(): AsyncGenerator<Changes<FactDocument>> {
   for await (const albums of iteratePages((page) => listAlbums('newest', page), httpLimits.pageSizeMax))
     yield toAlbumFactsById([...albums]);
   for await (const tracks of iteratePages((page) => listTracks('newest', page), httpLimits.pageSizeMax)) {
@@ -49,4 +49,4 @@ const readCurrentFacts = async (ids: readonly string[]): Promise<Changes<FactDoc
  * @returns the number of documents
  */
 export const rebuildFacts = (onProgress?: (documents: number) => void): Promise<number> =>
-  rebuildSegment(factsSegment, { pages: pages(), readAgain: readCurrentFacts }, onProgress);
+  rebuildSegment(factsSegment, { pages: readPages(), readAgain: readCurrentFacts }, onProgress);

@@ -55,8 +55,8 @@ const toPlayStep = (plays: number): number =>
   plays < 100 ? plays : 100 + Math.floor(Math.log(plays / 100) / Math.log(1.01));
 
 /**
- * Returns the part of the facts whose change is published. Without the steps every play of a track would publish
- * it.
+ * Returns the part of the facts whose change is published. Plays are grouped into steps, because otherwise every play
+ * of a track would publish it.
  */
 const toComparableFacts = (facts: FactDocument | null): string =>
   JSON.stringify(facts && isTrackDocument(facts) ? { ...facts, plays: toPlayStep(facts.plays) } : facts);

@@ -43,7 +43,7 @@ describe('ensureGenre', () => {
     expect(await getGenre(genre.name)).toEqual(genre);
   });
 
-  it('fills in an empty picture once', async () => {
+  it('fills in an empty picture, and keeps it afterwards', async () => {
     const genre = await addGenre({ image: null });
     const [first, second] = [createTestImage(), createTestImage()];
     await ensureGenre({ ...genre, image: first });

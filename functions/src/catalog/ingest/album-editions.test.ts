@@ -3,12 +3,12 @@ import { newId } from '../../testing/catalogue.ts';
 import { type AlbumFacts, addFacts, findEdition, toEdition } from './album-editions.ts';
 
 const noFacts: AlbumFacts = { releaseId: null, year: null, credited: [], isCompilation: false, folder: null };
-const buildFacts = (more: Partial<AlbumFacts> = {}): AlbumFacts => ({ ...noFacts, ...more });
+const buildFacts = (fields: Partial<AlbumFacts> = {}): AlbumFacts => ({ ...noFacts, ...fields });
 const buildFolder = (name: string, numbers: readonly number[] = [1, 2], hasDuplicatePositions = false) => ({
   ...{ name, hasDuplicatePositions, positions: numbers.map((number) => ({ disc: 1, number })) },
 });
 /** Whether `findEdition` assigns the second file to the album of the first. */
-const isSame = (first: Partial<AlbumFacts>, second: Partial<AlbumFacts>) =>
+const isSameAlbum = (first: Partial<AlbumFacts>, second: Partial<AlbumFacts>) =>
   findEdition([toEdition(newId.album(), buildFacts(first))], buildFacts(second)) !== undefined;
 
 describe('findEdition', () => {
@@ -55,8 +55,8 @@ describe('findEdition', () => {
       { folder: buildFolder('y', [4, 5]) },
       true,
     ],
-  ])('compares all known facts when', (_, first, second, same) => {
-    expect(isSame(first, second)).toBe(same);
+  ])('compares all known facts of the two albums when %s', (_, first, second, same) => {
+    expect(isSameAlbum(first, second)).toBe(same);
   });
 
   it('prefers the release id, then the folder, then the year', () => {

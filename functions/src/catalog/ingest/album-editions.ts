@@ -2,7 +2,7 @@ import type { AlbumId } from '@overtone/shared/ids.ts';
 import { identityKey } from '@overtone/shared/texts/identity-key.ts';
 import type { AlbumEdition } from '../locks/lock.item.ts';
 
-/** What a file's tags say about its album, beyond title and first artist. */
+/** The facts about an album in a file's tags, apart from its title and first artist. */
 export interface AlbumFacts {
   readonly releaseId: string | null;
   readonly year: string | null;
@@ -44,30 +44,33 @@ const toRanges = (positions: readonly TrackPosition[]): string[] => {
   return ranges.map(([first, last]) => `${first}-${last}`);
 };
 
-const isInRange = (place: TrackPosition, range: string): boolean => {
+const isInRange = (position: TrackPosition, range: string): boolean => {
   const [first = 0, last = 0] = range.split('-').map(Number);
-  const number = place.disc * discStep + place.number;
+  const number = position.disc * discStep + position.number;
   return number >= first && number <= last;
 };
 
-const toCredit = ({ credited }: AlbumFacts): string | null =>
+const toCreditText = ({ credited }: AlbumFacts): string | null =>
   credited.length === 0 ? null : credited.map(identityKey).toSorted().join('; ').slice(0, 500);
 
-const differs = (one: string | null, other: string | null): boolean => one !== null && other !== null && one !== other;
+const isDifferent = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one !== other;
 
 const hasPositionConflict = ({ folders }: AlbumEdition, positions: readonly TrackPosition[]): boolean =>
-  folders.some((existing) => existing.positions.some((range) => positions.some((place) => isInRange(place, range))));
+  folders.some((existing) =>
+    existing.positions.some((range) => positions.some((position) => isInRange(position, range))),
+  );
 
 const isSameAlbum = (edition: AlbumEdition, facts: AlbumFacts): boolean => {
   const { folder, releaseId, year } = facts;
   if (releaseId !== null && releaseId === edition.releaseId) return true;
-  if (differs(releaseId, edition.releaseId) || differs(toCredit(facts), edition.credit)) return false;
-  const isOtherYear = differs(year, edition.year);
+  if (isDifferent(releaseId, edition.releaseId) || isDifferent(toCreditText(facts), edition.credit)) return false;
+  const hasOtherYear = isDifferent(year, edition.year);
   if (folder && edition.folders.some((existing) => existing.folder === folder.name)) {
-    return !(isOtherYear && folder.hasDuplicatePositions);
+    return !(hasOtherYear && folder.hasDuplicatePositions);
   }
   // The songs of a compilation have different years.
-  if (isOtherYear && !facts.isCompilation) return false;
+  if (hasOtherYear && !facts.isCompilation) return false;
   return !folder || !hasPositionConflict(edition, folder.positions);
 };
 
@@ -79,9 +82,9 @@ const getMatchRank = (edition: AlbumEdition, { releaseId, folder, year }: AlbumF
 };
 
 /**
- * Finds the album of a file among those with its title and first artist. Compares identifiers, credits, years,
- * folders, and whether another folder already has its disc and number. When the item is full, returns the first
- * album; otherwise undefined if none matches.
+ * Finds the album of a file among those with its title and first artist. Compares identifiers, credits, years, folders,
+ * and whether another folder already has its disc and number. If none matches, returns the first album when the item is
+ * full, otherwise undefined.
  */
 export const findEdition = (editions: readonly AlbumEdition[], facts: AlbumFacts): AlbumEdition | undefined => {
   const matches = editions.filter((edition) => isSameAlbum(edition, facts));
@@ -94,7 +97,7 @@ export const toEdition = (albumId: AlbumId, facts: AlbumFacts): AlbumEdition => 
   albumId,
   releaseId: facts.releaseId,
   year: facts.year,
-  credit: toCredit(facts),
+  credit: toCreditText(facts),
   folders: facts.folder ? [{ folder: facts.folder.name, positions: toRanges(facts.folder.positions) }] : [],
 });
 

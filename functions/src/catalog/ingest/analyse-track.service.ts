@@ -14,7 +14,7 @@ const storeAnalysis = (id: TrackId, { seconds, waveform, loudness }: Analysis): 
  * Analyzes a track that was imported without analysis: waveform, loudness and exact length. Can be repeated after
  * an interruption. A track that cannot be decoded stays unchanged and is not tried again.
  * @returns whether the analysis was due
- * @throws MediaError with a message for the person who provided the file
+ * @throws MediaError with a message for the user who provided the file
  * @throws AppError `track.not_found`
  */
 export const analyseTrack = async (id: TrackId): Promise<boolean> => {

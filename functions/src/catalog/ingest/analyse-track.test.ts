@@ -15,7 +15,7 @@ import { ingestTrack } from './ingest.service.ts';
 import { renderTrack } from './render-track.service.ts';
 
 /** Returns an MP3 with unique bytes: one second by its samples, 1.045 seconds by its header. */
-const newMp3 = async () => {
+const buildMp3 = async () => {
   const mp3 = await readFile(new URL('../../media/fixtures/tone.mp3', import.meta.url));
   const id3v1 = Buffer.alloc(128);
   id3v1.write(`TAG${randomBytes(14).toString('hex')}`, 'latin1');
@@ -24,7 +24,7 @@ const newMp3 = async () => {
 
 /** Ingests a track of an album as an import does before the analysis. */
 const importTrack = async (): Promise<TrackId> => {
-  const draft = { source: { bytes: await newMp3() }, fileName: 'Song.mp3', artists: [`Artist ${ulid()}`] };
+  const draft = { source: { bytes: await buildMp3() }, fileName: 'Song.mp3', artists: [`Artist ${ulid()}`] };
   return (await ingestTrack({ ...draft, album: { title: 'Album' } }, 'later')).trackId;
 };
 
@@ -39,7 +39,7 @@ const readDurations = async (id: TrackId) => {
 };
 
 describe('ingestTrack with analysis later', () => {
-  it('plays before its analysis and is due for analysis and renditions', async () => {
+  it('makes the track playable immediately, and schedules its analysis and renditions', async () => {
     const id = await importTrack();
     const { headers } = await asGuest().send(trackContract.stream, { params: { trackId: id }, query: {} });
     const audio = await fetch(headers.get('location') ?? '');
@@ -51,7 +51,7 @@ describe('ingestTrack with analysis later', () => {
 });
 
 describe('analyseTrack', () => {
-  it('updates the track and its album once when the analysis runs repeatedly', async () => {
+  it('updates the track and its album once when it runs repeatedly', async () => {
     const id = await importTrack();
     expect(await readDurations(id)).toEqual({ track: 1045, album: 1045 });
     const results = await Promise.all([analyseTrack(id), analyseTrack(id), analyseTrack(id)]);
@@ -83,7 +83,7 @@ describe('analyseTrack', () => {
     },
   );
 
-  it('keeps the import of a damaged track and does not retry it', async () => {
+  it('keeps a damaged track without analysis, and does not retry it', async () => {
     const flac = await readFile(new URL('../../media/fixtures/tone.flac', import.meta.url));
     // The header is valid, the audio data is not.
     const bytes = Buffer.concat([flac.subarray(0, 9_000), randomBytes(12_000)]);
@@ -94,7 +94,7 @@ describe('analyseTrack', () => {
     expect(await listDueTasks(trackId)).toEqual([]);
   });
 
-  it('stores the playable length of a truncated track', async () => {
+  it('stores the playable length when the track is truncated', async () => {
     const flac = await readFile(new URL('../../media/fixtures/tone.flac', import.meta.url));
     // Declares a minute of samples, and a unique checksum.
     flac.writeUInt32BE(60 * 44_100, 22);

@@ -54,9 +54,9 @@ export const readContentState = async (sha256: string): Promise<ContentState> =>
  * since the read.
  */
 export const claimContentAction = (sha256: string, trackId: TrackId, { holder }: ContentState): TransactAction => {
-  const taken = { ...toContentLock(sha256), holder: trackId };
-  if (holder === null) return createAction(lockItem, taken);
-  return updateAction(lockItem, toContentLock(sha256), { set: taken, when: equals('holder', holder) });
+  const takenLock = { ...toContentLock(sha256), holder: trackId };
+  if (holder === null) return createAction(lockItem, takenLock);
+  return updateAction(lockItem, toContentLock(sha256), { set: takenLock, when: equals('holder', holder) });
 };
 
 /** Releases the content of a deleted track. Fails its transaction if another track holds the content. */

@@ -8,8 +8,8 @@ import { dueTaskItem, type processingTasks } from './due-task.item.ts';
 export type ProcessingTask = (typeof processingTasks)[number];
 
 /** Schedules tasks for a new track, in the transaction that creates it. */
-export const scheduleTaskWrites = (trackId: TrackId, due: readonly ProcessingTask[]): TransactAction[] =>
-  due.map((task) => createAction(dueTaskItem, { task, trackId }));
+export const scheduleTaskWrites = (trackId: TrackId, dueTasks: readonly ProcessingTask[]): TransactAction[] =>
+  dueTasks.map((task) => createAction(dueTaskItem, { task, trackId }));
 
 /**
  * Returns the tracks that a task is due for, in the order in which they were added: a consistent Query of

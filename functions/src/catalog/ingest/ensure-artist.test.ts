@@ -6,19 +6,19 @@ import { getExistingArtist } from './ingest-artists.store.ts';
 
 /** Returns a unique name. */
 const uniqueName = (name: string) => `${name} ${ulid()}`;
-const cover = (background = '#2bc0a0') =>
-  sharp({ create: { width: 200, height: 200, channels: 3, background } })
+const buildCover = (colour = '#2bc0a0') =>
+  sharp({ create: { width: 200, height: 200, channels: 3, background: colour } })
     .png()
     .toBuffer();
 
 describe('ensureArtist', () => {
-  it('creates an artist once and fills in only empty fields', async () => {
+  it('creates an artist once, and fills in only its empty fields', async () => {
     const name = uniqueName('Solo');
     const artists = await Promise.all([ensureArtist({ name }), ensureArtist({ name }), ensureArtist({ name })]);
     expect(new Set(artists.map(({ id }) => id)).size).toBe(1);
     await ensureArtist({ name, bio: 'First', verified: true, genres: ['Ambient'] });
-    await ensureArtist({ name, bio: 'Second', image: await cover() });
-    await ensureArtist({ name, image: await cover('#c02b2b') });
+    await ensureArtist({ name, bio: 'Second', image: await buildCover() });
+    await ensureArtist({ name, image: await buildCover('#c02b2b') });
     expect(await getExistingArtist(artists[0]?.id ?? 'art_')).toMatchObject({
       ...{ name, bio: 'First', verified: true, genres: ['ambient'], image: { palette: { vibrant: '#2bc0a0' } } },
     });

@@ -11,10 +11,10 @@ import { isPublishedUnchanged } from '../music/stored-publication-state.ts';
 /** What a track contributes to its album. Milliseconds. */
 export type AlbumContribution = Pick<Album, 'image' | 'genres' | 'tags' | 'duration'>;
 
-const union = (existing: readonly string[], added: readonly string[], max: number) =>
+const mergeNames = (existing: readonly string[], added: readonly string[], max: number) =>
   [...new Set([...existing, ...added])].slice(0, max);
 
-const without = (names: readonly string[], excluded: readonly string[]) =>
+const excludeNames = (names: readonly string[], excluded: readonly string[]) =>
   names.filter((name) => !excluded.includes(name));
 
 /**
@@ -23,18 +23,18 @@ const without = (names: readonly string[], excluded: readonly string[]) =>
  * read.
  * @throws AppError `unavailable` if the album is full
  */
-export const joinAlbumWrites = (album: StoredAlbum, share: AlbumContribution): TransactAction[] => {
+export const joinAlbumWrites = (album: StoredAlbum, contribution: AlbumContribution): TransactAction[] => {
   if (album.tracksCount >= catalogLimits.albumTracksMax) {
     throw new AppError(
       'unavailable',
       text('Albums can have up to :most tracks.', { most: catalogLimits.albumTracksMax }),
     );
   }
-  const genres = union(album.genres, share.genres, catalogLimits.genresMax);
-  const tags = union(album.tags, share.tags, catalogLimits.tagsMax);
-  const image = album.image ?? share.image;
+  const genres = mergeNames(album.genres, contribution.genres, catalogLimits.genresMax);
+  const tags = mergeNames(album.tags, contribution.tags, catalogLimits.tagsMax);
+  const image = album.image ?? contribution.image;
   const { id } = album;
-  const add = album.isPublished ? { tracksCount: 1, duration: share.duration } : { tracksCount: 0, duration: 0 };
+  const add = album.isPublished ? { tracksCount: 1, duration: contribution.duration } : { tracksCount: 0, duration: 0 };
   const isComplete =
     genres.length === album.genres.length && tags.length === album.tags.length && image?.id === album.image?.id;
   // The track copies the album's name and is published with it.
@@ -48,8 +48,8 @@ export const joinAlbumWrites = (album: StoredAlbum, share: AlbumContribution): T
     ),
     ...(album.isPublished
       ? [
-          ...labelWrites('genre', without(genres, album.genres), 'album', id),
-          ...labelWrites('tag', without(tags, album.tags), 'album', id),
+          ...labelWrites('genre', excludeNames(genres, album.genres), 'album', id),
+          ...labelWrites('tag', excludeNames(tags, album.tags), 'album', id),
         ]
       : []),
   ];

@@ -30,7 +30,7 @@ export const namedArtistWrites = (artist: Artist, isPublished: boolean): Transac
   ...artistWrites(artist, isPublished),
 ];
 
-/** Milliseconds in which an import writes the music that credits an artist it has found or created. */
+/** Milliseconds within which an import writes the music that credits an artist that it has found or created. */
 const creditingMs = 3_600_000;
 
 const checkLaterAction = (id: ArtistId): TransactAction =>

@@ -32,7 +32,7 @@ const readAlbum = async (trackId: Parameters<typeof getTrackDetail>[0]) => {
 };
 
 describe('ingestTrack into a hidden album', () => {
-  it('hides a new track of a hidden album and counts it when the album is published', async () => {
+  it('keeps a new track hidden while its album is hidden, and counts it when the album is published', async () => {
     const album = { title: uniqueName('Fjöll') };
     const artists = [uniqueName('Björk')];
     const { trackId: first } = await ingestTrack(buildDraft({ album, artists }));
@@ -50,7 +50,7 @@ describe('ingestTrack into a hidden album', () => {
 });
 
 describe('ingestTrack: concurrent imports', () => {
-  it('creates one track for five concurrent imports of the same file', async () => {
+  it('creates one track when five imports of the same file are concurrent', async () => {
     const draft = buildDraft({ artists: [uniqueName('A')], album: { title: uniqueName('At once') } });
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => ingestTrack(draft)));
     expect(new Set(outcomes.map(({ trackId }) => trackId)).size).toBe(1);
@@ -58,7 +58,7 @@ describe('ingestTrack: concurrent imports', () => {
     expect((await readAlbum(outcomes[0]?.trackId ?? 'trk_')).tracksCount).toBe(1);
   });
 
-  it('creates one album and one artist for concurrent tracks', async () => {
+  it('creates one album and one artist when its tracks are imported concurrently', async () => {
     const [artist, title] = [uniqueName('Together'), uniqueName('Whole')];
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -76,7 +76,7 @@ describe('ingestTrack: concurrent imports', () => {
     expect((await listArtistTracks(artistId, page)).data).toHaveLength(8);
   });
 
-  it('creates two albums of one title when their years differ, also concurrently', async () => {
+  it('creates two albums with the same title when their years differ, also in concurrent imports', async () => {
     const [artist, title] = [uniqueName('Wizzer'), uniqueName('Wizzer')];
     const outcomes = await Promise.all(
       ['1994', '2001', '1994', '2001', '1994', '2001'].map((releaseDate, index) =>
@@ -102,13 +102,13 @@ describe('ingestTrack: concurrent imports', () => {
     const [first, second] = albums.map(({ id }) => id);
     await setPublicationState(first ?? 'alb_', { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
     expect(await removeAlbum(await readStoredAlbum(first ?? 'alb_'), new Date().toISOString())).toBe(true);
-    const albumOfYear = async (releaseDate: string) =>
+    const ingestAlbumOfYear = async (releaseDate: string) =>
       (await readAlbum((await ingestTrack(buildDraft({ artists: [artist], album: { title, releaseDate } }))).trackId))
         .id;
-    expect(await albumOfYear('2001')).toBe(second);
-    const again = await albumOfYear('1994');
+    expect(await ingestAlbumOfYear('2001')).toBe(second);
+    const again = await ingestAlbumOfYear('1994');
     expect([first, second]).not.toContain(again);
-    expect(await albumOfYear('1994')).toBe(again);
+    expect(await ingestAlbumOfYear('1994')).toBe(again);
   });
 
   it.each([

@@ -26,10 +26,10 @@ describe('ingestTrack: renditions and damaged files', () => {
   it('creates the better rendition with the track and the other one later when not every browser plays the file', async () => {
     const artist = uniqueName('A');
     const draft = buildDraft({ source: { bytes: encodeAiff(buildAudio()) }, fileName: 'song.aiff', artists: [artist] });
-    const tracks = async () => listArtistTrackIds((await ensureArtist({ name: artist })).id, 10);
+    const listTrackIds = async () => listArtistTrackIds((await ensureArtist({ name: artist })).id, 10);
     runBeforeCommand('TransactWriteItemsCommand', 'lock#content#', () => Promise.reject(new Error('Interrupted')));
     await expect(ingestTrack(draft, 'later')).rejects.toThrow('Interrupted');
-    expect(await tracks()).toEqual([]);
+    expect(await listTrackIds()).toEqual([]);
 
     const { trackId } = await ingestTrack(draft, 'later');
     const { key, sha256, renditions } = await getTrackAudio(trackId);
@@ -41,7 +41,7 @@ describe('ingestTrack: renditions and damaged files', () => {
     expect(await renderTrack(trackId)).toBe(false);
   });
 
-  it('ingests only files that need no rendition', async () => {
+  it('ingests a file only when it needs no rendition', async () => {
     const draft = buildDraft({ source: { bytes: encodeAiff(buildAudio()) } });
     expect(await ingestPlayable(draft)).toBeUndefined();
     const { trackId } = await ingestTrack(draft);

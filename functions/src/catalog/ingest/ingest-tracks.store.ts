@@ -13,7 +13,7 @@ import { type ProcessingTask, scheduleTaskWrites } from './due-tasks.store.ts';
  * @param artists of the track and of its album
  * @param due tasks to run later
  * @param content state of the content lock before the master was looked for
- * @returns false if another writer was first: read everything again
+ * @returns false if a concurrent write came first: the caller has to read everything again
  */
 export const tryAddTrack = (
   added: NewTrack,
@@ -24,7 +24,7 @@ export const tryAddTrack = (
 ): Promise<boolean> => {
   const lock = claimContentAction(added.audio.sha256, added.track.id, content);
   const { id } = added.track;
-  // A track without a published album is applied after the write, so that it publishes the album.
+  // The state of a track without a published album is applied after the write, so that it publishes the album.
   const scheduled =
     added.publicationState?.isPublished === false ? scheduleWrites(id, null, new Date().toISOString()) : [];
   const writes = [lock, ...trackWrites(added), ...scheduleTaskWrites(id, due), ...albumWrites, ...scheduled];

@@ -5,7 +5,7 @@ import type { AudioSource } from '../../media/public.ts';
 import type { AlbumFolder } from './album-editions.ts';
 
 /**
- * What is known about the album of a file. Two tracks are on one album when its first artist and title agree
+ * The known fields of the album of a file. Two tracks are on one album when its first artist and title agree
  * (ignoring case, width and spaces) and nothing else distinguishes two albums (`findEdition`). The first of them
  * sets the other fields of the album.
  */
@@ -17,11 +17,11 @@ export type AlbumDraft = {
   /** ISO 8601, as precise as known: `2026-03-01`, `2026-03` or `2026`. */
   releaseDate?: string;
   description?: string;
-  /** Picture bytes in a common format, up to `limits.imageBytesMax`. */
+  /** Picture bytes in a common format, up to `mediaLimits.imageBytesMax`. */
   cover?: Uint8Array;
 };
 
-/** What the other files in a file's folder reveal about it. */
+/** Facts about a file that are derived from the other files in its folder. */
 export interface FolderContext {
   readonly named: TrackFileName;
   /** Its position among the folder's files of the same album by file name, from 1. */

@@ -30,8 +30,8 @@ const readAlbum = async (trackId: Parameters<typeof getTrackDetail>[0]) => {
   if (!album) throw new Error('The track is on no album');
   return getAlbumWithTracks(album.id);
 };
-const cover = (background = '#2bc0a0') =>
-  sharp({ create: { width: 200, height: 200, channels: 3, background } })
+const buildCover = (colour = '#2bc0a0') =>
+  sharp({ create: { width: 200, height: 200, channels: 3, background: colour } })
     .png()
     .toBuffer();
 
@@ -41,7 +41,7 @@ describe('ingestTrack', () => {
     const draft = buildDraft({
       title: 'Þoka',
       artists: [artist, guest],
-      album: { title, releaseDate: '2019', cover: await cover() },
+      album: { title, releaseDate: '2019', cover: await buildCover() },
       ...{
         number: 3,
         disc: 2,
@@ -81,7 +81,7 @@ describe('ingestTrack', () => {
     expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: `media/${track.image?.id}/640.webp` })).toBe(true);
   });
 
-  it('creates one track for the same file under two names', async () => {
+  it('creates one track when the same file has two names', async () => {
     const { source } = buildDraft();
     const album = { title: uniqueName('Once') };
     const first = await ingestTrack(buildDraft({ source, album, artists: [uniqueName('A')] }));
@@ -100,11 +100,11 @@ describe('ingestTrack', () => {
 
   it('uses the next picture when one cannot be read', async () => {
     const draft = buildDraft({ album: { title: uniqueName('Pictures') }, artists: [uniqueName('A')] });
-    const { trackId } = await ingestTrack({ ...draft, folderCovers: [Buffer.from('no picture'), await cover()] });
+    const { trackId } = await ingestTrack({ ...draft, folderCovers: [Buffer.from('no picture'), await buildCover()] });
     expect((await getTrackDetail(trackId)).album?.image?.palette.vibrant).toBe('#2bc0a0');
   });
 
-  it('rejects a track when the album is full', async () => {
+  it('rejects a track when its album is full', async () => {
     const [artist, title] = [uniqueName('A'), uniqueName('Box')];
     const more = () => buildDraft({ artists: [artist], album: { title } });
     const { trackId } = await ingestTrack(more());
@@ -118,40 +118,40 @@ describe('ingestTrack', () => {
   it('matches artists and albums ignoring case, width and spaces', async () => {
     const [artist, title] = [uniqueName('Sigur Rós'), uniqueName('Takk')];
     const first = await ingestTrack(buildDraft({ artists: [artist], album: { title } }));
-    const again = buildDraft({
+    const repeated = buildDraft({
       artists: [`  ${artist.toUpperCase().replace(' ', '\u3000')} `],
       album: { title: title.toLowerCase() },
     });
-    const second = await ingestTrack(again);
+    const second = await ingestTrack(repeated);
     expect((await readAlbum(second.trackId)).id).toBe((await readAlbum(first.trackId)).id);
     expect((await readAlbum(first.trackId)).tracksCount).toBe(2);
   });
 
   it('stores the sort name of an artist that has none yet', async () => {
-    const [known, fresh] = [uniqueName('Known'), uniqueName('Fresh')];
-    await ensureArtist({ name: known });
-    for (const name of [known, fresh]) {
+    const [existingName, unusedName] = [uniqueName('Known'), uniqueName('Fresh')];
+    await ensureArtist({ name: existingName });
+    for (const name of [existingName, unusedName]) {
       expect(await ensureArtist({ name, sortName: `Sorted, ${name}` })).toMatchObject({ sortName: `Sorted, ${name}` });
       expect(await ensureArtist({ name, sortName: 'Other' })).toMatchObject({ sortName: `Sorted, ${name}` });
     }
   });
 
-  it('reuses what an interrupted run has stored', async () => {
+  it('reuses stored files and items when an interrupted run is repeated', async () => {
     const [artist, title] = [uniqueName('Half'), uniqueName('Done')];
     const { id } = await ensureArtist({ name: artist });
     const { trackId } = await ingestTrack(buildDraft({ artists: [artist], album: { title } }));
     expect((await getTrackDetail(trackId)).artists).toEqual([{ id, name: artist }]);
   });
 
-  it('stores the maximum number of credits and labels at once', async () => {
-    const names = (what: string, count: number) =>
-      Array.from({ length: count }, (_, index) => uniqueName(`${what} ${index}`));
+  it('stores a track with the maximum number of credits and labels', async () => {
+    const buildNames = (prefix: string, count: number) =>
+      Array.from({ length: count }, (_, index) => uniqueName(`${prefix} ${index}`));
     const { trackId } = await ingestTrack(
       buildDraft({
-        artists: names('Artist', catalogLimits.artistsMax + 5),
-        album: { title: uniqueName('Crowd'), artists: names('Album artist', catalogLimits.artistsMax) },
-        genres: names('G', catalogLimits.genresMax + 5),
-        tags: names('T', catalogLimits.tagsMax + 5),
+        artists: buildNames('Artist', catalogLimits.artistsMax + 5),
+        album: { title: uniqueName('Crowd'), artists: buildNames('Album artist', catalogLimits.artistsMax) },
+        genres: buildNames('G', catalogLimits.genresMax + 5),
+        tags: buildNames('T', catalogLimits.tagsMax + 5),
       }),
     );
     const track = await getTrackDetail(trackId);

@@ -42,7 +42,7 @@ const ensureArtists = (names: readonly string[], sortName: string | null = null)
  * Stores everything that does not depend on the track itself. Stored by content or by name, so repeating it
  * changes nothing.
  */
-const storeParts = async (sound: AudioInput, resolved: ResolvedTrack) => {
+const storeFilesAndLabels = async (sound: AudioInput, resolved: ResolvedTrack) => {
   const [audio, image, albumImage, artists, albumArtists] = await Promise.all([
     storeAudio(sound),
     storeCover(resolved.covers),
@@ -89,7 +89,7 @@ const probe = async ({ file, metadata: { format }, isPlayable }: OpenedFile, tim
 const addTrack = async (
   resolved: ResolvedTrack,
   { analysis, due }: Probe,
-  { audio, image, albumImage, ...stored }: Awaited<ReturnType<typeof storeParts>>,
+  { audio, image, albumImage, ...stored }: Awaited<ReturnType<typeof storeFilesAndLabels>>,
   opened: OpenedFile,
 ): Promise<IngestOutcome> => {
   const { title: name, number, disc, explicit, tags, isrc, bpm } = resolved;
@@ -107,8 +107,8 @@ const addTrack = async (
     if (content.holder !== holder) await storeAudio(opened);
     holder = content.holder;
 
-    const share = { image: albumImage, genres, tags, duration };
-    const plan = resolved.album && (await planAlbum(resolved.album, albumArtists, share));
+    const contribution = { image: albumImage, genres, tags, duration };
+    const plan = resolved.album && (await planAlbum(resolved.album, albumArtists, contribution));
     const track = {
       ...{ id, name, number, disc, duration, explicit, genres, tags, artists, image },
       album: plan?.album ?? null,
@@ -147,17 +147,15 @@ const ingestOpenedFile = async (
   const resolved = resolveTrack(draft, readTags(opened.metadata));
   // Rendering comes first: it fails if the file is damaged, and then nothing else may be stored.
   await storePlayableRendition(opened);
-  return addTrack(resolved, probed, await storeParts(opened, resolved), opened);
+  return addTrack(resolved, probed, await storeFilesAndLabels(opened, resolved), opened);
 };
 
 /**
- * Ingests a track: stores its file and pictures in the buckets, then its items in the catalogue in one
- * transaction. The track plays immediately: a format that not every browser plays has its better rendition by
- * then. The same bytes make one track, however often and concurrently they are ingested. An interrupted call can
- * be repeated.
+ * Ingests a track: stores its file and pictures in the buckets, then its items in the catalogue in one transaction. The
+ * track plays immediately, because the better rendition of a format that not every browser plays is stored first. The
+ * same bytes make one track, however often and concurrently they are ingested. An interrupted call can be repeated.
  * @param timing `later` trusts the declared length and schedules analysis and renditions
- * @throws MediaError with a message for the person who provided the file; `needsRendition` if nothing here can
- *   decode it
+ * @throws MediaError with a message for the user who provided the file; `needsRendition` if nothing here can decode it
  * @throws AppError `unavailable` if the catalogue stays busy or the album is full
  */
 export const ingestTrack = async (draft: TrackDraft, timing: AnalysisTiming = 'now'): Promise<IngestOutcome> => {

@@ -13,12 +13,12 @@ import type { ResolvedAlbum } from './resolve-track.ts';
 /** An album that a track joins, and the writes that add the track. */
 export type AlbumPlan = { album: AlbumRef; isPublished: boolean; writes: TransactAction[] };
 
-const newAlbum = (resolved: ResolvedAlbum, artists: ArtistRef[], share: AlbumContribution): Album => {
+const createAlbum = (resolved: ResolvedAlbum, artists: ArtistRef[], contribution: AlbumContribution): Album => {
   const { title: name, type, releaseDate, description } = resolved;
   return {
     id: AlbumId.parse(`alb_${ulid()}`),
     name,
-    ...share,
+    ...contribution,
     type,
     releaseDate,
     description,
@@ -41,7 +41,7 @@ const toAlbumRef = ({ id, name, image }: Album): AlbumRef => ({ id, name, image 
 export const planAlbum = async (
   resolved: ResolvedAlbum,
   artists: ArtistRef[],
-  share: AlbumContribution,
+  contribution: AlbumContribution,
 ): Promise<AlbumPlan> => {
   const { facts, title } = resolved;
   const [first] = artists;
@@ -49,7 +49,7 @@ export const planAlbum = async (
   const edition = existing && findEdition(existing.editions, facts);
   const album = edition && (await findStoredAlbum(edition.albumId));
   if (!album) {
-    const created = newAlbum(resolved, artists, share);
+    const created = createAlbum(resolved, artists, contribution);
     // An album that was deleted in between is removed from the editions.
     const others = existing?.editions.filter(({ albumId }) => albumId !== edition?.albumId) ?? [];
     const writes = existing ? [editionsWrite(existing, [...others, toEdition(created.id, facts)])] : [];
@@ -58,8 +58,8 @@ export const planAlbum = async (
   const next = addFacts(edition, facts);
   const editions = existing.editions.map((one) => (one === edition ? next : one));
   return {
-    album: toAlbumRef({ ...album, image: album.image ?? share.image }),
+    album: toAlbumRef({ ...album, image: album.image ?? contribution.image }),
     isPublished: album.isPublished,
-    writes: [...(next === edition ? [] : [editionsWrite(existing, editions)]), ...joinAlbumWrites(album, share)],
+    writes: [...(next === edition ? [] : [editionsWrite(existing, editions)]), ...joinAlbumWrites(album, contribution)],
   };
 };

@@ -6,7 +6,7 @@ import { getTrackAudio, setRenditions } from '../tracks/tracks.store.ts';
 import { completeTask, isTaskDue } from './due-tasks.store.ts';
 
 /**
- * A small enough file that every browser plays needs no low rendition, so the due task decides whether one is
+ * A small file that every browser plays needs no low rendition. Therefore the due task decides whether a rendition is
  * missing.
  */
 const hasAllRenditions = async (id: TrackId, { high, low }: NonNullable<TrackAudio['renditions']>): Promise<boolean> =>

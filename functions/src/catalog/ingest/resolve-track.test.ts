@@ -80,11 +80,11 @@ describe('resolveTrack: album', () => {
 
 describe('resolveTrack: covers', () => {
   it('returns the embedded pictures before those of the folder, because some of them may be unreadable', () => {
-    const [embedded, ofFolder] = [Uint8Array.of(1), Uint8Array.of(2)];
+    const [embedded, folderCover] = [Uint8Array.of(1), Uint8Array.of(2)];
     const tags = { covers: [embedded] };
-    expect(resolve({ folderCovers: [ofFolder] }, tags).covers).toEqual([embedded, ofFolder]);
-    const onAlbum = resolve({ folderCovers: [ofFolder] }, { ...tags, album: buildAlbum() });
-    expect([onAlbum.covers, onAlbum.album?.covers]).toEqual([[], [embedded, ofFolder]]);
+    expect(resolve({ folderCovers: [folderCover] }, tags).covers).toEqual([embedded, folderCover]);
+    const trackOnAlbum = resolve({ folderCovers: [folderCover] }, { ...tags, album: buildAlbum() });
+    expect([trackOnAlbum.covers, trackOnAlbum.album?.covers]).toEqual([[], [embedded, folderCover]]);
   });
 });
 

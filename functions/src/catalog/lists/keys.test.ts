@@ -87,7 +87,7 @@ describe('stored keys', () => {
     expect(changeCounter?.Update?.Key).toEqual({ pk: `artist#${artist.id}`, sk: 'managers' });
   });
 
-  it('sorts an album without a release date by the day it was added', () => {
+  it('returns the creation day as the sort date of an album without a release date', () => {
     expect(toKeys(albumWrites(album))).toEqual([
       `album#${album.id} / album / albums / 2026-03-01#${album.id} / albums / 000000000042#${album.id}`,
       `artist#${artist.id} / album#${album.id} / artist-albums#${artist.id} / 2026-03-01#${album.id}`,
@@ -97,9 +97,9 @@ describe('stored keys', () => {
   });
 
   it('returns the keys of a track of an album', () => {
-    const ofAlbum = `album#${album.id} / 000000000001#000000000003#${track.id}`;
+    const trackOfAlbum = `album#${album.id} / 000000000001#000000000003#${track.id}`;
     expect(toKeys(trackWrites({ track, audio, detail }))).toEqual([
-      `track#${track.id} / track / ${ofAlbum} / tracks / ${createdAt}#${track.id} / tracks / 000000001234#${track.id}`,
+      `track#${track.id} / track / ${trackOfAlbum} / tracks / ${createdAt}#${track.id} / tracks / 000000001234#${track.id}`,
       `track#${track.id} / detail`,
       `artist#${artist.id} / track#${track.id} / artist-tracks#${artist.id} / 000000001234#${track.id}`,
       `genre#ambient / track#${track.id}`,
@@ -107,7 +107,7 @@ describe('stored keys', () => {
     ]);
   });
 
-  it('leaves a track without an album out of the album index', () => {
+  it('returns no key of the album index for a track without an album', () => {
     const [first = ''] = toKeys(trackWrites({ track: { ...track, album: null }, audio, detail }));
     expect(first).toBe(
       `track#${track.id} / track / tracks / ${createdAt}#${track.id} / tracks / 000000001234#${track.id}`,

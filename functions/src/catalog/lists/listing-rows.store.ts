@@ -29,7 +29,7 @@ export const artistAlbumWrites = (album: StoredAlbum, now = Date.now()): Transac
 
 /**
  * Writes or clears the rows that list an album, depending on whether it is published. At most 50 actions
- * (`limits`).
+ * (`catalogLimits`).
  */
 export const albumListingWrites = (album: StoredAlbum, now = Date.now()): TransactAction[] => {
   const { id, isPublished, genres, tags } = album;
@@ -51,7 +51,7 @@ export const artistTrackWrites = (track: StoredTrack, now = Date.now()): Transac
 
 /**
  * Writes or clears the rows that list a track: those of its artists always, those of its genres and tags while it
- * is published. At most 50 actions (`limits`).
+ * is published. At most 50 actions (`catalogLimits`).
  */
 export const trackListingWrites = (track: StoredTrack, now = Date.now()): TransactAction[] => {
   const { id, isPublished, genres, tags } = track;

@@ -32,11 +32,11 @@ const isSignificantChange = (shown: number, count: number): boolean =>
   shown !== count && (Math.min(shown, count) < exactCountMax || Math.abs(shown - count) * 100 >= count);
 
 /**
- * Updates the shown count of an item if the change is significant. A count with fewer changes than the shown one
- * is ignored. A read unit, and a write.
+ * Updates the shown count of an item if the change is significant. A count with fewer changes than the shown one is
+ * ignored. A read unit, and a write.
  * @param writeBefore a write that has to come first, so that a retry after an interruption repeats both
- * @returns whether it was written: if so, count again, because a concurrent call may have accepted the previous
- *   number
+ * @returns whether it was written: if so, the caller has to count again, because a concurrent call may have accepted
+ *   the previous number
  */
 export const setCount = async <
   Value extends Readonly<Partial<Record<CountFields['shown'], number>>>,

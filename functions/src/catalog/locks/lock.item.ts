@@ -2,7 +2,7 @@ import { AlbumId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** What distinguishes an album from others with the same title and artist. */
+/** The facts that distinguish an album from others with the same title and artist. */
 export const AlbumEdition = z.object({
   albumId: AlbumId,
   /** Release id at MusicBrainz. */

@@ -45,7 +45,7 @@ export const findAlbumEditions = async (artistId: ArtistId, title: string): Prom
   const found = await findItem(lockItem, lock);
   if (!found) return { lock, editions: [], version: null };
   const { holder, editions = [], version = 0 } = found;
-  // An album that was created by hand has no other facts.
+  // An album that managers have created has no other facts.
   const unknown = { releaseId: null, year: null, credit: null, folders: [] };
   return { lock, version, editions: editions.length > 0 ? editions : [{ albumId: holder as AlbumId, ...unknown }] };
 };
@@ -67,10 +67,13 @@ export const editionsWrite = ({ lock, version }: AlbumEditions, editions: readon
   return updateAction(lockItem, lock, { set, when });
 };
 
-/** Takes a lock, or keeps it if the same holder has it. Fails its transaction if another holder has it. */
+/**
+ * Returns the action that takes a lock, or keeps it if the same holder has it. The transaction fails if another holder
+ * has it.
+ */
 export const ensureLockWrite = (lock: NameLock, holder: string): TransactAction =>
   updateAction(lockItem, lock, { set: { ...lock, holder }, when: either(itemDoesNotExist, equals('holder', holder)) });
 
-/** Takes a lock. Fails its transaction if it is taken. */
+/** Returns the action that takes a lock. The transaction fails if the lock is taken. */
 export const createLockWrite = (lock: NameLock, holder: string): TransactAction =>
   createAction(lockItem, { ...lock, holder });

@@ -22,7 +22,7 @@ const listAlbumRows = (artistId: ArtistId, state: State, page: PageQuery) => {
   return listPage(artistAlbumItem, 'unpublished', { artistId, state }, page);
 };
 
-/** An item being deleted is in no list. */
+/** An item that is being deleted is left out of all lists. */
 const isListed = (item: Pick<StoredAlbum, 'trashedAt'>, state: State): boolean =>
   state === 'trashed' ? isInTrash(item) : item.trashedAt === null;
 

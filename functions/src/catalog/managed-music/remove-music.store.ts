@@ -33,7 +33,7 @@ const releaseTitleActions = async ({ id, name, artists }: StoredAlbum): Promise<
 
 const toIds = (artists: readonly ArtistRef[]): string[] => artists.map(({ id }) => id);
 
-/** Only unpublished items may be deleted, because no count and no list includes them. */
+/** Only unpublished items may be deleted, because counts and lists do not include them. */
 const isDeletable = ({ updatedAt }: { readonly updatedAt: string | null }) =>
   both(isUnedited(updatedAt), equals('isPublished', false));
 

@@ -19,14 +19,14 @@ export interface AlbumEdit {
   readonly after: StoredAlbum;
 }
 
-const artistIds = ({ artists }: StoredAlbum): string[] => artists.map(({ id }) => id);
+const getArtistIds = ({ artists }: StoredAlbum): string[] => artists.map(({ id }) => id);
 
 /**
  * Whether its publication state has to be applied: it may be published or unpublished, or has other artists, who
  * become public with it.
  */
-const needsApply = ({ before, after }: AlbumEdit): boolean =>
-  artistIds(before).join() !== artistIds(after).join() ||
+const needsStateUpdate = ({ before, after }: AlbumEdit): boolean =>
+  getArtistIds(before).join() !== getArtistIds(after).join() ||
   before.visibility !== after.visibility ||
   before.releaseAt !== after.releaseAt ||
   before.trashedAt !== after.trashedAt;
@@ -55,7 +55,7 @@ const buildWrites = (edit: AlbumEdit, now: string, isWithdrawn: boolean): Transa
     ...{ name, artists, type, releaseDate, sortDate, genres, tags, description, upc, image },
     ...{ visibility, releaseAt, trashedAt, updatedAt: now, isPublished },
   };
-  const artistChanges = diffNames(artistIds(before), artistIds(after));
+  const artistChanges = diffNames(getArtistIds(before), getArtistIds(after));
   // A track that joins the album adds genres and tags, and a missing picture.
   const labelsUnchanged = both(
     equals('genres', before.genres),
@@ -80,12 +80,14 @@ const buildWrites = (edit: AlbumEdit, now: string, isWithdrawn: boolean): Transa
         ? labelChanges(edit)
         : []),
     ...(hasNewTitle(edit) ? titleLockWrites(after) : []),
-    ...(isWithdrawn || needsApply(edit) ? scheduleWrites(id, releaseAt, now) : []),
+    ...(isWithdrawn || needsStateUpdate(edit) ? scheduleWrites(id, releaseAt, now) : []),
     ...scheduleArtistChecks(artistChanges.removed, now),
   ];
 };
 
-/** What has to be applied after a write: the state of the album, and of artists who are no longer credited. */
+/**
+ * The states that have to be applied after a write: that of the album, and those of artists who are no longer credited.
+ */
 export interface WrittenAlbum {
   readonly needsApply: boolean;
   readonly removedArtistIds: readonly ArtistId[];
@@ -105,8 +107,8 @@ export const writeAlbum = async (edit: AlbumEdit, now: string): Promise<WrittenA
   const writes = isWithdrawn ? buildWrites(edit, now, true) : singleStep;
   const added = edit.after.artists.filter(({ id }) => !edit.before.artists.some((artist) => artist.id === id));
   const written = await tryWriteMusic(writes, nameChecks(added));
-  const removedArtistIds = edit.before.artists.flatMap(({ id }) => (artistIds(edit.after).includes(id) ? [] : id));
-  return written && { needsApply: isWithdrawn || needsApply(edit), removedArtistIds };
+  const removedArtistIds = edit.before.artists.flatMap(({ id }) => (getArtistIds(edit.after).includes(id) ? [] : id));
+  return written && { needsApply: isWithdrawn || needsStateUpdate(edit), removedArtistIds };
 };
 
 /**

@@ -27,14 +27,14 @@ export interface TrackEdit {
   readonly others?: readonly TransactAction[];
 }
 
-const artistIds = ({ artists }: StoredTrack): string[] => artists.map(({ id }) => id);
+const getArtistIds = ({ artists }: StoredTrack): string[] => artists.map(({ id }) => id);
 
 /**
  * Whether its publication state has to be applied: it may be published or unpublished, or has other artists, who
  * become public with it.
  */
-const needsApply = ({ before, after }: TrackEdit): boolean =>
-  artistIds(before).join() !== artistIds(after).join() ||
+const needsStateUpdate = ({ before, after }: TrackEdit): boolean =>
+  getArtistIds(before).join() !== getArtistIds(after).join() ||
   before.album?.id !== after.album?.id ||
   before.visibility !== after.visibility ||
   before.releaseAt !== after.releaseAt ||
@@ -76,8 +76,8 @@ const buildWrites = (edit: TrackEdit, now: string, isWithdrawn: boolean): Transa
     ...{ visibility, releaseAt, trashedAt, updatedAt: now },
     ...(isWithdrawn && { isPublished }),
   };
-  const artistChanges = diffNames(artistIds(before), artistIds(after));
-  const hasRows = isWithdrawn || needsApply(edit) || artistChanges.added.length > 0;
+  const artistChanges = diffNames(getArtistIds(before), getArtistIds(after));
+  const hasRows = isWithdrawn || needsStateUpdate(edit) || artistChanges.added.length > 0;
   const isUnchanged = both(
     isUnedited(before.updatedAt),
     isPublishedUnchanged(before.isPublished),
@@ -97,7 +97,7 @@ const buildWrites = (edit: TrackEdit, now: string, isWithdrawn: boolean): Transa
         ? labelChanges(edit)
         : []),
     ...albumCountWrites(edit, isWithdrawn),
-    ...(isWithdrawn || needsApply(edit) ? scheduleWrites(id, after.releaseAt, now) : []),
+    ...(isWithdrawn || needsStateUpdate(edit) ? scheduleWrites(id, after.releaseAt, now) : []),
     ...scheduleArtistChecks(artistChanges.removed, now),
     // It may have been the last published track of that album.
     ...findLeftAlbum(edit).flatMap((albumId) => scheduleWrites(albumId, null, now)),
@@ -107,8 +107,8 @@ const buildWrites = (edit: TrackEdit, now: string, isWithdrawn: boolean): Transa
 };
 
 /**
- * What has to be applied after a write: the state of the track, of the album that it left, and of artists who are
- * no longer credited.
+ * The states that have to be applied after a write: those of the track, of the album that it left, and of artists who
+ * are no longer credited.
  */
 export interface WrittenTrack {
   readonly needsApply: boolean;
@@ -130,8 +130,12 @@ export const writeTrack = async (edit: TrackEdit, now: string): Promise<WrittenT
   const writes = isWithdrawn === leavesAlbum ? singleStep : buildWrites(edit, now, true);
   const added = after.artists.filter(({ id }) => !before.artists.some((artist) => artist.id === id));
   const written = await tryWriteMusic(writes, nameChecks(added));
-  const removedArtistIds = before.artists.flatMap(({ id }) => (artistIds(after).includes(id) ? [] : id));
+  const removedArtistIds = before.artists.flatMap(({ id }) => (getArtistIds(after).includes(id) ? [] : id));
   return (
-    written && { needsApply: isWithdrawn || needsApply(edit), leftAlbumId: findLeftAlbum(edit)[0], removedArtistIds }
+    written && {
+      needsApply: isWithdrawn || needsStateUpdate(edit),
+      leftAlbumId: findLeftAlbum(edit)[0],
+      removedArtistIds,
+    }
   );
 };

@@ -7,7 +7,9 @@ import { isPublishedField, wherePublished } from './stored-publication-state.ts'
 
 /** An artist as stored in the table. */
 export const StoredArtist = Artist.extend({
-  /** Last edit by its managers; null if there was none. Changes of plays, pictures and managers are no edits. */
+  /**
+   * Last edit by its managers; null if there was none. Changes of plays, pictures and managers do not count as edits.
+   */
   updatedAt: z.iso.datetime().nullable().default(null),
   /** Whether the artist is public: it has published music or a manager (`applyArtistState`). */
   isPublished: isPublishedField,

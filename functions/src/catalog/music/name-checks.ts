@@ -5,7 +5,7 @@ import { checkAction, type TransactAction, tryTransact } from '../../platform/dy
 import { artistItem } from './artist.item.ts';
 
 /**
- * Lets a write through only while the artists have these names and are not being deleted. Without the check, a
+ * Returns the conditions that the artists have these names and are not being deleted. Without the check, a
  * concurrent rename could miss the new copies of the old name.
  */
 export const nameChecks = (artists: readonly ArtistRef[]): TransactAction[] =>

@@ -3,7 +3,7 @@ import { withoutPublicationState } from './stored-publication-state.ts';
 import type { StoredTrack } from './track.item.ts';
 
 /**
- * Returns the public fields of a track: without its file, and of its publication state only that it is
+ * Returns the public fields of a track: without its file. Of its publication state they contain only whether it is
  * unpublished.
  */
 export const presentTrack = (stored: StoredTrack): Track => {

@@ -14,7 +14,7 @@ import {
 
 /**
  * Changes the state of an artist by one step.
- * @returns whether the target state is reached; undefined if another write was first
+ * @returns whether the target state is reached; undefined if a concurrent write came first
  */
 const applyNextStep = async (artist: StoredArtist): Promise<boolean | undefined> => {
   const use = await findArtistUse(artist.id);

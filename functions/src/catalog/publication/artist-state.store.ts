@@ -41,7 +41,7 @@ const dueArtistCheckItem = defineItem({
   isConsistent: true,
 });
 
-/** What refers to an artist: a manager or published music, only unpublished music, or nothing. */
+/** The references to an artist: a manager or published music, only unpublished music, or none. */
 export type ArtistUse = 'public' | 'unpublished' | 'none';
 
 /** Number of published rows that are checked first, because the index may lag behind. */
@@ -54,10 +54,10 @@ const consistent = { consistent: true };
  * row.
  */
 const hasPublishedRow = async (artistId: ArtistId): Promise<boolean> => {
-  const some = { limit: firstRows } as const;
+  const firstPage = { limit: firstRows } as const;
   const [tracks, albums] = await Promise.all([
-    listItems(artistTrackItem, 'popular', { artistId }, some),
-    listItems(artistAlbumItem, 'newest', { artistId }, some),
+    listItems(artistTrackItem, 'popular', { artistId }, firstPage),
+    listItems(artistAlbumItem, 'newest', { artistId }, firstPage),
   ]);
   const rows = await Promise.all([
     findItems(artistTrackItem, tracks, consistent),
@@ -67,8 +67,8 @@ const hasPublishedRow = async (artistId: ArtistId): Promise<boolean> => {
 };
 
 /**
- * Returns what currently refers to an artist. A read unit if the artist has a manager, a few more with published
- * music. Otherwise all rows of the artist are read: a unit for each 20.
+ * Returns which kind of references to an artist exist. A read unit if the artist has a manager, a few more with
+ * published music. Otherwise all rows of the artist are read: a unit for each 20.
  */
 export const findArtistUse = async (artistId: ArtistId): Promise<ArtistUse> => {
   const managers = await listItems(artistManagerItem, 'key', { artistId }, { limit: 1, ...consistent });
@@ -90,7 +90,7 @@ const isUnchanged = ({ isPublished, plays, deletingAt }: StoredArtist) =>
 
 /**
  * Writes whether an artist is public and whether it is being deleted: one UpdateItem.
- * @returns false if another write was first, or the artist is deleted
+ * @returns false if a concurrent write came first, or the artist is deleted
  */
 export const setArtistState = (
   artist: StoredArtist,

@@ -68,7 +68,7 @@ export const listAlbumTrackIds = async (id: AlbumId): Promise<TrackId[]> =>
   (await listItems(trackItem, 'ofAlbum', { 'album.id': id })).map((track) => track.id);
 
 /** Returns the publication dates. Music that is published for the first time counts as new from then on. */
-const publicationDates = (
+const toPublicationDates = (
   { publishedAt, createdAt }: StoredPublicationState & { readonly createdAt: string },
   isPublished: boolean,
   now: string,
@@ -77,14 +77,18 @@ const publicationDates = (
     ? { publishedAt: now, createdAt: now }
     : { publishedAt: publishedAt ?? createdAt, createdAt };
 
-const isUnchanged = ({ updatedAt, isPublished, plays }: Pick<StoredTrack, 'updatedAt' | 'isPublished' | 'plays'>) =>
+const isUnchangedSinceRead = ({
+  updatedAt,
+  isPublished,
+  plays,
+}: Pick<StoredTrack, 'updatedAt' | 'isPublished' | 'plays'>) =>
   both(isUnedited(updatedAt), isPublishedUnchanged(isPublished), equals('plays', plays));
 
 /**
  * Publishes or unpublishes a track: writes or clears its list rows and updates the album's counters. At most 52
  * writes, all or nothing.
  * @param album of the track as it was read; nothing is written if it was edited since
- * @returns false if another write was first: read both again
+ * @returns false if a concurrent write came first: the caller has to read both again
  */
 export const setTrackPublished = (
   track: StoredTrack,
@@ -94,13 +98,13 @@ export const setTrackPublished = (
 ): Promise<boolean> => {
   const sign = isPublished ? 1 : -1;
   const add = { tracksCount: sign, duration: sign * track.duration };
-  const set = { isPublished, ...publicationDates(track, isPublished, now) };
+  const set = { isPublished, ...toPublicationDates(track, isPublished, now) };
   const { plays } = track;
   return tryTransact([
     updateAction(
       trackItem,
       { id: track.id },
-      { set, unchanged: { plays }, when: both(isUnchanged(track), equals('duration', track.duration)) },
+      { set, unchanged: { plays }, when: both(isUnchangedSinceRead(track), equals('duration', track.duration)) },
     ),
     ...trackListingWrites({ ...track, isPublished }, Date.parse(now)),
     ...(album ? [updateAction(albumItem, { id: album.id }, { add, when: isUnedited(album.updatedAt) })] : []),
@@ -114,10 +118,15 @@ const hasTracksAsRead = ({ tracksCount }: StoredAlbum): Condition =>
 /** Publishes or unpublishes an album without its tracks, as `setTrackPublished`. At most 51 writes. */
 export const setAlbumPublished = (album: StoredAlbum, isPublished: boolean, now: string): Promise<boolean> => {
   const { id, releaseDate, genres, tags, plays } = album;
-  const dates = publicationDates(album, isPublished, now);
+  const dates = toPublicationDates(album, isPublished, now);
   const set = { isPublished, ...dates, sortDate: getSortDate({ releaseDate, ...dates }) };
   // A track that joins the album adds genres and tags, whose rows exist only while the album is published.
-  const when = both(isUnchanged(album), hasTracksAsRead(album), equals('genres', genres), equals('tags', tags));
+  const when = both(
+    isUnchangedSinceRead(album),
+    hasTracksAsRead(album),
+    equals('genres', genres),
+    equals('tags', tags),
+  );
   return tryTransact([
     updateAction(albumItem, { id }, { set, unchanged: { plays }, when }),
     ...albumListingWrites({ ...album, ...set }, Date.parse(now)),
@@ -146,7 +155,7 @@ export const writePublicationState = (
   now: string,
 ): Promise<boolean> => {
   const { id } = item;
-  const change = { set: { ...publicationState, updatedAt: now }, when: isUnchanged(item) };
+  const change = { set: { ...publicationState, updatedAt: now }, when: isUnchangedSinceRead(item) };
   const at = Date.parse(now);
   return tryTransact([
     ...(isAlbum(item)

@@ -25,7 +25,7 @@ import { setTrackPlays } from '../tracks/tracks.store.ts';
 import { findStoredTrack } from './publication.store.ts';
 import { setPublicationState } from './set-publication-state.service.ts';
 
-/** The worker publishes everything that is due, so the tests need a catalogue of their own. */
+/** The worker publishes everything that is due, so these tests use a separate catalogue table. */
 let deleteCatalogTable: () => Promise<void>;
 beforeAll(async () => {
   deleteCatalogTable = await isolatedCatalogTable();
@@ -35,7 +35,7 @@ afterAll(() => deleteCatalogTable());
 const scheduled: PublicationState = { ...publicState, releaseAt: '2027-03-05T00:00:00.000Z' };
 
 describe('setPublicationState', () => {
-  it("removes a hidden track from its album and the album's counters", async () => {
+  it('removes a hidden track from its album and from the counters of the album', async () => {
     const music = await addMusic();
     await setPublicationState(music.track.id, hiddenState, null);
     expect(await findGuestPathsShowing(music, [music.track.id])).toEqual([]);
@@ -57,7 +57,7 @@ describe('setPublicationState', () => {
 });
 
 describe('unpublished music', () => {
-  it('lets managers read and play unpublished music by URLs of five minutes, and other users not', async () => {
+  it('lets only managers read unpublished music, and play it by URLs that are valid for five minutes', async () => {
     const music = await addMusic();
     await setPublicationState(music.album.id, hiddenState, null);
     expect(await readStatuses(music, asUser('music.view', 'music.update'))).toEqual([200, 200, 302]);
@@ -73,7 +73,7 @@ describe('unpublished music', () => {
     expect(new URL(publicStream.headers.get('location') ?? '').searchParams.get('X-Amz-Expires')).toBe('3600');
   });
 
-  it('marks unpublished tracks for managers only', async () => {
+  it('contains `isPublished: false` for unpublished tracks, in replies to managers only', async () => {
     const music = await addMusic();
     await setPublicationState(music.track.id, hiddenState, null);
     const manager = asUser('music.view', 'music.update');
@@ -116,7 +116,7 @@ describe('unpublished music', () => {
 });
 
 describe('setTrackPlays', () => {
-  it('counts plays of a hidden track without publishing it', async () => {
+  it('counts the plays of a hidden track without publishing it', async () => {
     const music = await addMusic();
     await setPublicationState(music.track.id, hiddenState, null);
     await setTrackPlays(music.track.id, 50);
@@ -129,7 +129,7 @@ describe('setTrackPlays', () => {
     expect(pagination.data[0]).toMatchObject({ id: music.track.id, plays: 50 });
   });
 
-  it('keeps a track out of the charts when it is hidden while its plays are counted', async () => {
+  it('leaves a track out of the charts when it is hidden while its plays are counted', async () => {
     const music = await addMusic();
     runBeforeCommand('UpdateItemCommand', music.single.id, () =>
       setPublicationState(music.single.id, hiddenState, null),

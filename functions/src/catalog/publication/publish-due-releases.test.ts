@@ -18,7 +18,7 @@ import { findStoredAlbum, findStoredTrack, listDueReleases, writePublicationStat
 import { applyPublicationStateNow, publishDueReleases } from './publish-music.service.ts';
 import { setPublicationState } from './set-publication-state.service.ts';
 
-/** The worker publishes everything that is due, so the tests need a catalogue of their own. */
+/** The worker publishes everything that is due, so these tests use a separate catalogue table. */
 let deleteCatalogTable: () => Promise<void>;
 beforeAll(async () => {
   deleteCatalogTable = await isolatedCatalogTable();
@@ -63,12 +63,12 @@ describe('publishDueReleases', () => {
     expect((await listDueReleases(after.toISOString(), 1_000)).filter(({ id }) => id === music.album.id)).toEqual([]);
   });
 
-  it('publishes an overdue album once, also with concurrent runs', async () => {
+  it('publishes an overdue album once, also when runs are concurrent', async () => {
     const music = await addMusic();
     await setPublicationState(music.album.id, scheduled, null, before);
-    const late = new Date('2027-03-05T09:00:00.000Z');
-    await Promise.all([publishDueReleases(late), publishDueReleases(late)]);
-    await publishDueReleases(late);
+    const lateDate = new Date('2027-03-05T09:00:00.000Z');
+    await Promise.all([publishDueReleases(lateDate), publishDueReleases(lateDate)]);
+    await publishDueReleases(lateDate);
     expect(await findStoredAlbum(music.album.id)).toMatchObject({
       isPublished: true,
       tracksCount: 2,
@@ -81,13 +81,13 @@ describe('publishDueReleases', () => {
     const music = await addMusic();
     await setPublicationState(music.album.id, scheduled, null, before);
     const { updatedAt = null } = (await findStoredAlbum(music.album.id)) ?? {};
-    const later = { ...publicState, releaseAt: '2027-04-01T00:00:00.000Z' };
-    await setPublicationState(music.album.id, later, updatedAt, before);
+    const laterAlbum = { ...publicState, releaseAt: '2027-04-01T00:00:00.000Z' };
+    await setPublicationState(music.album.id, laterAlbum, updatedAt, before);
     await publishDueReleases(after);
     expect(await readStatuses(music)).toEqual([404, 404, 404]);
   });
 
-  it('sorts a first publication by its release day', async () => {
+  it('sorts an album by its release day when it is published for the first time', async () => {
     const { album, other } = await addDraft();
     await setPublicationState(album.id, scheduled, null, before);
     await publishDueReleases(after);
@@ -103,7 +103,7 @@ describe('publishDueReleases', () => {
     expect(pagination.data.map(({ id }) => id)).toEqual([album.id, other.id]);
   });
 
-  it('keeps the original date of music that was only hidden', async () => {
+  it('keeps the original date when music was published before and then hidden', async () => {
     const track = await addTrack({ createdAt: '2020-01-01T00:00:00.000Z' });
     await setPublicationState(track.id, hiddenState, null, before);
     await setPublicationState(track.id, publicState, (await findStoredTrack(track.id))?.updatedAt ?? null, after);
@@ -111,7 +111,10 @@ describe('publishDueReleases', () => {
   });
 });
 
-/** Collects the release events of an item from now on: the publication time in each. */
+/**
+ * Collects the release events of an item that are sent after this call. The returned function returns their publication
+ * times.
+ */
 const collectReleaseEvents = (id: string): (() => string[]) => {
   const sent = sentMessages('EVENTS_QUEUE_URL');
   return () =>
@@ -121,25 +124,25 @@ const collectReleaseEvents = (id: string): (() => string[]) => {
 };
 
 describe('release events', () => {
-  it('sends one release time for an album, also when the worker ran late, and none for its tracks', async () => {
+  it('sends the same release time in all events of an album, also when the worker runs late, and no events for its tracks', async () => {
     const { album } = await addDraft();
     const all = sentMessages('EVENTS_QUEUE_URL');
     const released = collectReleaseEvents(album.id);
     await setPublicationState(album.id, scheduled, null, before);
     expect(released()).toEqual([]);
-    const late = new Date('2027-03-09T10:00:00.000Z');
-    await publishDueReleases(late);
-    await publishDueReleases(new Date(late.getTime() + 60_000));
-    expect(new Set(released())).toEqual(new Set([late.toISOString()]));
-    expect((await findStoredAlbum(album.id))?.publishedAt).toBe(late.toISOString());
+    const lateDate = new Date('2027-03-09T10:00:00.000Z');
+    await publishDueReleases(lateDate);
+    await publishDueReleases(new Date(lateDate.getTime() + 60_000));
+    expect(new Set(released())).toEqual(new Set([lateDate.toISOString()]));
+    expect((await findStoredAlbum(album.id))?.publishedAt).toBe(lateDate.toISOString());
     const { updatedAt = null } = (await findStoredAlbum(album.id)) ?? {};
     await setPublicationState(album.id, hiddenState, updatedAt);
     await setPublicationState(album.id, publicState, (await findStoredAlbum(album.id))?.updatedAt ?? null);
-    expect(new Set(released())).toEqual(new Set([late.toISOString()]));
+    expect(new Set(released())).toEqual(new Set([lateDate.toISOString()]));
     expect(all()).toHaveLength(released().length);
   });
 
-  it('sends the actual publication time when a manual publication is interrupted anywhere', async () => {
+  it('sends the actual publication time when a manual publication is interrupted at any write', async () => {
     for (let allowed = 0, isUninterrupted = false; !isUninterrupted; allowed += 1) {
       const { album } = await addDraft();
       const released = collectReleaseEvents(album.id);
@@ -151,12 +154,12 @@ describe('release events', () => {
       isUninterrupted = !allowWrites();
       await applyPublicationStateNow(album.id, after);
       const at = (await findStoredAlbum(album.id))?.publishedAt;
-      expect([before, after].map((moment) => moment.toISOString())).toContain(at);
+      expect([before, after].map((date) => date.toISOString())).toContain(at);
       expect(released()).toContain(at);
     }
   });
 
-  it('sends nothing for a single that was published before', async () => {
+  it('sends nothing when a single was published before', async () => {
     const artist = await addArtist();
     const single = await addTrack({ artists: [artist] });
     await setPublicationState(single.id, hiddenState, null);

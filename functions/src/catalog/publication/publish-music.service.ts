@@ -25,7 +25,7 @@ import {
  */
 const trackConcurrency = 3;
 
-/** Retries a write until it succeeds. @throws AppError `unavailable` if concurrent writes do not end */
+/** Repeats an attempt until it returns a result. @throws AppError `unavailable` if concurrent writes do not end */
 const retryUntilDone = async <Result>(attempt: () => Promise<{ readonly done: Result } | false>): Promise<Result> => {
   for (let count = 1; ; count += 1) {
     const result = await attempt();
@@ -45,12 +45,12 @@ const publishWithEvents = async (
   { id, publishedAt }: Pick<StoredPublicationState, 'publishedAt'> & { readonly id: AlbumId | TrackId },
   isPublished: boolean,
   now: Date,
-  change: () => Promise<boolean>,
+  changePublication: () => Promise<boolean>,
 ): Promise<boolean> => {
-  if (!isPublished || publishedAt !== null) return change();
+  if (!isPublished || publishedAt !== null) return changePublication();
   const event = { kind: 'released', thing: id, at: now.toISOString() } as const;
   await announceEvents([event], 'worker');
-  const isChanged = await change();
+  const isChanged = await changePublication();
   if (isChanged)
     await publishEvents([event]).catch((error) =>
       logger.warn('Failed to publish a release event; it follows with the delayed message', { id, error }),
@@ -79,13 +79,17 @@ const applyTrackOnly = (id: TrackId, now: Date): Promise<AppliedState | undefine
     const isPublished = isPublishedAt(track, now.getTime()) && (!album || isPublishedAt(album, now.getTime()));
     const done = { updatedAt: track.updatedAt, isPublished, artists: track.artists, albumId: album?.id };
     if (track.isPublished === isPublished) return { done };
-    const change = () => setTrackPublished(track, album, isPublished, now.toISOString());
+    const changePublication = () => setTrackPublished(track, album, isPublished, now.toISOString());
     // A track of an album is not a release of its own.
-    return (await (track.album ? change() : publishWithEvents(track, isPublished, now, change))) && { done };
+    return (
+      (await (track.album ? changePublication() : publishWithEvents(track, isPublished, now, changePublication))) && {
+        done,
+      }
+    );
   });
 
 /** Accepts both results. */
-const acceptAny = (): boolean => true;
+const acceptAll = (): boolean => true;
 
 /**
  * Publishes an album whose state allows it once it has a published track, and unpublishes it with the last one. A
@@ -95,22 +99,22 @@ const acceptAny = (): boolean => true;
 const applyAlbumState = (
   id: AlbumId,
   now: Date,
-  accepts: (isPublished: boolean) => boolean = acceptAny,
+  acceptsResult: (isPublished: boolean) => boolean = acceptAll,
 ): Promise<AppliedState | undefined> =>
   retryUntilDone(async () => {
     const album = await findStoredAlbum(id);
     if (!album) return { done: undefined };
     const isPublished = isPublishedAt(album, now.getTime()) && album.tracksCount > 0;
     const { updatedAt, artists } = album;
-    if (album.isPublished === isPublished || !accepts(isPublished))
+    if (album.isPublished === isPublished || !acceptsResult(isPublished))
       return { done: { updatedAt, artists, isPublished: album.isPublished } };
     const done = { updatedAt, artists, isPublished };
-    const change = () => setAlbumPublished(album, isPublished, now.toISOString());
-    return (await publishWithEvents(album, isPublished, now, change)) && { done };
+    const changePublication = () => setAlbumPublished(album, isPublished, now.toISOString());
+    return (await publishWithEvents(album, isPublished, now, changePublication)) && { done };
   });
 
 /** Updates the artists of changed music. Artists of published music are usually public already. */
-const applyArtistStatesOf = async (applied: readonly (AppliedState | undefined)[]): Promise<void> => {
+const applyStatesOfArtists = async (applied: readonly (AppliedState | undefined)[]): Promise<void> => {
   const toArtistIds = (isPublished: boolean): ReadonlySet<ArtistId> =>
     new Set(applied.flatMap((one) => (one?.isPublished === isPublished ? one.artists.map(({ id }) => id) : [])));
   const published = toArtistIds(true);
@@ -125,7 +129,7 @@ const applyArtistStatesOf = async (applied: readonly (AppliedState | undefined)[
 const applyTrackState = async (id: TrackId, now: Date): Promise<AppliedState | undefined> => {
   const applied = await applyTrackOnly(id, now);
   const album = applied?.albumId && (await applyAlbumState(applied.albumId, now));
-  await applyArtistStatesOf(album ? [applied, album] : [applied]);
+  await applyStatesOfArtists(album ? [applied, album] : [applied]);
   return applied;
 };
 
@@ -139,7 +143,7 @@ const applyAlbumWithTracks = async (id: AlbumId, now: Date): Promise<AppliedStat
   for (const batch of chunks(await listAlbumTrackIds(id), trackConcurrency)) {
     tracks.push(...(await Promise.all(batch.map((track) => applyTrackOnly(track, now)))));
   }
-  await applyArtistStatesOf([...tracks, await applyAlbumState(id, now)]);
+  await applyStatesOfArtists([...tracks, await applyAlbumState(id, now)]);
   return applied;
 };
 
@@ -162,7 +166,7 @@ const applyPublicationState = async (id: DueRelease['id'], now: Date): Promise<s
  */
 const applyAlbumOnly = async (id: AlbumId, now: Date): Promise<string | null | undefined> => {
   const applied = await applyAlbumState(id, now);
-  await applyArtistStatesOf([applied]);
+  await applyStatesOfArtists([applied]);
   return applied?.updatedAt;
 };
 

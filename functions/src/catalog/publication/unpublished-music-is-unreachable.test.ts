@@ -58,20 +58,20 @@ beforeAll(async () => {
 });
 
 /** Public calls about the fan, and calls that only the fan may make. */
-const fanPaths = ({ fan }: MusicWithFan): readonly ApiRequest[] => [
+const buildFanRequests = ({ fan }: MusicWithFan): readonly ApiRequest[] => [
   [profileContract.get, { params: { userId: fan.user.id } }],
   [profilePlaylistsContract.playlists, { params: { userId: fan.user.id } }],
   [repostsContract.list, { params: { userId: fan.user.id } }],
   [repostsContract.list, { params: { userId: fan.user.id }, query: { type: 'album' } }],
 ];
-const ownFanPaths: readonly ApiRequest[] = [
+const ownFanRequests: readonly ApiRequest[] = [
   [likesContract.tracks, { params: { userId: 'me' } }],
   [likesContract.albums, { params: { userId: 'me' } }],
   [playlistContract.listOwn, {}],
 ];
 
 /** Calls that read the comments on the music. */
-const commentReadPaths = ({ comments, music }: MusicWithFan): readonly ApiRequest[] =>
+const buildCommentReadRequests = ({ comments, music }: MusicWithFan): readonly ApiRequest[] =>
   [music.album.id, music.track.id].flatMap((thingId, index): ApiRequest[] => {
     const params = { thingId, commentId: comments[index]?.id ?? '' };
     return [
@@ -84,7 +84,7 @@ const commentReadPaths = ({ comments, music }: MusicWithFan): readonly ApiReques
   });
 
 /** Calls that write comments and reactions. */
-const writePaths = ({ comments, targets }: MusicWithFan): readonly ApiRequest[] =>
+const buildWriteRequests = ({ comments, targets }: MusicWithFan): readonly ApiRequest[] =>
   targets.flatMap(({ type, id }, index): ApiRequest[] => {
     const params = { thingId: id, commentId: comments[index]?.id ?? '' };
     return [
@@ -97,31 +97,31 @@ const writePaths = ({ comments, targets }: MusicWithFan): readonly ApiRequest[] 
     ];
   });
 
-/** Radio seeded with the track, whose id the caller knows. */
-const radioPath = ({ track }: Music): ApiRequest => [
+/** Builds a request for a radio that is seeded with the track. The caller knows its id. */
+const buildRadioRequest = ({ track }: Music): ApiRequest => [
   radioContract.get,
   { params: { seedType: 'track', seedId: track.id } },
 ];
 
 describe('access paths', () => {
-  it('covers all reads of the catalogue, the library, the search and the comments', async () => {
+  it('are tested for all read endpoints of the catalogue, the library, the search and the comments', async () => {
     const { music } = musicWithFan;
-    const ways = [
+    const testedRequests = [
       ...discoveryRequestsOf(music),
       ...directRequestsOf(music),
-      ...fanPaths(musicWithFan),
-      ...ownFanPaths,
-      ...commentReadPaths(musicWithFan),
+      ...buildFanRequests(musicWithFan),
+      ...ownFanRequests,
+      ...buildCommentReadRequests(musicWithFan),
     ];
-    const tested = new Set(ways.map(([{ path }]) => path));
+    const tested = new Set(testedRequests.map(([{ path }]) => path));
     const { catalog, library, search } = domains;
     const all = [...catalog, ...library, ...search, commentContract].flatMap((contract: Contract) =>
       Object.values(contract),
     );
     const reads = all.filter(({ method }) => method === 'GET').map(({ path }) => path);
-    // Calls that are tested elsewhere: downloads are disabled by default; private links lead to unpublished music
-    // by design; users keep the reactions to music that is hidden later (`devices.test.ts` hides it from their
-    // queues); the playlists that contain a track (`with-track.test.ts`) do not reveal music. Members, layout and
+    // Calls that are tested elsewhere: downloads are disabled by default; private links lead to unpublished music by
+    // design; users keep the reactions to music that is hidden later (`devices.test.ts` hides it from their queues);
+    // the playlists that contain a track (`playlists-with-track.test.ts`) do not reveal music. Members, layout and
     // rules of playlists, follows, and likes other than music name no track.
     const contracts = [
       ...[shareContract, deviceContract, followsContract, reactionsContract],
@@ -152,35 +152,36 @@ describe.each(unpublishedStates)('an album that is %s', (_, state) => {
   beforeAll(() => setAlbumState(state));
   afterAll(() => setAlbumState(publicState));
 
-  it('is listed nowhere with its tracks, and everywhere again when published', async () => {
+  it('is not listed anywhere, nor are its tracks, until it is published again', async () => {
     const { music, fan } = musicWithFan;
     const ids = [music.album.id, music.track.id, music.other.id];
-    const open = [...discoveryRequestsOf(music), ...fanPaths(musicWithFan)];
+    const publicRequests = [...discoveryRequestsOf(music), ...buildFanRequests(musicWithFan)];
     const listVisible = async () => [
-      await findPathsShowing(open, ids, asGuest()),
-      await findPathsShowing(ownFanPaths, ids, fan),
+      await findPathsShowing(publicRequests, ids, asGuest()),
+      await findPathsShowing(ownFanRequests, ids, fan),
     ];
-    const directCalls = [...directRequestsOf(music), radioPath(music)];
-    expect([...(await listVisible()), await findPathsShowing(open, ids, fan)]).toEqual([[], [], []]);
+    const directRequests = [...directRequestsOf(music), buildRadioRequest(music)];
+    expect([...(await listVisible()), await findPathsShowing(publicRequests, ids, fan)]).toEqual([[], [], []]);
     expect(await isTagInUse(music.tag, { consistent: true })).toBe(false);
-    for (const as of [asGuest(), fan]) expect(await readStatusesOf(directCalls, as)).toEqual([404, 404, 404, 404]);
+    for (const caller of [asGuest(), fan])
+      expect(await readStatusesOf(directRequests, caller)).toEqual([404, 404, 404, 404]);
 
     await setAlbumState(publicState);
     expect(await listVisible()).toEqual([listingPaths, [likesContract.albums.path, likesContract.tracks.path]]);
-    expect(await readStatusesOf(directCalls, asGuest())).toEqual([200, 200, 302, 200]);
+    expect(await readStatusesOf(directRequests, asGuest())).toEqual([200, 200, 302, 200]);
     await setAlbumState(state);
   });
 
-  it('shows no comments and accepts no comments or reactions', async () => {
-    const [{ fan }, stranger] = [musicWithFan, await addUser()];
-    const reads = commentReadPaths(musicWithFan);
-    for (const as of [asGuest(), fan]) expect(await readStatusesOf(reads, as)).toEqual(reads.map(() => 404));
-    const calls = writePaths(musicWithFan);
-    expect(await readStatusesOf(calls, stranger)).toEqual(calls.map(() => 404));
+  it('does not show comments, and rejects comments and reactions', async () => {
+    const [{ fan }, otherUser] = [musicWithFan, await addUser()];
+    const reads = buildCommentReadRequests(musicWithFan);
+    for (const caller of [asGuest(), fan]) expect(await readStatusesOf(reads, caller)).toEqual(reads.map(() => 404));
+    const calls = buildWriteRequests(musicWithFan);
+    expect(await readStatusesOf(calls, otherUser)).toEqual(calls.map(() => 404));
 
     await setAlbumState(publicState);
     expect(await readStatusesOf(reads, asGuest())).toEqual(reads.map(() => 200));
-    expect((await readStatusesOf(calls, stranger)).filter((status) => status > 201)).toEqual([]);
+    expect((await readStatusesOf(calls, otherUser)).filter((status) => status > 201)).toEqual([]);
     await setAlbumState(state);
   });
 });

@@ -19,7 +19,7 @@ export const copyAlbumName: UpdateCopiesPage = async (rawId, cursor) => {
   const id = AlbumId.parse(rawId);
   const page = { perPage: awsLimits.copiesPerPage, ...(cursor && { cursor }) };
   const { data, nextCursor } = await listPage(trackItem, 'ofAlbum', { 'album.id': id }, page, 'asc');
-  const isThere = await writeCopies(async () => {
+  const exists = await writeCopies(async () => {
     const [tracks, source] = await Promise.all([
       findItems(trackItem, data, consistent),
       findItem(albumItem, { id }, consistent),
@@ -30,11 +30,11 @@ export const copyAlbumName: UpdateCopiesPage = async (rawId, cursor) => {
       source: checkAction(albumItem, { id }, both(equals('name', name), equals('image', image))),
       copies: tracks.flatMap(({ id: trackId, album, disc, number }) => {
         if (album?.id !== id || (album.name === name && album.image?.id === image?.id)) return [];
-        // Disc and number are written with it, because the album's index is made of all of them.
+        // Disc and number are written with it, because they are part of the same key of the album's index.
         const when = both(equals('album', album), equals('disc', disc), equals('number', number));
         return [updateAction(trackItem, { id: trackId }, { set: { album: { id, name, image }, disc, number }, when })];
       }),
     };
   });
-  return isThere ? nextCursor : null;
+  return exists ? nextCursor : null;
 };

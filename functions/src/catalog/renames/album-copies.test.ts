@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => renames.remove());
 
-const newName = (what: string) => `${what} ${newId.album()}`;
+const createName = (prefix: string) => `${prefix} ${newId.album()}`;
 
 const addAlbumWithTracks = async (count: number) => {
   const artist = await addArtist();
@@ -36,7 +36,7 @@ describe('copyAlbumName', () => {
   it("copies an album's new name to its tracks, which keep their positions", async () => {
     const { artist, album, tracks } = await addAlbumWithTracks(3);
     const admin = await addUser({ permissions: [{ name: 'music.update', restrictions: [] }] });
-    const name = newName('Iron Orchard');
+    const name = createName('Iron Orchard');
     const params = { albumId: album.id };
     await admin.call(managedAlbumContract.edit, { params, body: { name, known: null } });
     await renames.settle();
@@ -53,14 +53,14 @@ describe('copyAlbumName', () => {
 
   it('keeps the position of a track that is moved at the same time', async () => {
     const { album, tracks } = await addAlbumWithTracks(2);
-    const [moved] = tracks;
-    const name = newName('Moved');
+    const [movedTrack] = tracks;
+    const name = createName('Moved');
     await setAlbumName(album.id, name);
     runBeforeCommand('TransactWriteItemsCommand', name, () =>
       updateItem(
         trackItem,
-        { id: moved?.id ?? newId.track() },
-        { set: { album: moved?.album ?? null, disc: 1, number: 9 } },
+        { id: movedTrack?.id ?? newId.track() },
+        { set: { album: movedTrack?.album ?? null, disc: 1, number: 9 } },
       ),
     );
     await renames.deliver(JSON.stringify({ kind: 'album', id: album.id }));

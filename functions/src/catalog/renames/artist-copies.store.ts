@@ -16,15 +16,18 @@ import { trackItem } from '../music/track.item.ts';
 const consistent = { consistent: true };
 
 /** Writes an artist's current name to the items that credit the artist. */
-const writeCredit = async (id: ArtistId, read: (artist: Artist) => Promise<TransactAction[]>): Promise<boolean> =>
+const writeCredit = async (
+  id: ArtistId,
+  buildCopies: (artist: Artist) => Promise<TransactAction[]>,
+): Promise<boolean> =>
   writeCopies(async () => {
     const artist = await findItem(artistItem, { id }, consistent);
     if (!artist) return undefined;
     const source = checkAction(artistItem, { id }, equals('name', artist.name));
-    return { source, copies: await read(artist) };
+    return { source, copies: await buildCopies(artist) };
   });
 
-const isStale =
+const hasOldName =
   ({ id, name }: Artist) =>
   ({ artists }: Pick<Credited, 'artists'>): boolean =>
     artists.some((one) => one.id === id && one.name !== name);
@@ -47,11 +50,13 @@ const copyToTracks: UpdateCopiesPage = async (rawId, cursor) => {
   const page = { perPage: awsLimits.copiesPerPage, ...(cursor && { cursor }) };
   const { data, nextCursor } = await listPage(artistTrackItem, 'key', { artistId }, page, 'asc');
   const keys = data.map(({ trackId: id }) => ({ id }));
-  const isThere = await writeCredit(artistId, async (artist) => {
+  const exists = await writeCredit(artistId, async (artist) => {
     const tracks = await findItems(trackItem, keys, consistent);
-    return tracks.filter(isStale(artist)).map((track) => updateAction(trackItem, track, renameCredit(track, artist)));
+    return tracks
+      .filter(hasOldName(artist))
+      .map((track) => updateAction(trackItem, track, renameCredit(track, artist)));
   });
-  return isThere ? nextCursor : null;
+  return exists ? nextCursor : null;
 };
 
 /** Copies an artist's name to a page of their albums, as `copyToTracks`. */
@@ -60,11 +65,13 @@ const copyToAlbums: UpdateCopiesPage = async (rawId, cursor) => {
   const page = { perPage: awsLimits.copiesPerPage, ...(cursor && { cursor }) };
   const { data, nextCursor } = await listPage(artistAlbumItem, 'key', { artistId }, page, 'asc');
   const keys = data.map(({ albumId: id }) => ({ id }));
-  const isThere = await writeCredit(artistId, async (artist) => {
+  const exists = await writeCredit(artistId, async (artist) => {
     const albums = await findItems(albumItem, keys, consistent);
-    return albums.filter(isStale(artist)).map((album) => updateAction(albumItem, album, renameCredit(album, artist)));
+    return albums
+      .filter(hasOldName(artist))
+      .map((album) => updateAction(albumItem, album, renameCredit(album, artist)));
   });
-  return isThere ? nextCursor : null;
+  return exists ? nextCursor : null;
 };
 
 /** Copies an artist's name to their tracks, then to their albums. */

@@ -24,7 +24,7 @@ afterAll(() => renames.remove());
 
 let count = 0;
 /** Returns a unique name. */
-const newName = (what: string) => `${what} ${newId.artist()} ${++count}`;
+const createName = (prefix: string) => `${prefix} ${newId.artist()} ${++count}`;
 
 const addAdmin = () => addUser({ permissions: [{ name: 'music.update', restrictions: [] }] });
 
@@ -33,16 +33,19 @@ const buildMessage = (kind: 'artist' | 'album', { id }: { readonly id: string })
 
 /** Adds an album of two artists with the given number of tracks. */
 const addDiscography = async (tracks: number) => {
-  const [artist, other] = [await addArtist({ name: newName('Orla Venn') }), await addArtist({ name: 'Kite Parade' })];
+  const [artist, other] = [
+    await addArtist({ name: createName('Orla Venn') }),
+    await addArtist({ name: 'Kite Parade' }),
+  ];
   const album = await addAlbum({ artists: [artist, other] });
   const added = [];
-  for (const some of chunks(
+  for (const batch of chunks(
     Array.from({ length: tracks }, (_, number) => number),
     20,
   )) {
     added.push(
       ...(await Promise.all(
-        some.map((number) => addTrack({ album, artists: [other, artist], number: number + 1, disc: 1 })),
+        batch.map((number) => addTrack({ album, artists: [other, artist], number: number + 1, disc: 1 })),
       )),
     );
   }
@@ -54,12 +57,14 @@ type Discography = Awaited<ReturnType<typeof addDiscography>>;
 const readCopiedNames = async ({ artist, other, album, tracks }: Discography) => {
   const ids = tracks.map(({ id }) => id);
   const [found, albums] = [await findTracks(ids, { consistent: true }), await findAlbums([album.id])];
-  const creditsOf = (of: { id: string }) =>
-    [...found, ...albums].flatMap(({ artists }) => artists.filter(({ id }) => id === of.id).map(({ name }) => name));
+  const readCredits = (creditedArtist: { id: string }) =>
+    [...found, ...albums].flatMap(({ artists }) =>
+      artists.filter(({ id }) => id === creditedArtist.id).map(({ name }) => name),
+    );
   return {
     count: found.length,
-    artist: [...new Set(creditsOf(artist))],
-    other: [...new Set(creditsOf(other))],
+    artist: [...new Set(readCredits(artist))],
+    other: [...new Set(readCredits(other))],
     album: [...new Set(found.map((track) => track.album?.name))],
   };
 };
@@ -67,7 +72,7 @@ const readCopiedNames = async ({ artist, other, album, tracks }: Discography) =>
 describe('copyArtistName', () => {
   it("copies an artist's new name to all tracks and albums, and leaves other artists unchanged", async () => {
     const music = await addDiscography(3);
-    const name = newName('Orla Vance');
+    const name = createName('Orla Vance');
     await (await addAdmin()).call(managedArtistContract.edit, {
       params: { artistId: music.artist.id },
       body: { name, known: null },
@@ -86,12 +91,12 @@ describe('copyArtistName', () => {
     expect(pagination.data[0]?.artists[1]?.name).toBe(name);
   });
 
-  it('completes the rename when it was interrupted between pages and delivered again', async () => {
+  it('completes the rename when it is interrupted between pages and the message is delivered again', async () => {
     const music = await addDiscography(2 * awsLimits.copiesPerPage + 5);
     for (let pages = 0; ; pages += 1) {
-      const name = newName('Killed');
+      const name = createName('Killed');
       await setArtistName(music.artist.id, name);
-      const endFailures = failAfter(pages);
+      const endFailures = failAfterTransactions(pages);
       const isDone = await renames.deliver(buildMessage('artist', music.artist));
       endFailures();
       const { artist } = await readCopiedNames(music);
@@ -106,22 +111,22 @@ describe('copyArtistName', () => {
     }
   });
 
-  it('writes nothing when delivered again', async () => {
+  it('writes nothing when the message is delivered again', async () => {
     const music = await addDiscography(2);
-    await setArtistName(music.artist.id, newName('Once'));
+    await setArtistName(music.artist.id, createName('Once'));
     await renames.deliver(buildMessage('artist', music.artist));
     const { calls } = await measureCapacity(() => renames.deliver(buildMessage('artist', music.artist)));
     expect(calls.filter(({ kind }) => kind === 'write')).toEqual([]);
   });
 
-  it('copies the name by the earlier message when the edit is interrupted after its write', async () => {
+  it('copies the name when the edit is interrupted after its write, because the message was sent before it', async () => {
     const [music, admin] = [await addDiscography(1), await addAdmin()];
     const send = vi.spyOn(sqs(), 'send');
     runBeforeCommand('TransactWriteItemsCommand', music.artist.id, async () => {
-      await setArtistName(music.artist.id, newName('Cut off'));
+      await setArtistName(music.artist.id, createName('Cut off'));
       throw new Error('killed');
     });
-    const body = { name: newName('Never answered'), known: null };
+    const body = { name: createName('Never answered'), known: null };
     const refusal = await admin.refused(managedArtistContract.edit, { params: { artistId: music.artist.id }, body });
     expect(refusal).toMatchObject({ status: 500 });
     const [{ MessageBody, DelaySeconds }] = send.mock.calls.map(([{ input }]) => input) as [SendMessageCommandInput];
@@ -135,11 +140,11 @@ describe('copyArtistName', () => {
     expect((await readCopiedNames(music)).artist).toEqual([expect.stringMatching(/^Cut off/)]);
   });
 
-  it('does not overwrite a newer name with the one it read before', async () => {
+  it('does not overwrite a newer name with a name that was read before', async () => {
     const music = await addDiscography(2);
-    const [early, late] = [newName('Early'), newName('Late')];
+    const [early, late] = [createName('Early'), createName('Late')];
     await setArtistName(music.artist.id, early);
-    // The slow worker is about to write the early name.
+    // The slow worker has read the early name and is about to write it.
     runBeforeCommand('TransactWriteItemsCommand', early, async () => {
       await setArtistName(music.artist.id, late);
       await renames.deliver(buildMessage('artist', music.artist));
@@ -148,9 +153,9 @@ describe('copyArtistName', () => {
     expect((await readCopiedNames(music)).artist).toEqual([late]);
   });
 
-  it('does not overwrite a name that was changed back to that of the copies', async () => {
+  it('does not overwrite a name that was changed back to the name of the copies', async () => {
     const music = await addDiscography(2);
-    const [original, between] = [music.artist.name, newName('Between')];
+    const [original, between] = [music.artist.name, createName('Between')];
     await setArtistName(music.artist.id, between);
     runBeforeCommand('TransactWriteItemsCommand', between, async () => {
       await setArtistName(music.artist.id, original);
@@ -162,7 +167,7 @@ describe('copyArtistName', () => {
 
   it('is not blocked by concurrent play counts or deleted tracks', async () => {
     const music = await addDiscography(2);
-    const name = newName('Played');
+    const name = createName('Played');
     await setArtistName(music.artist.id, name);
     runBeforeCommand('TransactWriteItemsCommand', name, () =>
       Promise.all(music.tracks.map(({ id }) => setTrackPlays(id, 7))),
@@ -178,10 +183,10 @@ describe('copyArtistName', () => {
 });
 
 /**
- * Makes the table fail from its nth transaction on, as if the worker was killed. Returns a function that ends the
- * failures.
+ * Lets the given number of transactions succeed and all later ones fail, as if the worker was killed. Returns a
+ * function that ends the failures.
  */
-const failAfter = (transactions: number): (() => void) => {
+const failAfterTransactions = (transactions: number): (() => void) => {
   const name = `cut off after ${transactions} ${newId.artist()}`;
   let remaining = transactions;
   dynamo().middlewareStack.add(
@@ -200,13 +205,13 @@ const failAfter = (transactions: number): (() => void) => {
 describe('concurrent renames', () => {
   it('stores the newest names when artists and album are renamed concurrently and out of order', async () => {
     const music = await addDiscography(awsLimits.copiesPerPage + 3);
-    const rename = async (of: Artist, names: readonly string[]) => {
-      for (const name of names) await setArtistName(of.id, name);
+    const rename = async (creditedArtist: Artist, names: readonly string[]) => {
+      for (const name of names) await setArtistName(creditedArtist.id, name);
     };
-    const names = { artist: newName('A'), other: newName('B'), album: newName('C') };
+    const names = { artist: createName('A'), other: createName('B'), album: createName('C') };
     await Promise.all([
-      rename(music.artist, [newName('a'), names.artist]),
-      rename(music.other, [newName('b'), names.other]),
+      rename(music.artist, [createName('a'), names.artist]),
+      rename(music.other, [createName('b'), names.other]),
       setAlbumName(music.album.id, names.album),
     ]);
     const messages = [

@@ -4,7 +4,7 @@ import { identityKey } from '@overtone/shared/texts/identity-key.ts';
 import { nameSkeleton } from '../../platform/confusables/name-skeleton.ts';
 import { listSimilarArtists } from './name-skeletons.store.ts';
 
-/** Names of the site's staff, and of frequently impersonated artists, whether the site has their music or not. */
+/** Names of the site's staff and of frequently impersonated artists, even if the site does not have their music. */
 const names = [
   ...['Admin', 'Administrator', 'Moderator', 'Official', 'Overtone', 'Staff', 'Support', 'Various Artists'],
   ...['ABBA', 'Adele', 'Ariana Grande', 'Arijit Singh', 'Bad Bunny', 'Beyoncé', 'Billie Eilish', 'BLACKPINK'],
@@ -25,7 +25,7 @@ const findMisspelledName = (name: string): string | undefined => {
   return wellKnown !== undefined && identityKey(wellKnown) !== identityKey(name) ? wellKnown : undefined;
 };
 
-const withWellKnown = (artists: readonly SimilarName[], wellKnown: string | undefined): SimilarName[] =>
+const addWellKnownName = (artists: readonly SimilarName[], wellKnown: string | undefined): SimilarName[] =>
   wellKnown === undefined ? [...artists] : [...artists, { id: null, name: wellKnown }];
 
 /**
@@ -34,11 +34,11 @@ const withWellKnown = (artists: readonly SimilarName[], wellKnown: string | unde
  * @param except the artist, if it already exists
  */
 export const findNamesSimilarToArtist = async (name: string, except?: ArtistId): Promise<SimilarName[]> =>
-  withWellKnown(await listSimilarArtists(name, except), findMisspelledName(name));
+  addWellKnownName(await listSimilarArtists(name, except), findMisspelledName(name));
 
 /**
  * Returns the names that a name looks like or equals, for a user or an artist that a user requests. A Query, a read
  * unit.
  */
 export const findNamesSimilarToClaim = async (name: string): Promise<SimilarName[]> =>
-  withWellKnown(await listSimilarArtists(name), findWellKnownName(name));
+  addWellKnownName(await listSimilarArtists(name), findWellKnownName(name));

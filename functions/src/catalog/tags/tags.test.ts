@@ -13,7 +13,7 @@ const fetchAlbums = async (tagName: string, query: Query = {}) =>
   (await asGuest().call(tagContract.albums, { params: { tagName }, query })).pagination;
 
 describe('GET tags/:tagName', () => {
-  it('lists tracks and albums with a tag separately, newest first', async () => {
+  it('lists tracks and albums with a tag in separate lists, newest first', async () => {
     const tag = newSlug('夜-late');
     const artists = [await addArtist()];
     for (const name of ['First', 'Second', 'Third']) {

@@ -21,7 +21,7 @@ export const trackRoutes = routes(trackContract, {
       ResponseContentDisposition: attachmentDisposition(`${name}${extname(audio.key)}`),
       ResponseContentType: audio.mime,
     };
-    // Signed by the bucket: the CDN cannot serve the file as a download.
+    // The URL is signed for the bucket, because the CDN cannot serve the file as a download.
     return {
       location: await signObjectUrl('MASTERS_BUCKET', audio.key, mediaLimits.privateStreamUrlSeconds, responseHeaders),
     };

@@ -82,7 +82,7 @@ export const getDownloadableAudio = async (
 };
 
 /**
- * Stores the renditions of a track. Ignores a track that is deleted or has another file by now. Idempotent.
+ * Stores the renditions of a track. Ignores a track that was deleted or got another file in the meantime. Idempotent.
  * GetItem, and a write for a change.
  */
 export const setRenditions = async (
@@ -144,7 +144,7 @@ export interface NewTrack {
 
 /**
  * Returns all writes of a new track: the track, its details, and the rows of its artists, genres and tags. At
- * most 52 actions (`limits`), for one transaction; the first action fails when the id is taken.
+ * most 52 actions (`catalogLimits`), for one transaction; the first action fails when the id is taken.
  */
 export const trackWrites = ({ track, audio, detail, publicationState = {} }: NewTrack): TransactAction[] => {
   const stored = StoredTrack.parse({ ...track, audio, ...publishedState, ...publicationState });

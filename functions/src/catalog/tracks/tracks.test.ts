@@ -24,7 +24,7 @@ describe('GET tracks/:trackId', () => {
     expect(reply.track).toEqual({ ...noDetail, ...track, ...detail, image: album.image });
   });
 
-  it('prefers the picture of the track over that of its album', async () => {
+  it('returns the picture of the track instead of that of its album', async () => {
     const image = createTestImage();
     const track = await addTrack({ album: await addAlbum({ image: createTestImage() }), image });
     const reply = await asGuest().call(trackContract.get, { params: { trackId: track.id } });
@@ -94,12 +94,12 @@ describe('GET tracks/:trackId/stream: quality', () => {
       ? 'original'
       : pathname.replace(`/${process.env.MASTERS_BUCKET}/masters/${sha256}.`, '');
   };
-  const both = { high: 9_000_000, low: 3_000_000 };
+  const bothRenditions = { high: 9_000_000, low: 3_000_000 };
 
   it.each([
-    ['the high rendition', both, undefined, 'high.m4a'],
-    ['the high rendition', both, 'high', 'high.m4a'],
-    ['the low rendition', both, 'low', 'low.m4a'],
+    ['the high rendition', bothRenditions, undefined, 'high.m4a'],
+    ['the high rendition', bothRenditions, 'high', 'high.m4a'],
+    ['the low rendition', bothRenditions, 'low', 'low.m4a'],
     ['the original without a high rendition', { low: 3_000_000 }, 'high', 'original'],
     ['the high rendition without a low one', { high: 9_000_000 }, 'low', 'high.m4a'],
     ['the original without renditions', undefined, 'low', 'original'],
@@ -116,19 +116,19 @@ describe('GET tracks/:trackId/stream: quality', () => {
   it('stores renditions repeatedly and returns none of the file fields', async () => {
     const track = await addTrack();
     const { sha256 } = await getTrackAudio(track.id);
-    for (let times = 0; times < 3; times++) await setRenditions(track.id, { sha256, renditions: both });
-    expect((await getTrackAudio(track.id)).renditions).toEqual(both);
+    for (let times = 0; times < 3; times++) await setRenditions(track.id, { sha256, renditions: bothRenditions });
+    expect((await getTrackAudio(track.id)).renditions).toEqual(bothRenditions);
     const body = await (await asGuest().send(trackContract.get, { params: { trackId: track.id } })).text();
     expect(body).not.toMatch(/masters|sha256|audio|rendition/);
   });
 
-  it('ignores renditions of other bytes and of a deleted track', async () => {
+  it('ignores renditions when they belong to other bytes or the track is deleted', async () => {
     const { id } = await addTrack();
-    await setRenditions(id, { sha256: 'other', renditions: both });
+    await setRenditions(id, { sha256: 'other', renditions: bothRenditions });
     expect((await getTrackAudio(id)).renditions).toBeUndefined();
 
     const deleted = newId.track();
-    await setRenditions(deleted, { sha256: 'other', renditions: both });
+    await setRenditions(deleted, { sha256: 'other', renditions: bothRenditions });
     await expect(getTrackAudio(deleted)).rejects.toMatchObject({ code: 'track.not_found' });
   });
 });

@@ -16,16 +16,18 @@ import { waitBeforeRetry } from '../../platform/retry.ts';
 import { commentCountItem, commentItem, commentShardItem, type StoredComment } from './comment.items.ts';
 import { type CommentKey, findComment } from './comments.store.ts';
 
-/** Returns the shard that counts a user: always the same one, with users spread evenly. */
-const shardOf = (userId: UserId): string =>
+/**
+ * Returns the shard that counts the comments of a user: always the same one. Users are spread evenly over the shards.
+ */
+const toShard = (userId: UserId): string =>
   String(createHash('sha256').update(userId).digest().readUInt32BE() % communityLimits.commentShards);
 
 /**
- * Returns the action that changes the number of comments on a track or album, and counts the change, in the
- * transaction of the comment.
+ * Returns the action that changes the number of comments on a track or album, and also counts the change. It belongs to
+ * the transaction of the comment.
  */
 export const countCommentAction = (thingId: CommentedId, by: UserId, comments: 1 | 0 | -1): TransactAction =>
-  updateAction(commentCountItem, { thingId, shard: shardOf(by) }, { add: { comments, changes: 1 }, when: null });
+  updateAction(commentCountItem, { thingId, shard: toShard(by) }, { add: { comments, changes: 1 }, when: null });
 
 /**
  * Returns the number of comments, and how often they changed: Query of `comments#<thingId>`, `sk` begins with
@@ -34,7 +36,7 @@ export const countCommentAction = (thingId: CommentedId, by: UserId, comments: 1
 export const sumComments = async (thingId: CommentedId): Promise<{ count: number; version: number }> => {
   const shards = await listItems(commentCountItem, 'key', { thingId });
   return {
-    // Without consistent reads one shard may already be reduced while another is not yet increased.
+    // The reads are not consistent, so one shard may already be reduced while another is not yet increased.
     count: Math.max(
       0,
       shards.reduce((sum, shard) => sum + shard.comments, 0),
@@ -47,22 +49,22 @@ type CountName = 'likes' | 'replies';
 export type CommentCounts = Readonly<Record<CountName, number>>;
 
 /**
- * Returns the action that counts a like of a comment, or a reply to it, in the transaction of the row. Usually the
- * comment itself is counted, which lists read anyway. After concurrent transactions have conflicted there, one of
- * its shards is counted.
+ * Returns the action that counts a like of a comment or a reply to it, for the transaction of the row. Usually the
+ * count is on the comment itself, which lists read anyway. After concurrent transactions have conflicted on the
+ * comment, the count is on one of its shards.
  * @param when the condition on the comment; not checked for shards, so that transactions do not conflict
  */
 export const countOnCommentAction = (
   comment: StoredComment,
-  what: CountName,
+  countName: CountName,
   by: 1 | -1,
   userId: UserId,
   when: Condition,
 ): TransactAction => {
   const { thingId, id, isSpread } = comment;
   return isSpread
-    ? updateAction(commentShardItem, { thingId, id, shard: shardOf(userId) }, { add: { [what]: by }, when: null })
-    : updateAction(commentItem, { thingId, id }, { add: { [what]: by }, when });
+    ? updateAction(commentShardItem, { thingId, id, shard: toShard(userId) }, { add: { [countName]: by }, when: null })
+    : updateAction(commentItem, { thingId, id }, { add: { [countName]: by }, when });
 };
 
 /** Switches a comment to shards. A concurrent request may have done so already. */
@@ -81,19 +83,19 @@ const startSharding = async (comment: StoredComment): Promise<StoredComment> => 
 };
 
 /**
- * Like `tryTransact`, for actions of which the first one counts on a comment. After a conflict on the comment it
- * continues with the shards.
+ * Like `tryTransact`, for actions whose first one changes a count of a comment. After a conflict on the comment it
+ * continues with its shards.
  * @returns false if a condition failed: nothing is written
  * @throws AppError `unavailable` if conflicts continue
  */
 export const transactOnComment = async (
   comment: StoredComment,
-  actionsOf: (comment: StoredComment) => readonly TransactAction[],
+  buildActions: (comment: StoredComment) => readonly TransactAction[],
 ): Promise<boolean> => {
-  let at = comment;
+  let current = comment;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await transact(actionsOf(at));
+      await transact(buildActions(current));
       return true;
     } catch (error) {
       if (!(error instanceof TransactionCancelled)) throw error;
@@ -102,7 +104,7 @@ export const transactOnComment = async (
       if (!(await waitBeforeRetry(attempt))) {
         throw new AppError('unavailable', 'We’re a bit busy right now. Try again.', { cause: error });
       }
-      if (error.reasons[0] === 'TransactionConflict' && !at.isSpread) at = await startSharding(at);
+      if (error.reasons[0] === 'TransactionConflict' && !current.isSpread) current = await startSharding(current);
     }
   }
 };
@@ -119,10 +121,10 @@ export const readCommentCounts = async (
   await Promise.all(
     comments.map(async ({ thingId, id, likes, replies, isSpread }) => {
       const shards = isSpread ? await listItems(commentShardItem, 'key', { thingId, id }, { consistent }) : [];
-      const sum = (what: CountName, first: number): number =>
+      const sum = (countName: CountName, first: number): number =>
         Math.max(
           0,
-          shards.reduce((total, shard) => total + shard[what], first),
+          shards.reduce((total, shard) => total + shard[countName], first),
         );
       counts.set(id, { likes: sum('likes', likes), replies: sum('replies', replies) });
     }),

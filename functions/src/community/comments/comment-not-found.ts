@@ -1,4 +1,4 @@
 import { AppError } from '../../platform/errors.ts';
 
 /** The same error for deleted, hidden and inaccessible comments. */
-export const commentNotFound = (): AppError => new AppError('comment.not_found', 'This comment no longer exists.');
+export const commentNotFoundError = (): AppError => new AppError('comment.not_found', 'This comment no longer exists.');

@@ -7,15 +7,18 @@ import { commentCaseItem, commentItem } from './comment.items.ts';
 import { commentLikeItem, commentMentionItem, commentReportItem, writtenItem } from './commenter.items.ts';
 import type { CommentKey } from './comments.store.ts';
 
-/** A row of a user about a comment. */
-export type PersonsRow = CommentKey & { readonly userId: UserId };
+/** The key of a row that links a user with a comment: a written comment, a like, a report or a mention. */
+export type UserCommentRow = CommentKey & { readonly userId: UserId };
 
-/** Returns a comment and the like of a user: one consistent BatchGetItem, two read units. */
-export const findWithLike = ({ thingId, id, userId }: PersonsRow) =>
+/** Returns a comment, and the row of a user's like of it: one consistent BatchGetItem, two read units. */
+export const findCommentWithLike = ({ thingId, id, userId }: UserCommentRow) =>
   findTwoItems(itemRead(commentItem, { thingId, id }), itemRead(commentLikeItem, { thingId, id, userId }));
 
-/** Returns the case of a comment and the report of a user: one consistent BatchGetItem, two read units. */
-export const findWithReport = ({ thingId, id, userId }: PersonsRow) =>
+/**
+ * Returns the moderation case of a comment, and the row of a user's report of it: one consistent BatchGetItem, two read
+ * units.
+ */
+export const findCaseWithReport = ({ thingId, id, userId }: UserCommentRow) =>
   findTwoItems(itemRead(commentCaseItem, { thingId, id }), itemRead(commentReportItem, { thingId, id, userId }));
 
 /** Lists the rows of a user of one kind: consistent Query, one read unit for 25. */
@@ -24,30 +27,30 @@ const createRowList =
   (userId: UserId, limit?: number): Promise<Row[]> =>
     list({ userId }, limit === undefined ? {} : { limit });
 
-export const listWritten = createRowList((key, limit) =>
+export const listWrittenRows = createRowList((key, limit) =>
   listItems(writtenItem, 'key', key, { ...limit, consistent: true }),
 );
-export const listLiked = createRowList((key, limit) =>
+export const listLikeRows = createRowList((key, limit) =>
   listItems(commentLikeItem, 'key', key, { ...limit, consistent: true }),
 );
-export const listReported = createRowList((key, limit) =>
+export const listReportRows = createRowList((key, limit) =>
   listItems(commentReportItem, 'key', key, { ...limit, consistent: true }),
 );
-export const listMentions = createRowList((key, limit) =>
+export const listMentionRows = createRowList((key, limit) =>
   listItems(commentMentionItem, 'key', key, { ...limit, consistent: true }),
 );
 
 /** Deletes a row, whether it exists or not. One write unit, and one in its index. */
-export const deleteWritten = (row: PersonsRow): Promise<boolean> => deleteItem(writtenItem, row);
-export const deleteLiked = (row: PersonsRow): Promise<boolean> => deleteItem(commentLikeItem, row);
-export const deleteReported = (row: PersonsRow): Promise<boolean> => deleteItem(commentReportItem, row);
-export const deleteMention = (row: PersonsRow): Promise<boolean> => deleteItem(commentMentionItem, row);
+export const deleteWrittenRow = (row: UserCommentRow): Promise<boolean> => deleteItem(writtenItem, row);
+export const deleteLikeRow = (row: UserCommentRow): Promise<boolean> => deleteItem(commentLikeItem, row);
+export const deleteReportRow = (row: UserCommentRow): Promise<boolean> => deleteItem(commentReportItem, row);
+export const deleteMentionRow = (row: UserCommentRow): Promise<boolean> => deleteItem(commentMentionItem, row);
 
 /**
- * Deletes the likes, reports and mentions of a deleted comment. Queries of `gsi1` at
- * `comment-likes-of#<thingId>#<id>` and the like, one or two write units for each row.
+ * Deletes the likes, reports and mentions of a deleted comment. Three Queries of `gsi1` (the likes at
+ * `comment-likes-of#<thingId>#<id>`), and one or two write units for each row.
  */
-export const removeRowsOf = async ({ thingId, id }: CommentKey): Promise<void> => {
+export const deleteCommentRows = async ({ thingId, id }: CommentKey): Promise<void> => {
   const key = { thingId, id };
   const [likes, mentions, reports] = await Promise.all([
     listItems(commentLikeItem, 'ofComment', key),

@@ -16,10 +16,10 @@ export const StoredComment = z.object({
   /** Null once it is deleted. */
   userId: UserId.nullable(),
   text: z.string(),
-  /** In the order of their marks; null for deleted users. */
+  /** The mentioned users in the order of the mention marks in the text; null for deleted users. */
   mentions: z.array(UserId.nullable()),
   moment: z.int().nullable(),
-  /** Its sort value by timestamp: comments without one come last. Replies have none. */
+  /** The sort value of its timestamp: comments without a timestamp come last. Null for replies. */
   place: z.int().nullable(),
   createdAt: Timestamp,
   editedAt: Timestamp.nullable(),

@@ -13,7 +13,7 @@ import type { Visitor } from '../../platform/http/context.ts';
 
 export type CommentedThing = StoredAlbum | StoredTrack;
 
-const notFound = (id: CommentedId): AppError =>
+const musicNotFoundError = (id: CommentedId): AppError =>
   isTrackId(id)
     ? new AppError('track.not_found', 'This track doesn’t exist.')
     : new AppError('album.not_found', 'This album doesn’t exist.');
@@ -23,27 +23,30 @@ const notFound = (id: CommentedId): AppError =>
  * Consistent GetItem, one read unit; for managers one more.
  * @throws AppError `track.not_found`, `album.not_found`
  */
-export const requireThing = async (id: CommentedId, visitor: Visitor): Promise<CommentedThing> => {
+export const requireCommentedMusic = async (id: CommentedId, visitor: Visitor): Promise<CommentedThing> => {
   const thing: CommentedThing | undefined = isTrackId(id) ? await findStoredTrack(id) : await findStoredAlbum(id);
-  if (!thing || !(thing.isPublished || (await canEditMusic(thing, visitor)))) throw notFound(id);
+  if (!thing || !(thing.isPublished || (await canEditMusic(thing, visitor)))) throw musicNotFoundError(id);
   return thing;
 };
 
-/** Like `requireThing`, only for managers of the music. @throws as it; AppError `permission.denied` for others */
-export const requireOwnThing = async (id: CommentedId, visitor: Visitor): Promise<CommentedThing> => {
-  const thing = await requireThing(id, visitor);
+/**
+ * Like `requireCommentedMusic`, but only for managers of the music.
+ * @throws as `requireCommentedMusic`; AppError `permission.denied` for other users
+ */
+export const requireManagedMusicComments = async (id: CommentedId, visitor: Visitor): Promise<CommentedThing> => {
+  const thing = await requireCommentedMusic(id, visitor);
   if (await canEditMusic(thing, visitor)) return thing;
   throw new AppError('permission.denied', 'Only managers of this music can do this.');
 };
 
 /** The users who comment as an artist. */
-export interface Speakers {
+export interface ArtistCommenters {
   readonly artistId: ArtistId | undefined;
   readonly userIds: ReadonlySet<UserId>;
 }
 
 /** Returns the managers of the first artist, who comment as the artist. A Query, one read unit. */
-export const speakersOf = async ({ artists }: CommentedThing): Promise<Speakers> => {
+export const readArtistCommenters = async ({ artists }: CommentedThing): Promise<ArtistCommenters> => {
   const artistId = artists[0]?.id;
   return { artistId, userIds: new Set(artistId ? await listManagerIds(artistId) : []) };
 };

@@ -26,7 +26,7 @@ export const readCommented = async (thingId: CommentedId): Promise<Commented> =>
   return { ...sum, taken: settings?.isClosed ? 'closed' : 'open', pinnedId: settings?.pinnedId ?? null };
 };
 
-export const stateOf = ({ count, version, taken }: Commented): CommentsState => ({ count, version, taken });
+export const toCommentsState = ({ count, version, taken }: Commented): CommentsState => ({ count, version, taken });
 
 /** Closes or opens comments. */
 export const setClosedAction = (thingId: CommentedId, isClosed: boolean): TransactAction =>

@@ -12,14 +12,14 @@ const Commenter = z.object({
   userId: UserId,
   /** The number of changes of this item. */
   changes: z.int().default(0),
-  /** Digests of recent texts and their times, so that the same text is not accepted twice. */
+  /** Digests of recent texts with the times of posting, so that the same text is not accepted twice. */
   recent: z.array(z.object({ digest: z.string(), at: Timestamp })).default([]),
   isBanned: z.boolean().default(false),
   bannedAt: Timestamp.nullable().default(null),
   /** When the ban ends; null for never. */
   until: Timestamp.nullable().default(null),
   note: z.string().nullable().default(null),
-  /** True from the first step of the account deletion on. Nothing is written after that. */
+  /** Whether the account deletion has begun. The user cannot write any comments after that. */
   isEnding: z.boolean().default(false),
 });
 export type Commenter = z.output<typeof Commenter>;
@@ -32,7 +32,7 @@ export const commenterItem = defineItem({
   isConsistent: true,
 });
 
-/** The keys of a comment and a user. */
+/** The key fields of rows that link a user with a comment. */
 const commentKeys = { thingId: CommentedId, id: CommentId, userId: UserId };
 
 /** A comment that a user wrote. */

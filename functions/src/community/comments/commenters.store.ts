@@ -34,25 +34,26 @@ export const requireUnbanned = (commenter: Commenter | undefined, now: number): 
 const longTextLength = 40;
 
 /** Returns the digest of a text. */
-export const textDigest = (thingId: CommentedId, text: string, mentions: readonly string[]): string => {
+export const digestText = (thingId: CommentedId, text: string, mentions: readonly string[]): string => {
   const folded = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
   return hashSecret(JSON.stringify([text.length < longTextLength ? thingId : null, folded, mentions]));
 };
 
 const hourMs = 3_600_000;
 
-const recentAt = (commenter: Commenter | undefined, now: number): Commenter['recent'] =>
+const listRecentTexts = (commenter: Commenter | undefined, now: number): Commenter['recent'] =>
   (commenter?.recent ?? []).filter(({ at }) => now - Date.parse(at) < communityLimits.commentTextHours * hourMs);
 
 /** Returns the recent entry of a text of the user, or undefined if the user did not write the same text recently. */
 export const findRecentText = (commenter: Commenter | undefined, digest: string, now: number) =>
-  recentAt(commenter, now).find((known) => known.digest === digest);
+  listRecentTexts(commenter, now).find((entry) => entry.digest === digest);
 
-export const alreadyPosted = (): AppError => new AppError('comment.repeated', 'You have already posted this comment.');
+export const repeatedCommentError = (): AppError =>
+  new AppError('comment.repeated', 'You have already posted this comment.');
 
 /**
- * Returns the actions that record the text, in the transaction of the comment. The transaction fails if another
- * tab of the user was faster, or if the account is being deleted. The first comment also checks that the account
+ * Returns the actions that record the text, in the transaction of the comment. The transaction fails if a concurrent
+ * request of the user came first, or if the account is being deleted. The first comment also checks that the account
  * exists, so that its deletion finds the item.
  */
 export const recordTextActions = (
@@ -61,7 +62,7 @@ export const recordTextActions = (
   digest: string,
   now: number,
 ): TransactAction[] => {
-  const recent = [{ digest, at: new Date(now).toISOString() }, ...recentAt(commenter, now)].slice(
+  const recent = [{ digest, at: new Date(now).toISOString() }, ...listRecentTexts(commenter, now)].slice(
     0,
     communityLimits.commentTextsKept,
   );
@@ -76,12 +77,12 @@ export const recordTextActions = (
 
 const emptyCommenter = { isBanned: false, bannedAt: null, until: null, note: null, isEnding: false } as const;
 
-/** Lets a transaction fail if the account of a commenter is being deleted. */
-export const isStillCommenting = (userId: UserId): TransactAction =>
+/** Returns the condition that the account of a commenter is not being deleted. */
+export const checkCommenterAction = (userId: UserId): TransactAction =>
   checkAction(commenterItem, { userId }, both(itemExists, unless('isEnding', true)));
 
 /** Prevents further writes of a user whose account is being deleted. One write unit. */
-export const endCommenter = (userId: UserId): Promise<boolean> =>
+export const markCommenterDeleted = (userId: UserId): Promise<boolean> =>
   updateItem(commenterItem, { userId }, { set: { isEnding: true } });
 
 /** Deletes the state of a user, as the last step of the account deletion. */

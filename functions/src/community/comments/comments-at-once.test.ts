@@ -9,29 +9,29 @@ import { findItemsContaining } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 
-const addPeople = (count: number): Promise<TestUser[]> => Promise.all(Array.from({ length: count }, () => addUser()));
+const addUsers = (count: number): Promise<TestUser[]> => Promise.all(Array.from({ length: count }, () => addUser()));
 
 /** Returns the only comment on a track as lists show it. */
-const only = async (by: TestUser, thingId: Parameters<typeof readComments>[1]) => {
+const readOnlyComment = async (by: TestUser, thingId: Parameters<typeof readComments>[1]) => {
   const [row] = (await readComments(by, thingId)).pagination.data;
   if (!row) throw new Error('No comment');
   return row;
 };
 
 describe('concurrent comment changes', () => {
-  it('keeps counts and rows consistent in 70 concurrent requests', async () => {
-    const [people, track] = [await addPeople(8), await addTrack()];
-    const root = await addComment(people[0] as TestUser, track.id);
+  it('keeps counts and rows consistent when 70 requests are concurrent', async () => {
+    const [users, track] = [await addUsers(8), await addTrack()];
+    const root = await addComment(users[0] as TestUser, track.id);
     const key = toCommentParams(track.id, root);
-    const calls = people.flatMap((person) => {
-      const like = (liked: boolean) => person.call(liked ? commentContract.like : commentContract.unlike, key);
-      const thenRemoved = async () => {
+    const calls = users.flatMap((person) => {
+      const like = (isLiked: boolean) => person.call(isLiked ? commentContract.like : commentContract.unlike, key);
+      const addAndRemoveComment = async () => {
         const comment = await addComment(person, track.id);
         await person.call(commentContract.remove, toCommentParams(track.id, comment));
       };
-      const answers = addComment(person, track.id, { parentId: root.id });
+      const reply = addComment(person, track.id, { parentId: root.id });
       const likes = [true, false, true, true, false, true, false].map(like);
-      return [...likes, answers, thenRemoved()];
+      return [...likes, reply, addAndRemoveComment()];
     });
     await Promise.allSettled(calls);
     const { counted, shown } = await countComments(track.id);
@@ -39,29 +39,29 @@ describe('concurrent comment changes', () => {
     const rows = await findItemsContaining('COMMUNITY_TABLE', root.id);
     const likers = rows.filter(({ pk }) => String(pk).startsWith('comment-likes#'));
     const replies = rows.filter(({ parentId, state }) => parentId === root.id && state === 'shown');
-    const row = (await readComments(people[0] as TestUser, track.id)).pagination.data.find(({ id }) => id === root.id);
+    const row = (await readComments(users[0] as TestUser, track.id)).pagination.data.find(({ id }) => id === root.id);
     expect(row).toMatchObject({ likes: likers.length, replies: replies.length });
   });
 
   it('counts likes and replies of many concurrent users in shards', async () => {
-    const [people, track] = [await addPeople(10), await addTrack()];
-    const [ada] = people as [TestUser];
+    const [users, track] = [await addUsers(10), await addTrack()];
+    const [ada] = users as [TestUser];
     const root = await addComment(ada, track.id);
     const key = toCommentParams(track.id, root);
-    // The answer of DynamoDB to concurrent transactions.
+    // DynamoDB answers concurrent transactions in this way.
     cancelTransactions(`comment#${root.id}`, ['TransactionConflict', 'None', 'None'], 3);
-    await Promise.all(people.map((person) => person.call(commentContract.like, key)));
-    await Promise.all(people.map((person) => addComment(person, track.id, { parentId: root.id })));
+    await Promise.all(users.map((person) => person.call(commentContract.like, key)));
+    await Promise.all(users.map((person) => addComment(person, track.id, { parentId: root.id })));
     expect(await findItemsContaining('COMMUNITY_TABLE', `comment-counts#${track.id}#${root.id}`)).not.toEqual([]);
-    expect(await only(ada, track.id)).toMatchObject({ likes: 10, replies: 10, isLiked: true });
-    await Promise.all(people.slice(5).map((person) => person.call(commentContract.unlike, key)));
-    await Promise.all(people.slice(0, 3).map((person) => person.call(commentContract.like, key)));
-    expect(await only(ada, track.id)).toMatchObject({ likes: 5, replies: 10 });
+    expect(await readOnlyComment(ada, track.id)).toMatchObject({ likes: 10, replies: 10, isLiked: true });
+    await Promise.all(users.slice(5).map((person) => person.call(commentContract.unlike, key)));
+    await Promise.all(users.slice(0, 3).map((person) => person.call(commentContract.like, key)));
+    expect(await readOnlyComment(ada, track.id)).toMatchObject({ likes: 5, replies: 10 });
   });
 
-  it('writes a comment, like or deletion with its counts or nothing when it is cut off', async () => {
+  it('writes a comment, like or deletion together with its counts, or nothing when it is interrupted', async () => {
     for (let allowed = 0; ; allowed += 1) {
-      const [[ada, eve], track] = [(await addPeople(2)) as [TestUser, TestUser], await addTrack()];
+      const [[ada, eve], track] = [(await addUsers(2)) as [TestUser, TestUser], await addTrack()];
       const root = await addComment(eve, track.id);
       const { allowWrites } = failWritesAfter(allowed);
       await ada.send(commentContract.create, {
@@ -70,17 +70,17 @@ describe('concurrent comment changes', () => {
       } as never);
       await ada.send(commentContract.like, toCommentParams(track.id, root));
       await eve.send(commentContract.remove, toCommentParams(track.id, root));
-      const hasDied = allowWrites();
+      const hasFailed = allowWrites();
       const { counted, shown } = await countComments(track.id);
       expect(counted).toBe(shown);
       const [row] = (await readComments(ada, track.id)).pagination.data;
       expect(row?.replies ?? 0).toBe(row?.firstReply ? 1 : 0);
-      if (!hasDied) break;
+      if (!hasFailed) break;
     }
   });
 
   it('rejects a reply to a comment that is deleted concurrently, or keeps the empty comment', async () => {
-    const [[ada, eve], track] = [(await addPeople(2)) as [TestUser, TestUser], await addTrack()];
+    const [[ada, eve], track] = [(await addUsers(2)) as [TestUser, TestUser], await addTrack()];
     const root = await addComment(eve, track.id);
     const body = buildComment({ parentId: root.id });
     runBeforeCommand('TransactWriteItemsCommand', body.id, () =>
@@ -92,8 +92,8 @@ describe('concurrent comment changes', () => {
   });
 });
 
-describe('POST a comment eight times at once', () => {
-  it('returns the same comment to each request and counts it once', async () => {
+describe('POST comments/:thingId: eight concurrent requests', () => {
+  it('return the same comment and count it once', async () => {
     const [ada, track] = [await addUser(), await addTrack()];
     await exhaustRateLimit('comment', ada.user.id, 10);
     await exhaustRateLimit('newCommenter', ada.user.id, 8);
@@ -104,12 +104,12 @@ describe('POST a comment eight times at once', () => {
     );
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
     expect(await countComments(track.id)).toEqual({ counted: 1, shown: 1 });
-    for (let posted = 0; posted < 7; posted += 1) await addComment(ada, track.id);
+    for (let count = 0; count < 7; count += 1) await addComment(ada, track.id);
     const refusal = await ada.refused(commentContract.create, { params, body: buildComment() } as never);
     expect(refusal.code).toBe('rate.limited');
   });
 
-  it('rejects the same text with other ids and does not count it', async () => {
+  it('store a text once when their ids differ, and do not count the rejected ones', async () => {
     const [ada, track] = [await addUser(), await addTrack()];
     await exhaustRateLimit('newCommenter', ada.user.id, 8);
     const params = { thingId: track.id };
@@ -117,6 +117,6 @@ describe('POST a comment eight times at once', () => {
       ada.send(commentContract.create, { params, body: buildComment({ text: 'What a bridge' }) } as never);
     const statuses = (await Promise.all(Array.from({ length: 8 }, send))).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
-    for (let posted = 0; posted < 7; posted += 1) await addComment(ada, track.id);
+    for (let count = 0; count < 7; count += 1) await addComment(ada, track.id);
   });
 });

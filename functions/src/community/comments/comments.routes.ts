@@ -11,7 +11,7 @@ import { postComment } from './post-comment.service.ts';
 import { removeComment } from './remove-comment.service.ts';
 import { reportComment } from './report-comment.service.ts';
 
-const keyOf = ({ thingId, commentId: id }: { thingId: CommentedId; commentId: CommentId }): CommentKey => ({
+const toCommentKey = ({ thingId, commentId: id }: { thingId: CommentedId; commentId: CommentId }): CommentKey => ({
   thingId,
   id,
 });
@@ -22,25 +22,25 @@ export const commentRoutes = routes(commentContract, {
   moments: async ({ params }, { visitor }) => ({ moments: await listMoments(params.thingId, visitor) }),
   version: async ({ params }, { visitor }) => ({ state: await readState(params.thingId, visitor) }),
   setTaken: async ({ params, body }, { visitor }) => ({ state: await setTaken(params.thingId, body.taken, visitor) }),
-  get: ({ params }, { visitor }) => readComment(keyOf(params), visitor),
-  edit: async ({ params, body }, context) => ({ comment: await editComment(keyOf(params), body, context) }),
+  get: ({ params }, { visitor }) => readComment(toCommentKey(params), visitor),
+  edit: async ({ params, body }, context) => ({ comment: await editComment(toCommentKey(params), body, context) }),
   remove: async ({ params }, { visitor }) => {
-    await removeComment(keyOf(params), visitor);
+    await removeComment(toCommentKey(params), visitor);
     return {};
   },
-  replies: ({ params, query }, { visitor }) => listRepliesTo(keyOf(params), query, visitor),
-  like: ({ params }, context) => likeComment(keyOf(params), true, context),
-  unlike: ({ params }, context) => likeComment(keyOf(params), false, context),
+  replies: ({ params, query }, { visitor }) => listRepliesTo(toCommentKey(params), query, visitor),
+  like: ({ params }, context) => likeComment(toCommentKey(params), true, context),
+  unlike: ({ params }, context) => likeComment(toCommentKey(params), false, context),
   pin: async ({ params }, { visitor }) => {
-    await pinComment(keyOf(params), visitor);
+    await pinComment(toCommentKey(params), visitor);
     return {};
   },
   unpin: async ({ params }, { visitor }) => {
-    await unpinComment(keyOf(params), visitor);
+    await unpinComment(toCommentKey(params), visitor);
     return {};
   },
   report: async ({ params, body }, context) => {
-    await reportComment(keyOf(params), body, context);
+    await reportComment(toCommentKey(params), body, context);
     return {};
   },
 });

@@ -39,7 +39,11 @@ export const findComments = (keys: readonly CommentKey[]): Promise<StoredComment
  * Returns a page of the comments on a track or album: Query of `gsi1` at `thread#<thingId>` (`newest`, `oldest`)
  * or `gsi2` at `moments#<thingId>`, half a read unit for 6.
  */
-export const listThread = (thingId: CommentedId, sort: CommentSort, page: PageQuery): Promise<Page<StoredComment>> =>
+export const listThreadPage = (
+  thingId: CommentedId,
+  sort: CommentSort,
+  page: PageQuery,
+): Promise<Page<StoredComment>> =>
   sort === 'moment'
     ? listPage(commentItem, 'byMoment', { threadId: thingId }, page, 'asc')
     : listPage(commentItem, 'thread', { threadId: thingId }, page, sort === 'newest' ? 'desc' : 'asc');
@@ -63,14 +67,14 @@ export const listFirstReplies = async (comments: readonly StoredComment[]): Prom
 };
 
 /** Returns the latest comments on a track or album: the Query of one page. */
-export const listLatest = (thingId: CommentedId, limit: number): Promise<StoredComment[]> =>
+export const listLatestComments = (thingId: CommentedId, limit: number): Promise<StoredComment[]> =>
   listItems(commentItem, 'thread', { threadId: thingId }, { limit, order: 'desc' });
 
 /**
- * Returns some comments on a track or album, also hidden and deleted ones: consistent Query of
+ * Returns up to `limit` comments on a track or album, also hidden and deleted ones: consistent Query of
  * `comments#<thingId>`, `sk` begins with `comment#`.
  */
-export const listSome = (thingId: CommentedId, limit: number): Promise<StoredComment[]> =>
+export const listSomeComments = (thingId: CommentedId, limit: number): Promise<StoredComment[]> =>
   listItems(commentItem, 'key', { thingId }, { limit, consistent: true });
 
 export const isShown: Condition = both(itemExists, equals('state', 'shown'));
@@ -88,7 +92,7 @@ export const setCommentAction = (comment: StoredComment, set: CommentFields, whe
   return updateAction(commentItem, { thingId, id }, { set, unchanged: { threadId, createdAt, place }, when });
 };
 
-/** Removes an empty comment from its list, or adds it again. */
+/** Removes an empty comment from the list of comments, or adds it again. */
 export const setListed = async (comment: StoredComment, isListed: boolean): Promise<void> => {
   const { thingId, id, threadId, createdAt, place, state } = comment;
   const change = { set: { isListed }, unchanged: { threadId, createdAt, place }, when: equals('state', state) };

@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => removeSite());
 
-const named = (name: string, findable = true) => addUser({ name, findable });
-const textsOf = (rows: readonly { readonly text: string }[]) => rows.map(({ text }) => text);
-const post = (id: Parameters<typeof addComment>[1], body: object) => ({ params: { thingId: id }, body }) as never;
+const addNamedUser = (name: string, findable = true) => addUser({ name, findable });
+const toTexts = (rows: readonly { readonly text: string }[]) => rows.map(({ text }) => text);
+const buildPost = (id: Parameters<typeof addComment>[1], body: object) => ({ params: { thingId: id }, body }) as never;
 
 describe('comments', () => {
-  it('lists comments by time or timestamp, page by page', async () => {
-    const [ada, eve, track] = [await named('Ada'), await named('Eve'), await addTrack()];
+  it('lists comments page by page in the order of creation or of timestamps', async () => {
+    const [ada, eve, track] = [await addNamedUser('Ada'), await addNamedUser('Eve'), await addTrack()];
     for (const [person, text, moment] of [
       [ada, 'The bridge', 40_000],
       [eve, 'The beginning', 1_000],
@@ -37,16 +37,16 @@ describe('comments', () => {
     ] as const) {
       await addComment(person, track.id, { text, moment });
     }
-    const list = async (sort: string, by: Parameters<typeof readComments>[0] = asGuest()) => {
+    const listTexts = async (sort: string, by: Parameters<typeof readComments>[0] = asGuest()) => {
       const first = await readComments(by, track.id, { sort, perPage: 3 });
       const cursor = first.pagination.nextCursor ?? '';
       const rest = await readComments(by, track.id, { sort, perPage: 3, cursor });
       expect([first.state.count, rest.pagination.nextCursor]).toEqual([4, null]);
-      return textsOf([...first.pagination.data, ...rest.pagination.data]);
+      return toTexts([...first.pagination.data, ...rest.pagination.data]);
     };
-    expect(await list('newest')).toEqual(['The end', 'All of it', 'The beginning', 'The bridge']);
-    expect(await list('oldest')).toEqual(['The bridge', 'The beginning', 'All of it', 'The end']);
-    expect(await list('moment')).toEqual(['The beginning', 'The bridge', 'The end', 'All of it']);
+    expect(await listTexts('newest')).toEqual(['The end', 'All of it', 'The beginning', 'The bridge']);
+    expect(await listTexts('oldest')).toEqual(['The bridge', 'The beginning', 'All of it', 'The end']);
+    expect(await listTexts('moment')).toEqual(['The beginning', 'The bridge', 'The end', 'All of it']);
     const { moments } = await asGuest().call(commentContract.moments, { params: { thingId: track.id } });
     expect(moments.map(({ moment, user }) => [moment, user?.name])).toEqual([
       [1_000, 'Eve'],
@@ -55,8 +55,8 @@ describe('comments', () => {
     ]);
   });
 
-  it('lists replies oldest first, and the first one with its comment', async () => {
-    const [ada, eve, album] = [await named('Ada'), await named('Eve'), await addAlbum()];
+  it('lists replies oldest first, and each comment with its first reply', async () => {
+    const [ada, eve, album] = [await addNamedUser('Ada'), await addNamedUser('Eve'), await addAlbum()];
     const root = await addComment(ada, album.id, { text: 'Which pedal is that?' });
     const replies = [];
     for (const text of ['A tape echo', 'Two of them'])
@@ -70,58 +70,65 @@ describe('comments', () => {
       ...toCommentParams(album.id, root),
       query: {},
     } as never);
-    expect(textsOf(listed.pagination.data)).toEqual(['A tape echo', 'Two of them']);
+    expect(toTexts(listed.pagination.data)).toEqual(['A tape echo', 'Two of them']);
     const [reply] = replies;
-    const deeper = post(album.id, buildComment({ parentId: reply?.id }));
-    expect(await ada.refused(commentContract.create, deeper)).toMatchObject({ code: 'comment.not_found' });
-    const linked = await asGuest().call(commentContract.get, toCommentParams(album.id, reply as never));
-    expect(linked).toMatchObject({ comment: { text: 'A tape echo' }, thread: { id: root.id } });
+    const replyToReply = buildPost(album.id, buildComment({ parentId: reply?.id }));
+    expect(await ada.refused(commentContract.create, replyToReply)).toMatchObject({ code: 'comment.not_found' });
+    const linkedReply = await asGuest().call(commentContract.get, toCommentParams(album.id, reply as never));
+    expect(linkedReply).toMatchObject({ comment: { text: 'A tape echo' }, thread: { id: root.id } });
   });
 
-  it('creates one comment when the request repeats, and rejects the same text on the same track', async () => {
-    const [ada, track, other] = [await named('Ada'), await addTrack(), await addTrack()];
+  it('creates one comment when the request is repeated, and rejects the same text on the same track', async () => {
+    const [ada, track, other] = [await addNamedUser('Ada'), await addTrack(), await addTrack()];
     const body = buildComment({ text: 'Lovely!' });
-    const [one, again] = [await addComment(ada, track.id, body), await addComment(ada, track.id, body)];
-    expect(again).toEqual(one);
+    const [one, repeated] = [await addComment(ada, track.id, body), await addComment(ada, track.id, body)];
+    expect(repeated).toEqual(one);
     expect((await readComments(ada, track.id)).state.count).toBe(1);
     const same = { ...body, id: newCommentId(), text: ' LOVELY! ' };
-    expect(await ada.refused(commentContract.create, post(track.id, same))).toMatchObject({
+    expect(await ada.refused(commentContract.create, buildPost(track.id, same))).toMatchObject({
       status: 409,
       code: 'comment.repeated',
     });
     await addComment(ada, other.id, { text: 'Lovely!' });
     const long = 'Buy followers now at this very trustworthy address, friends!';
     await addComment(ada, track.id, { text: long });
-    expect((await ada.refused(commentContract.create, post(other.id, buildComment({ text: long })))).code).toBe(
+    expect((await ada.refused(commentContract.create, buildPost(other.id, buildComment({ text: long })))).code).toBe(
       'comment.repeated',
     );
-    // A user who sends the id of another comment writes nothing.
-    const eve = await named('Eve');
-    expect((await eve.refused(commentContract.create, post(track.id, { ...buildComment(), id: body.id }))).status).toBe(
-      422,
-    );
+    // A request with the id of another user's comment is rejected.
+    const eve = await addNamedUser('Eve');
+    expect(
+      (await eve.refused(commentContract.create, buildPost(track.id, { ...buildComment(), id: body.id }))).status,
+    ).toBe(422);
   });
 
   it('mentions users by id and shows their current names', async () => {
-    const [ada, eve, bo, track] = [await named('Ada'), await named('Eve'), await named('Bo', false), await addTrack()];
+    const [ada, eve, bo, track] = [
+      await addNamedUser('Ada'),
+      await addNamedUser('Eve'),
+      await addNamedUser('Bo', false),
+      await addTrack(),
+    ];
     const text = `${mentionMark} hear ${mentionMark}`;
     const comment = await addComment(ada, track.id, { text, mentions: [eve.user.id, eve.user.id] });
     expect(comment.text).not.toContain('Eve');
     await setUser(eve.user.id, { name: 'Eva' });
     const [row] = (await readComments(asGuest(), track.id)).pagination.data;
     expect(row?.mentions.map((person) => person?.name)).toEqual(['Eva', 'Eva']);
-    for (const wrong of [
+    for (const invalidFields of [
       { text: mentionMark, mentions: [bo.user.id] },
       { text: mentionMark, mentions: [`usr_${ulid()}`] },
       { text: mentionMark, mentions: [] },
       { text: 'Nobody', mentions: [eve.user.id] },
     ]) {
-      expect((await ada.refused(commentContract.create, post(track.id, buildComment(wrong)))).status).toBe(422);
+      expect((await ada.refused(commentContract.create, buildPost(track.id, buildComment(invalidFields)))).status).toBe(
+        422,
+      );
     }
   });
 
   it('rejects hostile input or stores it as plain text', async () => {
-    const [ada, track] = [await named('Ada'), await addTrack()];
+    const [ada, track] = [await addNamedUser('Ada'), await addTrack()];
     const markup = '<script>alert(1)</script> [x](javascript:alert(1))';
     const acceptedTexts = [
       [markup, markup],
@@ -140,24 +147,26 @@ describe('comments', () => {
       { moment: -1 },
       { id: 'cmt_1' },
     ]) {
-      const refusal = await ada.refused(commentContract.create, post(track.id, buildComment(fields)));
+      const refusal = await ada.refused(commentContract.create, buildPost(track.id, buildComment(fields)));
       expect(refusal).toMatchObject({ status: 422, errors: { [Object.keys(fields)[0] ?? '']: [expect.any(String)] } });
     }
     const album = await addAlbum();
-    expect((await ada.refused(commentContract.create, post(album.id, buildComment({ moment: 5 })))).status).toBe(422);
+    expect((await ada.refused(commentContract.create, buildPost(album.id, buildComment({ moment: 5 })))).status).toBe(
+      422,
+    );
   });
 
-  it('limits the number of comments, further for new accounts', async () => {
+  it('limits the number of comments, with a lower limit for new accounts', async () => {
     freezeClockForTest();
-    const [ada, track] = [await named('Ada'), await addTrack()];
+    const [ada, track] = [await addNamedUser('Ada'), await addTrack()];
     for (let count = 0; count < rates.newCommenter.account; count += 1) await addComment(ada, track.id);
-    const refusal = await ada.refused(commentContract.create, post(track.id, buildComment()));
+    const refusal = await ada.refused(commentContract.create, buildPost(track.id, buildComment()));
     expect(refusal).toMatchObject({ status: 429, code: 'rate.limited' });
     expect((await readComments(ada, track.id)).state.count).toBe(rates.newCommenter.account);
   });
 
   it('allows only the author to edit and delete, and returns 401 for guests', async () => {
-    const [ada, eve, track] = [await named('Ada'), await named('Eve'), await addTrack()];
+    const [ada, eve, track] = [await addNamedUser('Ada'), await addNamedUser('Eve'), await addTrack()];
     const comment = await addComment(ada, track.id, { text: 'The frist one' });
     const key = toCommentParams(track.id, comment);
     const edit = { ...key, body: { text: 'The first one' } } as never;
@@ -173,8 +182,8 @@ describe('comments', () => {
     expect(await readComments(eve, track.id)).toMatchObject({ pagination: { data: [] }, state: { count: 0 } });
   });
 
-  it('keeps a deleted comment without text and author while it has replies', async () => {
-    const [ada, eve, track] = [await named('Ada'), await named('Eve'), await addTrack()];
+  it('shows a deleted comment without text and author while it has replies', async () => {
+    const [ada, eve, track] = [await addNamedUser('Ada'), await addNamedUser('Eve'), await addTrack()];
     const root = await addComment(ada, track.id, { text: 'Secret words', moment: 5 });
     const reply = await addComment(eve, track.id, { parentId: root.id });
     await ada.call(commentContract.remove, toCommentParams(track.id, root));
@@ -183,14 +192,14 @@ describe('comments', () => {
       { id: root.id, user: null, text: '', replies: 1, firstReply: { id: reply.id } },
     ]);
     expect(state.count).toBe(1);
-    const answer = post(track.id, buildComment({ parentId: root.id }));
-    expect((await eve.refused(commentContract.create, answer)).code).toBe('comment.not_found');
+    const replyToBo = buildPost(track.id, buildComment({ parentId: root.id }));
+    expect((await eve.refused(commentContract.create, replyToBo)).code).toBe('comment.not_found');
     await eve.call(commentContract.remove, toCommentParams(track.id, reply));
     expect(await readComments(eve, track.id)).toMatchObject({ pagination: { data: [] }, state: { count: 0 } });
   });
 
   it('allows managers to pin, delete and close comments, and marks them', async () => {
-    const [musician, ada, artist] = [await named('Orla'), await named('Ada'), await addArtist()];
+    const [musician, ada, artist] = [await addNamedUser('Orla'), await addNamedUser('Ada'), await addArtist()];
     const track = await addTrack({ artists: [artist] });
     await makeManager(musician, artist);
     const [first, second] = [await addComment(ada, track.id), await addComment(musician, track.id)];
@@ -202,16 +211,20 @@ describe('comments', () => {
     expect(read).toMatchObject({ isManagedByViewer: true, pinned: { id: first.id } });
     const { id, name, image } = artist;
     expect(read.pagination.data.map((comment) => comment.artist)).toEqual([{ id, name, image }, null]);
-    const [spoken] = (await readComments(ada, track.id)).pagination.data;
-    expect([spoken?.user, spoken?.artist?.name, read.pagination.data[0]?.user?.name]).toEqual([null, name, 'Orla']);
+    const [commentOfManager] = (await readComments(ada, track.id)).pagination.data;
+    expect([commentOfManager?.user, commentOfManager?.artist?.name, read.pagination.data[0]?.user?.name]).toEqual([
+      null,
+      name,
+      'Orla',
+    ]);
     await setUser(musician.user.id, { shows: { ...musician.user.shows, artists: 'public' } });
     expect((await readComments(ada, track.id)).pagination.data[0]?.user?.name).toBe('Orla');
     await musician.call(commentContract.unpin, toCommentParams(track.id, second));
     expect((await readComments(ada, track.id)).pinned?.id).toBe(first.id);
-    const closing = { params: { thingId: track.id }, body: { taken: 'closed' } } as never;
-    expect((await ada.refused(commentContract.setTaken, closing)).status).toBe(403);
-    await musician.call(commentContract.setTaken, closing);
-    expect(await ada.refused(commentContract.create, post(track.id, buildComment()))).toMatchObject({
+    const closeRequest = { params: { thingId: track.id }, body: { taken: 'closed' } } as never;
+    expect((await ada.refused(commentContract.setTaken, closeRequest)).status).toBe(403);
+    await musician.call(commentContract.setTaken, closeRequest);
+    expect(await ada.refused(commentContract.create, buildPost(track.id, buildComment()))).toMatchObject({
       status: 409,
       code: 'comment.closed',
     });
@@ -219,19 +232,19 @@ describe('comments', () => {
     expect(await readComments(ada, track.id)).toMatchObject({ pinned: null, state: { count: 1, taken: 'closed' } });
   });
 
-  it('hides comments on unpublished music from all but its managers', async () => {
-    const [musician, ada, artist] = [await named('Orla'), await named('Ada'), await addArtist()];
+  it('hides comments on unpublished music from all users except its managers', async () => {
+    const [musician, ada, artist] = [await addNamedUser('Orla'), await addNamedUser('Ada'), await addArtist()];
     const track = await addTrack({ artists: [artist] });
     await makeManager(musician, artist);
     const comment = await addComment(ada, track.id);
     await updateItem(trackItem, { id: track.id }, { set: { isPublished: false }, unchanged: { ...track } as never });
-    const of = { params: { thingId: track.id }, query: {} } as never;
+    const request = { params: { thingId: track.id }, query: {} } as never;
     for (const refusal of [
-      await ada.refused(commentContract.list, of),
-      await ada.refused(commentContract.version, of),
-      await ada.refused(commentContract.moments, of),
+      await ada.refused(commentContract.list, request),
+      await ada.refused(commentContract.version, request),
+      await ada.refused(commentContract.moments, request),
       await ada.refused(commentContract.like, toCommentParams(track.id, comment)),
-      await ada.refused(commentContract.create, post(track.id, buildComment())),
+      await ada.refused(commentContract.create, buildPost(track.id, buildComment())),
     ]) {
       expect(refusal).toMatchObject({ status: 404, code: 'track.not_found' });
     }
@@ -241,54 +254,78 @@ describe('comments', () => {
   });
 
   it('hides comments across a block, and rejects replies, likes and mentions', async () => {
-    const [ada, eve, bo, track] = [await named('Ada'), await named('Eve'), await named('Bo'), await addTrack()];
-    const [hers, his] = [await addComment(ada, track.id, { moment: 5 }), await addComment(eve, track.id)];
-    await addComment(bo, track.id, { parentId: hers.id });
+    const [ada, eve, bo, track] = [
+      await addNamedUser('Ada'),
+      await addNamedUser('Eve'),
+      await addNamedUser('Bo'),
+      await addTrack(),
+    ];
+    const [commentOfAda, commentOfEve] = [
+      await addComment(ada, track.id, { moment: 5 }),
+      await addComment(eve, track.id),
+    ];
+    await addComment(bo, track.id, { parentId: commentOfAda.id });
     await blockUser({ userId: ada.user.id }, eve.user.id);
     const { pagination } = await readComments(eve, track.id, { sort: 'oldest' });
-    // A comment with replies remains as an empty one.
-    expect(pagination.data).toMatchObject([{ id: hers.id, user: null, text: '', replies: 1 }, { id: his.id }]);
-    expect((await readComments(ada, track.id)).pagination.data.map(({ id }) => id)).toEqual([hers.id]);
+    // A comment that has replies is shown without text and author.
+    expect(pagination.data).toMatchObject([
+      { id: commentOfAda.id, user: null, text: '', replies: 1 },
+      { id: commentOfEve.id },
+    ]);
+    expect((await readComments(ada, track.id)).pagination.data.map(({ id }) => id)).toEqual([commentOfAda.id]);
     const { moments } = await eve.call(commentContract.moments, { params: { thingId: track.id } });
     expect(moments).toEqual([]);
     const mentioning = buildComment({ text: mentionMark, mentions: [ada.user.id] });
     const refusals = [
-      await eve.refused(commentContract.create, post(track.id, buildComment({ parentId: hers.id }))),
-      await eve.refused(commentContract.like, toCommentParams(track.id, hers)),
-      await ada.refused(commentContract.like, toCommentParams(track.id, his)),
-      await eve.refused(commentContract.get, toCommentParams(track.id, hers)),
-      await eve.refused(commentContract.create, post(track.id, mentioning)),
+      await eve.refused(commentContract.create, buildPost(track.id, buildComment({ parentId: commentOfAda.id }))),
+      await eve.refused(commentContract.like, toCommentParams(track.id, commentOfAda)),
+      await ada.refused(commentContract.like, toCommentParams(track.id, commentOfEve)),
+      await eve.refused(commentContract.get, toCommentParams(track.id, commentOfAda)),
+      await eve.refused(commentContract.create, buildPost(track.id, mentioning)),
     ];
     expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404, 422]);
-    const theirs = await addTrack({ owner: ada.user.id });
-    expect((await eve.refused(commentContract.create, post(theirs.id, buildComment()))).code).toBe('comment.closed');
-    const report = { ...toCommentParams(track.id, hers), body: { reason: 'spam' } } as never;
+    const trackOfAda = await addTrack({ owner: ada.user.id });
+    expect((await eve.refused(commentContract.create, buildPost(trackOfAda.id, buildComment()))).code).toBe(
+      'comment.closed',
+    );
+    const report = { ...toCommentParams(track.id, commentOfAda), body: { reason: 'spam' } } as never;
     expect((await eve.refused(commentContract.report, report)).code).toBe('comment.not_found');
-    await ada.call(commentContract.report, { ...toCommentParams(track.id, his), body: { reason: 'spam' } } as never);
+    await ada.call(commentContract.report, {
+      ...toCommentParams(track.id, commentOfEve),
+      body: { reason: 'spam' },
+    } as never);
   });
 
   it('applies the rules for new comments to edits', async () => {
-    const [ada, eve, bo, artist] = [await named('Ada'), await named('Eve'), await named('Bo'), await addArtist()];
+    const [ada, eve, bo, artist] = [
+      await addNamedUser('Ada'),
+      await addNamedUser('Eve'),
+      await addNamedUser('Bo'),
+      await addArtist(),
+    ];
     const track = await addTrack({ artists: [artist] });
     await makeManager(ada, artist);
-    const [hers, his] = [await addComment(ada, track.id), await addComment(eve, track.id, { text: 'Lovely' })];
-    const answer = await addComment(eve, track.id, { parentId: (await addComment(bo, track.id)).id });
-    const reply = await addComment(eve, track.id, { parentId: hers.id });
-    const edit = (comment: typeof his) =>
+    const [commentOfAda, commentOfEve] = [
+      await addComment(ada, track.id),
+      await addComment(eve, track.id, { text: 'Lovely' }),
+    ];
+    const replyToBo = await addComment(eve, track.id, { parentId: (await addComment(bo, track.id)).id });
+    const reply = await addComment(eve, track.id, { parentId: commentOfAda.id });
+    const edit = (comment: typeof commentOfEve) =>
       eve.refused(commentContract.edit, { ...toCommentParams(track.id, comment), body: { text: 'Stolen' } } as never);
     await ada.call(commentContract.setTaken, { params: { thingId: track.id }, body: { taken: 'closed' } });
-    expect((await edit(his)).code).toBe('comment.closed');
+    expect((await edit(commentOfEve)).code).toBe('comment.closed');
     await ada.call(commentContract.setTaken, { params: { thingId: track.id }, body: { taken: 'open' } });
     await blockUser({ userId: bo.user.id }, eve.user.id);
-    expect((await edit(answer)).code).toBe('comment.not_found');
+    expect((await edit(replyToBo)).code).toBe('comment.not_found');
     await blockUser({ userId: ada.user.id }, eve.user.id);
-    expect((await edit(his)).code).toBe('comment.closed');
+    expect((await edit(commentOfEve)).code).toBe('comment.closed');
     expect((await edit(reply)).code).toMatch(/^comment\.(closed|not_found)$/);
-    await eve.call(commentContract.remove, toCommentParams(track.id, his));
+    await eve.call(commentContract.remove, toCommentParams(track.id, commentOfEve));
   });
 
-  it('edits a reply to a deleted comment', async () => {
-    const [ada, eve, track] = [await named('Ada'), await named('Eve'), await addTrack()];
+  it('allows the author to edit a reply when its parent comment is deleted', async () => {
+    const [ada, eve, track] = [await addNamedUser('Ada'), await addNamedUser('Eve'), await addTrack()];
     const root = await addComment(ada, track.id);
     const reply = await addComment(eve, track.id, { parentId: root.id, text: 'Yse' });
     await ada.call(commentContract.remove, toCommentParams(track.id, root));
@@ -300,30 +337,32 @@ describe('comments', () => {
   });
 
   it('changes the version with every change except likes', async () => {
-    const [ada, track] = [await named('Ada'), await addTrack()];
-    const version = async () =>
+    const [ada, track] = [await addNamedUser('Ada'), await addTrack()];
+    const readVersion = async () =>
       (await asGuest().call(commentContract.version, { params: { thingId: track.id } })).state.version;
-    const seen = [await version()];
+    const versions = [await readVersion()];
     const comment = await addComment(ada, track.id);
-    seen.push(await version());
+    versions.push(await readVersion());
     await ada.call(commentContract.edit, { ...toCommentParams(track.id, comment), body: { text: 'Anew' } } as never);
-    seen.push(await version());
+    versions.push(await readVersion());
     await ada.call(commentContract.like, toCommentParams(track.id, comment));
-    expect(await version()).toBe(seen[2]);
+    expect(await readVersion()).toBe(versions[2]);
     await ada.call(commentContract.remove, toCommentParams(track.id, comment));
-    seen.push(await version());
-    expect(new Set(seen).size).toBe(4);
+    versions.push(await readVersion());
+    expect(new Set(versions).size).toBe(4);
   });
 
-  it('hides and rejects comments when they are disabled, and keeps them', async () => {
-    const [ada, track] = [await named('Ada'), await addTrack()];
+  it('hides and rejects comments while they are disabled, and shows them again afterwards', async () => {
+    const [ada, track] = [await addNamedUser('Ada'), await addTrack()];
     await addComment(ada, track.id);
     await writeSetting('player.enable_comments', false);
     expect(await readComments(ada, track.id)).toMatchObject({
       pagination: { data: [] },
       state: { count: 0, taken: 'off' },
     });
-    expect((await ada.refused(commentContract.create, post(track.id, buildComment()))).code).toBe('comment.closed');
+    expect((await ada.refused(commentContract.create, buildPost(track.id, buildComment()))).code).toBe(
+      'comment.closed',
+    );
     await writeSetting('player.enable_comments', true);
     expect((await readComments(ada, track.id)).state.count).toBe(1);
   });

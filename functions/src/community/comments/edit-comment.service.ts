@@ -7,29 +7,29 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { announceEvents } from '../../platform/site-events.ts';
 import { countCommentAction } from './comment-counts.store.ts';
-import { commentNotFound } from './comment-not-found.ts';
+import { commentNotFoundError } from './comment-not-found.ts';
 import { readCommented } from './commented.store.ts';
-import { requireThing } from './commented-thing.ts';
+import { requireCommentedMusic } from './commented-thing.ts';
 import { commentMentionItem } from './commenter.items.ts';
-import { findCommenter, isStillCommenting, requireUnbanned } from './commenters.store.ts';
+import { checkCommenterAction, findCommenter, requireUnbanned } from './commenters.store.ts';
 import { type CommentKey, findComment, isShown, setCommentAction } from './comments.store.ts';
 import { presentWrittenComment } from './list-comments.service.ts';
 import {
-  closed,
+  commentsClosedError,
   limitWriting,
   mentionActions,
-  requireAnswerable,
   requireMentionable,
+  requireReplyAllowed,
   requireUnblockedByManagers,
 } from './post-comment.service.ts';
 
 const isUserId = (id: UserId | null): id is UserId => id !== null;
 
 /**
- * Edits a comment of the visitor in one transaction with its mentions and the version of the comments. The same text is not
- * an edit. An edit must meet the same requirements as a new comment.
- * @throws as `requireThing`, `limitWriting`, `requireMentionable`; AppError `comment.closed`, `comment.not_found`,
- *   `permission.denied` for comments of others, `comment.banned`
+ * Edits a comment of the visitor in one transaction with its mentions and the version of the comments. The same text is
+ * not an edit. An edit must meet the same requirements as a new comment.
+ * @throws as `requireCommentedMusic`, `limitWriting`, `requireMentionable`; AppError `comment.closed`,
+ *   `comment.not_found`, `permission.denied` for comments of others, `comment.banned`
  */
 export const editComment = async (
   key: CommentKey,
@@ -39,17 +39,17 @@ export const editComment = async (
   const { visitor } = context;
   const userId = requireUserId(visitor);
   const [thing, { taken }, comment, commenter] = await Promise.all([
-    requireThing(key.thingId, visitor),
+    requireCommentedMusic(key.thingId, visitor),
     readCommented(key.thingId),
     findComment(key),
     findCommenter(userId),
   ]);
-  if (comment?.state !== 'shown') throw commentNotFound();
+  if (comment?.state !== 'shown') throw commentNotFoundError();
   if (comment.userId !== userId) throw new AppError('permission.denied', 'You can only edit your own comments.');
   const { text, mentions } = content;
   if (comment.text === text && comment.mentions.join() === mentions.join())
     return presentWrittenComment(comment, thing, visitor);
-  if (taken !== 'open') throw closed();
+  if (taken !== 'open') throw commentsClosedError();
   const now = Date.now();
   requireUnbanned(commenter, now);
   const parent = comment.parentId && (await findComment({ ...key, id: comment.parentId }));
@@ -58,7 +58,7 @@ export const editComment = async (
   await Promise.all([
     requireMentionable(added, visitor),
     requireUnblockedByManagers(thing, visitor),
-    parent && requireAnswerable(parent, visitor),
+    parent && requireReplyAllowed(parent, visitor),
   ]);
   await limitWriting(userId, context, now);
   const removedMentions = comment.mentions.filter(isUserId).filter((id) => !mentions.includes(id));
@@ -66,7 +66,7 @@ export const editComment = async (
   const actions = [
     setCommentAction(comment, edited, both(isShown, equals('userId', userId))),
     countCommentAction(key.thingId, userId, 0),
-    isStillCommenting(userId),
+    checkCommenterAction(userId),
     ...mentionActions(comment, mentions),
     ...[...new Set(removedMentions)].map((mentioned) =>
       deleteIfExistsAction(commentMentionItem, { ...key, userId: mentioned }),
@@ -77,6 +77,6 @@ export const editComment = async (
     added.map((to) => ({ ...event, to })),
     'call',
   );
-  if (!(await tryTransact(actions))) throw commentNotFound();
+  if (!(await tryTransact(actions))) throw commentNotFoundError();
   return presentWrittenComment({ ...comment, ...edited }, thing, visitor);
 };

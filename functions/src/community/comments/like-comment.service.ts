@@ -11,9 +11,9 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import type { StoredComment } from './comment.items.ts';
 import { countOnCommentAction, readCommentCounts, transactOnComment } from './comment-counts.store.ts';
-import { commentNotFound } from './comment-not-found.ts';
-import { findWithLike } from './comment-rows.store.ts';
-import { requireThing } from './commented-thing.ts';
+import { commentNotFoundError } from './comment-not-found.ts';
+import { findCommentWithLike } from './comment-rows.store.ts';
+import { requireCommentedMusic } from './commented-thing.ts';
 import { commentLikeItem } from './commenter.items.ts';
 import { type CommentKey, isShown } from './comments.store.ts';
 
@@ -26,32 +26,34 @@ const readLikes = async (comment: StoredComment): Promise<number> =>
   (await readCommentCounts([comment], { consistent: true }))(comment satisfies { readonly id: CommentId }).likes;
 
 /**
- * Likes or unlikes a comment. Does nothing if that is already the state. Two round trips, and one transaction of
- * the row and the count of the comment.
- * @throws as `requireThing`; AppError `comment.not_found`, also across a block; `rate.limited`; `unavailable`
+ * Likes or unlikes a comment. Does nothing if the comment is already liked or not liked as requested. Two round trips,
+ * and one transaction of the row and the count of the comment.
+ * @throws as `requireCommentedMusic`; AppError `comment.not_found`, also if one of the two users has blocked the other;
+ *   `rate.limited`; `unavailable`
  */
 export const likeComment = async (
   { thingId, id }: CommentKey,
-  liked: boolean,
+  shouldLike: boolean,
   context: RequestContext,
 ): Promise<CommentLikeState> => {
   const { visitor } = context;
   const userId = requireUserId(visitor);
   authorize({ access: 'music.view' }, visitor);
   const key = { thingId, id, userId };
-  await Promise.all([requireThing(thingId, visitor), limitRate('commentLike', context, userId)]);
+  await Promise.all([requireCommentedMusic(thingId, visitor), limitRate('commentLike', context, userId)]);
   for (let attempt = 1; ; attempt += 1) {
-    const [comment, row] = await findWithLike(key);
-    if (comment?.state !== 'shown' || comment.userId === null) throw commentNotFound();
-    if ((row !== undefined) === liked) return { likes: await readLikes(comment), isLiked: liked };
-    if (liked && (await findBlockedUserIds(visitor, [comment.userId])).size > 0) throw commentNotFound();
+    const [comment, row] = await findCommentWithLike(key);
+    if (comment?.state !== 'shown' || comment.userId === null) throw commentNotFoundError();
+    if ((row !== undefined) === shouldLike) return { likes: await readLikes(comment), isLiked: shouldLike };
+    if (shouldLike && (await findBlockedUserIds(visitor, [comment.userId])).size > 0) throw commentNotFoundError();
     const isWritten = await transactOnComment(comment, (at) => [
-      countOnCommentAction(at, 'likes', liked ? 1 : -1, userId, liked ? isShown : itemExists),
-      ...(liked
+      countOnCommentAction(at, 'likes', shouldLike ? 1 : -1, userId, shouldLike ? isShown : itemExists),
+      ...(shouldLike
         ? [createAction(commentLikeItem, { ...key, likedAt: new Date().toISOString() }), checkUserExistsAction(userId)]
         : [deleteAction(commentLikeItem, key)]),
     ]);
-    if (isWritten) return { likes: Math.max(0, (await readLikes(comment)) + (liked ? 1 : -1)), isLiked: liked };
+    if (isWritten)
+      return { likes: Math.max(0, (await readLikes(comment)) + (shouldLike ? 1 : -1)), isLiked: shouldLike };
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };

@@ -5,42 +5,45 @@ import { checkAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { commentItem } from './comment.items.ts';
 import { countCommentAction } from './comment-counts.store.ts';
-import { commentNotFound } from './comment-not-found.ts';
-import { pinAction, readCommented, setClosedAction, stateOf, unpinAction } from './commented.store.ts';
-import { requireOwnThing } from './commented-thing.ts';
+import { commentNotFoundError } from './comment-not-found.ts';
+import { pinAction, readCommented, setClosedAction, toCommentsState, unpinAction } from './commented.store.ts';
+import { requireManagedMusicComments } from './commented-thing.ts';
 import { type CommentKey, isShown } from './comments.store.ts';
 
 /**
  * Pins a comment on the visitor's music. Replaces the pinned comment. One transaction.
- * @throws as `requireOwnThing`; AppError `comment.not_found`, also for a reply
+ * @throws as `requireManagedMusicComments`; AppError `comment.not_found`, also for a reply
  */
 export const pinComment = async ({ thingId, id }: CommentKey, visitor: Visitor): Promise<void> => {
   const userId = requireUserId(visitor);
-  await requireOwnThing(thingId, visitor);
+  await requireManagedMusicComments(thingId, visitor);
   const isRoot = both(isShown, equals('parentId', null));
   const actions = [
     pinAction(thingId, id),
     checkAction(commentItem, { thingId, id }, isRoot),
     countCommentAction(thingId, userId, 0),
   ];
-  if (!(await tryTransact(actions))) throw commentNotFound();
+  if (!(await tryTransact(actions))) throw commentNotFoundError();
 };
 
-/** Unpins a comment. Does nothing if it is not pinned. @throws as `requireOwnThing` */
+/** Unpins a comment. Does nothing if it is not pinned. @throws as `requireManagedMusicComments` */
 export const unpinComment = async ({ thingId, id }: CommentKey, visitor: Visitor): Promise<void> => {
   const userId = requireUserId(visitor);
-  await requireOwnThing(thingId, visitor);
+  await requireManagedMusicComments(thingId, visitor);
   await tryTransact([unpinAction(thingId, id), countCommentAction(thingId, userId, 0)]);
 };
 
-/** Allows or stops new comments on the visitor's music. Existing comments remain. @throws as `requireOwnThing` */
+/**
+ * Allows or stops new comments on the visitor's music. Existing comments remain.
+ * @throws as `requireManagedMusicComments`
+ */
 export const setTaken = async (
   thingId: CommentedId,
   taken: 'open' | 'closed',
   visitor: Visitor,
 ): Promise<CommentsState> => {
   const userId = requireUserId(visitor);
-  await requireOwnThing(thingId, visitor);
+  await requireManagedMusicComments(thingId, visitor);
   await tryTransact([setClosedAction(thingId, taken === 'closed'), countCommentAction(thingId, userId, 0)]);
-  return stateOf(await readCommented(thingId));
+  return toCommentsState(await readCommented(thingId));
 };

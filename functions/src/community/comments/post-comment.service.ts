@@ -15,22 +15,22 @@ import { waitBeforeRetry } from '../../platform/retry.ts';
 import { announceEvents } from '../../platform/site-events.ts';
 import { commentCaseItem, commentItem, type StoredComment } from './comment.items.ts';
 import { countCommentAction, countOnCommentAction, transactOnComment } from './comment-counts.store.ts';
-import { commentNotFound } from './comment-not-found.ts';
+import { commentNotFoundError } from './comment-not-found.ts';
 import { readCommented } from './commented.store.ts';
-import { type CommentedThing, requireThing, speakersOf } from './commented-thing.ts';
+import { type CommentedThing, readArtistCommenters, requireCommentedMusic } from './commented-thing.ts';
 import { commentMentionItem, writtenItem } from './commenter.items.ts';
 import {
-  alreadyPosted,
+  digestText,
   findCommenter,
   findRecentText,
   recordTextActions,
+  repeatedCommentError,
   requireUnbanned,
-  textDigest,
 } from './commenters.store.ts';
 import { findComment, isShown, placeOf, threadOf } from './comments.store.ts';
 import { presentWrittenComment } from './list-comments.service.ts';
 
-const refused = (field: string, message: ReturnType<typeof text>): AppError =>
+const createFieldError = (field: string, message: ReturnType<typeof text>): AppError =>
   new AppError('request.invalid', message, { fields: { [field]: [message] } });
 
 /**
@@ -42,7 +42,7 @@ export const requireMentionable = async (mentions: readonly UserId[], visitor: V
   if (ids.length === 0) return;
   const [found, blocked] = await Promise.all([findFindableUsers(ids), findBlockedUserIds(visitor, ids)]);
   if (found.length === ids.length && blocked.size === 0) return;
-  throw refused('mentions', text('Someone you mentioned can’t be mentioned. Choose again.'));
+  throw createFieldError('mentions', text('Someone you mentioned can’t be mentioned. Choose again.'));
 };
 
 /** Returns the actions that write the rows of the mentions. */
@@ -54,20 +54,23 @@ const requireMoment = ({ moment, parentId }: NewComment, thing: CommentedThing):
   if (moment === null) return;
   const isOnTrack = 'audio' in thing && parentId === null;
   if (!isOnTrack || moment > thing.duration)
-    throw refused('moment', text('This timestamp is past the end of the song.'));
+    throw createFieldError('moment', text('This timestamp is past the end of the song.'));
 };
 
-export const closed = (): AppError => new AppError('comment.closed', 'Comments are closed.');
+export const commentsClosedError = (): AppError => new AppError('comment.closed', 'Comments are closed.');
 
 /** Milliseconds within which repeated texts count as one request that was sent several times, as by a double click. */
 const repeatedRequestMs = 5_000;
 
 /**
- * Rejects replies across a block. A comment without an author has no one to block. @throws AppError
+ * Rejects replies across a block. A comment without an author cannot be blocked. @throws AppError
  * `comment.not_found`
  */
-export const requireAnswerable = async ({ userId }: Pick<StoredComment, 'userId'>, visitor: Visitor): Promise<void> => {
-  if (userId !== null && (await findBlockedUserIds(visitor, [userId])).size > 0) throw commentNotFound();
+export const requireReplyAllowed = async (
+  { userId }: Pick<StoredComment, 'userId'>,
+  visitor: Visitor,
+): Promise<void> => {
+  if (userId !== null && (await findBlockedUserIds(visitor, [userId])).size > 0) throw commentNotFoundError();
 };
 
 /**
@@ -77,8 +80,8 @@ export const requireAnswerable = async ({ userId }: Pick<StoredComment, 'userId'
 const requireParent = async ({ parentId: id }: NewComment, thing: CommentedThing, visitor: Visitor) => {
   if (id === null) return undefined;
   const parent = await findComment({ thingId: thing.id, id });
-  if (parent?.state !== 'shown' || parent.parentId !== null || parent.userId === null) throw commentNotFound();
-  await requireAnswerable(parent, visitor);
+  if (parent?.state !== 'shown' || parent.parentId !== null || parent.userId === null) throw commentNotFoundError();
+  await requireReplyAllowed(parent, visitor);
   return parent;
 };
 
@@ -87,12 +90,12 @@ const requireParent = async ({ parentId: id }: NewComment, thing: CommentedThing
  * `comment.closed`, which does not reveal the reason
  */
 export const requireUnblockedByManagers = async (thing: CommentedThing, visitor: Visitor): Promise<void> => {
-  const userIds = [...(await speakersOf(thing)).userIds, ...(thing.owner === null ? [] : [thing.owner])];
-  if ((await findBlockedUserIds(visitor, userIds)).size > 0) throw closed();
+  const userIds = [...(await readArtistCommenters(thing)).userIds, ...(thing.owner === null ? [] : [thing.owner])];
+  if ((await findBlockedUserIds(visitor, userIds)).size > 0) throw commentsClosedError();
 };
 
 /**
- * Limits the comments of a user, and further those of new accounts.
+ * Limits the comments of a user, with a lower limit for new accounts.
  * @returns a function that undoes the counts, for a comment that already exists
  * @throws AppError `rate.limited`; `auth.required` if the account was deleted
  */
@@ -109,7 +112,7 @@ export const limitWriting = async (
   return async () => void (await Promise.all(attempts.map(({ refund }) => refund())));
 };
 
-const newComment = (thingId: CommentedId, userId: UserId, body: NewComment, now: number): StoredComment => {
+const buildNewComment = (thingId: CommentedId, userId: UserId, body: NewComment, now: number): StoredComment => {
   const { id, parentId, text: commentText, mentions, moment } = body;
   return {
     ...{ id, thingId, parentId, threadId: threadOf(thingId, parentId), userId, text: commentText, mentions, moment },
@@ -147,11 +150,11 @@ export const createCommentActions = (comment: StoredComment, userId: UserId): Tr
 };
 
 /**
- * Writes a comment or reply in one transaction with its counts and the state of its author. A repeated request
- * returns the existing comment.
- * @throws AppError as `requireThing`, `limitWriting`, `requireMentionable`; `comment.closed`, `comment.banned`,
- *   `comment.repeated`; `comment.not_found` for the comment that is replied to; `request.invalid` for an id that
- *   is already used
+ * Writes a comment or reply in one transaction with its counts and the state of its author. A repeated request returns
+ * the existing comment.
+ * @throws AppError as `requireCommentedMusic`, `limitWriting`, `requireMentionable`; `comment.closed`,
+ *   `comment.banned`, `comment.repeated`; `comment.not_found` for the comment that is replied to; `request.invalid` for
+ *   an id that is already used
  */
 export const postComment = async (
   thingId: CommentedId,
@@ -162,20 +165,23 @@ export const postComment = async (
   const userId = requireUserId(visitor);
   authorize({ access: 'music.view' }, visitor);
   const [thing, { taken }, existing] = await Promise.all([
-    requireThing(thingId, visitor),
+    requireCommentedMusic(thingId, visitor),
     readCommented(thingId),
     findComment({ thingId, id: body.id }),
   ]);
   if (existing?.userId === userId && existing.state === 'shown') return presentWrittenComment(existing, thing, visitor);
-  if (existing) throw refused('id', text('This comment already exists.'));
-  if (taken !== 'open') throw closed();
+  if (existing) throw createFieldError('id', text('This comment already exists.'));
+  if (taken !== 'open') throw commentsClosedError();
   requireMoment(body, thing);
   const now = Date.now();
   await Promise.all([requireUnblockedByManagers(thing, visitor), requireMentionable(body.mentions, visitor)]);
   const undoLimits = await limitWriting(userId, context, now);
-  const digest = textDigest(thingId, body.text, body.mentions);
-  const comment = newComment(thingId, userId, body, now);
-  /** Returns the comment if a concurrent request has created it, or undefined. It only counts once. */
+  const digest = digestText(thingId, body.text, body.mentions);
+  const comment = buildNewComment(thingId, userId, body, now);
+  /**
+   * Returns the comment if a concurrent request has created it, or undefined. Then the comment counts only once for the
+   * rate limits.
+   */
   const findConcurrent = async (): Promise<CommentThread | undefined> => {
     const concurrent = await findComment(comment);
     if (concurrent?.userId !== userId) return undefined;
@@ -187,7 +193,8 @@ export const postComment = async (
     const [parent, commenter] = await Promise.all([
       requireParent(body, thing, visitor),
       findCommenter(userId),
-      // In parallel with the reads, so that it costs no time. The worker checks whether the comment exists.
+      // The event is sent in parallel with the reads, so that it takes no extra time. The worker checks whether the
+      // comment exists.
       attempt === 1 && announceEvents([event], 'call'),
     ]);
     if (commenter?.isEnding) throw loginRequired();
@@ -196,9 +203,9 @@ export const postComment = async (
     if (recentText) {
       const concurrent = await findConcurrent();
       if (concurrent) return concurrent;
-      // Concurrent requests with one text and different ids count as one.
+      // Concurrent requests with the same text and different ids count only once.
       if (now - Date.parse(recentText.at) < repeatedRequestMs) await undoLimits();
-      throw alreadyPosted();
+      throw repeatedCommentError();
     }
     const writes = [...createCommentActions(comment, userId), ...recordTextActions(userId, commenter, digest, now)];
     const isWritten = parent

@@ -9,10 +9,10 @@ import { findUsers } from '../../identity/users/users.store.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import type { StoredComment } from './comment.items.ts';
 import { readCommentCounts } from './comment-counts.store.ts';
-import type { Speakers } from './commented-thing.ts';
+import type { ArtistCommenters } from './commented-thing.ts';
 import { listFirstReplies } from './comments.store.ts';
 
-/** A user as the viewer sees them, and whether they publish the artists that they manage. */
+/** The public profile of a user, and whether the user publishes the artists that they manage. */
 interface VisibleUser {
   readonly profile: PublicProfile;
   readonly showsArtists: boolean;
@@ -37,10 +37,10 @@ export const findVisibleUsers = async (
 export interface PresentationContext {
   readonly visitor: Visitor;
   readonly liked: ReadonlySet<CommentId>;
-  readonly speakers: Speakers;
+  readonly artistCommenters: ArtistCommenters;
 }
 
-const emptied = {
+const emptyCommentFields = {
   user: null,
   artist: null,
   text: '',
@@ -51,8 +51,11 @@ const emptied = {
   isLiked: false,
 } as const;
 
-/** Returns the artist if some comments are by its managers: half a read unit, otherwise nothing is read. */
-const findCommentingArtist = async (comments: readonly StoredComment[], { artistId, userIds }: Speakers) => {
+/**
+ * Returns the artist if at least one comment is by a manager of the artist. Half a read unit, or no read if there is
+ * none.
+ */
+const findCommentingArtist = async (comments: readonly StoredComment[], { artistId, userIds }: ArtistCommenters) => {
   if (!artistId || !comments.some(({ userId }) => userId !== null && userIds.has(userId))) return null;
   const [found] = await findArtists([artistId]);
   return found ? { id: found.id, name: found.name, image: found.image } : null;
@@ -61,23 +64,23 @@ const findCommentingArtist = async (comments: readonly StoredComment[], { artist
 /** Returns a function that presents comments to the viewer: one round trip for the users, half a read unit each. */
 const createPresenter = async (
   comments: readonly StoredComment[],
-  { visitor, liked, speakers }: PresentationContext,
+  { visitor, liked, artistCommenters }: PresentationContext,
 ) => {
   const shown = comments.filter(({ state }) => state === 'shown');
   const [users, commentingArtist, countsFor] = await Promise.all([
     findVisibleUsers(shown, visitor),
-    findCommentingArtist(shown, speakers),
+    findCommentingArtist(shown, artistCommenters),
     readCommentCounts(comments),
   ]);
   return (comment: StoredComment): Comment => {
     const { id, parentId, userId, text, mentions, moment, createdAt, editedAt, state } = comment;
     const { likes, replies } = countsFor(comment);
-    const person = state === 'shown' && userId !== null ? users.get(userId) : undefined;
-    if (!person || userId === null) return { id, parentId, createdAt, replies, ...emptied, mentions: [] };
-    const artist = speakers.userIds.has(userId) ? commentingArtist : null;
+    const author = state === 'shown' && userId !== null ? users.get(userId) : undefined;
+    if (!author || userId === null) return { id, parentId, createdAt, replies, ...emptyCommentFields, mentions: [] };
+    const artist = artistCommenters.userIds.has(userId) ? commentingArtist : null;
     // Users decide whether others see which artists they manage.
-    const isNamed = artist === null || visitor.userId === userId || person.showsArtists;
-    const user = isNamed ? person.profile : null;
+    const isNamed = artist === null || visitor.userId === userId || author.showsArtists;
+    const user = isNamed ? author.profile : null;
     return {
       ...{ id, parentId, user, artist, text, moment, createdAt, editedAt, likes, replies },
       mentions: mentions.map((mentioned) => (mentioned === null ? null : (users.get(mentioned)?.profile ?? null))),
@@ -120,10 +123,10 @@ export const presentThreads = async (
 };
 
 /** Returns a text with the names of the mentioned users. */
-export const textWithNames = (text: string, names: readonly (string | null)[]): string => {
-  const [beginning = '', ...rest] = text.split(mentionMark);
-  return beginning + rest.map((piece, place) => `@${names[place] ?? '…'}${piece}`).join('');
+export const insertNames = (text: string, names: readonly (string | null)[]): string => {
+  const [firstSegment = '', ...otherSegments] = text.split(mentionMark);
+  return firstSegment + otherSegments.map((segment, index) => `@${names[index] ?? '…'}${segment}`).join('');
 };
 
-/** Returns the text without names, which may be stored longer than the accounts exist. */
-export const textWithoutNames = ({ text }: Pick<StoredComment, 'text'>): string => textWithNames(text, []);
+/** Returns the text without the names of mentioned users, so that it can be stored longer than their accounts exist. */
+export const removeMentions = ({ text }: Pick<StoredComment, 'text'>): string => insertNames(text, []);

@@ -15,28 +15,29 @@ import {
   deleteShards,
   transactOnComment,
 } from './comment-counts.store.ts';
-import { commentNotFound } from './comment-not-found.ts';
-import { removeRowsOf } from './comment-rows.store.ts';
-import { requireThing } from './commented-thing.ts';
+import { commentNotFoundError } from './comment-not-found.ts';
+import { deleteCommentRows } from './comment-rows.store.ts';
+import { requireCommentedMusic } from './commented-thing.ts';
 import { writtenItem } from './commenter.items.ts';
 import { type CommentKey, deleteComment, findComment, setCommentAction, setListed } from './comments.store.ts';
 
 /**
- * The condition that state and number of replies are unchanged, which decide whether an empty comment remains.
- * Replies in shards are not checked: after a concurrent one the empty comment is missing until the next change.
+ * Returns the condition that the state and the number of replies are unchanged. They decide whether an empty comment
+ * remains. Replies in shards are not checked: after a concurrent one the empty comment is missing until the next
+ * change.
  */
-export const isAsRead = ({ state, replies }: StoredComment): Condition =>
+export const isStateUnchanged = ({ state, replies }: StoredComment): Condition =>
   both(itemExists, equals('state', state), equals('replies', replies));
 
-/** Returns the comment that it replies to. */
+/** Returns the comment that a comment replies to, or undefined if it is not a reply or the parent does not exist. */
 export const findParent = async ({ thingId, parentId }: StoredComment): Promise<StoredComment | undefined> =>
   parentId === null ? undefined : findComment({ thingId, id: parentId });
 
 /**
  * Writes a change of a comment together with the number of replies of its parent.
- * @returns false if a condition failed: read again
+ * @returns false if a condition failed: the caller has to read the comment again
  */
-export const writeCounted = (
+export const writeWithReplyCount = (
   parent: StoredComment | undefined,
   delta: 1 | -1 | 0,
   userId: UserId,
@@ -54,7 +55,7 @@ export const removeEmptyComment = async (key: CommentKey): Promise<void> => {
   else await deleteComment(comment, both(equals('state', 'deleted'), equals('replies', 0), equals('isSpread', false)));
 };
 
-const emptied = {
+const emptyCommentFields = {
   state: 'deleted',
   userId: null,
   text: '',
@@ -66,21 +67,25 @@ const emptied = {
 
 /**
  * Deletes a comment with an author: first its text, author and counts in one transaction, then the likes, reports
- * and mentions, and at last the comment itself unless it has replies. Safe to repeat, also after it was cut off.
- * @returns false if a concurrent change interfered: read again
+ * and mentions, and finally the comment itself unless it has replies. Safe to repeat, also after an interruption.
+ * @returns false if a concurrent change interfered: the caller has to read the comment again
  */
-const deleteOnce = async (comment: StoredComment, userId: UserId): Promise<boolean> => {
+const tryDeleteComment = async (comment: StoredComment, userId: UserId): Promise<boolean> => {
   const { thingId, id } = comment;
   const [parent, replies] = await Promise.all([findParent(comment), countReplies(comment)]);
   const wasShown = comment.state === 'shown';
   const actions = [
-    setCommentAction(comment, { ...emptied, mentions: [], isListed: replies > 0 }, isAsRead(comment)),
+    setCommentAction(
+      comment,
+      { ...emptyCommentFields, mentions: [], isListed: replies > 0 },
+      isStateUnchanged(comment),
+    ),
     deleteIfExistsAction(commentCaseItem, { thingId, id }),
     deleteIfExistsAction(writtenItem, { thingId, id, userId }),
     countCommentAction(thingId, userId, wasShown ? -1 : 0),
   ];
-  if (!(await writeCounted(parent, wasShown ? -1 : 0, userId, actions))) return false;
-  await removeRowsOf(comment);
+  if (!(await writeWithReplyCount(parent, wasShown ? -1 : 0, userId, actions))) return false;
+  await deleteCommentRows(comment);
   if (comment.isSpread && comment.parentId !== null) await deleteShards(comment);
   await removeEmptyComment(comment);
   if (parent && parent.state !== 'shown') await removeEmptyComment(parent);
@@ -91,29 +96,29 @@ const deleteOnce = async (comment: StoredComment, userId: UserId): Promise<boole
  * Deletes a comment without a permission check. @throws AppError `unavailable` if concurrent changes keep
  * interfering
  */
-export const deleteCommentOf = async (key: CommentKey): Promise<void> => {
+export const deleteCommentWithoutCheck = async (key: CommentKey): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     const comment = await findComment(key);
     if (!comment || comment.userId === null) return;
-    if (await deleteOnce(comment, comment.userId)) return;
+    if (await tryDeleteComment(comment, comment.userId)) return;
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
 
 /**
  * Deletes a comment for its author, the managers of the music, and moderators.
- * @throws as `requireThing`; AppError `comment.not_found`, `permission.denied`, `unavailable`
+ * @throws as `requireCommentedMusic`; AppError `comment.not_found`, `permission.denied`, `unavailable`
  */
 export const removeComment = async (key: CommentKey, visitor: Visitor): Promise<void> => {
   const userId = requireUserId(visitor);
   const isModerator = isGranted(visitor.permissions, 'comments.update');
   const comment = await findComment(key);
   const isOwn = comment?.userId === userId;
-  const thing = isOwn || isModerator ? undefined : await requireThing(key.thingId, visitor);
-  if (!comment || comment.userId === null) throw commentNotFound();
-  if (!isOwn && comment.state !== 'shown' && !isModerator) throw commentNotFound();
+  const thing = isOwn || isModerator ? undefined : await requireCommentedMusic(key.thingId, visitor);
+  if (!comment || comment.userId === null) throw commentNotFoundError();
+  if (!isOwn && comment.state !== 'shown' && !isModerator) throw commentNotFoundError();
   if (thing && !(await canEditMusic(thing, visitor))) {
     throw new AppError('permission.denied', 'You can only delete your own comments and comments on your music.');
   }
-  await deleteCommentOf(key);
+  await deleteCommentWithoutCheck(key);
 };

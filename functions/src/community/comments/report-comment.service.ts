@@ -9,12 +9,12 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { commentCaseItem } from './comment.items.ts';
-import { commentNotFound } from './comment-not-found.ts';
-import { findWithReport } from './comment-rows.store.ts';
-import { requireThing } from './commented-thing.ts';
+import { commentNotFoundError } from './comment-not-found.ts';
+import { findCaseWithReport } from './comment-rows.store.ts';
+import { requireCommentedMusic } from './commented-thing.ts';
 import { commentReportItem } from './commenter.items.ts';
 import { type CommentKey, findComment } from './comments.store.ts';
-import { textWithoutNames } from './present-comments.service.ts';
+import { removeMentions } from './present-comments.service.ts';
 
 interface ReportDetails {
   readonly reason: ReportReason;
@@ -22,10 +22,10 @@ interface ReportDetails {
 }
 
 /**
- * Reports a comment of another user in one transaction of the report and the case of the comment, which is open
- * from the first report on. A user can report a comment once, and again after it was reviewed and then edited.
- * @throws as `requireThing`; AppError `comment.not_found`; `permission.denied` for own comments; `rate.limited`;
- *   `unavailable`
+ * Reports a comment of another user in one transaction of the report and the case of the comment, which is open from
+ * the first report on. A user can report a comment once, and again after it was reviewed and then edited.
+ * @throws as `requireCommentedMusic`; AppError `comment.not_found`; `permission.denied` for the user's own comments;
+ *   `rate.limited`; `unavailable`
  */
 export const reportComment = async (
   { thingId, id }: CommentKey,
@@ -34,18 +34,18 @@ export const reportComment = async (
 ): Promise<void> => {
   const { visitor } = context;
   const userId = requireUserId(visitor);
-  const [comment] = await Promise.all([findComment({ thingId, id }), requireThing(thingId, visitor)]);
-  if (comment?.state !== 'shown') throw commentNotFound();
+  const [comment] = await Promise.all([findComment({ thingId, id }), requireCommentedMusic(thingId, visitor)]);
+  if (comment?.state !== 'shown') throw commentNotFoundError();
   if (comment.userId !== null && (await findBlocks(visitor, [comment.userId])).blockers.has(comment.userId)) {
-    throw commentNotFound();
+    throw commentNotFoundError();
   }
   if (comment.userId === userId) throw new AppError('permission.denied', 'You can’t report your own comment.');
   await limitRate('commentReport', context, userId);
   const key = { thingId, id, userId };
   for (let attempt = 1; ; attempt += 1) {
-    const [commentCase, earlierReport] = await findWithReport(key);
-    if (!commentCase) throw commentNotFound();
-    // An earlier report of a text that was reviewed and edited since does not count.
+    const [commentCase, earlierReport] = await findCaseWithReport(key);
+    if (!commentCase) throw commentNotFoundError();
+    // An earlier report does not count if the text was reviewed and edited after it.
     if (earlierReport && (commentCase.isReported || earlierReport.createdAt >= (comment.editedAt ?? ''))) return;
     const at = new Date().toISOString();
     const added = earlierReport ? 0 : 1;
@@ -53,7 +53,7 @@ export const reportComment = async (
       ? { add: { reports: added }, when: both(itemExists, equals('isReported', true)) }
       : {
           add: { reports: added },
-          set: { isReported: true, reportedAt: at, reportedText: textWithoutNames(comment) },
+          set: { isReported: true, reportedAt: at, reportedText: removeMentions(comment) },
           when: both(itemExists, equals('isReported', false)),
         };
     const isWritten = await tryTransact([

@@ -17,13 +17,13 @@ export const deleteUserEvents = async (userId: UserId): Promise<void> => {
   await deleteNotifications(userId);
 };
 
-/** Seconds after which a worker that has read the user has ended: it may run for 300. */
+/** Seconds after which a worker that has read the user has ended. The timeout of a worker is 300 seconds. */
 const workerEndSeconds = 330;
 
 /**
- * Deletes the feed and notifications of a user whose account is being deleted and who follows no one any more:
- * now, and again when all workers have ended that read the user before. Reposts of the user stay in the feeds of
- * others as ids until they expire (`limits.feedDays`), and are left out with the deleted repost.
+ * Deletes the feed and notifications of a user whose account is being deleted and whose follows are already deleted:
+ * now, and again when all workers that read the user before have ended. Reposts of the user stay in the feeds of others
+ * as ids until they expire (`communityLimits.feedDays`), and are left out with the deleted repost.
  */
 export const removeFeedAndNotificationsOf = async (userId: UserId): Promise<void> => {
   await send('EVENTS_QUEUE_URL', { deletedUserId: userId } satisfies DeletedUserEvents, {

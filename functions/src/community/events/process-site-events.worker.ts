@@ -28,29 +28,29 @@ const concurrency = 8;
 
 /** A step, and the events that are processed again if it fails. */
 interface Step {
-  readonly of: readonly SiteEvent[];
+  readonly events: readonly SiteEvent[];
   readonly run: () => Promise<void>;
 }
 
-const userExists = async (userId: Parameters<typeof findUser>[0]): Promise<boolean> =>
+const isExistingUser = async (userId: Parameters<typeof findUser>[0]): Promise<boolean> =>
   (await findUser(userId)) !== undefined;
 
 /**
- * Returns the artists in whose name music is published: the artists that its owner manages, because anyone can
- * credit another artist who has followers. For music of the site all artists, and for music of an admin the first.
- * A Query each, one read unit.
+ * Returns the artists in whose name music is published: the artists that its owner manages, because anyone can credit
+ * another artist who has followers. For music of the site these are all its artists, and for music of an admin the
+ * first artist. A Query each, one read unit.
  */
 const findPublishers = async ({ artists, owner }: StoredAlbum | StoredTrack): Promise<ArtistId[]> => {
   const ids = artists.map(({ id }) => id);
   if (owner === null) return ids;
   const managers = await Promise.all(ids.map(listManagerIds));
-  const managedIds = ids.filter((_, place) => managers[place]?.includes(owner));
+  const managedIds = ids.filter((_, index) => managers[index]?.includes(owner));
   return managedIds.length > 0 ? managedIds : ids.slice(0, 1);
 };
 
 /**
- * Returns the post of a release if it was published at the announced time, otherwise undefined: other publications
- * have their own announcement.
+ * Returns the post of a release if it was published at the announced time, otherwise undefined, because other
+ * publications have their own event.
  */
 const toReleasePost = async ({ thing, at }: Extract<SiteEvent, { kind: 'released' }>): Promise<Post | undefined> => {
   const id = AlbumId.safeParse(thing);
@@ -78,23 +78,27 @@ const isPlainAction = (event: SiteEvent): event is Exclude<UserAction, { comment
   event.kind !== 'released' && !isCommentEvent(event);
 
 const createSteps = async (events: readonly SiteEvent[]): Promise<(readonly Step[])[]> => {
-  const plain = events.filter(isPlainAction).map((event) => ({ action: event, event }));
-  const grouped = await groupNotifications([...plain, ...(await toCommentActions(events.filter(isCommentEvent)))]);
+  const plainActions = events.filter(isPlainAction).map((event) => ({ action: event, event }));
+  const grouped = await groupNotifications([
+    ...plainActions,
+    ...(await toCommentActions(events.filter(isCommentEvent))),
+  ]);
   const notificationSteps = grouped.map(({ notification: one, events: eventsOfNotification }) => ({
     to: one.to,
-    of: eventsOfNotification,
-    run: () => storeNotifications(one, userExists),
+    events: eventsOfNotification,
+    run: () => storeNotifications(one, isExistingUser),
   }));
   return [
-    // The notifications of one user are stored one after the other, because their number limits further ones.
+    // The notifications of one user are stored one after the other, because the number of existing notifications limits
+    // new ones.
     ...Map.groupBy(notificationSteps, ({ to }) => to).values(),
-    ...events.map((event) => [{ of: [event], run: () => updateFeeds(event) }]),
+    ...events.map((event) => [{ events: [event], run: () => updateFeeds(event) }]),
   ];
 };
 
 /**
- * Returns each event once. An event that happened again later is processed again, because only the second may have
- * been written.
+ * Returns each event once. Events of the same kind with different times are all processed, because perhaps only the
+ * later one was written.
  */
 const distinctEvents = (messages: readonly PublishedEvents[]): SiteEvent[] => [
   ...new Map(
@@ -111,22 +115,22 @@ export const processSiteEvents = async (messages: readonly EventsMessage[]): Pro
   const eventMessages = messages.filter((message) => 'events' in message);
   const failed = new Map<string, unknown>();
   const runSequentially = async (steps: readonly Step[]): Promise<void> => {
-    for (const { of, run } of steps) {
+    for (const { events, run } of steps) {
       await run().catch((error: unknown) => {
-        for (const event of of) failed.set(eventIdOf(event), error);
+        for (const event of events) failed.set(eventIdOf(event), error);
       });
     }
   };
-  for (const some of chunks(await createSteps(distinctEvents(eventMessages)), concurrency))
-    await Promise.all(some.map(runSequentially));
+  for (const batch of chunks(await createSteps(distinctEvents(eventMessages)), concurrency))
+    await Promise.all(batch.map(runSequentially));
   for (const message of eventMessages) {
     const event = message.events.find((one) => failed.has(eventIdOf(one)));
     if (event) failures.set(message, failed.get(eventIdOf(event)));
   }
   for (const message of messages) {
     if ('events' in message) continue;
-    const work = 'walk' in message ? publishToFollowers(message.walk) : deleteUserEvents(message.deletedUserId);
-    await work.catch((error: unknown) => failures.set(message, error));
+    const processing = 'walk' in message ? publishToFollowers(message.walk) : deleteUserEvents(message.deletedUserId);
+    await processing.catch((error: unknown) => failures.set(message, error));
   }
   return failures;
 };

@@ -4,11 +4,11 @@ import { findUsers } from '../../identity/users/users.store.ts';
 import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
 import { formatJson } from '../../platform/archive/json-text.ts';
 import { chunks } from '../../platform/chunks.ts';
-import { listLiked, listReported, listWritten } from '../comments/comment-rows.store.ts';
+import { listLikeRows, listReportRows, listWrittenRows } from '../comments/comment-rows.store.ts';
 import { findComments } from '../comments/comments.store.ts';
-import { textWithNames } from '../comments/present-comments.service.ts';
+import { insertNames } from '../comments/present-comments.service.ts';
 
-/** Comments that are read at once. */
+/** Number of comments that are read together. */
 const commentsPerRead = 100;
 
 const loadNames = async (ids: readonly (UserId | null)[]) => {
@@ -18,13 +18,13 @@ const loadNames = async (ids: readonly (UserId | null)[]) => {
 };
 
 const exportComments = async (userId: UserId): Promise<object[]> => {
-  const rows = await listWritten(userId);
+  const rows = await listWrittenRows(userId);
   const written: object[] = [];
-  for (const some of chunks(rows, commentsPerRead)) {
-    const comments = await findComments(some);
-    const nameOf = await loadNames(comments.flatMap(({ mentions }) => mentions));
+  for (const batch of chunks(rows, commentsPerRead)) {
+    const comments = await findComments(batch);
+    const getName = await loadNames(comments.flatMap(({ mentions }) => mentions));
     for (const { id, thingId, parentId, text, mentions, moment, createdAt, editedAt, state } of comments) {
-      const textForReading = textWithNames(text, mentions.map(nameOf));
+      const textForReading = insertNames(text, mentions.map(getName));
       written.push({
         id,
         on: thingId,
@@ -42,12 +42,12 @@ const exportComments = async (userId: UserId): Promise<object[]> => {
 
 async function* createFiles({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
   yield { path: 'comments/written.json', text: formatJson(await exportComments(userId)) };
-  const likes = await listLiked(userId);
+  const likes = await listLikeRows(userId);
   yield {
     path: 'comments/liked.json',
     text: formatJson(likes.map(({ thingId, id, likedAt }) => ({ id, on: thingId, likedAt }))),
   };
-  const reports = await listReported(userId);
+  const reports = await listReportRows(userId);
   yield {
     path: 'comments/reported.json',
     text: formatJson(

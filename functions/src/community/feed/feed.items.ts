@@ -18,8 +18,8 @@ export const Post = z.object({
 export type Post = z.output<typeof Post>;
 
 /**
- * A stored post. Its key distinguishes posts of the same time, so that a post that is written twice, or for two
- * artists, is one StoredPost.
+ * A stored post. Its key distinguishes posts of the same time. A post that is written twice, or for two artists, is
+ * stored once.
  */
 const StoredPost = Post.extend({
   key: z.string(),

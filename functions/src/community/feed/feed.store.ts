@@ -31,7 +31,7 @@ const toRow = (post: Post) => ({
 export const isExpired = ({ at }: Pick<Post, 'at'>, now = Date.now()): boolean =>
   Date.parse(at) <= now - communityLimits.feedDays * dayMs;
 
-/** Writes a post to feeds: one write unit each, 25 in a request. Existing rows stay as they are. */
+/** Writes a post to feeds: one write unit each, 25 in a request. Existing rows stay unchanged. */
 export const writeToFeeds = (userIds: readonly UserId[], post: Post): Promise<void> =>
   putItems(
     feedItem,
@@ -60,7 +60,9 @@ export const listFeed = (userId: UserId, { past, limit }: FeedRange): Promise<Fe
 const listOutbox = ({ past, limit }: FeedRange): Promise<FeedRow[]> =>
   listItems(outboxItem, 'key', {}, { order: 'desc', limit, ...(past && { past }) });
 
-/** All feeds begin with the same rows of one partition, so each container caches them for some seconds. */
+/**
+ * The first page of every feed reads the same rows of one partition, so each container caches them for some seconds.
+ */
 const latestPosts = cached(
   10,
   () => requireEnv('COMMUNITY_TABLE'),
@@ -76,7 +78,7 @@ export const listOutboxFrom = (past: FeedPosition | undefined): Promise<FeedRow[
   past ? listOutbox({ past, limit: communityLimits.feedOutboxRows }) : latestPosts();
 
 /**
- * Returns the latest posts of a publisher, at least those of a whole day: consistent Query of `posted#<id>`, 3
+ * Returns the latest posts of a publisher, at least as many as one day can have: consistent Query of `posted#<id>`, 3
  * read units.
  */
 export const listPosted = async (publisher: PublisherId): Promise<Post[]> =>

@@ -37,29 +37,29 @@ import { publish, publishToFollowers } from './publish.service.ts';
 
 beforeEach(isolatedSiteTable);
 
-const typeOf = (id: RepostedId) =>
+const getType = (id: RepostedId) =>
   id.startsWith('trk_') ? 'track' : id.startsWith('alb_') ? 'album' : ('playlist' as const);
 const repost = (person: TestUser, id: RepostedId) =>
-  person.call(repostsContract.repost, { params: { type: typeOf(id), id } });
+  person.call(repostsContract.repost, { params: { type: getType(id), id } });
 const unrepost = (person: TestUser, id: RepostedId) =>
-  person.call(repostsContract.unrepost, { params: { type: typeOf(id), id } });
+  person.call(repostsContract.unrepost, { params: { type: getType(id), id } });
 const follow = (person: TestUser, { user }: TestUser) =>
   person.call(followsContract.followUser, { params: { userId: user.id } });
 const followArtist = (person: TestUser, { id }: { readonly id: ArtistId }) =>
   person.call(followsContract.followArtist, { params: { artistId: id } });
 
-const named = (name: string) => addUser({ name, findable: true });
-const rowsOf = (person: TestUser) => listFeed(person.user.id, { past: undefined, limit: 1_000 });
+const addNamedUser = (name: string) => addUser({ name, findable: true });
+const listRows = (person: TestUser) => listFeed(person.user.id, { past: undefined, limit: 1_000 });
 
-const releasedAt = (moment: string | number) => {
-  const at = new Date(moment).toISOString();
-  return { at, out: { createdAt: at } };
+const buildReleaseTimes = (time: string | number) => {
+  const at = new Date(time).toISOString();
+  return { at, fields: { createdAt: at } };
 };
 
 /** An announced release of an album. */
-const release = async (by: Awaited<ReturnType<typeof addArtist>>[], name: string, ago = 0) => {
-  const { at, out } = releasedAt(Date.now() - ago);
-  const album = await addAlbum({ artists: by, name, ...out });
+const publishAlbum = async (by: Awaited<ReturnType<typeof addArtist>>[], name: string, ageMs = 0) => {
+  const { at, fields } = buildReleaseTimes(Date.now() - ageMs);
+  const album = await addAlbum({ artists: by, name, ...fields });
   const post: Post = { kind: 'released', thing: album.id, by: by.map(({ id }) => id), at };
   await publish(post);
   return { album, post };
@@ -67,19 +67,19 @@ const release = async (by: Awaited<ReturnType<typeof addArtist>>[], name: string
 
 describe('feed', () => {
   it('lists releases and reposts of followed artists and users once, newest first', async () => {
-    const [ada, bo, eve] = [await named('Ada'), await named('Bo'), await named('Eve')];
+    const [ada, bo, eve] = [await addNamedUser('Ada'), await addNamedUser('Bo'), await addNamedUser('Eve')];
     const artist = await addArtist({ name: 'Nova' });
-    const arrive = captureEvents();
+    const deliverCaptured = captureEvents();
     await follow(ada, bo);
     await followArtist(ada, artist);
-    await arrive();
-    await release([artist], 'Older', 3_600_000);
+    await deliverCaptured();
+    await publishAlbum([artist], 'Older', 3_600_000);
     const [track, playlist] = [await addTrack({ name: 'Low Tide' }), await addPlaylist({ name: 'Night Trains' })];
     await repost(bo, track.id);
     await repost(eve, track.id);
-    await arrive(3);
+    await deliverCaptured(3);
     await repost(bo, playlist.id);
-    await arrive(2);
+    await deliverCaptured(2);
     expect(await feedLines(ada)).toEqual(['Bo reposted Night Trains', 'Bo reposted Low Tide', 'Nova released Older']);
     expect(await feedLines(ada, 1)).toEqual(await feedLines(ada));
     expect(await feedLines(eve)).toEqual([]);
@@ -90,10 +90,10 @@ describe('feed', () => {
   });
 
   it('lists an album of two followed artists once, while one of them is followed', async () => {
-    const ada = await named('Ada');
+    const ada = await addNamedUser('Ada');
     const artists = [await addArtist({ name: 'Nova' }), await addArtist({ name: 'Halden' })];
     for (const artist of artists) await followArtist(ada, artist);
-    await release(artists, 'Both');
+    await publishAlbum(artists, 'Both');
     expect(await feedLines(ada)).toEqual(['Nova & Halden released Both']);
     const [first, second] = artists;
     await ada.call(followsContract.unfollowArtist, { params: { artistId: second?.id as ArtistId } });
@@ -102,17 +102,17 @@ describe('feed', () => {
     expect(await feedLines(ada)).toEqual([]);
   });
 
-  it('leaves out hidden, private, undone and blocked items, and shows them again', async () => {
-    const [ada, bo] = [await named('Ada'), await named('Bo')];
+  it('leaves out items while they are hidden, private, undone or blocked', async () => {
+    const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
     const [track, playlist] = [await addTrack({ name: 'Low Tide' }), await addPlaylist({ name: 'Night Trains' })];
     const own = await bo.call(playlistContract.create, { body: { name: 'Own', isPublic: true } });
-    const arrive = captureEvents();
+    const deliverCaptured = captureEvents();
     await follow(ada, bo);
     for (const id of [track.id, playlist.id, own.playlist.id]) await repost(bo, id);
-    await arrive();
+    await deliverCaptured();
     expect(await feedLines(ada)).toHaveLength(3);
-    const standing = { visibility: 'hidden', releaseAt: null, trashedAt: null } as const;
-    await setPublicationState(track.id, standing, null);
+    const hiddenState = { visibility: 'hidden', releaseAt: null, trashedAt: null } as const;
+    await setPublicationState(track.id, hiddenState, null);
     const { updatedAt } = own.playlist;
     await bo.call(playlistContract.update, {
       params: { playlistId: own.playlist.id },
@@ -122,12 +122,14 @@ describe('feed', () => {
     await unrepost(bo, playlist.id);
     expect(await feedLines(ada)).toEqual([]);
     await repost(bo, playlist.id);
-    await arrive();
+    await deliverCaptured();
     expect(await feedLines(ada)).toEqual(['Bo reposted Night Trains']);
-    const owner = await named('Eve');
-    const { playlist: hers } = await owner.call(playlistContract.create, { body: { name: 'Hers', isPublic: true } });
-    await repost(bo, hers.id);
-    await arrive();
+    const owner = await addNamedUser('Eve');
+    const { playlist: playlistOfEve } = await owner.call(playlistContract.create, {
+      body: { name: 'Hers', isPublic: true },
+    });
+    await repost(bo, playlistOfEve.id);
+    await deliverCaptured();
     expect(await feedLines(ada)).toEqual(['Bo reposted Hers', 'Bo reposted Night Trains']);
     await blockUser({ userId: owner.user.id }, ada.user.id);
     expect(await feedLines(ada)).toEqual(['Bo reposted Night Trains']);
@@ -135,49 +137,49 @@ describe('feed', () => {
     expect(await feedLines(ada)).toEqual([]);
   });
 
-  it('adds the last posts for a new follower, but no old ones', async () => {
-    const ada = await named('Ada');
+  it('adds the latest posts for a new follower, but not posts that are too old', async () => {
+    const ada = await addNamedUser('Ada');
     const artist = await addArtist({ name: 'Nova' });
-    const arrive = captureEvents();
-    for (let place = 0; place < communityLimits.feedPostsOnFollow + 1; place += 1) {
-      await release([artist], `Album ${place}`, place * dayMs);
+    const deliverCaptured = captureEvents();
+    for (let index = 0; index < communityLimits.feedPostsOnFollow + 1; index += 1) {
+      await publishAlbum([artist], `Album ${index}`, index * dayMs);
     }
-    await release([artist], 'Too old', (communityLimits.feedDays + 1) * dayMs);
+    await publishAlbum([artist], 'Too old', (communityLimits.feedDays + 1) * dayMs);
     await followArtist(ada, artist);
-    await arrive(2);
+    await deliverCaptured(2);
     const lines = Array.from(
       { length: communityLimits.feedPostsOnFollow },
-      (_, place) => `Nova released Album ${place}`,
+      (_, index) => `Nova released Album ${index}`,
     );
     expect(await feedLines(ada)).toEqual(lines);
   });
 
-  it('limits the reposts of a user', async () => {
-    const [ada, bo] = [await named('Ada'), await named('Bo')];
+  it('limits the posts of a user on a day', async () => {
+    const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
     await follow(ada, bo);
     const at = new Date().toISOString();
     const post = (): Post => ({ kind: 'reposted', thing: `trk_${ulid()}`, by: [bo.user.id], at });
     const first = post();
-    for (let place = 1; place < communityLimits.feedPostsPerDay; place += 1) await publish(post());
+    for (let index = 1; index < communityLimits.feedPostsPerDay; index += 1) await publish(post());
     await publish(first);
     await publish(post());
-    expect(await rowsOf(ada)).toHaveLength(communityLimits.feedPostsPerDay);
+    expect(await listRows(ada)).toHaveLength(communityLimits.feedPostsPerDay);
     await publish({ ...first, at: new Date(Date.parse(at) + 1).toISOString() });
     await publish(first);
-    expect(await rowsOf(ada)).toHaveLength(communityLimits.feedPostsPerDay);
+    expect(await listRows(ada)).toHaveLength(communityLimits.feedPostsPerDay);
   });
 
   it('publishes a release to the followers of managed artists, not of other credited artists', async () => {
-    const [ada, fan, other] = [await named('Ada'), await named('Fan'), await named('Other')];
-    const [own, stranger] = [await addArtist({ name: 'Nova' }), await addArtist({ name: 'Star' })];
+    const [ada, fan, other] = [await addNamedUser('Ada'), await addNamedUser('Fan'), await addNamedUser('Other')];
+    const [own, otherArtist] = [await addArtist({ name: 'Nova' }), await addArtist({ name: 'Star' })];
     await makeManager(ada, own);
     await followArtist(fan, own);
-    await followArtist(other, stranger);
-    const { at, out } = releasedAt(Date.now());
-    const album = await addAlbum({ artists: [stranger, own], owner: ada.user.id, name: 'Ours', ...out });
+    await followArtist(other, otherArtist);
+    const { at, fields } = buildReleaseTimes(Date.now());
+    const album = await addAlbum({ artists: [otherArtist, own], owner: ada.user.id, name: 'Ours', ...fields });
     await updateItem(albumItem, { id: album.id }, { set: { publishedAt: at } });
     await deliverSiteEvents({ kind: 'released', thing: album.id, at });
-    expect([(await rowsOf(fan)).length, (await rowsOf(other)).length]).toEqual([1, 0]);
+    expect([(await listRows(fan)).length, (await listRows(other)).length]).toEqual([1, 0]);
   });
 
   /** Creates the rows of followers without accounts. */
@@ -191,64 +193,64 @@ describe('feed', () => {
     return userIds;
   };
 
-  it('continues with a further message for many followers, also after it was cut off', async () => {
+  it('continues with another message when there are many followers, also after an interruption', async () => {
     const artist = await addArtist();
     const followers = await addFollowers(artist.id, 215);
-    const { album, post } = await release([artist], 'For all', dayMs);
-    const fed = async () =>
+    const { album, post } = await publishAlbum([artist], 'For all', dayMs);
+    const countFeedRows = async () =>
       (await Promise.all(followers.map((userId) => listFeed(userId, { past: undefined, limit: 9 })))).map(
         (rows) => rows.length,
       );
-    expect(await fed()).toEqual(followers.map(() => 1));
+    expect(await countFeedRows()).toEqual(followers.map(() => 1));
 
     const next: Post = { ...post, at: new Date().toISOString() };
     const event = buildEventsMessage({ kind: 'released', thing: album.id, at: next.at });
     const { allowWrites } = failWritesAfter(3);
     await publish(next).catch(() => undefined);
     expect(allowWrites()).toBe(true);
-    expect(new Set(await fed())).toEqual(new Set([1, 2]));
+    expect(new Set(await countFeedRows())).toEqual(new Set([1, 2]));
     const sent = sentMessages('EVENTS_QUEUE_URL');
     await publishToFollowers({ post: next, publisher: artist.id, cursor: null }, 1);
     expect(sent()).toHaveLength(1);
     for (const _ of [1, 2]) expect(await deliverEvents(sent())).toEqual({ batchItemFailures: [] });
-    expect(await fed()).toEqual(followers.map(() => 2));
+    expect(await countFeedRows()).toEqual(followers.map(() => 2));
     // It was published at another time, so this announcement has no effect.
     expect(await deliverEvents([event])).toEqual({ batchItemFailures: [] });
-    expect(await fed()).toEqual(followers.map(() => 2));
+    expect(await countFeedRows()).toEqual(followers.map(() => 2));
   });
 
   it('writes posts of large publishers once, and lists them in order', async () => {
-    const [ada, eve] = [await named('Ada'), await named('Eve')];
-    const [star, artist] = [await addArtist({ name: 'Star' }), await addArtist({ name: 'Nova' })];
-    for (const one of [star, artist]) await followArtist(ada, one);
+    const [ada, eve] = [await addNamedUser('Ada'), await addNamedUser('Eve')];
+    const [largeArtist, artist] = [await addArtist({ name: 'Star' }), await addArtist({ name: 'Nova' })];
+    for (const one of [largeArtist, artist]) await followArtist(ada, one);
     await followArtist(eve, artist);
-    const crowd = { shard: '3', followers: communityLimits.feedFollowersMax + 1, changes: 1 };
-    await putItem(follows.counterItem, { id: star.id, ...crowd } as never);
-    await release([artist], 'Before', 2_000);
-    await release([star], 'Loud', 1_000);
-    await release([artist], 'After');
+    const followerCount = { shard: '3', followers: communityLimits.feedFollowersMax + 1, changes: 1 };
+    await putItem(follows.counterItem, { id: largeArtist.id, ...followerCount } as never);
+    await publishAlbum([artist], 'Before', 2_000);
+    await publishAlbum([largeArtist], 'Loud', 1_000);
+    await publishAlbum([artist], 'After');
     invalidateLatestPosts();
-    expect(await rowsOf(ada)).toHaveLength(2);
+    expect(await listRows(ada)).toHaveLength(2);
     const lines = ['Nova released After', 'Star released Loud', 'Nova released Before'];
     expect(await feedLines(ada)).toEqual(lines);
     expect(await feedLines(ada, 1)).toEqual(lines);
     expect(await feedLines(eve)).toEqual(['Nova released After', 'Nova released Before']);
   });
 
-  it('deletes the feed with the account, also after late writes', async () => {
-    const [ada, bo] = [await named('Ada'), await named('Bo')];
+  it('deletes the feed with the account, also when a worker writes to it afterwards', async () => {
+    const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
     const track = await addTrack();
-    const arrive = captureEvents();
+    const deliverCaptured = captureEvents();
     await follow(ada, bo);
     await repost(bo, track.id);
-    await arrive();
-    const rows = await rowsOf(ada);
+    await deliverCaptured();
+    const rows = await listRows(ada);
     expect(rows).toHaveLength(1);
     const sent = sentMessages('EVENTS_QUEUE_URL');
     await removeFeedAndNotificationsOf(ada.user.id);
-    expect(await rowsOf(ada)).toEqual([]);
+    expect(await listRows(ada)).toEqual([]);
     await publish({ kind: 'reposted', thing: track.id, by: [bo.user.id], at: rows[0]?.at ?? '' });
-    expect(await rowsOf(ada)).toHaveLength(1);
+    expect(await listRows(ada)).toHaveLength(1);
     expect(await deliverEvents(sent())).toEqual({ batchItemFailures: [] });
     expect(await rawPartition('COMMUNITY_TABLE', `feed#${ada.user.id}`)).toEqual([]);
 
@@ -256,12 +258,12 @@ describe('feed', () => {
     expect(await rawPartition('COMMUNITY_TABLE', `posted#${bo.user.id}`)).toEqual([]);
   });
 
-  it('adds nothing for a follow that was undone', async () => {
-    const ada = await named('Ada');
+  it('adds nothing when the follow was undone', async () => {
+    const ada = await addNamedUser('Ada');
     const artist = await addArtist();
-    await release([artist], 'Out');
+    await publishAlbum([artist], 'Out');
     await deliverSiteEvents({ kind: 'followed', by: ada.user.id, thing: artist.id, at: new Date().toISOString() });
-    expect(await rowsOf(ada)).toEqual([]);
+    expect(await listRows(ada)).toEqual([]);
     expect(await feedOf(ada)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { FeedPosition, FeedRow } from './feed.store.ts';
 
-/** Rows of one source, newest first, and whether it has more. */
+/** The loaded rows of one source, newest first, and whether the source has more rows. */
 export interface Source {
   readonly rows: readonly FeedRow[];
   readonly hasMore: boolean;
@@ -13,7 +13,8 @@ const compareNewestFirst = (one: FeedPosition, other: FeedPosition): number =>
   toSortKey(one) < toSortKey(other) ? 1 : -1;
 
 /** Returns the last loaded position of a source, or undefined if it is complete. */
-const lastLoadedPosition = ({ rows, hasMore }: Source): FeedPosition | undefined => (hasMore ? rows.at(-1) : undefined);
+const getLastLoadedPosition = ({ rows, hasMore }: Source): FeedPosition | undefined =>
+  hasMore ? rows.at(-1) : undefined;
 
 /**
  * Merges sources into one page, newest first, each row once. The page ends where a source with more rows was not
@@ -26,8 +27,8 @@ export const mergeFeed = (
   perPage: number,
   isShown: (row: FeedRow) => boolean,
 ): { readonly rows: FeedRow[]; readonly next: FeedPosition | undefined } => {
-  const ends = sources.flatMap((source) => lastLoadedPosition(source) ?? []);
-  // Of several incomplete sources, the one that is loaded the least far.
+  const ends = sources.flatMap((source) => getLastLoadedPosition(source) ?? []);
+  // If several sources are incomplete, the page ends at the earliest end of their loaded rows.
   const end = ends.toSorted(compareNewestFirst)[0];
   const merged = new Map(
     sources

@@ -10,7 +10,7 @@ import { findUsers } from '../../identity/users/users.store.ts';
 import { areRepostsEnabled, findPublicPlaylists, findRepostDays, listFollowedIds } from '../../library/public.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import { dayAt } from '../../platform/days.ts';
-import { someOf } from '../ids-of.ts';
+import { parseIds } from '../ids-of.ts';
 import { type FeedRow, listFeed, listOutboxFrom } from './feed.store.ts';
 import { mergeFeed } from './merge-feed.ts';
 
@@ -23,9 +23,9 @@ const CursorPosition = z.tuple([z.iso.datetime(), z.string().max(200)]);
 const findFeedThings = async (rows: readonly FeedRow[], viewer: UserId): Promise<ReadonlyMap<string, FeedThing>> => {
   const ids = rows.map(({ thing }) => thing);
   const [tracks, albums, playlists] = await Promise.all([
-    findTracks(someOf(TrackId, ids)),
-    findAlbums(someOf(AlbumId, ids)),
-    findPublicPlaylists(someOf(PlaylistId, ids)),
+    findTracks(parseIds(TrackId, ids)),
+    findAlbums(parseIds(AlbumId, ids)),
+    findPublicPlaylists(parseIds(PlaylistId, ids)),
   ]);
   const owners = [...new Set(playlists.map(({ owner }) => owner.id))];
   const blocked = await findBlockedUserIds({ userId: viewer }, owners);
@@ -44,9 +44,9 @@ const findPublishers = async (
   viewer: UserId,
 ): Promise<ReadonlyMap<string, FeedPublisher>> => {
   const ids = rows.flatMap(({ by }) => by);
-  const userIds = someOf(UserId, ids);
+  const userIds = parseIds(UserId, ids);
   const [artists, users, blocked] = await Promise.all([
-    findArtists(someOf(ArtistId, ids)),
+    findArtists(parseIds(ArtistId, ids)),
     findUsers(userIds),
     findBlockedUserIds({ userId: viewer }, userIds),
   ]);
@@ -78,22 +78,22 @@ const findUndoneReposts = async (rows: readonly FeedRow[]): Promise<ReadonlySet<
 
 /**
  * Returns a page of the feed, newest first. Two round trips, for any number of follows and followers: the rows of
- * the feed, those of publishers with many followers, and the follows; then the items as they are now. Unpublished,
+ * the feed, those of publishers with many followers, and the follows; then the current items. Unpublished,
  * private, blocked, undone and deleted items are left out, as are publishers who are no longer followed, and
  * reposts if they are disabled.
  * @throws AppError `request.invalid` for an invalid cursor
  */
 export const readFeed = async (userId: UserId, { perPage, cursor }: PageQuery): Promise<Page<FeedItem>> => {
   const [at, key] = cursor === undefined ? [] : decodeCursor(cursor, CursorPosition);
-  const past = at !== undefined && key !== undefined ? { at, key } : undefined;
-  const [own, outbox, followed, hasReposts] = await Promise.all([
-    listFeed(userId, { past, limit: perPage + 1 }),
-    listOutboxFrom(past),
+  const start = at !== undefined && key !== undefined ? { at, key } : undefined;
+  const [ownRows, outbox, followed, hasReposts] = await Promise.all([
+    listFeed(userId, { past: start, limit: perPage + 1 }),
+    listOutboxFrom(start),
     listFollowedIds(userId),
     areRepostsEnabled(),
   ]);
   const sources = [
-    { rows: own.slice(0, perPage), hasMore: own.length > perPage },
+    { rows: ownRows.slice(0, perPage), hasMore: ownRows.length > perPage },
     { rows: outbox, hasMore: outbox.length >= communityLimits.feedOutboxRows },
   ];
   const isIncluded = ({ kind, by }: FeedRow): boolean =>

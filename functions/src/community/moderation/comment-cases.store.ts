@@ -21,7 +21,7 @@ export interface CommentCase extends CommentKey {
  */
 export const listCases = async (list: CaseList, page: PageQuery): Promise<Page<CommentCase>> => {
   const { data, nextCursor } = await listPage(commentCaseItem, list, {}, page);
-  // Values that are stored only in keys are read as strings. Only ids are ever written to them.
+  // Values that are stored only in keys are read as strings. They are always ids, because only ids are written to them.
   const cases = data.map(({ thingId, id, reports, reportedAt, reportedText }) => ({
     ...{ thingId: thingId as CommentedId, id: id as CommentId },
     ...{ reports, reportedAt, reportedText },

@@ -1,12 +1,12 @@
 import { commentModerationContract } from '@overtone/shared/community/moderation/comment-moderation.contract.ts';
 import { routes } from '../../platform/routes.ts';
 import { reviewComment } from '../comments/show-comment.service.ts';
-import { ban, listBans, listModerated, listReportsOf, unban } from './moderate-comments.service.ts';
+import { ban, listBans, listModerated, listReportsOfComment, unban } from './moderate-comments.service.ts';
 
 export const commentModerationRoutes = routes(commentModerationContract, {
   list: async ({ query: { list, ...page } }) => ({ pagination: await listModerated(list, page) }),
   reports: async ({ params: { thingId, commentId: id }, query }) => ({
-    pagination: await listReportsOf({ thingId, id }, query),
+    pagination: await listReportsOfComment({ thingId, id }, query),
   }),
   approve: async ({ params: { thingId, commentId: id } }) => {
     await reviewComment({ thingId, id }, 'shown');

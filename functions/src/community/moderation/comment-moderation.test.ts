@@ -10,11 +10,11 @@ import { addUser } from '../../testing/users.ts';
 import { asUser } from '../../testing/visitor.ts';
 
 const moderator = asUser('music.view', 'comments.update');
-const listed = async (list: 'all' | 'hidden' | 'reported', id: CommentId) => {
+const findListed = async (list: 'all' | 'hidden' | 'reported', id: CommentId) => {
   const { pagination } = await moderator.call(commentModerationContract.list, { query: { list, perPage: 100 } });
   return pagination.data.find((row) => row.id === id);
 };
-const report = (thingId: CommentedId, comment: { readonly id: CommentId }, reason = 'abuse') =>
+const buildReport = (thingId: CommentedId, comment: { readonly id: CommentId }, reason = 'abuse') =>
   ({ ...toCommentParams(thingId, comment), body: { reason, note: ' Look ' } }) as never;
 
 describe('comment moderation', () => {
@@ -26,46 +26,52 @@ describe('comment moderation', () => {
       await addTrack(),
     ];
     const comment = await addComment(ada, track.id, { text: 'You all are fools' });
-    expect((await ada.refused(commentContract.report, report(track.id, comment))).status).toBe(403);
-    await Promise.all([eve, eve, bo].map((person) => person.call(commentContract.report, report(track.id, comment))));
-    expect(await listed('reported', comment.id)).toMatchObject({
+    expect((await ada.refused(commentContract.report, buildReport(track.id, comment))).status).toBe(403);
+    await Promise.all(
+      [eve, eve, bo].map((person) => person.call(commentContract.report, buildReport(track.id, comment))),
+    );
+    expect(await findListed('reported', comment.id)).toMatchObject({
       ...{ text: 'You all are fools', reports: 2, reportedAt: expect.any(String), state: 'shown' },
       ...{ user: { name: 'Ada' }, thing: { id: track.id, name: track.name } },
     });
-    const of = { ...toCommentParams(track.id, comment), query: {} } as never;
-    const { pagination } = await moderator.call(commentModerationContract.reports, of);
+    const reportsRequest = { ...toCommentParams(track.id, comment), query: {} } as never;
+    const { pagination } = await moderator.call(commentModerationContract.reports, reportsRequest);
     expect(pagination.data.map(({ note }) => note)).toEqual(['Look', 'Look']);
     await moderator.call(commentModerationContract.approve, toCommentParams(track.id, comment));
-    expect(await listed('reported', comment.id)).toBeUndefined();
-    expect(await listed('all', comment.id)).toMatchObject({ reportedAt: null });
+    expect(await findListed('reported', comment.id)).toBeUndefined();
+    expect(await findListed('all', comment.id)).toMatchObject({ reportedAt: null });
     expect((await readComments(eve, track.id)).state.count).toBe(1);
-    await eve.call(commentContract.report, report(track.id, comment));
-    expect(await listed('reported', comment.id)).toBeUndefined();
+    await eve.call(commentContract.report, buildReport(track.id, comment));
+    expect(await findListed('reported', comment.id)).toBeUndefined();
     // After an edit users can report the comment again.
     await ada.call(commentContract.edit, {
       ...toCommentParams(track.id, comment),
       body: { text: 'And liars' },
     } as never);
-    for (const _ of [1, 2]) await eve.call(commentContract.report, report(track.id, comment));
-    expect(await listed('reported', comment.id)).toMatchObject({ text: 'And liars', reportedText: null, reports: 2 });
+    for (const _ of [1, 2]) await eve.call(commentContract.report, buildReport(track.id, comment));
+    expect(await findListed('reported', comment.id)).toMatchObject({
+      text: 'And liars',
+      reportedText: null,
+      reports: 2,
+    });
   });
 
   it('keeps the reported text when the comment is edited before the review', async () => {
     const [ada, eve, bo, track] = [await addUser(), await addUser({ name: 'Eve' }), await addUser(), await addTrack()];
     const comment = await addComment(ada, track.id, { text: 'Go away' });
-    await eve.call(commentContract.report, report(track.id, comment));
+    await eve.call(commentContract.report, buildReport(track.id, comment));
     for (const text of ['Such a tune', 'Such a song']) {
       await ada.call(commentContract.edit, { ...toCommentParams(track.id, comment), body: { text } } as never);
-      await bo.call(commentContract.report, report(track.id, comment));
+      await bo.call(commentContract.report, buildReport(track.id, comment));
     }
-    expect(await listed('reported', comment.id)).toMatchObject({ text: 'Such a song', reportedText: 'Go away' });
+    expect(await findListed('reported', comment.id)).toMatchObject({ text: 'Such a song', reportedText: 'Go away' });
     // The text is not stored after the review.
     await moderator.call(commentModerationContract.approve, toCommentParams(track.id, comment));
-    expect(await listed('all', comment.id)).toMatchObject({ reportedText: null });
+    expect(await findListed('all', comment.id)).toMatchObject({ reportedText: null });
     expect(JSON.stringify(await findItemsContaining('COMMUNITY_TABLE', comment.id))).not.toContain('Go away');
   });
 
-  it('hides a comment but not its replies, and shows it again unchanged', async () => {
+  it('hides a comment but not its replies, and shows it again unchanged when it is approved', async () => {
     const [ada, eve, track] = [await addUser(), await addUser(), await addTrack()];
     const root = await addComment(ada, track.id, { text: 'Hide me' });
     const reply = await addComment(eve, track.id, { parentId: root.id });
@@ -73,7 +79,7 @@ describe('comment moderation', () => {
     const { pagination, state } = await readComments(ada, track.id);
     expect(pagination.data).toMatchObject([{ user: null, text: '', firstReply: { id: reply.id } }]);
     expect(state.count).toBe(1);
-    expect(await listed('hidden', root.id)).toMatchObject({ text: 'Hide me', state: 'hidden' });
+    expect(await findListed('hidden', root.id)).toMatchObject({ text: 'Hide me', state: 'hidden' });
     expect((await eve.refused(commentContract.like, toCommentParams(track.id, root))).status).toBe(404);
     await moderator.call(commentModerationContract.hide, toCommentParams(track.id, reply));
     expect(await readComments(ada, track.id)).toMatchObject({ pagination: { data: [] }, state: { count: 0 } });
@@ -81,7 +87,7 @@ describe('comment moderation', () => {
       await moderator.call(commentModerationContract.approve, toCommentParams(track.id, comment));
     expect((await readComments(ada, track.id)).pagination.data).toMatchObject([{ text: 'Hide me', replies: 1 }]);
     await moderator.call(commentContract.remove, toCommentParams(track.id, reply));
-    expect(await listed('all', reply.id)).toBeUndefined();
+    expect(await findListed('all', reply.id)).toBeUndefined();
   });
 
   it('rejects comments and edits of banned users until the ban ends', async () => {
@@ -94,7 +100,7 @@ describe('comment moderation', () => {
     expect(await ada.refused(commentContract.create, post)).toMatchObject(refusal);
     const edit = { ...toCommentParams(track.id, comment), body: { text: 'Worse' } } as never;
     expect(await ada.refused(commentContract.edit, edit)).toMatchObject(refusal);
-    expect(await listed('all', comment.id)).toMatchObject({ isBanned: true });
+    expect(await findListed('all', comment.id)).toMatchObject({ isBanned: true });
     const bans = await moderator.call(commentModerationContract.bans, { query: { perPage: 100 } });
     expect(bans.pagination.data.find(({ user }) => user.id === ada.user.id)).toMatchObject({
       until: null,
@@ -102,7 +108,7 @@ describe('comment moderation', () => {
     });
     await moderator.call(commentModerationContract.unban, { params });
     await addComment(ada, track.id);
-    // A user who has never commented.
+    // This user has never commented.
     const eve = await addUser();
     const until = new Date(Date.now() + 60_000).toISOString();
     await moderator.call(commentModerationContract.ban, { params: { userId: eve.user.id }, body: { until } });

@@ -10,24 +10,24 @@ import { findAlbums, findTracks } from '../../catalog/public.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers, getUser } from '../../identity/users/users.store.ts';
 import type { StoredComment } from '../comments/comment.items.ts';
-import { commentNotFound } from '../comments/comment-not-found.ts';
+import { commentNotFoundError } from '../comments/comment-not-found.ts';
 import { isBannedAt } from '../comments/commenters.store.ts';
 import { type CommentKey, findComment, findComments } from '../comments/comments.store.ts';
-import { textWithoutNames } from '../comments/present-comments.service.ts';
+import { removeMentions } from '../comments/present-comments.service.ts';
 import { banCommenter, findCommenters, listBanned, unbanCommenter } from './banned-commenters.store.ts';
 import { type CaseList, listCases, listReports } from './comment-cases.store.ts';
 
-const distinct = <Id>(ids: readonly Id[]): Id[] => [...new Set(ids)];
+const toDistinct = <Id>(ids: readonly Id[]): Id[] => [...new Set(ids)];
 
 const loadProfiles = async (ids: readonly (UserId | null)[]) => {
-  const users = await findUsers(distinct(ids.filter((id) => id !== null)));
+  const users = await findUsers(toDistinct(ids.filter((id) => id !== null)));
   const profiles = new Map(users.map((user) => [user.id, presentProfile(user)]));
   return (id: UserId | null) => (id === null ? null : (profiles.get(id) ?? null));
 };
 
 /** Returns the names of the published music with comments. */
 const loadNames = async (comments: readonly StoredComment[]): Promise<ReadonlyMap<string, string>> => {
-  const ids = distinct(comments.map(({ thingId }) => thingId));
+  const ids = toDistinct(comments.map(({ thingId }) => thingId));
   const isTrack = (id: (typeof ids)[number]): id is TrackId => isTrackId(id);
   const [tracks, albums] = await Promise.all([
     findTracks(ids.filter(isTrack)),
@@ -43,7 +43,7 @@ const loadNames = async (comments: readonly StoredComment[]): Promise<ReadonlyMa
 export const listModerated = async (list: CaseList, page: PageQuery): Promise<Page<ModeratedComment>> => {
   const { data: cases, nextCursor } = await listCases(list, page);
   const comments = await findComments(cases);
-  const authors = distinct(comments.flatMap(({ userId }) => userId ?? []));
+  const authors = toDistinct(comments.flatMap(({ userId }) => userId ?? []));
   const [names, profileOf, commenters] = await Promise.all([
     loadNames(comments),
     loadProfiles(comments.flatMap(({ userId, mentions }) => [userId, ...mentions])),
@@ -61,7 +61,7 @@ export const listModerated = async (list: CaseList, page: PageQuery): Promise<Pa
         ...{ id, parentId, text, moment, createdAt, editedAt, state, reports, reportedAt },
         thing: { id: thingId, name: names.get(thingId) ?? null },
         user: profileOf(userId),
-        reportedText: reportedText === textWithoutNames(comment) ? null : reportedText,
+        reportedText: reportedText === removeMentions(comment) ? null : reportedText,
         isBanned: userId !== null && banned.has(userId),
         mentions: mentions.map(profileOf),
       },
@@ -71,9 +71,9 @@ export const listModerated = async (list: CaseList, page: PageQuery): Promise<Pa
 };
 
 /** Returns a page of the reports of a comment. @throws AppError `comment.not_found` */
-export const listReportsOf = async (key: CommentKey, page: PageQuery): Promise<Page<CommentReport>> => {
+export const listReportsOfComment = async (key: CommentKey, page: PageQuery): Promise<Page<CommentReport>> => {
   const [comment, { data, nextCursor }] = await Promise.all([findComment(key), listReports(key, page)]);
-  if (!comment || comment.state === 'deleted') throw commentNotFound();
+  if (!comment || comment.state === 'deleted') throw commentNotFoundError();
   const profileOf = await loadProfiles(data.map(({ userId }) => userId));
   const reports = data.map(({ userId, reason, note, createdAt }) => ({
     ...{ user: profileOf(userId), reason, note, createdAt },
@@ -95,7 +95,7 @@ export const listBans = async (page: PageQuery): Promise<Page<CommentBan>> => {
 /** Bans a user. @throws AppError `user.not_found` */
 export const ban = async (userId: UserId, until: string | null, note: string | null): Promise<void> => {
   await getUser(userId);
-  // Fails if the account is being deleted at this moment.
+  // The ban fails if the account is being deleted at the same time.
   if (!(await banCommenter(userId, { until, note }))) await getUser(userId);
 };
 

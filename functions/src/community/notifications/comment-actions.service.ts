@@ -9,8 +9,8 @@ type CommentEvent = Extract<SiteEvent, { comment: unknown }>;
 const toKey = ({ thing, comment }: CommentEvent): CommentKey => ({ thingId: thing, id: comment });
 
 const findVisible = async (keys: readonly CommentKey[]): Promise<ReadonlyMap<string, StoredComment>> => {
-  const once = [...new Map(keys.map((key) => [key.id, key])).values()];
-  const found = await findComments(once);
+  const uniqueKeys = [...new Map(keys.map((key) => [key.id, key])).values()];
+  const found = await findComments(uniqueKeys);
   return new Map(found.filter(({ state }) => state === 'shown').map((comment) => [comment.id, comment]));
 };
 
@@ -24,12 +24,12 @@ const createActions = (
   parent: StoredComment | undefined,
 ): UserAction[] => {
   const { by, thing, comment: id } = event;
-  const same = { by, thing, comment: id, at: comment.createdAt };
+  const commonFields = { by, thing, comment: id, at: comment.createdAt };
   const mentionedIds = new Set(comment.mentions.filter((userId): userId is UserId => userId !== null));
   return [
-    { kind: 'commented', ...same },
-    ...(parent?.userId ? [{ kind: 'replied', ...same, to: parent.userId } as const] : []),
-    ...[...mentionedIds].map((to) => ({ kind: 'mentioned', ...same, to }) as const),
+    { kind: 'commented', ...commonFields },
+    ...(parent?.userId ? [{ kind: 'replied', ...commonFields, to: parent.userId } as const] : []),
+    ...[...mentionedIds].map((to) => ({ kind: 'mentioned', ...commonFields, to }) as const),
   ];
 };
 
@@ -38,9 +38,9 @@ const isMention = (event: CommentEvent, { mentions }: StoredComment): boolean =>
   event.kind === 'mentioned' && mentions.includes(event.to);
 
 /**
- * Returns the notifications about announced comments. Comments that were not written, or are hidden or deleted,
- * cause none, since they are announced before they are written. Two round trips, half a read unit for each comment
- * and the one that it replies to.
+ * Returns the notifications about announced comments. Comments that were not written, or are hidden or deleted, cause
+ * no notifications. This has to be checked because comments are announced before they are written. Two round trips,
+ * half a read unit for each comment and the one that it replies to.
  */
 export const toCommentActions = async (events: readonly CommentEvent[]): Promise<ActionWithEvent[]> => {
   const comments = await findVisible(events.map(toKey));

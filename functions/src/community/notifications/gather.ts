@@ -1,31 +1,31 @@
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { Actor, StoredNotification } from './notification.items.ts';
 
-/** The users who did something: the first ones, and whether there are more. */
-export type Gathered = Pick<StoredNotification, 'actors' | 'more'>;
+/** The users of a notification: the first ones, and whether there are more. */
+export type UserGroup = Pick<StoredNotification, 'actors' | 'more'>;
 
-const identity = ({ id, comment }: Actor): string => `${id}#${comment ?? ''}`;
+const toActorKey = ({ id, comment }: Actor): string => `${id}#${comment ?? ''}`;
 const byTime = (one: Actor, other: Actor): number =>
-  `${one.at}#${identity(one)}` < `${other.at}#${identity(other)}` ? -1 : 1;
+  `${one.at}#${toActorKey(one)}` < `${other.at}#${toActorKey(other)}` ? -1 : 1;
 
 /**
  * Merges two groups: the first users of both, and whether there are more. The result does not depend on order or
  * repetition, so that after the maximum number of users nothing changes any more.
  */
-export const gather = (one: Gathered, other: Gathered): Gathered => {
+export const gather = (one: UserGroup, other: UserGroup): UserGroup => {
   const all = new Map<string, Actor>();
   for (const actor of [...one.actors, ...other.actors].toSorted(byTime)) {
-    if (!all.has(identity(actor))) all.set(identity(actor), actor);
+    if (!all.has(toActorKey(actor))) all.set(toActorKey(actor), actor);
   }
   const actors = [...all.values()].slice(0, communityLimits.notificationActorsMax);
   return { actors, more: one.more || other.more || all.size > actors.length };
 };
 
 /** Returns whether two groups are equal. */
-export const isSame = (one: Gathered, other: Gathered): boolean =>
+export const isSameGroup = (one: UserGroup, other: UserGroup): boolean =>
   one.more === other.more &&
   one.actors.length === other.actors.length &&
   one.actors.every((actor, index) => {
     const counterpart = other.actors[index] as Actor;
-    return identity(actor) === identity(counterpart) && actor.at === counterpart.at;
+    return toActorKey(actor) === toActorKey(counterpart) && actor.at === counterpart.at;
   });

@@ -7,12 +7,12 @@ import { findUsers } from '../../identity/users/users.store.ts';
 import { findPlaylists } from '../../library/public.ts';
 import { dayAt } from '../../platform/days.ts';
 import type { SiteEvent } from '../../platform/site-events.ts';
-import { someOf } from '../ids-of.ts';
+import { parseIds } from '../ids-of.ts';
 import { gather } from './gather.ts';
 import type { Actor } from './notification.items.ts';
 import type { NewNotification } from './notifications.store.ts';
 
-/** An action that other users are notified of. Releases appear in feeds instead. */
+/** An action about which other users are notified. Releases appear in feeds instead. */
 export type UserAction = Exclude<SiteEvent, { kind: 'released' }>;
 
 /** An action and its event. */
@@ -35,25 +35,25 @@ type Recipients = (action: UserAction) => readonly UserId[];
  */
 const findOwners = async (things: readonly string[]): Promise<ReadonlyMap<string, readonly UserId[]>> => {
   const [tracks, albums, playlists] = await Promise.all([
-    findTracks(someOf(TrackId, things)),
-    findAlbums(someOf(AlbumId, things)),
-    findPlaylists(someOf(PlaylistId, things)),
+    findTracks(parseIds(TrackId, things)),
+    findAlbums(parseIds(AlbumId, things)),
+    findPlaylists(parseIds(PlaylistId, things)),
   ]);
   const artistsOf = new Map<string, readonly ArtistId[]>([
     ...[...tracks, ...albums].map(({ id, artists }) => [id, artists.map((artist) => artist.id)] as const),
-    ...someOf(ArtistId, things).map((id) => [id, [id]] as const),
+    ...parseIds(ArtistId, things).map((id) => [id, [id]] as const),
   ]);
   const artists = [...new Set([...artistsOf.values()].flat())];
   const managers = new Map(await Promise.all(artists.map(async (id) => [id, await listManagerIds(id)] as const)));
   return new Map<string, readonly UserId[]>([
     ...[...artistsOf].map(
-      ([id, its]) => [id, [...new Set(its.flatMap((artist) => managers.get(artist) ?? []))]] as const,
+      ([id, artistIds]) => [id, [...new Set(artistIds.flatMap((artist) => managers.get(artist) ?? []))]] as const,
     ),
     ...playlists.map(({ id, owner }) => [id, [owner.id]] as const),
   ]);
 };
 
-const recipientsBy =
+const createRecipientLookup =
   (owners: ReadonlyMap<string, readonly UserId[]>): Recipients =>
   (action) => {
     if ('to' in action) return [action.to];
@@ -63,7 +63,7 @@ const recipientsBy =
 
 /** A user gets one notification about a comment, for the most relevant reason. */
 const relevance: readonly NotificationType[] = ['mentioned', 'replied', 'commented'];
-const mostRelevant = (all: readonly Delivery[]): Delivery[] => {
+const selectMostRelevant = (all: readonly Delivery[]): Delivery[] => {
   const deliveries = new Map<string, Delivery>();
   const ordered = all.toSorted(
     (one, other) => relevance.indexOf(one.action.kind) - relevance.indexOf(other.action.kind),
@@ -84,8 +84,8 @@ const isNamed = ({ action, to }: Delivery, actor: StoredUser): boolean => {
 };
 
 /** Removes notifications across a block: one read unit for each user and direction. */
-const withoutBlocked = async (all: readonly Delivery[]): Promise<Delivery[]> => {
-  const kept = await Promise.all(
+const removeBlocked = async (all: readonly Delivery[]): Promise<Delivery[]> => {
+  const visibleDeliveries = await Promise.all(
     [...Map.groupBy(all, ({ to }) => to)].map(async ([userId, ofRecipient]) => {
       const blocked = await findBlockedUserIds(
         { userId },
@@ -94,10 +94,10 @@ const withoutBlocked = async (all: readonly Delivery[]): Promise<Delivery[]> => 
       return ofRecipient.filter(({ actor }) => !blocked.has(actor.id));
     }),
   );
-  return kept.flat();
+  return visibleDeliveries.flat();
 };
 
-/** A notification, and the events behind it. */
+/** A notification, and the events that caused it. */
 export interface GroupedNotification {
   readonly notification: NewNotification;
   readonly events: readonly SiteEvent[];
@@ -111,7 +111,7 @@ export const groupNotifications = async (
   actionsWithEvents: readonly ActionWithEvent[],
 ): Promise<GroupedNotification[]> => {
   const userActions = actionsWithEvents.map(({ action }) => action);
-  const recipients = recipientsBy(await findOwners([...new Set(userActions.map(({ thing }) => thing))]));
+  const recipients = createRecipientLookup(await findOwners([...new Set(userActions.map(({ thing }) => thing))]));
   const actors = new Map(
     (await findUsers([...new Set(userActions.map(({ by }) => by))])).map((user) => [user.id, user]),
   );
@@ -122,7 +122,7 @@ export const groupNotifications = async (
       ? []
       : recipientIds.map((to): Delivery => ({ action, event, to, actor }));
   });
-  const deliveries = await withoutBlocked(mostRelevant(all));
+  const deliveries = await removeBlocked(selectMostRelevant(all));
   const groups = Map.groupBy(deliveries, ({ to, action }) =>
     [to, dayAt(Date.parse(action.at)), action.kind, action.thing].join('#'),
   );

@@ -2,8 +2,8 @@ import type { NotificationType } from '@overtone/shared/notifications/notificati
 import { counted, type Text, text } from '@overtone/shared/texts/text.ts';
 
 /**
- * The users in the text: the name of the first, or null if none may be named, and the number of others; null for
- * an unknown number.
+ * The users in the text: the name of the first one, or null if none may be named, and the number of the others, or null
+ * if it is unknown.
  */
 export interface NotificationUsers {
   readonly name: string | null;
@@ -77,14 +77,18 @@ const textVariants: Readonly<Record<Exclude<NotificationType, 'invited'> | 'foll
 };
 
 /** Returns the text without names: users may keep their likes and follows private. */
-const unnamedText = (type: NotificationType | 'invitedToManage', count: number, thing: string): Text | undefined => {
+const buildTextWithoutNames = (
+  type: NotificationType | 'invitedToManage',
+  count: number,
+  thing: string,
+): Text | undefined => {
   if (type === 'liked') return counted(count, '1 person likes :thing', ':count people like :thing', { thing });
   if (type === 'followed') return counted(count, '1 person follows :thing', ':count people follow :thing', { thing });
   return undefined;
 };
 
 /**
- * Returns the text of a notification, or undefined if there is no user left.
+ * Returns the text of a notification, or undefined if none of its users can be named or counted.
  * @param thing the name of the target; null for the recipient
  */
 export const notificationText = (
@@ -93,7 +97,7 @@ export const notificationText = (
   thing: string | null,
 ): Text | undefined => {
   if (name === null)
-    return thing !== null && others !== null && others > 0 ? unnamedText(type, others, thing) : undefined;
+    return thing !== null && others !== null && others > 0 ? buildTextWithoutNames(type, others, thing) : undefined;
   const values = { name, thing: thing ?? '' };
   if (type === 'invited') return text(':name invites you to :thing', values);
   if (type === 'invitedToManage') return text(':name invites you to manage :thing', values);

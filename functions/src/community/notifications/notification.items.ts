@@ -17,7 +17,7 @@ export const StoredNotification = z.object({
   thing: z.union([TrackId, AlbumId, ArtistId, PlaylistId, UserId]),
   /** The first users who may be named. */
   actors: z.array(Actor).max(communityLimits.notificationActorsMax),
-  /** Whether there are more users. The target itself has their number. */
+  /** Whether there are more users. Their number is stored with the target. */
   more: z.boolean(),
   createdAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
@@ -36,7 +36,7 @@ export const notificationItem = defineItem({
 });
 
 /** The notification that collects the same actions on one target on a day. */
-export const gatheredItem = defineItem({
+export const notificationGroupItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: z.object({
     day: z.iso.date(),
@@ -52,13 +52,13 @@ export const gatheredItem = defineItem({
   expires: 'expires',
 });
 
-const Named = z.object({ to: UserId, id: z.string(), expires: z.int() });
-export type Named = z.output<typeof Named>;
+const NamedUser = z.object({ to: UserId, id: z.string(), expires: z.int() });
+export type NamedUser = z.output<typeof NamedUser>;
 
 /** A notification of another user that names the user, so that the account deletion finds it. */
-export const namedItem = defineItem({
+export const namedUserItem = defineItem({
   table: 'COMMUNITY_TABLE',
-  model: Named,
+  model: NamedUser,
   key: { pk: 'named#{userId}', sk: '{to}#{id}' },
   isConsistent: true,
   expires: 'expires',

@@ -14,17 +14,17 @@ import { findItem } from '../../platform/dynamo/read.ts';
 import { createAction, deleteAction, putAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { type Gathered, gather, isSame } from './gather.ts';
+import { gather, isSameGroup, type UserGroup } from './gather.ts';
 import {
-  gatheredItem,
-  type Named,
-  namedItem,
+  type NamedUser,
+  namedUserItem,
+  notificationGroupItem,
   notificationItem,
   type StoredNotification,
 } from './notification.items.ts';
 
 /** A notification to store: the same actions on one target on one day. */
-export interface NewNotification extends Gathered {
+export interface NewNotification extends UserGroup {
   readonly to: UserId;
   readonly type: NotificationType;
   readonly thing: StoredNotification['thing'];
@@ -39,8 +39,10 @@ const digestOfFirstUser = ({ to, by }: NewNotification): string =>
   createHash('sha256').update(`${to}#${by}`).digest('base64url').slice(0, 16);
 
 /** Returns the actions that write the rows of the named users, which their account deletion reads: one write each. */
-const namedActions = (userIds: Iterable<UserId>, { to, id, expires }: { to: UserId; id: string; expires: number }) =>
-  [...new Set(userIds)].map((userId) => putAction(namedItem, { userId, to, id, expires }));
+const createNamedUserActions = (
+  userIds: Iterable<UserId>,
+  { to, id, expires }: { to: UserId; id: string; expires: number },
+) => [...new Set(userIds)].map((userId) => putAction(namedUserItem, { userId, to, id, expires }));
 
 /**
  * Creates the notification and its rows. @returns false if another worker created it, or the account is being
@@ -52,7 +54,7 @@ const create = (notification: NewNotification): Promise<boolean> => {
   const id = `ntf_${ulid(Date.parse(at))}`;
   const stored = { id, type, thing, actors, more, createdAt: at, readAt: null, changes: 0, expires };
   return tryTransact([
-    createAction(gatheredItem, {
+    createAction(notificationGroupItem, {
       userId,
       day: dayAt(Date.parse(at)),
       type,
@@ -62,7 +64,7 @@ const create = (notification: NewNotification): Promise<boolean> => {
       expires,
     }),
     createAction(notificationItem, { ...stored, userId }),
-    ...namedActions(
+    ...createNamedUserActions(
       actors.map((actor) => actor.id),
       { to: userId, id, expires },
     ),
@@ -78,13 +80,13 @@ const add = async ({ to: userId, ...notification }: NewNotification, id: string)
   // A deleted notification is not created again.
   if (!existing) return true;
   const all = gather(existing, notification);
-  if (isSame(existing, all)) return true;
+  if (isSameGroup(existing, all)) return true;
   const before = new Set(existing.actors.map((actor) => actor.id));
   const added = all.actors.map((actor) => actor.id).filter((actor) => !before.has(actor));
   const set = { ...all, readAt: null, changes: existing.changes + 1 };
   return tryTransact([
     updateAction(notificationItem, { userId, id }, { set, when: isUnchanged(existing) }),
-    ...namedActions(added, { to: userId, id, expires: existing.expires }),
+    ...createNamedUserActions(added, { to: userId, id, expires: existing.expires }),
   ]);
 };
 
@@ -97,22 +99,22 @@ type UserExists = (userId: UserId) => Promise<boolean>;
  * `communityLimits.notificationsBegunPerDay` by the same first user (concurrent workers may exceed this by one or two).
  * Safe to repeat, also in parts. One read unit for 20 notifications of the recipient, one for the notification; 2
  * write units for a change, and 2 for each named user; 6 more for a new one.
- * @param userExists explains why the creation failed
+ * @param doesUserExist explains why the creation failed
  * @throws AppError `unavailable` if concurrent changes keep interfering
  */
-export const storeNotifications = async (notification: NewNotification, userExists: UserExists): Promise<void> => {
+export const storeNotifications = async (notification: NewNotification, doesUserExist: UserExists): Promise<void> => {
   const { to: userId, type, thing } = notification;
   const day = dayAt(Date.parse(notification.at));
   const firstUserDigest = digestOfFirstUser(notification);
   for (let attempt = 1; ; attempt += 1) {
     const dailyMax = communityLimits.notificationsPerDay;
-    const gathered = await listItems(gatheredItem, 'key', { userId, day, type }, { limit: dailyMax + 1 });
+    const gathered = await listItems(notificationGroupItem, 'key', { userId, day, type }, { limit: dailyMax + 1 });
     const existing = gathered.find((one) => one.thing === thing);
     const ofFirstUser = gathered.filter((one) => one.begunBy === firstUserDigest);
     if (!existing && (gathered.length >= dailyMax || ofFirstUser.length >= communityLimits.notificationsBegunPerDay))
       return;
     if (await (existing ? add(notification, existing.id) : create(notification))) return;
-    if (!(await userExists(userId))) return;
+    if (!(await doesUserExist(userId))) return;
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
@@ -125,10 +127,10 @@ export const listNotifications = (userId: UserId, page: PageQuery): Promise<Page
  * Removes a user from the named users of a notification. They count as others then. @returns false if it was
  * changed concurrently
  */
-const removeFromNotification = async (userId: UserId, { to, id }: Pick<Named, 'to' | 'id'>): Promise<boolean> => {
+const removeFromNotification = async (userId: UserId, { to, id }: Pick<NamedUser, 'to' | 'id'>): Promise<boolean> => {
   const existing = await findItem(notificationItem, { userId: to, id }, { consistent: true });
   const actors = existing?.actors.filter((actor) => actor.id !== userId) ?? [];
-  const row = deleteAction(namedItem, { userId, to, id });
+  const row = deleteAction(namedUserItem, { userId, to, id });
   if (!existing || actors.length === existing.actors.length) return tryTransact([row]);
   const set = { actors, more: true, changes: existing.changes + 1 };
   return tryTransact([updateAction(notificationItem, { userId: to, id }, { set, when: isUnchanged(existing) }), row]);
@@ -138,14 +140,14 @@ const removeFromNotification = async (userId: UserId, { to, id }: Pick<Named, 't
 const concurrency = 8;
 
 /**
- * Removes a deleted user from the notifications of others. Two read units and 4 write units each. Safe to repeat,
- * also after it was cut off.
+ * Removes a deleted user from the notifications of others. Two read units and 4 write units each. Safe to repeat, also
+ * after an interruption.
  */
 const removeFromAllNotifications = async (userId: UserId): Promise<void> => {
-  const rows = () => listItems(namedItem, 'key', { userId }, { limit: 400 });
-  for (let some = await rows(); some.length > 0; some = await rows()) {
-    for (const few of chunks(some, concurrency))
-      await Promise.all(few.map((row) => removeFromNotification(userId, row)));
+  const listRows = () => listItems(namedUserItem, 'key', { userId }, { limit: 400 });
+  for (let rows = await listRows(); rows.length > 0; rows = await listRows()) {
+    for (const batch of chunks(rows, concurrency))
+      await Promise.all(batch.map((row) => removeFromNotification(userId, row)));
   }
 };
 
@@ -159,7 +161,7 @@ export const deleteNotifications = async (userId: UserId): Promise<void> => {
   await removeFromAllNotifications(userId);
   const own = await listItems(notificationItem, 'key', { userId }, { consistent: true });
   const named = own.flatMap(({ id, actors }) => actors.map((actor) => ({ userId: actor.id, to: userId, id })));
-  await deleteItems(namedItem, [...new Map(named.map((key) => [`${key.userId}#${key.id}`, key])).values()]);
+  await deleteItems(namedUserItem, [...new Map(named.map((key) => [`${key.userId}#${key.id}`, key])).values()]);
   await deletePartition(notificationItem, { userId, id: 'ntf_' });
-  await deletePartition(gatheredItem, { userId, ...emptyKey });
+  await deletePartition(notificationGroupItem, { userId, ...emptyKey });
 };

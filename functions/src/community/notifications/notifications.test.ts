@@ -40,49 +40,49 @@ const addMusician = async () => {
   return { person, artist, track: await addTrack({ artists: [artist], name: 'Low Tide' }) };
 };
 
-const endAccount = ({ user }: TestUser) => updateItem(userItem, { id: user.id }, { set: { removed_at: now() } });
+const removeAccount = ({ user }: TestUser) => updateItem(userItem, { id: user.id }, { set: { removed_at: getNow() } });
 
-const storedOf = async ({ user }: TestUser) => (await listNotifications(user.id, { perPage: 100 })).data;
-const shownOf = async (person: TestUser) => presentNotifications(await storedOf(person), person.user.id);
-const linesOf = async (person: TestUser): Promise<string[]> =>
-  (await shownOf(person)).flatMap(({ data }) => data.lines.map(({ content }) => content));
+const listStored = async ({ user }: TestUser) => (await listNotifications(user.id, { perPage: 100 })).data;
+const presentStored = async (person: TestUser) => presentNotifications(await listStored(person), person.user.id);
+const readLines = async (person: TestUser): Promise<string[]> =>
+  (await presentStored(person)).flatMap(({ data }) => data.lines.map(({ content }) => content));
 
-const now = () => new Date().toISOString();
-const liked = (by: TestUser, thing: Extract<SiteEvent, { kind: 'liked' }>['thing'], at = now()): SiteEvent => ({
+const getNow = () => new Date().toISOString();
+const buildLike = (by: TestUser, thing: Extract<SiteEvent, { kind: 'liked' }>['thing'], at = getNow()): SiteEvent => ({
   ...{ kind: 'liked', by: by.user.id, thing, at },
 });
-const newUserId = (): Extract<SiteEvent, { kind: 'liked' }>['by'] => `usr_${ulid()}`;
+const createUserId = (): Extract<SiteEvent, { kind: 'liked' }>['by'] => `usr_${ulid()}`;
 
 describe('notifications', () => {
-  it('notifies managers of likes once for each target, also when messages repeat', async () => {
+  it('notifies managers of likes once for each target, also when messages are repeated', async () => {
     const { person: mia, track } = await addMusician();
     const [ada, bo] = [await publishActivity(await addNamedUser('Ada')), await addNamedUser('Bo')];
-    const arrive = captureEvents();
+    const deliverCaptured = captureEvents();
     await like(ada, track.id);
     await like(mia, track.id);
-    await arrive(10);
-    expect(await linesOf(mia)).toEqual(['Ada and 1 other like Low Tide']);
+    await deliverCaptured(10);
+    expect(await readLines(mia)).toEqual(['Ada and 1 other like Low Tide']);
     // Bo does not publish likes, and is counted but not named.
     await like(bo, track.id);
-    await arrive(2);
-    const [stored, ...others] = await storedOf(mia);
+    await deliverCaptured(2);
+    const [stored, ...others] = await listStored(mia);
     expect(others).toEqual([]);
     expect(stored).toMatchObject({ actors: [{ id: ada.user.id }], more: true });
-    expect(await linesOf(mia)).toEqual(['Ada and 2 others like Low Tide']);
-    expect(await linesOf(ada)).toEqual([]);
+    expect(await readLines(mia)).toEqual(['Ada and 2 others like Low Tide']);
+    expect(await readLines(ada)).toEqual([]);
   });
 
-  it('notifies once when a batch is cut off and repeated', async () => {
+  it('notifies once when a batch is interrupted and repeated', async () => {
     const { person: mia, track } = await addMusician();
     const playlist = await addPlaylist({ name: 'Night Trains', owner: { id: mia.user.id, name: 'Mia' } });
-    const people = [await publishActivity(await addNamedUser('Ada')), await publishActivity(await addNamedUser('Bo'))];
-    const events = people.flatMap((one) => [liked(one, track.id), liked(one, playlist.id)]);
+    const users = [await publishActivity(await addNamedUser('Ada')), await publishActivity(await addNamedUser('Bo'))];
+    const events = users.flatMap((one) => [buildLike(one, track.id), buildLike(one, playlist.id)]);
     const { allowWrites } = failWritesAfter(1);
     expect((await deliverEvents([buildEventsMessage(...events)])).batchItemFailures).toHaveLength(1);
     expect(allowWrites()).toBe(true);
     await Promise.all([deliverSiteEvents(...events), deliverSiteEvents(...events.toReversed())]);
     await deliverSiteEvents(...events);
-    const stored = await storedOf(mia);
+    const stored = await listStored(mia);
     expect(stored.map(({ thing, actors }) => [thing, actors.length])).toEqual(
       expect.arrayContaining([
         [track.id, 2],
@@ -92,50 +92,54 @@ describe('notifications', () => {
     expect(stored).toHaveLength(2);
   });
 
-  it('keeps all users when two workers run concurrently', async () => {
+  it('stores all users in the notification when two workers run concurrently', async () => {
     const { person: mia, track } = await addMusician();
     const [ada, bo] = [
       await publishActivity(await addNamedUser('Ada')),
       await publishActivity(await addNamedUser('Bo')),
     ];
-    runBeforeCommand('TransactWriteItemsCommand', mia.user.id, () => deliverSiteEvents(liked(bo, track.id)));
-    await deliverSiteEvents(liked(ada, track.id));
-    const [stored] = await storedOf(mia);
+    runBeforeCommand('TransactWriteItemsCommand', mia.user.id, () => deliverSiteEvents(buildLike(bo, track.id)));
+    await deliverSiteEvents(buildLike(ada, track.id));
+    const [stored] = await listStored(mia);
     expect(stored?.actors.map(({ id }) => id).toSorted()).toEqual([ada.user.id, bo.user.id].toSorted());
   });
 
   it('limits the notifications from many users and from one user', async () => {
     const { person: mia, artist, track } = await addMusician();
     const tracks = [];
-    for (let place = 0; place < communityLimits.notificationsPerDay + 2; place += 1)
+    for (let index = 0; index < communityLimits.notificationsPerDay + 2; index += 1)
       tracks.push(await addTrack({ artists: [artist] }));
     // A user who likes everything reaches only the limit per actor.
     const ada = await publishActivity(await addNamedUser('Ada'));
-    await deliverSiteEvents(...tracks.map(({ id }) => liked(ada, id)));
-    expect(await storedOf(mia)).toHaveLength(communityLimits.notificationsBegunPerDay);
-    for (let left = communityLimits.notificationsPerDay; left > 0; left -= communityLimits.notificationsBegunPerDay) {
+    await deliverSiteEvents(...tracks.map(({ id }) => buildLike(ada, id)));
+    expect(await listStored(mia)).toHaveLength(communityLimits.notificationsBegunPerDay);
+    for (
+      let remaining = communityLimits.notificationsPerDay;
+      remaining > 0;
+      remaining -= communityLimits.notificationsBegunPerDay
+    ) {
       const fan = await publishActivity(await addNamedUser('Fan'));
-      await deliverSiteEvents(...tracks.toReversed().map(({ id }) => liked(fan, id)));
-      await deliverSiteEvents(...tracks.map(({ id }) => liked(fan, id)));
+      await deliverSiteEvents(...tracks.toReversed().map(({ id }) => buildLike(fan, id)));
+      await deliverSiteEvents(...tracks.map(({ id }) => buildLike(fan, id)));
     }
-    expect(await storedOf(mia)).toHaveLength(communityLimits.notificationsPerDay);
+    expect(await listStored(mia)).toHaveLength(communityLimits.notificationsPerDay);
     // Mentions have their own limit.
     const bo = await addNamedUser('Bo');
-    await deliverSiteEvents({ kind: 'followed', by: bo.user.id, thing: mia.user.id, at: now() });
-    expect(await linesOf(mia)).toContain('Bo follows you');
+    await deliverSiteEvents({ kind: 'followed', by: bo.user.id, thing: mia.user.id, at: getNow() });
+    expect(await readLines(mia)).toContain('Bo follows you');
 
     const { person: eva, track: other } = await addMusician();
-    const crowd: TestUser[] = [];
-    for (let place = 0; place < communityLimits.notificationActorsMax + 3; place += 1)
-      crowd.push(await publishActivity(await addNamedUser(`P${place}`)));
-    for (const one of crowd) await deliverSiteEvents(liked(one, other.id));
-    const [stored] = await storedOf(eva);
+    const manyUsers: TestUser[] = [];
+    for (let index = 0; index < communityLimits.notificationActorsMax + 3; index += 1)
+      manyUsers.push(await publishActivity(await addNamedUser(`P${index}`)));
+    for (const one of manyUsers) await deliverSiteEvents(buildLike(one, other.id));
+    const [stored] = await listStored(eva);
     expect(stored).toMatchObject({ more: true, changes: communityLimits.notificationActorsMax });
     expect(stored?.actors).toHaveLength(communityLimits.notificationActorsMax);
     expect(track.id).not.toBe(other.id);
   });
 
-  it('does not notify users of themselves, across a block, or of missing users', async () => {
+  it('does not notify users of their own actions, of actions across a block, or of actions by deleted users', async () => {
     const { person: mia, track } = await addMusician();
     const [ada, bo] = [
       await publishActivity(await addNamedUser('Ada')),
@@ -143,9 +147,14 @@ describe('notifications', () => {
     ];
     await blockUser({ userId: mia.user.id }, ada.user.id);
     await blockUser({ userId: bo.user.id }, mia.user.id);
-    const ghost: SiteEvent = { kind: 'liked', by: newUserId(), thing: track.id, at: now() };
-    await deliverSiteEvents(liked(mia, track.id), liked(ada, track.id), liked(bo, track.id), ghost);
-    expect(await storedOf(mia)).toEqual([]);
+    const likeOfMissingUser: SiteEvent = { kind: 'liked', by: createUserId(), thing: track.id, at: getNow() };
+    await deliverSiteEvents(
+      buildLike(mia, track.id),
+      buildLike(ada, track.id),
+      buildLike(bo, track.id),
+      likeOfMissingUser,
+    );
+    expect(await listStored(mia)).toEqual([]);
   });
 
   it('applies blocks, privacy changes and account deletions to earlier notifications', async () => {
@@ -155,31 +164,31 @@ describe('notifications', () => {
       await publishActivity(await addNamedUser('Bo')),
       await publishActivity(await addNamedUser('Eve')),
     ];
-    const arrive = captureEvents();
+    const deliverCaptured = captureEvents();
     for (const one of [ada, bo, eve]) await like(one, track.id);
-    await arrive();
-    expect(await linesOf(mia)).toEqual(['Ada and 2 others like Low Tide']);
+    await deliverCaptured();
+    expect(await readLines(mia)).toEqual(['Ada and 2 others like Low Tide']);
     await blockUser({ userId: ada.user.id }, mia.user.id);
-    expect(await linesOf(mia)).toEqual(['Bo and 2 others like Low Tide']);
+    expect(await readLines(mia)).toEqual(['Bo and 2 others like Low Tide']);
     await setUser(bo.user.id, { shows: allSectionsPrivate });
-    expect(await linesOf(mia)).toEqual(['Eve and 2 others like Low Tide']);
+    expect(await readLines(mia)).toEqual(['Eve and 2 others like Low Tide']);
     await setUser(eve.user.id, { name: 'Eva' });
-    expect(await linesOf(mia)).toEqual(['Eva and 2 others like Low Tide']);
-    await endAccount(eve);
+    expect(await readLines(mia)).toEqual(['Eva and 2 others like Low Tide']);
+    await removeAccount(eve);
     expect(await findUser(eve.user.id)).toBeUndefined();
-    expect(await linesOf(mia)).toEqual(['3 people like Low Tide']);
+    expect(await readLines(mia)).toEqual(['3 people like Low Tide']);
     await setPublicationState(track.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
-    expect(await linesOf(mia)).toEqual([]);
+    expect(await readLines(mia)).toEqual([]);
   });
 
   it('notifies followed users of the follower, and managers only if the follower publishes it', async () => {
     const { person: mia, artist } = await addMusician();
     const ada = await addNamedUser('Ada');
-    const arrive = captureEvents();
+    const deliverCaptured = captureEvents();
     await ada.call(followsContract.followUser, { params: { userId: mia.user.id } });
     await ada.call(followsContract.followArtist, { params: { artistId: artist.id } });
-    await arrive(2);
-    expect((await linesOf(mia)).toSorted()).toEqual(['1 person follows Nova', 'Ada follows you']);
+    await deliverCaptured(2);
+    expect((await readLines(mia)).toSorted()).toEqual(['1 person follows Nova', 'Ada follows you']);
   });
 
   const postComment = (person: TestUser, thingId: string, text: string, parts: object = {}) =>
@@ -188,18 +197,18 @@ describe('notifications', () => {
       body: { id: `cmt_${ulid()}`, text, ...parts },
     } as never);
 
-  it('notifies managers, parent authors and mentioned users of a comment once each', async () => {
+  it('notifies managers, the author of the parent comment and mentioned users once each of a comment', async () => {
     const { person: mia, track } = await addMusician();
     const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
-    const arrive = captureEvents();
+    const deliverCaptured = captureEvents();
     const { comment } = (await postComment(ada, track.id, 'Lovely')) as { comment: { id: string } };
     await postComment(bo, track.id, `So it is, ${mentionMark}`, { parentId: comment.id, mentions: [mia.user.id] });
-    await arrive(2);
-    expect((await linesOf(mia)).toSorted()).toEqual(['Ada commented on Low Tide', 'Bo mentioned you on Low Tide']);
-    expect(await linesOf(ada)).toEqual(['Bo replied to you on Low Tide']);
-    expect((await shownOf(ada))[0]?.data.mainAction?.action).toMatch(/^\/track\/trk_.+\?comment=cmt_/);
+    await deliverCaptured(2);
+    expect((await readLines(mia)).toSorted()).toEqual(['Ada commented on Low Tide', 'Bo mentioned you on Low Tide']);
+    expect(await readLines(ada)).toEqual(['Bo replied to you on Low Tide']);
+    expect((await presentStored(ada))[0]?.data.mainAction?.action).toMatch(/^\/track\/trk_.+\?comment=cmt_/);
     await ada.call(commentContract.remove, { params: { thingId: track.id, commentId: comment.id } } as never);
-    expect(await linesOf(mia)).toEqual(['Bo mentioned you on Low Tide']);
+    expect(await readLines(mia)).toEqual(['Bo mentioned you on Low Tide']);
   });
 
   it('does not notify of a comment that was not written', async () => {
@@ -210,30 +219,30 @@ describe('notifications', () => {
       by: ada.user.id,
       thing: track.id,
       comment: `cmt_${ulid()}`,
-      at: now(),
+      at: getNow(),
     });
-    expect(await storedOf(mia)).toEqual([]);
+    expect(await listStored(mia)).toEqual([]);
   });
 
-  it('removes a deleted user from the notifications of others, also concurrently', async () => {
+  it('removes a deleted user from the notifications of other users, also when they change concurrently', async () => {
     const { person: mia, track } = await addMusician();
     const [ada, bo] = [
       await publishActivity(await addNamedUser('Ada')),
       await publishActivity(await addNamedUser('Bo')),
     ];
-    const events = [liked(ada, track.id), liked(bo, track.id)];
+    const events = [buildLike(ada, track.id), buildLike(bo, track.id)];
     await deliverSiteEvents(...events);
-    await endAccount(ada);
+    await removeAccount(ada);
     const { allowWrites } = failWritesAfter(1);
     await removeFeedAndNotificationsOf(ada.user.id).catch(() => undefined);
     expect(allowWrites()).toBe(true);
     const eve = await publishActivity(await addNamedUser('Eve'));
     runBeforeCommand('TransactWriteItemsCommand', mia.user.id, () =>
-      deliverSiteEvents(liked(eve, track.id), ...events),
+      deliverSiteEvents(buildLike(eve, track.id), ...events),
     );
     await removeFeedAndNotificationsOf(ada.user.id);
     await deliverSiteEvents(...events);
-    const [stored] = await storedOf(mia);
+    const [stored] = await listStored(mia);
     expect(stored).toMatchObject({ actors: [{ id: bo.user.id }, { id: eve.user.id }], more: true });
     expect(await findItemsContaining('COMMUNITY_TABLE', ada.user.id)).toEqual([]);
   });
@@ -241,10 +250,10 @@ describe('notifications', () => {
   it('deletes notifications with the account and creates no new ones', async () => {
     const { person: mia, track } = await addMusician();
     const ada = await publishActivity(await addNamedUser('Ada'));
-    await deliverSiteEvents(liked(ada, track.id));
-    await endAccount(mia);
+    await deliverSiteEvents(buildLike(ada, track.id));
+    await removeAccount(mia);
     await removeFeedAndNotificationsOf(mia.user.id);
-    await deliverSiteEvents(liked(ada, (await addTrack({ artists: track.artists as never })).id));
+    await deliverSiteEvents(buildLike(ada, (await addTrack({ artists: track.artists as never })).id));
     for (const name of ['notifications', 'notified']) {
       expect(await rawPartition('COMMUNITY_TABLE', `${name}#${mia.user.id}`)).toEqual([]);
     }
@@ -253,15 +262,15 @@ describe('notifications', () => {
   it('notifies the invited user', async () => {
     const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
     const playlist = await addPlaylist({ name: 'Night Trains', owner: { id: ada.user.id, name: 'Ada' } });
-    await deliverSiteEvents({ kind: 'invited', by: ada.user.id, thing: playlist.id, to: bo.user.id, at: now() });
-    expect(await linesOf(bo)).toEqual(['Ada invites you to Night Trains']);
+    await deliverSiteEvents({ kind: 'invited', by: ada.user.id, thing: playlist.id, to: bo.user.id, at: getNow() });
+    expect(await readLines(bo)).toEqual(['Ada invites you to Night Trains']);
   });
 
   it('links an invitation to manage an artist to the account settings', async () => {
     const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
     const artist = await addArtist();
-    await deliverSiteEvents({ kind: 'invited', by: ada.user.id, thing: artist.id, to: bo.user.id, at: now() });
-    expect(await linesOf(bo)).toEqual([`Ada invites you to manage ${artist.name}`]);
+    await deliverSiteEvents({ kind: 'invited', by: ada.user.id, thing: artist.id, to: bo.user.id, at: getNow() });
+    expect(await readLines(bo)).toEqual([`Ada invites you to manage ${artist.name}`]);
     const stored = await listNotifications(bo.user.id, { perPage: 30 });
     const [presented] = await presentNotifications(stored.data, bo.user.id);
     expect([presented?.type, presented?.data.mainAction?.action]).toEqual(['invited', '/account-settings#invitations']);

@@ -9,10 +9,17 @@ import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import { findPlaylists } from '../../library/public.ts';
 import { findComments } from '../comments/comments.store.ts';
-import { someOf } from '../ids-of.ts';
+import { parseIds } from '../ids-of.ts';
 import type { Actor, StoredNotification } from './notification.items.ts';
 import { notificationText } from './notification-texts.ts';
-import { albumThing, artistThing, personPath, playlistThing, type ThingPage, trackThing } from './thing-page.ts';
+import {
+  getProfilePath,
+  type TargetPage,
+  toAlbumPage,
+  toArtistPage,
+  toPlaylistPage,
+  toTrackPage,
+} from './thing-page.ts';
 
 const icons: Readonly<Record<NotificationType, string>> = {
   liked: 'heart',
@@ -24,25 +31,25 @@ const icons: Readonly<Record<NotificationType, string>> = {
   invited: 'mail',
 };
 
-/** Returns the targets of notifications as they are now, without hidden, private and deleted ones. */
+/** Returns the current targets of notifications, without hidden, private and deleted ones. */
 const findThings = async (
   stored: readonly StoredNotification[],
   viewer: UserId,
-): Promise<ReadonlyMap<string, ThingPage>> => {
+): Promise<ReadonlyMap<string, TargetPage>> => {
   const ids = stored.map(({ thing }) => thing);
   const [tracks, albums, artists, playlists] = await Promise.all([
-    findTracks(someOf(TrackId, ids)),
-    findAlbums(someOf(AlbumId, ids)),
-    findArtists(someOf(ArtistId, ids)),
-    findPlaylists(someOf(PlaylistId, ids)),
+    findTracks(parseIds(TrackId, ids)),
+    findAlbums(parseIds(AlbumId, ids)),
+    findArtists(parseIds(ArtistId, ids)),
+    findPlaylists(parseIds(PlaylistId, ids)),
   ]);
-  return new Map<string, ThingPage>([
-    ...tracks.map((track) => [track.id, trackThing(track)] as const),
-    ...albums.map((album) => [album.id, albumThing(album)] as const),
-    ...artists.map((artist) => [artist.id, artistThing(artist)] as const),
+  return new Map<string, TargetPage>([
+    ...tracks.map((track) => [track.id, toTrackPage(track)] as const),
+    ...albums.map((album) => [album.id, toAlbumPage(album)] as const),
+    ...artists.map((artist) => [artist.id, toArtistPage(artist)] as const),
     ...playlists
       .filter(({ isPublic, owner }) => isPublic || owner.id === viewer)
-      .map((playlist) => [playlist.id, playlistThing(playlist)] as const),
+      .map((playlist) => [playlist.id, toPlaylistPage(playlist)] as const),
   ]);
 };
 
@@ -65,7 +72,7 @@ const findVisibleComments = async (stored: readonly StoredNotification[]): Promi
 
 /** The current data of targets, users and comments. */
 interface CurrentData {
-  readonly things: ReadonlyMap<string, ThingPage>;
+  readonly things: ReadonlyMap<string, TargetPage>;
   readonly users: UsersById;
   readonly comments: ReadonlySet<CommentId>;
 }
@@ -87,7 +94,7 @@ const selectNamed = (
 /** Returns the number of other users: by the count of the target, by the named users, or null if it is unknown. */
 const countOthers = (
   { type, more }: StoredNotification,
-  page: ThingPage | undefined,
+  page: TargetPage | undefined,
   named: ReadonlySet<UserId>,
 ): number | null => {
   const alone = Math.max(0, named.size - 1);
@@ -97,10 +104,10 @@ const countOthers = (
   return more ? null : alone;
 };
 
-/** Where a user accepts and declines invitations to manage artists. */
+/** The page on which a user accepts and declines invitations to manage artists. */
 const invitationsPath = '/account-settings#invitations';
 
-const nameOf = ({ name }: StoredUser): string => name ?? toEnglish(text('Listener'));
+const getName = ({ name }: StoredUser): string => name ?? toEnglish(text('Listener'));
 
 const presentOne = (stored: StoredNotification, viewer: UserId, current: CurrentData): Notification | [] => {
   const { things, users } = current;
@@ -114,12 +121,12 @@ const presentOne = (stored: StoredNotification, viewer: UserId, current: Current
   const isToManage = type === 'invited' && ArtistId.safeParse(thing).success;
   const message = notificationText(
     isToManage ? 'invitedToManage' : type,
-    { name: firstUser ? nameOf(firstUser) : null, others },
+    { name: firstUser ? getName(firstUser) : null, others },
     page?.name ?? null,
   );
   if (!message) return [];
   // Invitations to manage an artist are accepted in the account settings.
-  const path = isToManage ? invitationsPath : (page?.path ?? (firstUser && personPath(firstUser)));
+  const path = isToManage ? invitationsPath : (page?.path ?? (firstUser && getProfilePath(firstUser)));
   const action = path !== undefined && {
     action: first?.comment ? `${path}?comment=${first.comment}` : path,
     label: toEnglish(text('Show')),

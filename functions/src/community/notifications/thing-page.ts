@@ -7,7 +7,7 @@ import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { slugOf } from '@overtone/shared/slug.ts';
 
 /** The track, album, artist or playlist of a notification. */
-export interface ThingPage {
+export interface TargetPage {
   readonly name: string;
   readonly image: Image | null;
   /** The path of its page. */
@@ -16,45 +16,45 @@ export interface ThingPage {
   readonly counts: { readonly liked: number; readonly followed: number; readonly reposted: number };
 }
 
-const slugSegment = (name: string): string => encodeURIComponent(slugOf(name));
+const toSlugSegment = (name: string): string => encodeURIComponent(slugOf(name));
 
 interface PublishedCounts {
   readonly likes?: number;
   readonly followers?: number;
   readonly reposts?: number;
 }
-const toCounts = ({ likes = 0, followers = 0, reposts = 0 }: PublishedCounts): ThingPage['counts'] => ({
+const toCounts = ({ likes = 0, followers = 0, reposts = 0 }: PublishedCounts): TargetPage['counts'] => ({
   ...{ liked: likes, followed: followers, reposted: reposts },
 });
 
-export const trackThing = (track: Track): ThingPage => ({
+export const toTrackPage = (track: Track): TargetPage => ({
   ...{
     name: track.name,
     image: track.image,
     counts: toCounts(track),
-    path: `/track/${track.id}/${slugSegment(track.name)}`,
+    path: `/track/${track.id}/${toSlugSegment(track.name)}`,
   },
 });
 
-export const albumThing = (album: Album): ThingPage => ({
+export const toAlbumPage = (album: Album): TargetPage => ({
   ...{ name: album.name, image: album.image, counts: toCounts(album) },
-  path: `/album/${album.id}/${slugSegment(album.artists[0]?.name ?? '')}/${slugSegment(album.name)}`,
+  path: `/album/${album.id}/${toSlugSegment(album.artists[0]?.name ?? '')}/${toSlugSegment(album.name)}`,
 });
 
-export const artistThing = (artist: Artist): ThingPage => ({
+export const toArtistPage = (artist: Artist): TargetPage => ({
   ...{
     name: artist.name,
     image: artist.image,
     counts: toCounts(artist),
-    path: `/artist/${artist.id}/${slugSegment(artist.name)}`,
+    path: `/artist/${artist.id}/${toSlugSegment(artist.name)}`,
   },
 });
 
-export const playlistThing = (playlist: Playlist): ThingPage => ({
+export const toPlaylistPage = (playlist: Playlist): TargetPage => ({
   ...{ name: playlist.name, image: playlist.image ?? playlist.covers[0] ?? null, counts: toCounts(playlist) },
-  path: `/playlist/${playlist.id}/${slugSegment(playlist.name)}`,
+  path: `/playlist/${playlist.id}/${toSlugSegment(playlist.name)}`,
 });
 
 /** Returns the path of a profile. */
-export const personPath = ({ id, name }: Pick<PublicProfile, 'id' | 'name'>): string =>
-  `/user/${id}/${slugSegment(name ?? '')}`;
+export const getProfilePath = ({ id, name }: Pick<PublicProfile, 'id' | 'name'>): string =>
+  `/user/${id}/${toSlugSegment(name ?? '')}`;

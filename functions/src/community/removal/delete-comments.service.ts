@@ -2,27 +2,27 @@ import type { CommentedId } from '@overtone/shared/community/comments/comment.mo
 import { chunks } from '../../platform/chunks.ts';
 import type { StoredComment } from '../comments/comment.items.ts';
 import { deleteShards } from '../comments/comment-counts.store.ts';
-import { removeRowsOf } from '../comments/comment-rows.store.ts';
-import { deleteCommented, deleteComments, listSome } from '../comments/comments.store.ts';
+import { deleteCommentRows } from '../comments/comment-rows.store.ts';
+import { deleteCommented, deleteComments, listSomeComments } from '../comments/comments.store.ts';
 
-/** Comments that are read at once, and processed in parallel. */
+/** Number of comments that are read together, and number of comments that are processed in parallel. */
 const commentsPerRead = 200;
 const concurrency = 8;
 
 const deleteRows = async (comment: StoredComment): Promise<void> => {
-  await removeRowsOf(comment);
+  await deleteCommentRows(comment);
   if (comment.isSpread) await deleteShards(comment);
 };
 
 /**
- * Deletes the comments on a deleted track or album with their likes, reports and mentions. Continues after it was
- * cut off. Three Queries for each comment, and some write units for it and each of its rows.
+ * Deletes the comments on a deleted track or album with their likes, reports and mentions. Can be repeated after an
+ * interruption. Three Queries for each comment, and some write units for it and each of its rows.
  */
 export const deleteCommentsOn = async (thingId: CommentedId): Promise<void> => {
   for (;;) {
-    const comments = await listSome(thingId, commentsPerRead);
+    const comments = await listSomeComments(thingId, commentsPerRead);
     if (comments.length === 0) break;
-    for (const some of chunks(comments, concurrency)) await Promise.all(some.map(deleteRows));
+    for (const batch of chunks(comments, concurrency)) await Promise.all(batch.map(deleteRows));
     await deleteComments(comments);
   }
   await deleteCommented(thingId);

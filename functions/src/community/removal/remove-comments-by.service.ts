@@ -5,50 +5,50 @@ import { deleteAction, tryTransact, updateAction } from '../../platform/dynamo/t
 import { commentCaseItem } from '../comments/comment.items.ts';
 import { countOnCommentAction, transactOnComment } from '../comments/comment-counts.store.ts';
 import {
-  deleteLiked,
-  deleteMention,
-  deleteReported,
-  deleteWritten,
-  listLiked,
-  listMentions,
-  listReported,
-  listWritten,
-  type PersonsRow,
+  deleteLikeRow,
+  deleteMentionRow,
+  deleteReportRow,
+  deleteWrittenRow,
+  listLikeRows,
+  listMentionRows,
+  listReportRows,
+  listWrittenRows,
+  type UserCommentRow,
 } from '../comments/comment-rows.store.ts';
 import { commentLikeItem, commentReportItem } from '../comments/commenter.items.ts';
-import { deleteCommenter, endCommenter } from '../comments/commenters.store.ts';
+import { deleteCommenter, markCommenterDeleted } from '../comments/commenters.store.ts';
 import { findComment, setCommentAction } from '../comments/comments.store.ts';
-import { deleteCommentOf } from '../comments/remove-comment.service.ts';
+import { deleteCommentWithoutCheck } from '../comments/remove-comment.service.ts';
 
-/** Rows that are read at once, and processed in parallel. */
+/** Number of rows that are read together, and number of rows that are processed in parallel. */
 const rowsPerRead = 400;
 const concurrency = 8;
 
-/** Processes rows until there are none. Each row is deleted when it is processed. */
+/** Processes rows until no row exists. Processing a row deletes it. */
 const processRows = async (
-  list: (limit: number) => Promise<readonly PersonsRow[]>,
-  processRow: (row: PersonsRow) => Promise<void>,
+  list: (limit: number) => Promise<readonly UserCommentRow[]>,
+  processRow: (row: UserCommentRow) => Promise<void>,
 ): Promise<void> => {
   for (;;) {
     const rows = await list(rowsPerRead);
     if (rows.length === 0) return;
-    for (const some of chunks(rows, concurrency)) await Promise.all(some.map(processRow));
+    for (const batch of chunks(rows, concurrency)) await Promise.all(batch.map(processRow));
   }
 };
 
-const deleteWrittenComment = async (row: PersonsRow): Promise<void> => {
-  await deleteCommentOf(row);
-  await deleteWritten(row);
+const deleteWrittenComment = async (row: UserCommentRow): Promise<void> => {
+  await deleteCommentWithoutCheck(row);
+  await deleteWrittenRow(row);
 };
 
 /**
- * Subtracts the like from its comment if that exists. If the transaction fails because of a concurrent change, the
- * row is processed again.
+ * Subtracts the like from the count of its comment if the comment exists. If the transaction fails because of a
+ * concurrent change, the row is processed again.
  */
-const removeLike = async (row: PersonsRow): Promise<void> => {
+const removeLike = async (row: UserCommentRow): Promise<void> => {
   const comment = await findComment(row);
   if (!comment || comment.state === 'deleted') {
-    await deleteLiked(row);
+    await deleteLikeRow(row);
     return;
   }
   await transactOnComment(comment, (at) => [
@@ -57,24 +57,24 @@ const removeLike = async (row: PersonsRow): Promise<void> => {
   ]);
 };
 
-const removeReport = async (row: PersonsRow): Promise<void> => {
+const removeReport = async (row: UserCommentRow): Promise<void> => {
   const { thingId, id } = row;
   const isDone = await tryTransact([
     updateAction(commentCaseItem, { thingId, id }, { add: { reports: -1 } }),
     deleteAction(commentReportItem, row),
   ]);
-  if (!isDone) await deleteReported(row);
+  if (!isDone) await deleteReportRow(row);
 };
 
-/** Removes the user from the mentions of others. The mark in the text remains without a name. */
-const removeMention = async (row: PersonsRow): Promise<void> => {
+/** Removes the user from the mentions of others. The mention mark in the text remains without a name. */
+const removeMention = async (row: UserCommentRow): Promise<void> => {
   const comment = await findComment(row);
   if (comment?.mentions.includes(row.userId)) {
     const mentions = comment.mentions.map((id) => (id === row.userId ? null : id));
     // After a concurrent edit the row still exists and is processed again.
     if (!(await tryTransact([setCommentAction(comment, { mentions }, equals('mentions', comment.mentions))]))) return;
   }
-  await deleteMention(row);
+  await deleteMentionRow(row);
 };
 
 /**
@@ -83,10 +83,10 @@ const removeMention = async (row: PersonsRow): Promise<void> => {
  * @throws AppError `unavailable` if concurrent changes keep interfering
  */
 export const removeCommentsBy = async (userId: UserId): Promise<void> => {
-  await endCommenter(userId);
-  await processRows((limit) => listWritten(userId, limit), deleteWrittenComment);
-  await processRows((limit) => listLiked(userId, limit), removeLike);
-  await processRows((limit) => listReported(userId, limit), removeReport);
-  await processRows((limit) => listMentions(userId, limit), removeMention);
+  await markCommenterDeleted(userId);
+  await processRows((limit) => listWrittenRows(userId, limit), deleteWrittenComment);
+  await processRows((limit) => listLikeRows(userId, limit), removeLike);
+  await processRows((limit) => listReportRows(userId, limit), removeReport);
+  await processRows((limit) => listMentionRows(userId, limit), removeMention);
   await deleteCommenter(userId);
 };

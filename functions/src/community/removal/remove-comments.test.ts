@@ -33,13 +33,13 @@ const addConversation = async () => {
 };
 
 describe('comment deletion', () => {
-  it('deletes all comments, likes, reports and mentions of a user, also after it was cut off', async () => {
+  it('deletes all comments, likes, reports and mentions of a user, also after an interruption', async () => {
     for (let allowed = 0; ; allowed += 4) {
       const { ada, eve, track, adaComment, eveComment } = await addConversation();
       await markUserDeleted(ada.user.id);
       const { allowWrites } = failWritesAfter(allowed);
       await removeCommentsBy(ada.user.id).catch(() => undefined);
-      const hasDied = allowWrites();
+      const hasFailed = allowWrites();
       for (const _ of [1, 2]) await removeCommentsBy(ada.user.id);
       expect(await findItemsContaining('COMMUNITY_TABLE', ada.user.id)).toEqual([]);
       expect(JSON.stringify(await rawPartition('COMMUNITY_TABLE', `comments#${track.id}`))).not.toContain(
@@ -53,11 +53,11 @@ describe('comment deletion', () => {
       expect(state.count).toBe(2);
       const { counted, shown } = await countComments(track.id);
       expect(counted).toBe(shown);
-      if (!hasDied) break;
+      if (!hasFailed) break;
     }
   });
 
-  it('prevents writes during the account deletion, also the first comment', async () => {
+  it('rejects comments of a user whose account is being deleted, also the first one', async () => {
     const track = await addTrack();
     for (const before of [false, true]) {
       const ada = await addUser();
@@ -74,7 +74,7 @@ describe('comment deletion', () => {
     }
   });
 
-  it('deletes the comments on a deleted track, and none on an existing one', async () => {
+  it('deletes the comments on a deleted track, but not on an existing one', async () => {
     const { track } = await addConversation();
     const deletion = {
       Records: [{ messageId: 'm', body: JSON.stringify({ kind: 'like', deletedId: track.id, cursor: null }) } as never],

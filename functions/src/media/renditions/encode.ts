@@ -17,7 +17,10 @@ export type RenderOptions = {
   signal?: AbortSignal;
 };
 
-/** Decodes a file with its declared channels, because the MP3 decoder returns two for mono. Yields undefined if no decoder is available. */
+/**
+ * Decodes a file with its declared channels, because the MP3 decoder returns two for mono. Yields undefined if no
+ * decoder is available on this machine.
+ */
 const decodeDeclaredChannels = async function* (
   file: AudioFile,
   declared: DeclaredFormat,
@@ -81,14 +84,14 @@ export const encodeM4a = async (
     const gain = first.channels.length > 2 ? await measureDownmixGain(file, declared, options.signal) : 1;
 
     let samples = 0;
-    const counted = async function* () {
+    const countSamples = async function* () {
       for await (const pcm of convertPcm(withProgress(first, decoded, options), { ...settings, gain })) {
         samples += pcm.channels[0]?.length ?? 0;
         yield pcm;
       }
     };
-    const edit = () => ({ start: primingSamples, samples });
-    return await writeM4a(path, encodeAac(counted(), settings), { ...settings, objectType: 2 }, edit);
+    const getEdit = () => ({ start: primingSamples, samples });
+    return await writeM4a(path, encodeAac(countSamples(), settings), { ...settings, objectType: 2 }, getEdit);
   } finally {
     await decoded.return(undefined);
   }

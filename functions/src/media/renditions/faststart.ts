@@ -6,20 +6,20 @@ import { MediaError } from '../media-error.ts';
 
 type Box = { name: string; start: number; size: number; header: number };
 
-const damaged = () => new MediaError('undecodable', 'The file is damaged.');
+const createDamagedError = () => new MediaError('undecodable', 'The file is damaged.');
 
 const toDataView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-const nameAt = (view: DataView, at: number) =>
+const readNameAt = (view: DataView, at: number) =>
   String.fromCharCode(...Array.from({ length: 4 }, (_, index) => view.getUint8(at + index)));
 
 /** Parses the box header at an offset (ISO/IEC 14496-12, 4.2). */
 const parseBox = (view: DataView, at: number, start: number, end: number): Box => {
   const short = view.getUint32(at);
   const header = short === 1 ? 16 : 8;
-  if (at + header > view.byteLength) throw damaged();
+  if (at + header > view.byteLength) throw createDamagedError();
   const size = short === 1 ? Number(view.getBigUint64(at + 8)) : short === 0 ? end - start : short;
-  if (size < header || start + size > end) throw damaged();
-  return { name: nameAt(view, at + 4), start, size, header };
+  if (size < header || start + size > end) throw createDamagedError();
+  return { name: readNameAt(view, at + 4), start, size, header };
 };
 
 const listBoxes = async (blob: Blob): Promise<Box[]> => {
@@ -39,10 +39,10 @@ const parents = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 /** Adds a number of bytes to all chunk offsets of an index, in place. */
 const shiftChunkOffsets = (index: Uint8Array, by: number): void => {
   const view = toDataView(index);
-  const walk = (from: number, to: number): void => {
+  const walkBoxes = (from: number, to: number): void => {
     for (let at = from; at + 8 <= to; ) {
       const { name, size, header } = parseBox(view, at, at, to);
-      if (parents.has(name)) walk(at + header, at + size);
+      if (parents.has(name)) walkBoxes(at + header, at + size);
       if (name === 'stco' || name === 'co64') shiftBox(name, at + header + 4, at + size);
       at += size;
     }
@@ -50,14 +50,14 @@ const shiftChunkOffsets = (index: Uint8Array, by: number): void => {
   const shiftBox = (name: string, from: number, to: number): void => {
     const width = name === 'stco' ? 4 : 8;
     const count = from + 4 <= to ? view.getUint32(from) : 0;
-    if (from + 4 + count * width > to) throw damaged();
+    if (from + 4 + count * width > to) throw createDamagedError();
     for (let at = from + 4; at < from + 4 + count * width; at += width) {
       if (width === 8) view.setBigUint64(at, view.getBigUint64(at) + BigInt(by));
-      else if (view.getUint32(at) + by > 0xffff_ffff) throw damaged();
+      else if (view.getUint32(at) + by > 0xffff_ffff) throw createDamagedError();
       else view.setUint32(at, view.getUint32(at) + by);
     }
   };
-  walk(0, index.length);
+  walkBoxes(0, index.length);
 };
 
 /** Maximum bytes of an index. The index of a whole day of sound has a few MB. */
@@ -78,7 +78,7 @@ export const writeFaststart = async (blob: Blob, path: string): Promise<number> 
   const boxes = await listBoxes(blob);
   const moov = boxes.find(({ name }) => name === 'moov');
   const mdat = boxes.find(({ name }) => name === 'mdat');
-  if (!moov || !mdat || moov.size > indexBytesMax) throw damaged();
+  if (!moov || !mdat || moov.size > indexBytesMax) throw createDamagedError();
   const index = new Uint8Array(await blob.slice(moov.start, moov.start + moov.size).arrayBuffer());
   shiftChunkOffsets(index, index.length);
   const parts = [blob.slice(0, mdat.start), index, blob.slice(mdat.start, moov.start)];

@@ -3,7 +3,7 @@ type Part = Uint8Array;
 
 export const u8 = (...values: readonly number[]): Part => Uint8Array.from(values);
 export const u16 = (...values: readonly number[]): Part => u8(...values.flatMap((value) => [value >> 8, value & 0xff]));
-/** For lists that are too long for the arguments of a call. */
+/** Encodes a list that is too long to be passed as the arguments of a call. */
 export const u32List = (values: readonly number[]): Part => {
   const bytes = Buffer.alloc(values.length * 4);
   for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4);

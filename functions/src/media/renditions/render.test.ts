@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const fixture = (name: string) => join(import.meta.dirname, '../fixtures', name);
+const getFixturePath = (name: string) => join(import.meta.dirname, '../fixtures', name);
 let fileCount = 0;
-const newPath = () => join(folder, `${++fileCount}.m4a`);
+const createPath = () => join(folder, `${++fileCount}.m4a`);
 
 /** Renders bytes and reads the written file. */
 const renderBytes = async (bytes: Uint8Array, quality: 'high' | 'low' = 'high') => {
-  const path = newPath();
+  const path = createPath();
   const rendition = await render(await openAudio({ bytes }), quality, path);
   return { rendition, path, m4a: await readM4a(path) };
 };
@@ -73,36 +73,36 @@ describe('render', () => {
   it('writes a smaller file for the low quality', async () => {
     const wav = encodeWav(tone({ seconds: 4, channels: 2 }));
     const [high, low] = [await renderBytes(wav), await renderBytes(wav, 'low')];
-    const bytesOf = ({ m4a }: typeof high) => m4a.frames.reduce((sum, { length }) => sum + length, 0);
-    expect(bytesOf(low)).toBeLessThan(bytesOf(high));
-    expect(bytesOf(low)).toBeLessThan(4 * 14_000);
+    const readBytes = ({ m4a }: typeof high) => m4a.frames.reduce((sum, { length }) => sum + length, 0);
+    expect(readBytes(low)).toBeLessThan(readBytes(high));
+    expect(readBytes(low)).toBeLessThan(4 * 14_000);
   });
 
   it.each(['tone.flac', 'tone.ogg', 'tone.opus', 'tone.wav'])('encodes all samples of %s', async (name) => {
-    const { m4a } = await renderBytes(await readFile(fixture(name)));
+    const { m4a } = await renderBytes(await readFile(getFixturePath(name)));
     expect(m4a.edit?.samples).toBe(m4a.sampleRate);
   });
 
   it('uses a small MP3 for both qualities', async () => {
-    const file = await openAudio({ path: fixture('tone.mp3') });
-    expect(await render(file, 'high', newPath())).toEqual({ kind: 'original' });
-    expect(await render(file, 'low', newPath())).toEqual({ kind: 'high' });
+    const file = await openAudio({ path: getFixturePath('tone.mp3') });
+    expect(await render(file, 'high', createPath())).toEqual({ kind: 'original' });
+    expect(await render(file, 'low', createPath())).toEqual({ kind: 'high' });
   });
 
-  it('uses an M4A with the index first as it is and moves the index of others to the start', async () => {
-    expect(await render(await openAudio({ path: fixture('faststart.m4a') }), 'high', newPath())).toEqual({
+  it('uses an M4A unchanged when its index comes first, and otherwise moves the index to the start', async () => {
+    expect(await render(await openAudio({ path: getFixturePath('faststart.m4a') }), 'high', createPath())).toEqual({
       kind: 'original',
     });
-    const last = await readM4a(fixture('tone.m4a'));
-    const { m4a } = await renderBytes(await readFile(fixture('tone.m4a')));
+    const last = await readM4a(getFixturePath('tone.m4a'));
+    const { m4a } = await renderBytes(await readFile(getFixturePath('tone.m4a')));
     expect(last.order.indexOf('moov')).toBeGreaterThan(last.order.indexOf('mdat'));
     expect(m4a.order.indexOf('moov')).toBeLessThan(m4a.order.indexOf('mdat'));
     expect(m4a).toEqual({ ...last, order: m4a.order });
   });
 
   it('copies the frames of raw AAC into an M4A', async () => {
-    const { frames, config } = await readAdts(new Blob([new Uint8Array(await readFile(fixture('tone.aac')))]));
-    const { m4a } = await renderBytes(await readFile(fixture('tone.aac')));
+    const { frames, config } = await readAdts(new Blob([new Uint8Array(await readFile(getFixturePath('tone.aac')))]));
+    const { m4a } = await renderBytes(await readFile(getFixturePath('tone.aac')));
     expect(config).toEqual({ objectType: 2, sampleRate: 44_100, channels: 1 });
     expect(m4a.sampleRate).toBe(44_100);
     expect(m4a.frames.map((frame) => Buffer.from(frame))).toEqual(
@@ -111,11 +111,11 @@ describe('render', () => {
   });
 
   it('reports progress and throws the reason when the signal is aborted', async () => {
-    const path = newPath();
-    await copyFile(fixture('tone.wav'), path);
+    const path = createPath();
+    await copyFile(getFixturePath('tone.wav'), path);
     const seconds: number[] = [];
     const file = await openAudio({ bytes: encodeWav(tone({ seconds: 3 })) });
-    await render(file, 'low', newPath(), { onProgress: (done) => seconds.push(done) });
+    await render(file, 'low', createPath(), { onProgress: (done) => seconds.push(done) });
     expect(seconds.at(-1)).toBe(3);
     expect(seconds).toEqual(seconds.toSorted((one, other) => one - other));
 
@@ -128,7 +128,10 @@ describe('render', () => {
   });
 
   it('rejects damaged audio with a MediaError', async () => {
-    const bytes = Buffer.concat([(await readFile(fixture('tone.flac'))).subarray(0, 9000), Buffer.alloc(12_000, 7)]);
+    const bytes = Buffer.concat([
+      (await readFile(getFixturePath('tone.flac'))).subarray(0, 9000),
+      Buffer.alloc(12_000, 7),
+    ]);
     await expect(renderBytes(bytes)).rejects.toMatchObject({ name: 'MediaError' });
   });
 
@@ -141,7 +144,7 @@ describe('render', () => {
   });
 
   it('encodes a file with NaN and huge floats', async () => {
-    const wav = await readFile(fixture('float32.wav'));
+    const wav = await readFile(getFixturePath('float32.wav'));
     const intact = await renderBytes(wav);
     const damaged = Buffer.from(wav);
     for (const [index, value] of [Number.NaN, Number.POSITIVE_INFINITY, 1e30].entries()) {

@@ -38,8 +38,8 @@ const fileRendition = (bytes: number): Rendition => ({ kind: 'file', mime: 'audi
 export const assertRenderable = async (file: AudioFile, metadata: IAudioMetadata): Promise<void> => {
   const hours = getMaxHours(metadata.format);
   if ((metadata.format.duration ?? 0) > hours * 3_600) {
-    const why = hours < 7 ? ', the maximum for more than two channels or 48 kHz' : '';
-    throw new MediaError('tooLarge', `The audio is longer than ${hours} hours${why}.`);
+    const explanation = hours < 7 ? ', the maximum for more than two channels or 48 kHz' : '';
+    throw new MediaError('tooLarge', `The audio is longer than ${hours} hours${explanation}.`);
   }
   const unsupported = await findUnsupportedFormat(file, metadata);
   if (!unsupported) return;
@@ -49,7 +49,10 @@ export const assertRenderable = async (file: AudioFile, metadata: IAudioMetadata
   if (!value && !done) throw unsupportedAudio(unsupported);
 };
 
-/** Uses the original sound. Raw AAC and MP4 with the index at the end are rewritten, so that players can start and seek at once. */
+/**
+ * Uses the original sound. Raw AAC and MP4 with the index at the end are rewritten, so that players can start and seek
+ * immediately.
+ */
 const useOriginal = async (file: AudioFile, path: string): Promise<Rendition> => {
   if (file.format === 'adts') {
     const { config, frames } = await readAdts(file.content);
@@ -61,7 +64,7 @@ const useOriginal = async (file: AudioFile, path: string): Promise<Rendition> =>
 };
 
 /**
- * Renders a quality of a file. MP3 and AAC with a low enough bitrate are used as they are, everything else is encoded to
+ * Renders a quality of a file. MP3 and AAC with a low enough bitrate are used unchanged, everything else is encoded to
  * `path` as AAC-LC in MP4 with 256 or 96 kbit/s. If browsers play the file and no decoder is available, the original is used
  * at any bitrate.
  * @throws MediaError `needsRendition` if browsers do not play the file and no decoder is available; `undecodable`
@@ -74,9 +77,9 @@ export const render = async (
 ): Promise<Rendition> => {
   const metadata = await readMetadata(file);
   const isSmall = getBitrate(file, metadata) <= maxOriginalBitrates[quality];
-  const original = () => (quality === 'low' ? { kind: 'high' as const } : useOriginal(file, path));
+  const getOriginal = () => (quality === 'low' ? { kind: 'high' as const } : useOriginal(file, path));
   try {
-    if (isSmall && (await playsEverywhere(file, metadata))) return await original();
+    if (isSmall && (await playsEverywhere(file, metadata))) return await getOriginal();
     const bytes = await encodeM4a(file, metadata.format, quality, path, options);
     if (bytes !== undefined) return fileRendition(bytes);
   } catch (error) {
@@ -85,5 +88,5 @@ export const render = async (
   }
   const unsupported = await findUnsupportedFormat(file, metadata);
   if (unsupported) throw unsupportedAudio(unsupported);
-  return await original();
+  return await getOriginal();
 };

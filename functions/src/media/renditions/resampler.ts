@@ -44,9 +44,9 @@ export const createResampler = (from: number, to: number): Resampler => {
   const divisor = greatestDivisor(from, to);
   const [step, steps] = [from / divisor, to / divisor];
   const phases = Math.min(steps, phasesMax);
-  const narrowed = Math.min(1, to / from);
-  const half = Math.ceil(crossings / narrowed);
-  const kernels = computeKernels(phases, half, cutoff * narrowed);
+  const bandwidthRatio = Math.min(1, to / from);
+  const half = Math.ceil(crossings / bandwidthRatio);
+  const kernels = computeKernels(phases, half, cutoff * bandwidthRatio);
 
   /** Input samples that are still needed, from position `start`. The first sample is preceded by silence. */
   let buffered = new Float32Array(half);

@@ -42,14 +42,14 @@ const readNumbers = (bytes: Buffer, at: number): number[] =>
 export const readM4a = async (path: string): Promise<M4a> => {
   const bytes = await readFile(path);
   const boxes = readBoxes(bytes);
-  const part = (name: string): Buffer => boxes.get(name) ?? Buffer.alloc(0);
-  const sizes = readNumbers(part('stsz'), 8);
-  const runs = Array.from({ length: part('stsc').readUInt32BE(4) }, (_, index) => ({
-    first: part('stsc').readUInt32BE(8 + index * 12),
-    frames: part('stsc').readUInt32BE(12 + index * 12),
+  const getBox = (name: string): Buffer => boxes.get(name) ?? Buffer.alloc(0);
+  const sizes = readNumbers(getBox('stsz'), 8);
+  const runs = Array.from({ length: getBox('stsc').readUInt32BE(4) }, (_, index) => ({
+    first: getBox('stsc').readUInt32BE(8 + index * 12),
+    frames: getBox('stsc').readUInt32BE(12 + index * 12),
   }));
   const frames: Uint8Array[] = [];
-  for (const [index, start] of readNumbers(part('stco'), 4).entries()) {
+  for (const [index, start] of readNumbers(getBox('stco'), 4).entries()) {
     const run = runs.findLast(({ first }) => first <= index + 1);
     let at = start;
     for (let frame = 0; frame < (run?.frames ?? 0); frame++) {
@@ -61,10 +61,10 @@ export const readM4a = async (path: string): Promise<M4a> => {
   const elst = boxes.get('elst');
   return {
     order: readBoxOrder(bytes),
-    sampleRate: part('mdhd').readUInt32BE(12),
-    channels: part('stsd').readUInt16BE(8 + 8 + 16),
+    sampleRate: getBox('mdhd').readUInt32BE(12),
+    channels: getBox('stsd').readUInt16BE(8 + 8 + 16),
     frames,
-    frameSamples: part('stts').readUInt32BE(12),
+    frameSamples: getBox('stts').readUInt32BE(12),
     edit: elst && { samples: elst.readUInt32BE(8), start: elst.readUInt32BE(12) },
   };
 };

@@ -7,7 +7,7 @@ import { assertRenderable, render } from './render.ts';
 import { readM4a } from './testing.ts';
 
 const folder = join(import.meta.dirname, '../unplayed');
-const open = (name: string) => openAudio({ path: join(folder, name) });
+const openFixture = (name: string) => openAudio({ path: join(folder, name) });
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -23,7 +23,7 @@ describe('render', () => {
     ['float64.wav', 8_000, 1_600],
   ])('renders %s without ffmpeg', async (name, sampleRate, samples) => {
     withoutFfmpeg();
-    const file = await open(name);
+    const file = await openFixture(name);
     await assertRenderable(file, await readMetadata(file));
     const to = await mkdtemp(join(tmpdir(), 'overtone-renditions-'));
     try {
@@ -39,7 +39,7 @@ describe('render', () => {
 
   it('renders MPEG audio of layer II', async () => {
     withoutFfmpeg();
-    const file = await open('layer2.mp2');
+    const file = await openFixture('layer2.mp2');
     const to = await mkdtemp(join(tmpdir(), 'overtone-renditions-'));
     try {
       await render(file, 'high', join(to, 'high.m4a'));
@@ -51,7 +51,7 @@ describe('render', () => {
 });
 
 describe('assertRenderable', () => {
-  it('rejects formats that cannot be decoded with advice', async () => {
+  it('throws a message with advice for formats that cannot be decoded', async () => {
     withoutFfmpeg();
     for (const [name, description] of [
       ['alac.m4a', 'ALAC (Apple Lossless) in MP4 (M4A)'],
@@ -60,7 +60,7 @@ describe('assertRenderable', () => {
       ['tone.wv', 'PCM in WavPack'],
       ['tone.mka', 'AAC in Matroska'],
     ] as const) {
-      const file = await open(name);
+      const file = await openFixture(name);
       await expect(assertRenderable(file, await readMetadata(file))).rejects.toMatchObject({
         reason: 'needsRendition',
         message: `The file is ${description}, which isn’t supported. Upload FLAC, WAV or MP3 instead.`,
@@ -69,13 +69,13 @@ describe('assertRenderable', () => {
   });
 
   it('rejects containers that cannot be read', async () => {
-    await expect(open('tone.caf')).rejects.toMatchObject({
+    await expect(openFixture('tone.caf')).rejects.toMatchObject({
       reason: 'needsRendition',
       message: 'The file is Core Audio, which isn’t supported. Upload FLAC, WAV or MP3 instead.',
     });
   });
 
-  it('accepts AAC without a decoder and renders the original as both qualities', async () => {
+  it('uses the original AAC file for both qualities when no decoder is available', async () => {
     withoutFfmpeg();
     const file = await openAudio({ path: join(folder, '../fixtures/faststart.m4a') });
     await assertRenderable(file, await readMetadata(file));
@@ -85,7 +85,7 @@ describe('assertRenderable', () => {
 
   it('reads every unsupported format or rejects it with a MediaError', async () => {
     for (const name of await readdir(folder)) {
-      const opened = await open(name)
+      const opened = await openFixture(name)
         .then(readMetadata)
         .catch((error: unknown) => error);
       if (opened instanceof Error) expect(opened).toMatchObject({ name: 'MediaError' });
@@ -97,7 +97,7 @@ describe('assertRenderable', () => {
     ['three hours for more than two channels', { numberOfChannels: 6 }, 3],
     ['three hours for more than 48 kHz', { sampleRate: 96_000 }, 3],
   ])('rejects files longer than %s', async (_, shape, hours) => {
-    const file = await open('tone.aiff');
+    const file = await openFixture('tone.aiff');
     const { format, ...metadata } = await readMetadata(file);
     const assertWithDuration = (duration: number) =>
       assertRenderable(file, { ...metadata, format: { ...format, ...shape, duration } });

@@ -16,7 +16,7 @@ import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { audioItem } from './audio.store.ts';
 
-/** What can use stored audio: an uploaded file, or a track that was created from one. */
+/** The id of an item that uses stored audio: an uploaded file, or a track that was created from a file. */
 type AudioUser = FileId | TrackId;
 
 /** A use of stored audio. While a use exists, the master and its renditions are not deleted. */
@@ -53,7 +53,7 @@ export const collectionLockItem = defineItem({
 /**
  * Returns the actions that add a use of audio, which may not be stored yet. Idempotent. The transaction fails while the audio
  * is being collected. One write and one check.
- * @param expiresAt seconds since 1970; null for a use without an end
+ * @param expiresAt seconds since 1970; null for a use that does not expire
  */
 export const claimAudioActions = (sha256: string, by: AudioUser, expiresAt: number | null): TransactAction[] => [
   putAction(audioUseItem, { sha256, by, ...(expiresAt !== null && { ttl: expiresAt }) }),

@@ -109,8 +109,8 @@ const publicDiskError = (): AppError => {
 };
 
 /**
- * Begins an upload: creates the file and reserves its quota in one transaction. Before that, two reads and an index query in
- * parallel.
+ * Begins an upload: creates the file and reserves its quota in one transaction. It first runs two reads and an index
+ * query in parallel.
  * @throws AppError `file.invalid` if the site or the upload method does not accept the file; `quota.reached`;
  *   `auth.required` if the account was deleted in the meantime
  */
@@ -127,11 +127,12 @@ export const beginUpload = async (
   requireAllowedFile(file, rules);
   if (file.size > maxBytesByMethod[method])
     throw new AppError('file.invalid', 'This file is too large for this upload method.');
-  const fits = (quota.tracks ?? 1) > 0 && (quota.bytes ?? file.size) >= file.size && (quota.milliseconds ?? 1) > 0;
-  if (fits && (await createFile(file, quota))) return file;
+  const isWithinQuota =
+    (quota.tracks ?? 1) > 0 && (quota.bytes ?? file.size) >= file.size && (quota.milliseconds ?? 1) > 0;
+  if (isWithinQuota && (await createFile(file, quota))) return file;
   if (!(await findUser(userId))) throw loginRequired();
-  const { open } = await getUsage(userId);
-  if (fits && open >= uploadLimits.uploadsOpenMax) {
+  const { open: openUploads } = await getUsage(userId);
+  if (isWithinQuota && openUploads >= uploadLimits.uploadsOpenMax) {
     throw new AppError('quota.reached', 'Too many uploads in progress. Finish or cancel some first.');
   }
   requireQuota(visitor, 'music.create', 'tracks', (await getUsage(userId)).tracks);

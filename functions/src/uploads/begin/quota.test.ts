@@ -37,7 +37,7 @@ describe('the upload quota', () => {
     ['tracks', { tracks: 3 }],
     ['bytes', { storage: 3_999 }],
   ] as const)(
-    'is not exceeded by parallel requests: %s',
+    'is not exceeded when requests are parallel: %s',
     async (_, quota) => {
       const ada = await addUploader(quota);
       const replies = Array.from({ length: 20 }, () => beginPutUpload(ada, 1_000));
@@ -68,7 +68,7 @@ describe('the upload quota', () => {
     expect(await readQuota(eve)).toMatchObject({ tracks: { used: 3 }, storage: { used: 1_000 } });
   });
 
-  it('rejects an upload when the minutes are used up', async () => {
+  it('rejects an upload when the quota of minutes is reached', async () => {
     const ada = await addUploader({ minutes: 2 });
     expect((await beginPutUpload(ada, 1)).status).toBe(200);
     await updateItem(usageItem, { userId: ada.user.id }, { set: { milliseconds: 119_999 } });
@@ -78,7 +78,7 @@ describe('the upload quota', () => {
     expect((await readQuota(ada)).minutes).toEqual({ used: 2, max: 2 });
   });
 
-  it('limits the number of uploads in progress', async () => {
+  it('rejects an upload when the maximum number of uploads is in progress', async () => {
     const ada = await addUploader();
     await beginPutUpload(ada, 1);
     await updateItem(usageItem, { userId: ada.user.id }, { set: { open: uploadLimits.uploadsOpenMax } });
@@ -92,7 +92,7 @@ describe('the upload quota', () => {
     expect((await beginPutUpload(ada, 1)).status).toBe(200);
   });
 
-  it('is released when an upload expires after a week: the upload is aborted by the next request of its owner', async () => {
+  it('is released by the next request of the owner when an upload has expired after a week', async () => {
     const ada = await addUploader({ tracks: 2 });
     const { partSize: _, ...newerUpload } = await ada.call(s3UploadContract.create, { body: buildUpload(1) });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - uploadLimits.uploadDays * 24 * 3_600_000 - 1_000 });

@@ -14,11 +14,11 @@ const msPerMinute = 60_000;
 
 /** Returns the quota of a user's roles (spec §6): `tracks`, `minutes` and `storage` (bytes) of `music.create`. */
 export const getQuota = (permissions: readonly GrantedPermission[]): Quota => {
-  const limitOf = (restriction: string) => quotaOf(permissions, 'music.create', restriction);
-  const minutes = limitOf('minutes');
+  const getLimit = (restriction: string) => quotaOf(permissions, 'music.create', restriction);
+  const minutes = getLimit('minutes');
   return {
-    tracks: limitOf('tracks'),
-    bytes: limitOf('storage'),
+    tracks: getLimit('tracks'),
+    bytes: getLimit('storage'),
     milliseconds: minutes === null ? null : minutes * msPerMinute,
   };
 };
@@ -70,10 +70,10 @@ const findRejection = (
   file: Parameters<typeof findBrokenFileRule>[0],
   rules: Omit<UploadLimits, 'quota'>,
 ): Text | undefined => {
-  const broken = findBrokenFileRule(file, rules);
-  if (broken === 'size')
+  const violatedRule = findBrokenFileRule(file, rules);
+  if (violatedRule === 'size')
     return text('file exceeds maximum allowed size of :size', { size: formatSize(rules.maxFileSize) });
-  return broken && typeNotAllowed;
+  return violatedRule && typeNotAllowed;
 };
 
 /** @throws AppError `file.invalid` if the site does not accept the file */

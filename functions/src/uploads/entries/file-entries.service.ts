@@ -22,20 +22,20 @@ interface FormUpload {
 
 /** Stores a file that was sent in a form. @throws as `beginUpload` and `finishUpload` */
 export const storeFormUpload = async (
-  { file: sent, clientMime, clientExtension, metadata = { disk: 'uploads' } }: FormUpload,
+  { file: uploaded, clientMime, clientExtension, metadata = { disk: 'uploads' } }: FormUpload,
   visitor: Visitor,
 ): Promise<StoredFile> => {
-  const mime = clientMime ?? sent.type;
-  const request = { filename: sent.name, mime, extension: clientExtension ?? '', size: sent.size, metadata };
+  const mime = clientMime ?? uploaded.type;
+  const request = { filename: uploaded.name, mime, extension: clientExtension ?? '', size: uploaded.size, metadata };
   const file = await beginUpload(request, 'form', visitor);
   try {
     const sha256 = createHash('sha256')
-      .update(new Uint8Array(await sent.arrayBuffer()))
+      .update(new Uint8Array(await uploaded.arrayBuffer()))
       .digest();
     await putObject({
       bucket: 'UPLOADS_BUCKET',
       key: getUploadKey(file),
-      body: sent,
+      body: uploaded,
       contentType: objectContentType,
       sha256,
     });
@@ -79,7 +79,7 @@ const resume = async (file: StoredFile, visitor: Visitor): Promise<StoredFile> =
 };
 
 /**
- * Continues held files and retries failed files that can be resumed. Other files are not changed.
+ * Continues held files, and retries failed files that can be resumed. Other files are not changed.
  * @throws AppError `file.not_found` if a file does not exist or belongs to another user; `quota.reached`
  */
 export const resumeFiles = async (ids: readonly FileId[], visitor: Visitor): Promise<StoredFile[]> => {

@@ -75,7 +75,7 @@ describe('POST file-entries', () => {
     expect(await listFileIds(ada)).toEqual([fileEntry.id]);
   });
 
-  it('accepts less than 4 MB, to the byte', async () => {
+  it('accepts a file up to one byte below 4 MB', async () => {
     const ada = await addUploader();
     expect((await sendForm(ada, buildForm(createTestBytes(uploadSizes.formMax - 1)))).status).toBe(201);
     const refused = await sendForm(ada, buildForm(createTestBytes(uploadSizes.formMax)));
@@ -171,7 +171,7 @@ describe('queueing a file', () => {
 });
 
 describe('POST file-entries/resume', () => {
-  it('continues a held duplicate and retries a failed file whose object exists', async () => {
+  it('continues a held duplicate, and retries a failed file when its object exists', async () => {
     const ada = await addUploader({ tracks: 2 });
     const [held, failed] = [await sendFile(ada, createTestBytes(100)), await sendFile(ada, createTestBytes(100))];
     const noReservation = { tracks: 0, bytes: 0, milliseconds: 0 };
@@ -220,7 +220,7 @@ describe('the URL of a ready file', () => {
     );
   });
 
-  it('is on the origin of the CDN when the CDN signs URLs', async () => {
+  it('has the origin of the CDN when the CDN signs URLs', async () => {
     const ada = await addUploader();
     const { id } = await sendFile(ada, createTestBytes(100));
     await setFile(id, { state: 'ready', sha256: 'a'.repeat(64) });

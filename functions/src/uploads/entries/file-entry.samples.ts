@@ -1,7 +1,7 @@
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { samplesOf } from '../../testing/sample.ts';
 
-const missingEntry = () => ({ body: { entryIds: ['fil_01JD0000000000000000000000'] } });
+const buildMissingEntry = () => ({ body: { entryIds: ['fil_01JD0000000000000000000000'] } });
 
 const buildForm = (): FormData => {
   const form = new FormData();
@@ -12,9 +12,9 @@ const buildForm = (): FormData => {
 export const fileEntrySamples = samplesOf(fileEntryContract, {
   create: { parts: () => ({ body: buildForm() }) },
   list: {},
-  states: { parts: missingEntry },
+  states: { parts: buildMissingEntry },
   limits: {},
-  resume: { parts: missingEntry, allowed: 404 },
-  remove: { parts: missingEntry },
-  restore: { parts: missingEntry, allowed: 404 },
+  resume: { parts: buildMissingEntry, allowed: 404 },
+  remove: { parts: buildMissingEntry },
+  restore: { parts: buildMissingEntry, allowed: 404 },
 });

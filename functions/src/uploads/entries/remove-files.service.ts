@@ -19,19 +19,19 @@ interface RemoveRequest {
 }
 
 /** Removes a file. @returns false if it was changed in the meantime */
-const remove = async (file: StoredFile, forever: boolean): Promise<boolean> => {
+const tryRemoveFile = async (file: StoredFile, isPermanent: boolean): Promise<boolean> => {
   // An incomplete upload cannot be restored, so it is not moved to the trash.
   if (file.state === 'uploading') return abortFileUpload(file);
-  if (!forever) return trashFile(file);
+  if (!isPermanent) return trashFile(file);
   if (!(await removeFile(file))) return false;
   await deleteUploadObject(file);
   return true;
 };
 
 /** Removes a file and retries if it is changed at the same time. @throws AppError `unavailable` */
-const removeFileWithRetry = async (initial: StoredFile, forever: boolean): Promise<void> => {
+const removeFileWithRetry = async (initial: StoredFile, isPermanent: boolean): Promise<void> => {
   let file: StoredFile | undefined = initial;
-  for (let attempt = 1; file && !(await remove(file, forever)); attempt += 1) {
+  for (let attempt = 1; file && !(await tryRemoveFile(file, isPermanent)); attempt += 1) {
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
     file = await findFile(initial.id);
   }

@@ -26,29 +26,29 @@ const listFileIds = async (person: TestUser) =>
 describe('a file in the trash', () => {
   it('counts its bytes until it is deleted forever or expires', async () => {
     const ada = await addUploader({ storage: 2_000 });
-    const storage = async () => (await readQuota(ada)).storage.used;
+    const readUsedStorage = async () => (await readQuota(ada)).storage.used;
     const [first, second] = [await sendFile(ada, createTestBytes(1_000)), await sendFile(ada, createTestBytes(1_000))];
     const body = { entryIds: [first.id, second.id] };
     await ada.call(fileEntryContract.remove, { body });
-    expect(await storage()).toBe(2_000);
+    expect(await readUsedStorage()).toBe(2_000);
     expect((await ada.refused(s3UploadContract.create, { body: buildUpload(1) })).code).toBe('quota.reached');
     await ada.call(fileEntryContract.restore, { body });
     await ada.call(fileEntryContract.remove, { body });
-    expect(await storage()).toBe(2_000);
+    expect(await readUsedStorage()).toBe(2_000);
 
     const forever = { body: { entryIds: [first.id], deleteForever: true } };
     await ada.call(fileEntryContract.remove, forever);
     await ada.call(fileEntryContract.remove, forever);
-    expect(await storage()).toBe(1_000);
+    expect(await readUsedStorage()).toBe(1_000);
 
     // The record of the table's stream for an expired row, delivered twice.
     const keys = { pk: { S: `file#${second.id}` }, sk: { S: 'trashed' } };
     const removed = { eventName: 'REMOVE', dynamodb: { Keys: keys, SequenceNumber: '1' } } as const;
     await processRemovedRows([removed]);
-    expect(await storage()).toBe(1_000);
+    expect(await readUsedStorage()).toBe(1_000);
     await deleteItem(trashedFileItem, { id: second.id });
     expect(await processRemovedRows([removed, removed])).toEqual({ batchItemFailures: [] });
-    expect(await storage()).toBe(0);
+    expect(await readUsedStorage()).toBe(0);
   });
 
   it('is kept for 30 days, does not count as a track and can be restored', async () => {
@@ -66,11 +66,11 @@ describe('a file in the trash', () => {
     await sendFile(ada, createTestBytes(100));
     expect((await ada.refused(fileEntryContract.restore, { body: { entryIds: [id] } })).code).toBe('quota.reached');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (uploadLimits.fileTrashDays * 24 + 1) * 3_600_000 });
-    // The session has expired by then, too, so the store is read directly.
+    // The session has expired too, so the store is read directly.
     expect(await findTrashedFiles([id])).toEqual([]);
   });
 
-  it('is restored once by two parallel requests, and both succeed', async () => {
+  it('is restored once when two requests are parallel, and both succeed', async () => {
     const ada = await addUploader({ tracks: 1 });
     const { id } = await sendFile(ada, createTestBytes(100));
     const restore = { body: { entryIds: [id] } };
@@ -82,7 +82,7 @@ describe('a file in the trash', () => {
 });
 
 describe('POST file-entries/delete', () => {
-  it('deletes a folder with its content, but no folder with the same prefix', async () => {
+  it('deletes a folder with its content, but not a folder whose name has the same prefix', async () => {
     const ada = await addUploader();
     const sendFileIn = async (relativePath: string) =>
       (await sendFile(ada, createTestBytes(100), { metadata: { relativePath } })).id;
@@ -103,7 +103,7 @@ describe('POST file-entries/delete', () => {
 });
 
 describe('deleteUserFiles', () => {
-  it('prevents an upload that is begun at the same time', async () => {
+  it('rejects an upload that begins at the same time', async () => {
     const ada = await addUploader();
     runBeforeCommand('TransactWriteItemsCommand', '"uploading"', async () => {
       const set = { removed_at: new Date().toISOString(), findable: false };

@@ -20,17 +20,17 @@ async function* listRows({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
     yield page.map((file) => toRow(file, false));
   }
   const ids = (await listTrashedFiles(userId)).map(({ id }) => id);
-  for (const some of chunks(ids, awsLimits.batchGetMax)) {
-    yield (await findTrashedFiles(some)).map((file) => toRow(file, true));
+  for (const batch of chunks(ids, awsLimits.batchGetMax)) {
+    yield (await findTrashedFiles(batch)).map((file) => toRow(file, true));
   }
 }
 
-async function* files(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
+async function* createFiles(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
   yield { path: 'uploads.json', text: formatJsonList({}, 'files', listRows(owner)) };
 }
 
 /** Exports the files of a user: one request per 100 files, half a read unit per 5. */
 export const uploadsPart: ArchivePart = {
   about: { 'uploads.json': 'Files you uploaded, including those in trash: names, sizes and dates.' },
-  files,
+  files: createFiles,
 };

@@ -19,7 +19,10 @@ export interface AudioUseChange {
   readonly claimed: string | null;
 }
 
-/** Adds a use of the file's audio. It has no end while the file counts in the quota, otherwise it expires like a file in the trash. */
+/**
+ * Adds a use of the file's audio. The use does not expire while the file counts in the quota. Otherwise it expires like
+ * a file in the trash.
+ */
 export const claimAudio = (
   file: AudioUsingFile,
   expiresAt = hasReservation(file) ? null : getTrashExpiry(),

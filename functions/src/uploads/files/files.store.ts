@@ -88,10 +88,10 @@ const readyCountActions = (before: StoredFile, after: StoredFile): TransactActio
 /** Runs a transaction that changes uses of audio. If it adds a use of audio that is being collected, it waits for the collection. */
 export const transactWithAudioUse = (
   actions: readonly TransactAction[],
-  { actions: uses, claimed }: AudioUseChange,
+  { actions: uses, claimed: claimedHashes }: AudioUseChange,
 ): Promise<boolean> => {
   const all = [...actions, ...uses];
-  return claimed === null || uses.length === 0 ? tryTransact(all) : tryClaim(claimed, all);
+  return claimedHashes === null || uses.length === 0 ? tryTransact(all) : tryClaim(claimedHashes, all);
 };
 
 /**

@@ -42,7 +42,7 @@ export const StoredFile = z.object({
   /** Whether the owner has chosen to keep the file although it is a duplicate. */
   isDuplicateAllowed: z.boolean(),
   reserved: Reservation,
-  /** The owner's quota of sound when the upload began; null for no limit. */
+  /** The owner's quota of sound in milliseconds when the upload began; null for no limit. */
   millisecondsMax: z.number().nullable(),
   created_at: z.iso.datetime(),
   /** Strictly increasing; serves as the version. */

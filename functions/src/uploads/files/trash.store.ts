@@ -53,7 +53,7 @@ const trashedBytesItem = defineItem({
 });
 
 /** Returns the reservation of a file in the trash: its bytes, but no track and no minutes. */
-const bytesOnly = ({ reserved }: Pick<StoredFile, 'reserved'>): Reservation => ({
+const toBytesReservation = ({ reserved }: Pick<StoredFile, 'reserved'>): Reservation => ({
   ...noReservation,
   bytes: reserved.bytes,
 });
@@ -70,7 +70,7 @@ export const trashFile = (file: StoredFile): Promise<boolean> => {
   const expires = getTrashExpiry();
   const { id, userId, reserved } = file;
   const actions = [
-    ...deleteFileRowActions(file, bytesOnly(file)),
+    ...deleteFileRowActions(file, toBytesReservation(file)),
     putAction(trashedFileItem, { ...file, expires }),
     ...(reserved.bytes > 0 ? [putAction(trashedBytesItem, { id, userId, bytes: reserved.bytes })] : []),
   ];
@@ -113,7 +113,7 @@ export const deleteTrashedFile = async (file: TrashedFile): Promise<void> => {
   await tryTransact([
     deleteAction(trashedFileItem, { id: file.id }, isUnchanged),
     ...deleteTrashedBytesActions(file),
-    ...(file.reserved.bytes > 0 ? [releaseAction(file.userId, bytesOnly(file), 0)] : []),
+    ...(file.reserved.bytes > 0 ? [releaseAction(file.userId, toBytesReservation(file), 0)] : []),
     ...endAudioUse(file),
   ]);
 };

@@ -85,7 +85,7 @@ describe('collectAudio', () => {
     const [deleted, expired] = [await addReadyFile(buildRandomWav()), await addReadyFile(buildRandomWav())];
     for (const { owner, id } of [deleted, expired]) await removeFile(owner, id, false);
     await removeFile(deleted.owner, deleted.id);
-    // As DynamoDB does when an item expires.
+    // DynamoDB deletes an item in this way when it expires.
     await deleteItem(trashedFileItem, { id: expired.id });
     await deleteItem(audioUseItem, { sha256: expired.sha256, by: expired.id });
     for (const { sha256 } of [deleted, expired]) {
@@ -136,7 +136,7 @@ describe('collectAudio', () => {
     expect(await listStoredAudioData(sha256)).toEqual({ objects: renditions, items: ['audio'] });
   });
 
-  it('keeps the audio of a held file for as long as a file in the trash', async () => {
+  it('keeps the audio of a held file for the same time as that of a file in the trash', async () => {
     const bytes = buildRandomWav();
     const { owner, id: first, sha256 } = await addReadyFile(bytes);
     const { id: held } = await sendFile(owner, bytes);
@@ -162,7 +162,7 @@ describe('collectAudio', () => {
     expect(await listStoredAudioData(sha256)).toEqual(noStoredAudioData);
   });
 
-  it('deletes objects that a worker stored after its file was deleted', async () => {
+  it('deletes objects that a worker has stored after the file was deleted', async () => {
     const sha256 = hashOf(buildRandomWav());
     const [body, hash] = [new Blob(['late']), Buffer.from(hashOf(Buffer.from('late')), 'hex')];
     for (const key of [`masters/${sha256}.wav`, `masters/${sha256}.high.m4a`]) {

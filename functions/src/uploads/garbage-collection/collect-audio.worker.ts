@@ -2,7 +2,7 @@ import { deleteObject, listObjectKeys } from '../../platform/objects.ts';
 import { deleteAudio, hasAudioUses, releaseCollectionLock, takeCollectionLock } from './collection-lock.store.ts';
 import type { UnusedAudioMessage } from './unused-audio.message.ts';
 
-/** The operations of the catalogue that the collection needs. */
+/** The operations of the catalogue that the garbage collection needs. */
 export interface Catalogue {
   /** Locks a content, so that no track can be created from it. @returns the holder, or undefined if a track uses it */
   readonly lockContentForRemoval: (sha256: string) => Promise<string | undefined>;
@@ -28,7 +28,7 @@ export const collectAudio =
     if (!holder) throw new Error(`Audio ${sha256} is being collected`);
     const content = (await hasAudioUses(sha256)) ? undefined : await lockContentForRemoval(sha256);
     if (content) {
-      // First, because the item states which objects exist.
+      // The item is deleted first, because it states which objects exist.
       await deleteAudio(sha256);
       await deleteObjects(sha256);
       await unlockRemovedContent(sha256, content);

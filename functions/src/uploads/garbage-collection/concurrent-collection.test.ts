@@ -31,7 +31,7 @@ const addUnusedAudio = async (bytes = buildRandomWav()) => {
 /** Advances the clock until the lock of an interrupted worker has expired. */
 const expireLock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_001 });
 
-/** Repeats an attempt for each request of a collection, each time with other audio, until there are no more requests. */
+/** Calls `attempt` once for each request of a collection, each time with other audio. */
 const repeatForEachCall = async (attempt: (count: number) => Promise<boolean>): Promise<void> => {
   let count = 0;
   while (await attempt(count)) count += 1;
@@ -102,7 +102,7 @@ describe('collectAudio with parallel requests', () => {
     },
   );
 
-  it('has the same result when it is interrupted before any request and repeated', async () => {
+  it('has the same result when it is interrupted before any of its requests and then repeated', async () => {
     const eve = await addUploader();
     await repeatForEachCall(async (count) => {
       const { bytes, sha256 } = await addUnusedAudio();
@@ -140,7 +140,7 @@ describe('collectAudio with parallel requests', () => {
     expect((await listStoredAudioData(sha256)).objects).toEqual(['high.m4a', 'low.m4a', 'wav']);
   });
 
-  it('handles repeated and parallel messages once', async () => {
+  it('deletes audio once when messages are repeated or parallel', async () => {
     const { sha256 } = await addUnusedAudio();
     await Promise.all([deliverUnusedAudio(sha256), deliverUnusedAudio(sha256), deliverUnusedAudio(sha256)]);
     expect(await deliverUnusedAudio(sha256)).toBe(0);

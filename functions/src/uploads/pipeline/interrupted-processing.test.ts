@@ -18,7 +18,7 @@ const readEntry = async (person: TestUser, id: FileId) =>
 const resume = (person: TestUser, id: FileId) => person.call(fileEntryContract.resume, { body: { entryIds: [id] } });
 const readUsedStorage = async (person: TestUser) =>
   (await person.call(fileEntryContract.limits, {})).limits.quota.storage.used;
-const lastDelivery = () => buildDelivery(awsLimits.queueDeliveries);
+const buildLastDelivery = () => buildDelivery(awsLimits.queueDeliveries);
 
 /** Calls a function before each GET of a file's object. @returns a function that returns the number of requests */
 const onFetch = (id: FileId, callback: () => Promise<unknown>): (() => number) => {
@@ -63,7 +63,7 @@ describe('processFile', () => {
     const { id } = await sendFile(ada, bytes);
     for (let step = 0; step < finishedSteps; step += 1) await deliverFileMessage(id);
     const countFetches = onFetch(id, async () => undefined);
-    expect(await deliverFileMessage(id, 1, lastDelivery)).toBe(0);
+    expect(await deliverFileMessage(id, 1, buildLastDelivery)).toBe(0);
     expect(countFetches()).toBe(0);
     expect(await readEntry(ada, id)).toMatchObject({
       state: 'failed',
@@ -85,12 +85,12 @@ describe('processFile', () => {
     const [deleted, ready] = [await sendFile(ada, buildRandomWav()), await sendFile(ada, buildRandomWav())];
     await processAllSteps(ready.id);
     await ada.call(fileEntryContract.remove, { body: { entryIds: [deleted.id], deleteForever: true } });
-    for (const { id } of [deleted, ready]) expect(await deliverFileMessage(id, 1, lastDelivery)).toBe(0);
+    for (const { id } of [deleted, ready]) expect(await deliverFileMessage(id, 1, buildLastDelivery)).toBe(0);
     expect(await readEntry(ada, deleted.id)).toBeUndefined();
     expect(await readEntry(ada, ready.id)).toMatchObject({ state: 'ready' });
   });
 
-  it('processes a file in one worker at a time: another message ends, the same message is delivered again', async () => {
+  it('processes a file in one worker at a time: a second message does nothing, and the same message is delivered again', async () => {
     const ada = await addUploader();
     const { id } = await sendFile(ada, buildRandomWav());
     const listTimeouts = recordVisibilityTimeouts();
@@ -113,11 +113,11 @@ describe('processFile', () => {
     expect(countFetches()).toBe(1);
     expect(await findLockHolder({ id, what: 'work' })).toBeUndefined();
     expect(await readEntry(ada, id)).toMatchObject({ state: 'transcoding' });
-    // The heartbeat has been stopped.
+    // The heartbeat was stopped when the work ended.
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('unlocks a file a minute after its worker was killed', async () => {
+  it('processes a file again when a minute has passed since its worker was killed', async () => {
     const ada = await addUploader();
     const { id } = await sendFile(ada, buildRandomWav());
     await takeFileLock({ id, what: 'work', holder: 'killed worker' }, 60_000);

@@ -19,8 +19,8 @@ import { changeFile, findFile } from '../files/files.store.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-const fixture = (name: string): Buffer => readFileSync(new URL(`../../media/fixtures/${name}`, import.meta.url));
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const readFixture = (name: string): Buffer => readFileSync(new URL(`../../media/fixtures/${name}`, import.meta.url));
+const computeHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const readEntry = async (person: TestUser, entryId: FileId) =>
   (await person.call(fileEntryContract.states, { body: { entryIds: [entryId] } })).fileEntries[0];
@@ -28,14 +28,14 @@ const readQuota = async (person: TestUser) => (await person.call(fileEntryContra
 const getUploadObject = (person: TestUser, id: FileId) =>
   ({ bucket: 'UPLOADS_BUCKET', key: `uploads/${person.user.id}/${id}` }) as const;
 
-describe('the pipeline', () => {
+describe('processing of uploaded files', () => {
   it.each([
     ['tone.flac', 'audio/flac', 'flac'],
     ['tone.mp3', 'audio/mpeg', 'mp3'],
     ['tone.wav', 'audio/wav', 'wav'],
     ['tone.opus', 'audio/ogg', 'opus'],
   ])('stores the master, tags and analysis of %s', async (name, mime, extension) => {
-    const [ada, bytes] = [await addUploader(), fixture(name)];
+    const [ada, bytes] = [await addUploader(), readFixture(name)];
     const { id } = await sendFile(ada, bytes, {
       filename: name,
       mime: '',
@@ -47,7 +47,7 @@ describe('the pipeline', () => {
     await processAllSteps(id);
     const entry = await readEntry(ada, id);
     expect(entry).toMatchObject({ state: 'ready', failure: null, duration: expect.any(Number) });
-    const sha256 = hashOf(bytes);
+    const sha256 = computeHash(bytes);
     expect(await findAudio(sha256)).toMatchObject({ size: bytes.length, extension, waveform: expect.any(Array) });
     expect((await readQuota(ada)).minutes.used * 60_000).toBeCloseTo(entry?.duration ?? 0);
     expect(await hasObject(getUploadObject(ada, id))).toBe(false);
@@ -57,10 +57,10 @@ describe('the pipeline', () => {
     const served = await fetch(entry?.url ?? '');
     expect(served.headers.get('content-disposition')).toMatch(/^attachment; /);
     expect(served.headers.get('content-type')).toBe(mime);
-    expect(hashOf(new Uint8Array(await served.arrayBuffer()))).toBe(sha256);
+    expect(computeHash(new Uint8Array(await served.arrayBuffer()))).toBe(sha256);
   });
 
-  it('sends all messages in the group of the user, so that other users do not wait for them', async () => {
+  it('sends all messages of a file in the message group of its owner', async () => {
     const ada = await addUploader();
     const sent = vi.spyOn(sqs(), 'send');
     const { id } = await sendFile(ada, buildRandomWav());
@@ -80,7 +80,7 @@ describe('the pipeline', () => {
       Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1'), Buffer.from('<svg onload=x>')]),
     ],
     ['a header without content', Buffer.from('fLaC and no more')],
-    ['half a file', fixture('tone.flac').subarray(0, 6_000)],
+    ['half a file', readFixture('tone.flac').subarray(0, 6_000)],
     ['an empty file', Buffer.alloc(0)],
   ])('fails with a message and deletes the upload for %s', async (_, bytes) => {
     const ada = await addUploader();
@@ -102,8 +102,8 @@ const setState = async (id: FileId, state: 'failed' | 'held'): Promise<void> => 
   expect(file && (await changeFile(file, { state }))).toBeTruthy();
 };
 
-describe('duplicates', () => {
-  it('are held and do not count until the owner keeps them', async () => {
+describe('duplicate files', () => {
+  it('are held and do not count in the quota until the owner keeps them', async () => {
     const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const [first, second] = [await sendFile(ada, bytes), await sendFile(ada, bytes)];
     await processAllSteps(first.id);
@@ -151,8 +151,8 @@ describe('duplicates', () => {
   });
 });
 
-describe('the pipeline with interruptions and limits', () => {
-  it('fails a file that exceeds the minutes and releases its bytes', async () => {
+describe('processing of uploaded files: interruptions and limits', () => {
+  it('fails a file and releases its bytes when it exceeds the quota of minutes', async () => {
     const ada = await addUploader({ minutes: 1 / 60 });
     const [first, second] = [await sendFile(ada, buildRandomWav()), await sendFile(ada, buildRandomWav())];
     await processAllSteps(first.id);
@@ -165,7 +165,7 @@ describe('the pipeline with interruptions and limits', () => {
     expect((await readQuota(ada)).tracks.used).toBe(1);
   });
 
-  it('handles repeated and parallel messages once', async () => {
+  it('processes a file once when messages are repeated or parallel', async () => {
     const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const { id } = await sendFile(ada, bytes);
     await Promise.all([deliverFileMessage(id), deliverFileMessage(id), deliverFileMessage(id)]);
@@ -179,31 +179,31 @@ describe('the pipeline with interruptions and limits', () => {
     });
   });
 
-  it('has the same result when it is interrupted before any write and repeated', async () => {
+  it('has the same result when it is interrupted before any of its writes and then repeated', async () => {
     for (let allowed = 0; ; allowed += 1) {
       const [ada, bytes] = [await addUploader(), buildRandomWav()];
       const { id } = await sendFile(ada, bytes);
       let remaining = allowed;
-      const cut = (commandName = '', input: object): void => {
+      const failIfInterrupted = (commandName = '', input: object): void => {
         if (!/^(Put|Update|Delete|TransactWrite|Copy|SendMessage)/.test(commandName)) return;
-        // Writes of the lock have their own test.
+        // A worker that is killed while it holds the lock is tested in `interrupted-processing.test.ts`.
         if (JSON.stringify(input).includes('work-lock')) return;
         if (remaining === 0) throw new Error('cut off');
         remaining -= 1;
       };
       const middleware = { step: 'initialize', name: `cut ${id}` } as const;
-      const guard =
+      const interruptWrites =
         <Args extends { input: object }, Reply>(
           next: (args: Args) => Promise<Reply>,
           { commandName }: { commandName?: string },
         ) =>
         async (args: Args): Promise<Reply> => {
-          cut(commandName, args.input);
+          failIfInterrupted(commandName, args.input);
           return next(args);
         };
-      dynamo().middlewareStack.add((next, context) => guard(next, context), middleware);
-      s3().middlewareStack.add((next, context) => guard(next, context), middleware);
-      sqs().middlewareStack.add((next, context) => guard(next, context), middleware);
+      dynamo().middlewareStack.add((next, context) => interruptWrites(next, context), middleware);
+      s3().middlewareStack.add((next, context) => interruptWrites(next, context), middleware);
+      sqs().middlewareStack.add((next, context) => interruptWrites(next, context), middleware);
       let failures = 0;
       for (let step = 0; step < 4 && failures === 0; step += 1) failures += await deliverFileMessage(id);
       for (const client of [dynamo(), s3(), sqs()]) client.middlewareStack.remove(middleware.name);

@@ -40,6 +40,6 @@ export const processFile =
       if (due && isLastDelivery(delivery)) await failAfterRetries(due.file);
       else return due?.step(due.file, signal, onRendered);
     });
-    // Sent after the lock is released, so that the next message does not find the file locked.
+    // The message is sent after the lock is released, so that its worker does not find the file locked.
     if (hasNextStep) await sendMediaMessage(next.file);
   };

@@ -23,7 +23,7 @@ import type { OnRendered } from './render-file.ts';
 beforeEach(() => void vi.stubEnv('PATH', ''));
 afterEach(() => void vi.unstubAllEnvs());
 
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const computeHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const readFixture = (name: string): Buffer => readFileSync(new URL(`../../media/${name}`, import.meta.url));
 
 const runSteps = async (id: FileId, count: number, onRendered: OnRendered = recordRenditions): Promise<void> => {
@@ -47,7 +47,7 @@ describe('renderFile', () => {
     await runSteps(id, 1);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'ready', progress: null });
 
-    const sha256 = hashOf(bytes);
+    const sha256 = computeHash(bytes);
     const audio = await findAudio(sha256);
     for (const quality of ['high', 'low'] as const) {
       const { ContentType, ContentLength } = await headObject(`masters/${sha256}.${quality}.m4a`);
@@ -75,13 +75,13 @@ describe('renderFile', () => {
     expect(await readEntry(eve, id)).toMatchObject({ state: 'ready' });
   });
 
-  it('calls the listener with the renditions, of which a small MP3 has none', async () => {
+  it('calls `onRendered` with the renditions, or without any for a small MP3', async () => {
     const ada = await addUploader();
     const bytes = readFixture('fixtures/tone.mp3');
     const { id } = await sendFile(ada, bytes);
     const onRendered = vi.fn<OnRendered>(async () => undefined);
     await runSteps(id, 4, onRendered);
-    expect(onRendered).toHaveBeenCalledWith({ sha256: hashOf(bytes), renditions: {} });
+    expect(onRendered).toHaveBeenCalledWith({ sha256: computeHash(bytes), renditions: {} });
   });
 
   it('renders an AIFF, which not every browser plays', async () => {
@@ -115,12 +115,12 @@ describe('renderFile', () => {
     const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const { id } = await sendFile(ada, bytes);
     await runSteps(id, 1);
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let step = 0; step < 3; step += 1) {
       await Promise.allSettled(Array.from({ length: 3 }, () => runSteps(id, 1)));
     }
     await runSteps(id, 3);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'ready' });
-    expect(await findAudio(hashOf(bytes))).toMatchObject({ high: expect.any(Number), low: expect.any(Number) });
+    expect(await findAudio(computeHash(bytes))).toMatchObject({ high: expect.any(Number), low: expect.any(Number) });
   });
 
   it('does not restore a file that is deleted during rendering', async () => {

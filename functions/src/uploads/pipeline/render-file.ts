@@ -25,18 +25,18 @@ const reportProgress = (file: StoredFile): ProgressReporter => {
   const controller = new AbortController();
   let written: Promise<StoredFile | undefined> = Promise.resolve(file);
   let next = Date.now() + intervalMs;
-  const write = async (known: StoredFile | undefined, progress: number): Promise<StoredFile | undefined> => {
-    const changed = known && (await changeFile(known, { progress }));
+  const write = async (current: StoredFile | undefined, progress: number): Promise<StoredFile | undefined> => {
+    const changed = current && (await changeFile(current, { progress }));
     if (!changed) controller.abort();
     return changed;
   };
   return {
     signal: controller.signal,
     getLastWritten: () => written,
-    report: (share) => {
+    report: (progress) => {
       if (Date.now() < next) return;
       next = Date.now() + intervalMs;
-      written = written.then((known) => write(known, Math.min(share, 1)));
+      written = written.then((current) => write(current, Math.min(progress, 1)));
       // The error is thrown to the worker by `getLastWritten`.
       written.catch(() => controller.abort());
     },

@@ -29,7 +29,7 @@ const beforeCopy = (callback: () => Promise<unknown>): void => {
   onTestFinished(() => void s3().middlewareStack.remove('before-copy'));
 };
 
-describe('replaced bytes of an upload', () => {
+describe('bytes that replace an uploaded object', () => {
   it('do not become the master of the probed content', async () => {
     const [eve, ada, probed, other] = [await addUploader(), await addUploader(), buildRandomWav(), buildRandomWav()];
     const { id } = await sendFile(eve, probed);

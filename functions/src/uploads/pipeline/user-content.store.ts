@@ -11,7 +11,7 @@ import type { StoredFile } from '../files/stored-file.model.ts';
 const UserContent = z.object({ userId: UserId, sha256: z.string(), fileId: FileId });
 type UserContent = z.output<typeof UserContent>;
 
-/** The first file of a user with a content. It is in the partition of the usage and is deleted with it. */
+/** The first file of a user with certain content. The row is in the partition of the usage and is deleted with it. */
 const userContentItem = defineItem({
   table: 'FILES_TABLE',
   model: UserContent,
@@ -23,7 +23,10 @@ const userContentItem = defineItem({
 const isOriginal = (file: StoredFile | undefined): boolean =>
   file !== undefined && file.state !== 'failed' && file.state !== 'held';
 
-/** Stores a file as the first one of a user with a content. @returns false if the condition fails or the file does not exist */
+/**
+ * Stores a file as the first one of a user with its content.
+ * @returns false if the condition fails or the file does not exist
+ */
 const setFirstFile = (content: UserContent, when: Condition): Promise<boolean> => {
   const { userId, sha256, fileId } = content;
   return tryTransact([

@@ -10,7 +10,7 @@ const heartbeatSeconds = 15;
 /** Seconds that the worker's message stays hidden. Longer than the lock, so that the lock of a killed worker has expired when it is delivered again. */
 const hiddenSeconds = lockSeconds + 15;
 
-const workLock = (id: FileId) => ({ id, what: 'work' }) as const;
+const getWorkLock = (id: FileId) => ({ id, what: 'work' }) as const;
 
 interface Heartbeat {
   /** Aborted when the work is no longer needed. */
@@ -24,7 +24,7 @@ const startHeartbeat = (extend: () => Promise<boolean>): Heartbeat => {
   const timer = setInterval(() => {
     extend().then(
       (isNeeded) => isNeeded || controller.abort(),
-      // Not fatal, because the lock lasts for several heartbeats.
+      // This is not fatal, because the lock lasts for several heartbeats.
       (error) => logger.warn('Failed to extend the lock of a file', { error }),
     );
   }, heartbeatSeconds * 1_000);
@@ -32,7 +32,7 @@ const startHeartbeat = (extend: () => Promise<boolean>): Heartbeat => {
 };
 
 /**
- * Runs work on a file under an exclusive lock. A second message for the file ends at once, because the first one is
+ * Runs work on a file under an exclusive lock. A second message for the file ends immediately, because the first one is
  * delivered again: 75 seconds after the last heartbeat if its worker is interrupted, and with increasing delay if it fails.
  * Three writes.
  * @param isDue called every 15 seconds; if it returns false or the lock is lost, the signal of the work is aborted
@@ -45,15 +45,16 @@ export const withLock = async <Result>(
   isDue: () => Promise<boolean>,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result | undefined> => {
-  const lock = { ...workLock(id), holder: `${delivery.messageId} ${randomUUID()}` };
-  const hide = (seconds: number) => hideMessage('MEDIA_QUEUE_URL', delivery, seconds);
+  const lock = { ...getWorkLock(id), holder: `${delivery.messageId} ${randomUUID()}` };
+  const hideWorkerMessage = (seconds: number) => hideMessage('MEDIA_QUEUE_URL', delivery, seconds);
   const extendLock = async (): Promise<boolean> => {
-    // In this order, so that the message is hidden for longer than the lock lasts if the worker is interrupted in between.
-    await hide(hiddenSeconds);
+    // This order ensures that the message is hidden for longer than the lock lasts if the worker is interrupted in
+    // between.
+    await hideWorkerMessage(hiddenSeconds);
     return takeFileLock(lock, lockSeconds * 1_000);
   };
   if (!(await extendLock())) {
-    const holder = await findLockHolder(workLock(id));
+    const holder = await findLockHolder(getWorkLock(id));
     if (holder?.startsWith(delivery.messageId)) throw new Error(`${id} is being worked on for the same message`);
     return undefined;
   }
@@ -62,7 +63,7 @@ export const withLock = async <Result>(
     return await work(signal);
   } catch (error) {
     if (signal.aborted) return undefined;
-    await hide(hiddenSeconds * 2 ** (deliveryCount(delivery) - 1));
+    await hideWorkerMessage(hiddenSeconds * 2 ** (deliveryCount(delivery) - 1));
     throw error;
   } finally {
     stop();

@@ -14,12 +14,12 @@ const renditionKeyPattern = new RegExp(`\\.(?:${qualities.join('|')})\\.m4a$`);
 /** Sums the bytes of all masters and renditions. A LIST per thousand objects, 16 in parallel. */
 const sumBytes = async () => {
   const bytes = { masters: 0, renditions: 0 };
-  const count = async (prefix: string): Promise<void> => {
+  const sumPrefix = async (prefix: string): Promise<void> => {
     for await (const { key, size } of listObjects('MASTERS_BUCKET', `masters/${prefix}`)) {
       bytes[renditionKeyPattern.test(key) ? 'renditions' : 'masters'] += size;
     }
   };
-  await Promise.all(hashPrefixes.map(count));
+  await Promise.all(hashPrefixes.map(sumPrefix));
   return bytes;
 };
 

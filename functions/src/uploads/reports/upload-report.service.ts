@@ -19,8 +19,8 @@ const buildRange = (
     if (count) stored = { masters: count.masters, renditions: count.renditions };
     return { day, ...(counted.get(day) ?? { files: 0, bytes: 0 }), stored };
   });
-  const sumOf = (name: 'files' | 'bytes') => days.reduce((sum, day) => sum + day[name], 0);
-  return { ...range, days, totals: { files: sumOf('files'), bytes: sumOf('bytes'), stored } };
+  const sumField = (name: 'files' | 'bytes') => days.reduce((sum, day) => sum + day[name], 0);
+  return { ...range, days, totals: { files: sumField('files'), bytes: sumField('bytes'), stored } };
 };
 
 /**

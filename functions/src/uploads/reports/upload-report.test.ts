@@ -26,8 +26,8 @@ afterAll(async () => {
   for (const cleanUp of cleanups) await cleanUp();
 });
 
-const today = () => dayAt(Date.now());
-const readReport = async (from = today(), to = today()) =>
+const getToday = () => dayAt(Date.now());
+const readReport = async (from = getToday(), to = getToday()) =>
   (await asUser('admin.access').call(uploadReportContract.get, { query: { from, to } })).report;
 const readTotals = async () => {
   const { files, bytes } = (await readReport()).totals;
@@ -35,7 +35,7 @@ const readTotals = async () => {
 };
 
 describe('GET reports/uploads', () => {
-  it('counts a file once on the day it becomes ready, also with repeated messages', async () => {
+  it('counts a file once on the day it becomes ready, also when messages are repeated', async () => {
     const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const before = await readTotals();
     const { id } = await sendFile(ada, bytes);
@@ -44,11 +44,11 @@ describe('GET reports/uploads', () => {
     const due = await findFile(id);
     if (!due) throw new Error('The file does not exist');
     const finish = () => renderFile(due, new AbortController().signal, async () => undefined);
-    // Interrupted before each write, twice in parallel, and again at the end.
+    // The step is interrupted before each of its writes, then runs twice in parallel, and again at the end.
     for (let allowed = 0; ; allowed += 1) {
-      const cut = failWritesAfter(allowed);
+      const interruption = failWritesAfter(allowed);
       await finish().catch(() => undefined);
-      if (!cut.allowWrites()) break;
+      if (!interruption.allowWrites()) break;
       expect(allowed).toBeLessThan(5);
     }
     await Promise.all([finish(), finish()]);
@@ -68,17 +68,17 @@ describe('GET reports/uploads', () => {
 
   it('returns the hourly measured storage, and the previous value for days without a measurement', async () => {
     const restoreBucket = await isolatedBucket('MASTERS_BUCKET');
-    const hash = (prefix: string) => prefix.padEnd(64, '0');
-    const put = (name: string, size: number) =>
+    const buildHash = (prefix: string) => prefix.padEnd(64, '0');
+    const putMaster = (name: string, size: number) =>
       putSmallObject({ bucket: 'MASTERS_BUCKET', key: `masters/${name}` }, new Uint8Array(size), 'audio/mp4');
-    const now = Date.parse(`${addDays(today(), -3)}T01:00:00Z`);
+    const now = Date.parse(`${addDays(getToday(), -3)}T01:00:00Z`);
     const [day, hour] = [dayAt(now), 3_600_000];
     try {
-      await put(`${hash('0a')}.flac`, 700);
-      await put(`${hash('0a')}.high.m4a`, 30);
-      await put(`${hash('f1')}.m4a`, 5);
+      await putMaster(`${buildHash('0a')}.flac`, 700);
+      await putMaster(`${buildHash('0a')}.high.m4a`, 30);
+      await putMaster(`${buildHash('f1')}.m4a`, 5);
       await countStorage(now);
-      await put(`${hash('f1')}.low.m4a`, 1);
+      await putMaster(`${buildHash('f1')}.low.m4a`, 1);
       await countStorage(now + hour / 2);
       expect((await readReport(day, day)).totals.stored).toEqual({ masters: 705, renditions: 30 });
       await countStorage(now + hour);
@@ -90,7 +90,7 @@ describe('GET reports/uploads', () => {
     expect(await setStorageDay({ day, masters: 1, renditions: 1, countedAt: earlier })).toBe(false);
     const stored = { masters: 705, renditions: 31 };
     const report = await readReport(addDays(day, -1), addDays(day, 1));
-    expect(report.days.map((each) => each.stored)).toEqual([null, stored, stored]);
+    expect(report.days.map((one) => one.stored)).toEqual([null, stored, stored]);
     expect(report.storedAt).toBe(new Date(now + hour).toISOString());
     expect((await readReport(addDays(day, 1), addDays(day, 1))).before.totals.stored).toEqual(stored);
   });

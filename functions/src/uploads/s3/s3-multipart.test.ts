@@ -36,7 +36,7 @@ const beginTwoPartUpload = async () => {
 };
 
 describe('multipart uploads', () => {
-  it('lists and completes parts; repeated requests and a late abort change nothing', async () => {
+  it('list and complete their parts, and stay unchanged when requests are repeated or an abort comes late', async () => {
     const { ada, bytes, reference, parts } = await beginTwoPartUpload();
     const [first] = await putParts(ada, reference, new Map([...parts].slice(0, 1)));
     const listed = await ada.call(s3UploadContract.parts, { body: reference });
@@ -105,7 +105,7 @@ describe('multipart uploads', () => {
     expect(await hasObject(getObject(reference.key))).toBe(true);
   });
 
-  it('release their quota when they are aborted, also repeatedly', async () => {
+  it('release their quota once when they are aborted repeatedly', async () => {
     const { ada, reference, parts } = await beginTwoPartUpload();
     const all = await putParts(ada, reference, parts);
     await ada.call(s3UploadContract.abort, { body: reference });
@@ -125,7 +125,7 @@ describe('multipart uploads', () => {
     await ada.call(s3UploadContract.create, { body: buildUpload(10) });
   });
 
-  it('have one part for an empty file', async () => {
+  it('have one part when the file is empty', async () => {
     const ada = await addUploader();
     const { partSize: _, ...reference } = await ada.call(s3UploadContract.create, { body: buildUpload(0) });
     const all = await putParts(ada, reference, new Map([[1, new Uint8Array()]]));

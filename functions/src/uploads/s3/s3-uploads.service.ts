@@ -138,7 +138,7 @@ export const signParts = async (
   );
 };
 
-const incomplete = (): AppError => new AppError('upload.incomplete', 'The upload isn’t complete yet.');
+const createIncompleteError = (): AppError => new AppError('upload.incomplete', 'The upload isn’t complete yet.');
 
 /** Whether S3 has all parts with their lengths and with the ETags that the client sends. */
 const hasAllParts = (
@@ -146,14 +146,16 @@ const hasAllParts = (
   parts: readonly UploadedPart[],
   requested: readonly { PartNumber: number; ETag: string }[],
 ): boolean => {
-  const unquote = (etag: string) => etag.replaceAll('"', '');
-  const etags = new Map(requested.map(({ PartNumber, ETag }) => [PartNumber, unquote(ETag)]));
+  const removeQuotes = (etag: string) => etag.replaceAll('"', '');
+  const etags = new Map(requested.map(({ PartNumber, ETag }) => [PartNumber, removeQuotes(ETag)]));
   const count = partCount(file.size, file.partSize);
   return (
     parts.length === count &&
     parts.every(
       ({ PartNumber, ETag, Size }, index) =>
-        PartNumber === index + 1 && Size === getPartLength(file, PartNumber) && etags.get(PartNumber) === unquote(ETag),
+        PartNumber === index + 1 &&
+        Size === getPartLength(file, PartNumber) &&
+        etags.get(PartNumber) === removeQuotes(ETag),
     )
   );
 };
@@ -181,13 +183,13 @@ export const completeMultipartUpload = async (
     if (await isUploaded(file)) return;
     throw uploadNotFound();
   }
-  if (!hasAllParts(file, parts, requested)) throw incomplete();
+  if (!hasAllParts(file, parts, requested)) throw createIncompleteError();
   const outcome = await completeMultipart(getUploadObject(file), file.uploadId, {
     ...{ parts, size: file.size },
     crc32: file.hasChecksums ? crc32 : undefined,
   });
   if (outcome === 'done' || (outcome !== 'damaged' && (await isUploaded(file)))) return;
-  if (outcome === 'incomplete') throw incomplete();
+  if (outcome === 'incomplete') throw createIncompleteError();
   if (outcome === 'gone') throw uploadNotFound();
   if (outcome === 'busy') throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   await abortFileUpload(file);

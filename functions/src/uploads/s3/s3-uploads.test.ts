@@ -67,7 +67,7 @@ describe('POST s3/simple/presign and s3/entries', () => {
     expect((await uploadToSignedUrl(signed, bytes)).status).toBe(412);
   });
 
-  it('creates one entry for repeated requests and rejects an upload without an object', async () => {
+  it('creates one entry when requests are repeated, and rejects an upload without an object', async () => {
     const [ada, bytes] = [await addUploader(), createTestBytes(1_000)];
     const key = await putFile(ada, bytes);
     const [one, other] = await Promise.all([1, 2].map(() => ada.call(s3UploadContract.entries, { body: { key } })));

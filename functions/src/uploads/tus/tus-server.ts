@@ -71,17 +71,20 @@ class TusStore extends S3Store {
   }
 }
 
-/** A part consists of two chunks, because S3 requires parts of at least 5 MiB except for the last. */
+/**
+ * Creates the store of tus uploads. A part consists of two chunks, because S3 requires at least 5 MiB for each part
+ * except the last.
+ */
 const createStore = (): TusStore =>
   new TusStore({
     partSize: 2 * uploadSizes.tusChunk,
-    // Not needed, because the lifecycle rule of the bucket deletes incomplete uploads.
+    // Tags are not needed, because the lifecycle rule of the bucket deletes incomplete uploads.
     useTags: false,
     s3ClientConfig: {
       bucket: requireEnv('UPLOADS_BUCKET'),
       forcePathStyle: true,
-      // Otherwise the SDK adds a checksum to each part. The store does not send them when it completes the upload, and S3
-      // rejects that (aws-sdk-js-v3#6818).
+      // By default the SDK adds a checksum to each part. The store does not send the checksums when it completes the
+      // upload, and S3 rejects that (aws-sdk-js-v3#6818).
       requestChecksumCalculation: 'WHEN_REQUIRED',
     },
   });

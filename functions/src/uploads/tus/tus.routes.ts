@@ -22,10 +22,10 @@ import {
 } from '../files/upload-object.ts';
 import { parseTusUpload } from './tus-metadata.ts';
 
-/** Loaded with the first tus upload, because most requests of the function use other methods. */
+/** Loads the tus server with the first tus upload, because most requests of the function use other methods. */
 const loadTus = once(() => import('./tus-server.ts'));
 
-/** Required in every response of the protocol, also in errors. */
+/** Version of the protocol. Its header is required in every response, also in errors. */
 const tusVersion = '1.0.0';
 
 const setTusVersion = ({ replyHeaders }: RawContext): void => replyHeaders.set('tus-resumable', tusVersion);
@@ -49,7 +49,7 @@ const createUpload = async (request: Request, context: RawContext): Promise<Resp
     const created = await (await loadTus()).createTusUpload(request, file);
     uploadId = created.uploadId;
     if (!(await changeFile(file, { uploadId }))) throw uploadNotFound();
-    // No PATCH request follows that would complete it.
+    // An empty upload is not followed by a PATCH request that would complete it.
     if (file.size === 0) await storeEmptyFile(file, uploadId);
     return created.response;
   } catch (error) {

@@ -61,7 +61,7 @@ const createUpload = (
     'upload-metadata': encodeMetadata(pairs),
   });
 
-const patch = (browser: Pick<Browser, 'fetch'>, location: string, offset: number | string, bytes: Uint8Array) =>
+const sendPatch = (browser: Pick<Browser, 'fetch'>, location: string, offset: number | string, bytes: Uint8Array) =>
   sendTus(browser, 'PATCH', location, { 'upload-offset': String(offset) }, bytes);
 
 /** Begins an upload. @returns its URL */
@@ -89,7 +89,7 @@ describe('tus/upload', () => {
       const head = await sendTus(ada, 'HEAD', location);
       expect(head.headers.get('upload-offset')).toBe(String(offset));
       expect(head.headers.get('upload-length')).toBe(String(bytes.length));
-      const patched = await patch(ada, location, offset, bytes.subarray(offset, offset + tusChunk));
+      const patched = await sendPatch(ada, location, offset, bytes.subarray(offset, offset + tusChunk));
       expect([patched.status, patched.headers.get('tus-resumable')]).toEqual([204, '1.0.0']);
       expect(patched.headers.get('access-control-allow-origin')).toBeNull();
     }
@@ -107,8 +107,12 @@ describe('tus/upload', () => {
     const ada = await addUploader();
     const location = await beginUpload(ada, 10);
     const offset = 'invalid or missing offset value';
-    expect(await readProblem(await patch(ada, location, 5, Buffer.alloc(5)))).toEqual([409, 'upload.offset', offset]);
-    expect(await readProblem(await patch(ada, location, '-1', Buffer.alloc(5)))).toEqual([
+    expect(await readProblem(await sendPatch(ada, location, 5, Buffer.alloc(5)))).toEqual([
+      409,
+      'upload.offset',
+      offset,
+    ]);
+    expect(await readProblem(await sendPatch(ada, location, '-1', Buffer.alloc(5)))).toEqual([
       422,
       'request.invalid',
       offset,
@@ -118,12 +122,12 @@ describe('tus/upload', () => {
       'request.invalid',
       offset,
     ]);
-    expect(await readProblem(await patch(ada, location, 0, Buffer.alloc(11)))).toEqual([
+    expect(await readProblem(await sendPatch(ada, location, 0, Buffer.alloc(11)))).toEqual([
       413,
       'request.too_large',
       'size mismatch',
     ]);
-    expect((await patch(ada, location, 0, Buffer.alloc(tusChunk + 1))).status).toBe(413);
+    expect((await sendPatch(ada, location, 0, Buffer.alloc(tusChunk + 1))).status).toBe(413);
     expect((await sendTus(ada, 'HEAD', location)).headers.get('upload-offset')).toBe('0');
     const early = await ada.refused(tusUploadContract.entries, { body: { uploadKey: parseFileId(location) } });
     expect(early.code).toBe('upload.incomplete');
@@ -132,7 +136,7 @@ describe('tus/upload', () => {
   it('deletes a terminated upload and releases its quota', async () => {
     const ada = await addUploader({ tracks: 1 });
     const location = await beginUpload(ada, 10);
-    await patch(ada, location, 0, Buffer.alloc(5));
+    await sendPatch(ada, location, 0, Buffer.alloc(5));
     expect((await createUpload(ada, 10)).status).toBe(403);
     expect((await sendTus(ada, 'DELETE', location)).status).toBe(204);
     expect((await sendTus(ada, 'DELETE', location)).status).toBe(404);
@@ -176,7 +180,7 @@ describe('tus/upload', () => {
       contentType: 'text/html',
       cacheControl: 'public',
     } as typeof song);
-    await patch(ada, location, 0, Buffer.from('fLaC'));
+    await sendPatch(ada, location, 0, Buffer.from('fLaC'));
     const Key = `uploads/${ada.user.id}/${parseFileId(location)}`;
     const head = await s3().send(new HeadObjectCommand({ Bucket: requireEnv('UPLOADS_BUCKET'), Key }));
     expect([head.ContentType, head.CacheControl]).toEqual(['binary/octet-stream', undefined]);
@@ -186,7 +190,7 @@ describe('tus/upload', () => {
     const [ada, eve] = [await addUploader(), await addUploader()];
     const location = await beginUpload(ada, 10);
     expect((await sendTus(eve, 'HEAD', location)).status).toBe(404);
-    expect((await patch(eve, location, 0, Buffer.alloc(10))).status).toBe(404);
+    expect((await sendPatch(eve, location, 0, Buffer.alloc(10))).status).toBe(404);
     expect((await sendTus(eve, 'DELETE', location)).status).toBe(404);
     const key = `uploads/${ada.user.id}/${parseFileId(location)}` as const;
     for (const uploadKey of [parseFileId(location), key]) {
@@ -203,12 +207,12 @@ describe('tus/upload', () => {
     expect((await ada.fetch(location, { method: 'GET' })).status).toBe(405);
   });
 
-  it('accepts one of several parallel chunks with the same offset', async () => {
+  it('accepts only one chunk when several parallel chunks have the same offset', async () => {
     const [ada, bytes] = [await addUploader(), createTestBytes(1_000)];
     const location = await beginUpload(ada, 1_000);
-    const replies = await Promise.all([1, 2, 3].map(() => patch(ada, location, 0, bytes.subarray(0, 400))));
+    const replies = await Promise.all([1, 2, 3].map(() => sendPatch(ada, location, 0, bytes.subarray(0, 400))));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
-    expect((await patch(ada, location, 400, bytes.subarray(400))).status).toBe(204);
+    expect((await sendPatch(ada, location, 400, bytes.subarray(400))).status).toBe(204);
     const key = `uploads/${ada.user.id}/${parseFileId(location)}`;
     expect(Buffer.from(await readObject({ bucket: 'UPLOADS_BUCKET', key })).equals(bytes)).toBe(true);
   });
