@@ -142,7 +142,6 @@ const specsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       queues.emails.grantSendTo(fn);
       queues.renames.grantSendTo(fn);
       queues.backstageRequests.grantSendTo(fn);
-      queues.renames.grantSendTo(fn);
       // Announces releases, which cause notifications.
       queues.events.grantSendTo(fn);
     },
