@@ -101,8 +101,8 @@ export const testAccess = (part: number): void => {
           row[actor] = `${expectedStatus(endpoint, sample, actor)}/${status}`;
         }
         lines.push([name, endpoint.access, ...actors.map((actor) => row[actor])].join(' | '));
-        const wrong = Object.entries(row).filter(([, cell]) => new Set(cell.split('/')).size > 1);
-        expect(wrong).toEqual([]);
+        const unexpectedRows = Object.entries(row).filter(([, cell]) => new Set(cell.split('/')).size > 1);
+        expect(unexpectedRows).toEqual([]);
       },
     );
   });

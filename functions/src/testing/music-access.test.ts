@@ -57,11 +57,11 @@ describe('access to the music of other users', () => {
   it.each(calls)(
     '%s refuses a former manager, the manager of an artist credited second and an admin without music.update',
     async (_, { endpoint, parts, statusForOthers, allowed }) => {
-      const { person: another, artist: second } = await addManagedArtist();
-      const subjects = { ...(await addSubjects([second])), owner: await addUploader() };
+      const { person: secondManager, artist: secondArtist } = await addManagedArtist();
+      const subjects = { ...(await addSubjects([secondArtist])), owner: await addUploader() };
       const status = async (as: TestUser, call: never) => (await as.send(endpoint, call)).status;
       const call = (await parts(subjects)) as never;
-      const refused = [await status(another, call), await status(await addAdminWithout(), call)];
+      const refused = [await status(secondManager, call), await status(await addAdminWithout(), call)];
       await removeFromArtists(subjects.owner);
       refused.push(await status(subjects.owner, call));
       expect(refused).toEqual([statusForOthers, statusForOthers, statusForOthers]);
@@ -88,8 +88,8 @@ describe('access to the music of other users', () => {
     const artists = [{ id: musician.artist.id }, { id: second.id }];
     const { id: albumId } = await addRelease(musician, { artists }, 0);
     const track = buildTrackDraft(musician.artist, await addReadyFile(musician.person), { artists });
-    const made = await musician.person.call(managedTrackContract.create, { body: { albumId, tracks: [track] } });
-    const trackId = made.tracks[0]?.id ?? ('' as never);
+    const created = await musician.person.call(managedTrackContract.create, { body: { albumId, tracks: [track] } });
+    const trackId = created.tracks[0]?.id ?? ('' as never);
     const file = await addReadyFile(caller);
     const code = async (endpoint: Endpoint, call: object) => {
       const reply = await caller.send(endpoint, call as never);
@@ -138,24 +138,29 @@ describe('access to the music of other users', () => {
     expect(await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null)).toBe(
       true,
     );
-    const seen = async (person: TestUser) =>
+    const listVisible = async (person: TestUser) =>
       (await person.call(albumContract.get, { params: { albumId: album.id } } as never)).album.tracks.map(
         ({ id }) => id,
       );
-    expect([await seen(caller), await seen(listener)]).toEqual([[track.id], [track.id]]);
+    expect([await listVisible(caller), await listVisible(listener)]).toEqual([[track.id], [track.id]]);
     expect((await caller.send(trackContract.download, { params: { trackId: track.id } } as never)).status).toBe(404);
-    const [said, own] = [await addComment(listener, track.id), await addComment(caller, track.id)];
-    expect((await caller.refused(commentContract.remove, toCommentParams(track.id, said))).status).toBe(403);
+    const [commentOfListener, commentOfManager] = [
+      await addComment(listener, track.id),
+      await addComment(caller, track.id),
+    ];
+    expect((await caller.refused(commentContract.remove, toCommentParams(track.id, commentOfListener))).status).toBe(
+      403,
+    );
     const { pagination, isManagedByViewer } = await readComments(caller, track.id);
     expect(isManagedByViewer).toBe(false);
-    expect(pagination.data.find(({ id }) => id === own.id)).toMatchObject({
+    expect(pagination.data.find(({ id }) => id === commentOfManager.id)).toMatchObject({
       artist: null,
       user: { id: caller.user.id },
     });
 
-    const made = await addAlbum({ artists, owner: caller.user.id });
+    const created = await addAlbum({ artists, owner: caller.user.id });
     const read = async () =>
-      (await caller.send(managedAlbumContract.get, { params: { albumId: made.id } } as never)).status;
+      (await caller.send(managedAlbumContract.get, { params: { albumId: created.id } } as never)).status;
     expect(await read()).toBe(200);
     await removeFromArtists(caller);
     expect(await read()).toBe(404);

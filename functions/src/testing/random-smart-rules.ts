@@ -56,7 +56,7 @@ export const arbitraryFacts: fc.Arbitrary<Omit<TrackFacts, 'id'>> = fc.record({
 
 const numbers = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 2030, max: 2033 }));
 const ordered = <Value extends number | string>(values: readonly Value[]) =>
-  values.toSorted((one, other) => (one < other ? -1 : 1));
+  values.toSorted((a, b) => (a < b ? -1 : 1));
 const compared = <Operator extends keyof typeof valueCounts, Value extends number | string>(
   operators: readonly Operator[],
   value: fc.Arbitrary<Value>,

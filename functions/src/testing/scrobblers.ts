@@ -81,11 +81,14 @@ export const startScrobblers = async () => {
 
   const listenBrainz = (request: IncomingMessage, body: string): Reply => {
     const token = (request.headers.authorization ?? '').replace(/^Token /, '');
-    const by = usernames.get(token);
+    const username = usernames.get(token);
     if (request.url?.endsWith('/1/validate-token')) {
-      return { status: 200, body: by ? { valid: true, user_name: by } : { valid: false, message: 'Token invalid.' } };
+      return {
+        status: 200,
+        body: username ? { valid: true, user_name: username } : { valid: false, message: 'Token invalid.' },
+      };
     }
-    if (!by) return { status: 401 };
+    if (!username) return { status: 401 };
     const { listen_type, payload } = JSON.parse(body);
     if (!isValidSubmission({ listen_type, payload })) return { status: 400 };
     const listens = payload as readonly ListenBrainzListen[];
@@ -94,7 +97,7 @@ export const startScrobblers = async () => {
       ...(listened_at !== undefined && { at: listened_at }),
     }));
     if (tracks.some(({ track }) => track === refusedTrack)) return { status: 400 };
-    arrived.push({ how: listen_type, by, tracks, raw: JSON.parse(body) });
+    arrived.push({ how: listen_type, by: username, tracks, raw: JSON.parse(body) });
     return { status: 200, body: { status: 'ok' } };
   };
 
@@ -111,14 +114,14 @@ export const startScrobblers = async () => {
       usernames.set(key, name);
       return { status: 200, body: { session: { name, key, subscriber: 0 } } };
     }
-    const by = usernames.get(parameters.get('sk') ?? '');
-    if (!by) return { status: 403, body: { error: 9, message: 'Invalid session key' } };
+    const username = usernames.get(parameters.get('sk') ?? '');
+    if (!username) return { status: 403, body: { error: 9, message: 'Invalid session key' } };
     const suffixes = [...parameters.keys()].flatMap((name) => /^track(\[\d+\]|)$/.exec(name)?.[1] ?? []);
     const tracks = suffixes.map((suffix) => ({
       ...{ track: parameters.get(`track${suffix}`) ?? '', artist: parameters.get(`artist${suffix}`) ?? '' },
       ...(parameters.has(`timestamp${suffix}`) && { at: Number(parameters.get(`timestamp${suffix}`)) }),
     }));
-    arrived.push({ how: method, by, tracks, raw: Object.fromEntries(parameters) });
+    arrived.push({ how: method, by: username, tracks, raw: Object.fromEntries(parameters) });
     return { status: 200, body: {} };
   };
 
@@ -151,28 +154,30 @@ export type Scrobblers = Awaited<ReturnType<typeof startScrobblers>>;
 
 /** Connects ListenBrainz. @returns the token */
 export const connectListenBrainz = async (
-  by: Pick<Browser, 'call'>,
+  browser: Pick<Browser, 'call'>,
   { usernames }: Scrobblers,
   name = 'ada-listens',
 ): Promise<string> => {
   const token = `token-${ulid()}`;
   usernames.set(token, name);
-  await by.call(scrobblerContract.connectListenBrainz, { body: { token } });
+  await browser.call(scrobblerContract.connectListenBrainz, { body: { token } });
   return token;
 };
 
 /** Starts the authorization at Last.fm. @returns the state of the redirect */
-export const startLastfmAuthorization = async (by: Pick<Browser, 'send'>): Promise<string> => {
-  const { headers } = await by.send(scrobblerContract.authorizeLastfm, {});
-  const back = new URL(headers.get('location') ?? '').searchParams.get('cb') ?? '';
-  return new URL(back).searchParams.get('lastfm') ?? '';
+export const startLastfmAuthorization = async (browser: Pick<Browser, 'send'>): Promise<string> => {
+  const { headers } = await browser.send(scrobblerContract.authorizeLastfm, {});
+  const callbackUrl = new URL(headers.get('location') ?? '').searchParams.get('cb') ?? '';
+  return new URL(callbackUrl).searchParams.get('lastfm') ?? '';
 };
 
 /** Connects Last.fm. */
-export const connectLastfm = async (by: Browser, { tokens }: Scrobblers, name = 'ada-fm'): Promise<void> => {
+export const connectLastfm = async (browser: Browser, { tokens }: Scrobblers, name = 'ada-fm'): Promise<void> => {
   const token = ulid();
   tokens.set(token, name);
-  await by.call(scrobblerContract.connectLastfm, { body: { token, state: await startLastfmAuthorization(by) } });
+  await browser.call(scrobblerContract.connectLastfm, {
+    body: { token, state: await startLastfmAuthorization(browser) },
+  });
 };
 
 /** Delivers queued messages to the scrobble worker. @returns the number of messages that failed */
@@ -193,5 +198,5 @@ export const addScrobblingUser = async (...names: readonly ScrobblerName[]) => {
 };
 
 /** Finds a user's connection to a scrobbler as the API returns it. */
-export const findConnection = async (by: Pick<Browser, 'call'>, name: ScrobblerName = 'listenbrainz') =>
-  (await by.call(scrobblerContract.list, {})).scrobblers.find((scrobbler) => scrobbler.name === name)?.connection;
+export const findConnection = async (browser: Pick<Browser, 'call'>, name: ScrobblerName = 'listenbrainz') =>
+  (await browser.call(scrobblerContract.list, {})).scrobblers.find((scrobbler) => scrobbler.name === name)?.connection;

@@ -23,7 +23,7 @@ import { ensureChannel } from './channels.store.ts';
 type Query = { restriction?: string; perPage?: number; cursor?: string };
 const readChannel = async (slugOrId: string, query: Query = {}) =>
   (await asGuest().call(channelContract.get, { params: { slugOrId }, query })).channel;
-const refused = (slugOrId: string, query: Query = {}) =>
+const readProblem = (slugOrId: string, query: Query = {}) =>
   asGuest().refused(channelContract.get, { params: { slugOrId }, query });
 
 /** Returns the displayed name of a row. */
@@ -98,7 +98,7 @@ describe('GET channel/:slugOrId', () => {
   it.each(['albums', 'artists', 'tracks'] as const)('returns all %s once, sorted by plays', async (contentType) => {
     const add = { albums: addAlbum, artists: addArtist, tracks: addTrack }[contentType];
     const added = await Promise.all([7, 7, 7, 5, 9].map((plays) => add({ plays })));
-    const mine = new Set<string>(added.map(({ id }) => id));
+    const addedIds = new Set<string>(added.map(({ id }) => id));
     // Other tests fill the catalogue at the same time.
     const walk = async (source: 'newest' | 'popular') => {
       const { slug } = await addChannel({ contentType, source });
@@ -109,11 +109,11 @@ describe('GET channel/:slugOrId', () => {
           ...('artist' in row && row.artist),
           ...('track' in row && row.track),
         };
-        return id && mine.has(id) ? id : [];
+        return id && addedIds.has(id) ? id : [];
       });
     };
 
-    expect((await walk('newest')).toSorted()).toEqual([...mine].toSorted());
+    expect((await walk('newest')).toSorted()).toEqual([...addedIds].toSorted());
     expect(await walk('popular')).toEqual(
       added.toSorted((a, b) => b.plays - a.plays || (a.id < b.id ? 1 : -1)).map(({ id }) => id),
     );
@@ -197,8 +197,8 @@ describe('GET channel/:slugOrId', () => {
     expect(names((await readChannel(slug)).content.data)).toEqual(['By tag', 'By genre']);
     const { content } = await readChannel(slug, { restriction: tag });
     expect(content.data).toMatchObject([{ channel: { name: 'By tag', content: { data: [{ type: 'album' }] } } }]);
-    expect(await refused(slug, { restriction: genre.name })).toMatchObject({ status: 404, code: 'tag.not_found' });
-    const byGenre = await refused(children[1].slug, { restriction: tag });
+    expect(await readProblem(slug, { restriction: genre.name })).toMatchObject({ status: 404, code: 'tag.not_found' });
+    const byGenre = await readProblem(children[1].slug, { restriction: tag });
     expect(byGenre).toMatchObject({ status: 404, code: 'genre.not_found' });
   });
 
@@ -267,9 +267,9 @@ describe('GET channel/:slugOrId', () => {
 
   it('returns 404 for missing channels and restrictions', async () => {
     const { slug } = await addChannel();
-    expect(await refused(newSlug('nowhere'))).toMatchObject({ status: 404, code: 'channel.not_found' });
-    expect(await refused(newId.channel())).toMatchObject({ status: 404, code: 'channel.not_found' });
-    expect(await refused(slug, { restriction: newSlug('polka') })).toMatchObject({
+    expect(await readProblem(newSlug('nowhere'))).toMatchObject({ status: 404, code: 'channel.not_found' });
+    expect(await readProblem(newId.channel())).toMatchObject({ status: 404, code: 'channel.not_found' });
+    expect(await readProblem(slug, { restriction: newSlug('polka') })).toMatchObject({
       status: 404,
       code: 'genre.not_found',
     });
@@ -278,8 +278,8 @@ describe('GET channel/:slugOrId', () => {
   it('returns 422 with the field for invalid requests', async () => {
     const { slug } = await addChannel();
     const popular = await addChannel({ source: 'popular' });
-    expect(await refused('x'.repeat(81))).toMatchObject({ status: 404, code: 'route.not_found' });
-    expect(await refused(slug, { perPage: 0 })).toMatchObject({
+    expect(await readProblem('x'.repeat(81))).toMatchObject({ status: 404, code: 'route.not_found' });
+    expect(await readProblem(slug, { perPage: 0 })).toMatchObject({
       status: 422,
       errors: { perPage: [expect.any(String)] },
     });
@@ -289,7 +289,7 @@ describe('GET channel/:slugOrId', () => {
       [popular.slug, [3]],
       [popular.slug, ['2026-01-01', newId.album()]],
     ] as const) {
-      const problem = await refused(of, { cursor: encodeCursor(position) });
+      const problem = await readProblem(of, { cursor: encodeCursor(position) });
       expect(problem).toMatchObject({ status: 422, errors: { cursor: [expect.any(String)] } });
     }
   });

@@ -26,11 +26,11 @@ describe('mixSources', () => {
   });
 
   it('keeps the positions of the other tracks when the chart changes', () => {
-    const places = new Map(mixSources(sources, 7).map(({ id, at }) => [id, at]));
+    const positions = new Map(mixSources(sources, 7).map(({ id, at }) => [id, at]));
     const later = mixSources([...sources.slice(0, 2), { reason: { code: 'popular' }, ids: ids(85, 30) }], 7);
-    const stayed = later.filter(({ id }) => places.has(id));
+    const stayed = later.filter(({ id }) => positions.has(id));
     expect(stayed).toHaveLength(95);
-    for (const { id, at } of stayed) expect(at).toBe(places.get(id));
+    for (const { id, at } of stayed) expect(at).toBe(positions.get(id));
   });
 
   it('assigns unique positions', () => {
@@ -49,11 +49,11 @@ describe('mixSources', () => {
         fc.array(fc.tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 20 })), { maxLength: 9 }),
         fc.integer({ min: 0, max: 2 ** 32 - 1 }),
         (spans, shuffle) => {
-          const many = spans.map(
+          const mixedSources = spans.map(
             ([from, count]): RadioSource => ({ reason: { code: 'popular' }, ids: ids(from, count) }),
           );
-          const mixed = mixSources(many, shuffle).map(({ id }) => id);
-          expect(mixed.toSorted()).toEqual([...new Set(many.flatMap((source) => source.ids))].toSorted());
+          const mixed = mixSources(mixedSources, shuffle).map(({ id }) => id);
+          expect(mixed.toSorted()).toEqual([...new Set(mixedSources.flatMap((source) => source.ids))].toSorted());
         },
       ),
     );

@@ -62,10 +62,10 @@ const sourceOf = <Row>(
 /** Tags are read from tracks and albums, because they have no items. */
 const tags: DocumentSource = {
   async *pages() {
-    const seen = new Set<string>();
+    const readTags = new Set<string>();
     const collectNewTags = (rows: readonly { readonly tags: readonly string[] }[]) => {
-      const names = new Set(rows.flatMap((row) => row.tags)).difference(seen);
-      for (const name of names) seen.add(name);
+      const names = new Set(rows.flatMap((row) => row.tags)).difference(readTags);
+      for (const name of names) readTags.add(name);
       return [...names].map((name) => tagDocumentOf({ name }));
     };
     for await (const rows of iteratePages((page) => listTracks('newest', page), httpLimits.pageSizeMax)) {

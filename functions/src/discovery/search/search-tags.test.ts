@@ -120,8 +120,8 @@ describe('search for tags', () => {
     expect(await searchFor(tag)).toEqual(expectedFor(tag));
 
     const last = await (retag.mock.results[0]?.value as ReturnType<typeof retag>);
-    const taken = vi.spyOn(s3(), 'send').mockImplementationOnce((async (command: object) => {
-      taken.mockRestore();
+    const failingWrite = vi.spyOn(s3(), 'send').mockImplementationOnce((async (command: object) => {
+      failingWrite.mockRestore();
       await untag(last.id, tag);
       await index(buildRecord(last, null));
       return send(command);
@@ -134,11 +134,11 @@ describe('search for tags', () => {
     const tag = newWord();
     const track = await addTrack({ tags: [tag] });
     for (let allowed = 0; ; allowed += 1) {
-      let left = allowed;
+      let remainingWrites = allowed;
       const send = s3().send.bind(s3()) as (command: object) => Promise<unknown>;
       vi.spyOn(s3(), 'send').mockImplementation((async (command: object) => {
-        left -= 1;
-        if (left < 0) throw new Error('busy');
+        remainingWrites -= 1;
+        if (remainingWrites < 0) throw new Error('busy');
         return send(command);
       }) as never);
       const failed = await index(buildRecord(null, track)).then(

@@ -285,16 +285,16 @@ describe('GET search', () => {
   });
 
   it('returns public playlists, without those that were made private after they were indexed', async () => {
-    const [open, hidden] = [
+    const [published, hidden] = [
       await addPlaylist({ name: `Night trains ${word}` }),
       await addPlaylist({ name: `Night trains ${word}`, isPublic: false }),
     ];
-    const images = [open, { ...hidden, isPublic: true }].map(buildPlaylistImage);
+    const images = [published, { ...hidden, isPublic: true }].map(buildPlaylistImage);
     await index(...images.map((NewImage) => ({ dynamodb: { NewImage } })));
     await createSegmentIndex().find('', 1);
     await expect
       .poll(async () => (await search(`night trains ${word}`)).results.playlists.map(({ id }) => id))
-      .toEqual([open.id]);
+      .toEqual([published.id]);
   });
 
   it('returns only the requested types', async () => {
@@ -312,13 +312,13 @@ describe('GET search', () => {
 
   it('returns the counts of all types up to the limit', async () => {
     const counted = newWord();
-    const many = Array.from({ length: discoveryLimits.searchRowsMax + 5 }, (_, number) => ({
+    const additionalTracks = Array.from({ length: discoveryLimits.searchRowsMax + 5 }, (_, number) => ({
       ...{ id: `trk_01JD${String(number).padStart(22, '0')}`, name: `${counted} ${number}` },
       ...{ artists: [], album: '', plays: 0 },
     }));
     await publishChanges<SearchDocument>(
       searchSegmentOf('tracks'),
-      new Map(many.map((document) => [document.id, document])),
+      new Map(additionalTracks.map((document) => [document.id, document])),
     );
     const albums = [await addAlbum({ name: counted }), await addAlbum({ name: counted })];
     await index(...albums.map(({ id, name }) => addedRecord({ id, name })));

@@ -70,7 +70,7 @@ describe('users/me/devices', () => {
     ]);
     const read = await queue(ada, deviceId);
     expect(read).toMatchObject({ ...order, trackId: tracks[2]?.id, place: 2, position: 151.5 });
-    expect(read.items.map(({ place, track }) => [place, track.id])).toEqual(tracks.map(({ id }, place) => [place, id]));
+    expect(read.items.map(({ place, track }) => [place, track.id])).toEqual(tracks.map(({ id }, index) => [index, id]));
   });
 
   it('updates the track without the queue, and returns 404 for an unknown device without a queue', async () => {
@@ -156,13 +156,13 @@ describe('users/me/devices', () => {
     }
     expect((await list(ada)).devices.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, deviceLimits.devicesMax));
 
-    const own = newDeviceId();
+    const ownDeviceId = newDeviceId();
     vi.setSystemTime(Date.now() + 1_000);
-    await saveDevice(phone, own, deviceStateOf(tracks));
-    expect((await list(ada)).devices.map(({ id }) => id)).toContain(own);
+    await saveDevice(phone, ownDeviceId, deviceStateOf(tracks));
+    expect((await list(ada)).devices.map(({ id }) => id)).toContain(ownDeviceId);
     await phone.call(authContract.logout, {});
     expect(await list(ada)).toMatchObject({ playing: null });
-    expect(await findItemsContaining('LIBRARY_TABLE', own)).toHaveLength(1);
+    expect(await findItemsContaining('LIBRARY_TABLE', ownDeviceId)).toHaveLength(1);
   });
 
   it('keeps a device that is saved by a new session during the clean-up', async () => {
@@ -202,15 +202,15 @@ describe('users/me/devices', () => {
     freezeClock();
     const [ada, deviceId] = [await addUser(), newDeviceId()];
     const tracks = await addTracks(2);
-    const many = Array.from({ length: deviceLimits.tracksMax }, () => ({ id: newId.track() }));
+    const fullQueue = Array.from({ length: deviceLimits.tracksMax }, () => ({ id: newId.track() }));
     await saveDevice(
       ada,
       deviceId,
-      deviceStateOf(many, { queue: queueOf(many, { unshuffled: many.map((_, place) => place) }) }),
+      deviceStateOf(fullQueue, { queue: queueOf(fullQueue, { unshuffled: fullQueue.map((_, index) => index) }) }),
     );
     const context = { type: 'album', id: 'a', name: 'A' } as const;
-    const wrong: Partial<SavedQueue>[] = [
-      queueOf([...many, ...tracks]),
+    const invalidQueues: Partial<SavedQueue>[] = [
+      queueOf([...fullQueue, ...tracks]),
       { queuedByUser: [2] },
       { queuedByUser: [1], addedByRadio: [1] },
       { unshuffled: [0] },
@@ -219,13 +219,15 @@ describe('users/me/devices', () => {
       { context: { ...context, path: 'https://evil.example' } },
       { rests: [{ source: { type: 'shared' as never, id: 'secret' }, name: 'A', cursor: null, before: null }] },
     ];
-    for (const fields of wrong) {
+    for (const fields of invalidQueues) {
       const body = deviceStateOf(tracks, { queue: queueOf(tracks, fields) });
       expect(await saveRefused(ada, deviceId, body)).toMatchObject({ status: 422 });
     }
     for (let saved = 1; saved < rates.deviceQueue.account; saved += 100) {
-      const some = Math.min(100, rates.deviceQueue.account - saved);
-      await Promise.all(Array.from({ length: some }, () => limitRate('deviceQueue', { address: null }, ada.user.id)));
+      const requestCount = Math.min(100, rates.deviceQueue.account - saved);
+      await Promise.all(
+        Array.from({ length: requestCount }, () => limitRate('deviceQueue', { address: null }, ada.user.id)),
+      );
     }
     expect(await saveRefused(ada, deviceId, deviceStateOf(tracks))).toMatchObject({ status: 429 });
   });

@@ -16,7 +16,7 @@ const params = ({ user }: TestUser) => ({ params: { userId: user.id } });
 const readKnownFollowers = async (viewer: Pick<TestUser, 'call'>, star: TestUser) =>
   (await viewer.call(profileContract.get, params(star))).profile.knownFollowers;
 
-/** Adds a user who publishes whom they follow. */
+/** Adds a user with a public list of follows. */
 const addPublicUser = async (name: string) => {
   const person = await addUser({ name });
   await setUser(person.user.id, { shows: { ...person.user.shows, following: 'public' } });
@@ -29,7 +29,7 @@ const setFollowerCount = (id: TestUser['user']['id'], followers: number) =>
 
 describe('knownFollowers of a profile', () => {
   for (const size of ['few', 'many'] as const) {
-    it(`names the followers whom the viewer follows among ${size} followers, unless they hide it`, async () => {
+    it(`lists the followers that the viewer also follows among ${size} followers, unless they hide their follows`, async () => {
       const [me, star] = [await addUser(), await addUser()];
       const [anneke, lusia, orla, mara] = [
         await addPublicUser('Anneke'),
@@ -46,8 +46,8 @@ describe('knownFollowers of a profile', () => {
       const stranger = await addPublicUser('Unknown');
       for (const known of [mara, orla, lusia, anneke, hidden, blocker, deleted, other])
         await setReaction(follows, me, known.user.id);
-      for (const fan of [anneke, lusia, orla, mara, hidden, blocker, deleted, stranger]) {
-        await setReaction(follows, fan, star.user.id);
+      for (const follower of [anneke, lusia, orla, mara, hidden, blocker, deleted, stranger]) {
+        await setReaction(follows, follower, star.user.id);
       }
       if (size === 'many') await setFollowerCount(star.user.id, 1_000_000);
       await blocker.call(blocksContract.block, params(me));
@@ -65,7 +65,7 @@ describe('knownFollowers of a profile', () => {
     });
   }
 
-  it('considers only the users whom the viewer followed last', async () => {
+  it('considers only the users that the viewer followed last', async () => {
     const [me, star, first] = [await addUser(), await addUser(), await addPublicUser('First of many')];
     await setReaction(follows, me, first.user.id);
     await setReaction(follows, first, star.user.id);
@@ -79,15 +79,15 @@ describe('knownFollowers of a profile', () => {
     expect((await readKnownFollowers(me, star)).count).toBe(0);
   });
 
-  it('names no users whom the viewer blocks, and no followers of a blocked user', async () => {
-    const [me, star, fan] = [await addUser(), await addUser(), await addPublicUser('Fan')];
-    await setReaction(follows, me, fan.user.id);
-    await setReaction(follows, fan, star.user.id);
+  it('does not list users that the viewer blocks, or followers of a blocked user', async () => {
+    const [me, star, follower] = [await addUser(), await addUser(), await addPublicUser('Fan')];
+    await setReaction(follows, me, follower.user.id);
+    await setReaction(follows, follower, star.user.id);
     expect((await readKnownFollowers(me, star)).count).toBe(1);
-    await me.call(blocksContract.block, params(fan));
+    await me.call(blocksContract.block, params(follower));
     expect((await readKnownFollowers(me, star)).count).toBe(0);
-    await me.call(blocksContract.unblock, params(fan));
-    await setReaction(follows, me, fan.user.id);
+    await me.call(blocksContract.unblock, params(follower));
+    await setReaction(follows, me, follower.user.id);
     expect((await readKnownFollowers(me, star)).count).toBe(1);
     await me.call(blocksContract.block, params(star));
     expect(await readKnownFollowers(me, star)).toEqual({ people: [], count: 0 });

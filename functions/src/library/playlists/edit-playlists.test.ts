@@ -42,9 +42,9 @@ describe('POST playlists', () => {
     const [track] = await addTracks(1);
     const id = newId.playlist();
     const draft = { id, trackIds: [track?.id] };
-    const [one, other] = await Promise.all([createPlaylist(ada, draft), createPlaylist(ada, draft)]);
-    expect(one).toEqual(other);
-    expect(await createPlaylist(ada, { ...draft, name: 'Later' })).toEqual(one);
+    const [first, second] = await Promise.all([createPlaylist(ada, draft), createPlaylist(ada, draft)]);
+    expect(first).toEqual(second);
+    expect(await createPlaylist(ada, { ...draft, name: 'Later' })).toEqual(first);
     expect((await readPlaylist(ada, id)).tracks).toEqual([track?.id]);
   });
 
@@ -122,7 +122,7 @@ describe('PUT playlists/:playlistId', () => {
         ),
       );
       expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      const [success, conflict] = responses.toSorted((one, other) => one.status - other.status);
+      const [success, conflict] = responses.toSorted((a, b) => a.status - b.status);
       const problem = (await conflict?.json()) as { current: { playlist: Playlist } };
       expect(problem).toMatchObject({ code: 'playlist.changed' });
       expect(await success?.json()).toEqual(problem.current);

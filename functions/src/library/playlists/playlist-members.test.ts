@@ -72,7 +72,7 @@ describe('roles of members', () => {
     expect(await bo.refused(playlistMembersContract.remove, memberParams(id, ada))).toMatchObject({ status: 403 });
   });
 
-  it('applies a role that the owner changes to the next request', async () => {
+  it('checks the new role in the next request when the owner changes it', async () => {
     const { ada, bo, id, more } = await createSharedPlaylist('edit');
     await ada.call(playlistMembersContract.setRole, { ...memberParams(id, bo), body: { role: 'view' } });
     const body = { trackIds: more.slice(0, 1) };
@@ -99,7 +99,7 @@ describe('roles of members', () => {
 });
 
 describe('GET playlists/:playlistId/tracks of a shared playlist', () => {
-  it('returns who added each track only to the owner and the members', async () => {
+  it('returns the user who added each track only to the owner and the members', async () => {
     const { ada, bo, id, more } = await createSharedPlaylist('edit', { isPublic: true });
     await addToSharedPlaylist(bo, id, more.slice(0, 1));
     for (const person of [ada, bo]) {

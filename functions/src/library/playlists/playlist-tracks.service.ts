@@ -59,7 +59,7 @@ const readCoversAfterEdit = async (
 ): Promise<Playlist['covers']> => {
   const rows = await listFirstRows(id, libraryLimits.playlistCoverRows + removedPlaces.length);
   const first = [...rows.filter(({ place }) => !removedPlaces.includes(place)), ...addedRows]
-    .toSorted((one, other) => (one.place < other.place ? -1 : 1))
+    .toSorted((a, b) => (a.place < b.place ? -1 : 1))
     .slice(0, libraryLimits.playlistCoverRows);
   const ids = first.map(({ trackId }) => trackId);
   return selectCovers(await findTracks(ids, { consistent: true }));
@@ -136,7 +136,8 @@ const selectTracksToAdd = (
 
 /**
  * Adds tracks to a playlist in one transaction. Deleted tracks are left out.
- * @throws AppError `quota.reached` if the playlist is full; `playlist.changed`, `playlist.not_found`, `permission.denied`
+ * @throws AppError `quota.reached` if the playlist is full; `playlist.changed`, `playlist.not_found`,
+ * `permission.denied`
  */
 export const addTracks = async (
   id: PlaylistId,

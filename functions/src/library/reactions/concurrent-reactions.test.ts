@@ -64,9 +64,9 @@ describe.each(reactionTargets)('setReactions: $name', ({ kind, concurrentUsers, 
   it('retries after transaction conflicts, and changes nothing when all attempts fail', async () => {
     const [ada] = (await addUsers(1)) as [TestUser];
     const id = await add();
-    const refused = cancelTransactions(id, ['TransactionConflict', 'None', 'None', 'None'], 2);
+    const countCancelled = cancelTransactions(id, ['TransactionConflict', 'None', 'None', 'None'], 2);
     await change(ada, id, true);
-    expect(refused()).toBe(2);
+    expect(countCancelled()).toBe(2);
     expect(await expectConsistentCounts([ada], id)).toBe(1);
     vi.spyOn(Math, 'random').mockReturnValue(0);
     cancelTransactions(`${kind.keys.rows}#${ada.user.id}`, ['TransactionConflict', 'None', 'None'], 6);
@@ -75,7 +75,7 @@ describe.each(reactionTargets)('setReactions: $name', ({ kind, concurrentUsers, 
     expect(await expectConsistentCounts([ada], id)).toBe(1);
   });
 
-  it('writes a reaction with its counters or nothing when it is cut off, and publishes the count', async () => {
+  it('writes a reaction with its counters or nothing when the request is interrupted, and publishes the count', async () => {
     for (let allowed = 0; ; allowed += 1) {
       const [ada] = (await addUsers(1)) as [TestUser];
       const id = await add();

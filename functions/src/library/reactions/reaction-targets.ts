@@ -68,8 +68,8 @@ const finders: Finders = {
   },
   async user(ids, viewer) {
     const userIds = ids as readonly UserId[];
-    const [people, blocked] = await Promise.all([findUsers(userIds), findBlockedUserIds(viewer, userIds)]);
-    return people.filter(({ id }) => !blocked.has(id)).map(presentProfile);
+    const [users, blocked] = await Promise.all([findUsers(userIds), findBlockedUserIds(viewer, userIds)]);
+    return users.filter(({ id }) => !blocked.has(id)).map(presentProfile);
   },
 };
 

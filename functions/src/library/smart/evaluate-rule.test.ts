@@ -49,12 +49,12 @@ const holds = (node: SmartNode, values: Values): boolean => {
   }
   if (node.kind === 'flag') return values[node.field] === node.value;
   if (node.kind === 'text') {
-    const some = (fits: (text: string, value: string) => boolean) =>
+    const matchesAnyText = (fits: (text: string, value: string) => boolean) =>
       values[node.field].some((text) => node.values.some((value) => fits(text, value)));
-    if (node.operator === 'is') return some((text, value) => text === value);
-    if (node.operator === 'isNot') return !some((text, value) => text === value);
-    if (node.operator === 'beginsWith') return some((text, value) => text.startsWith(value));
-    const isIn = some((text, value) => text.includes(value));
+    if (node.operator === 'is') return matchesAnyText((text, value) => text === value);
+    if (node.operator === 'isNot') return !matchesAnyText((text, value) => text === value);
+    if (node.operator === 'beginsWith') return matchesAnyText((text, value) => text.startsWith(value));
+    const isIn = matchesAnyText((text, value) => text.includes(value));
     return node.operator === 'contains' ? isIn : !isIn;
   }
   const value = values[node.field];
@@ -64,13 +64,13 @@ const holds = (node: SmartNode, values: Values): boolean => {
     const since = subtractDuration(now, node.amount, node.unit);
     return node.operator === 'within' ? since <= ms && ms <= now : ms < since;
   }
-  const asked = typeof value === 'string' ? value.slice(0, 10) : value;
-  if (node.operator === 'isKnown') return asked !== null;
-  if (node.operator === 'isUnknown') return asked === null;
-  if (node.operator === 'isNot') return asked !== node.values[0];
-  if (asked === null) return false;
+  const comparedValue = typeof value === 'string' ? value.slice(0, 10) : value;
+  if (node.operator === 'isKnown') return comparedValue !== null;
+  if (node.operator === 'isUnknown') return comparedValue === null;
+  if (node.operator === 'isNot') return comparedValue !== node.values[0];
+  if (comparedValue === null) return false;
   const [first, second] = node.values as [number, number];
-  const number = asked as number;
+  const number = comparedValue as number;
   if (node.operator === 'is') return number === first;
   if (node.operator === 'atLeast') return number >= first;
   if (node.operator === 'atMost') return number <= first;
@@ -95,20 +95,20 @@ const sortCandidates = ({ sort: { by, order } }: SmartRule, some: readonly Candi
     const value = by === 'random' ? null : values[by];
     return (Array.isArray(value) ? value[0] : value) ?? null;
   };
-  const less = (one: string | number, other: string | number) => (one < other ? -1 : Number(one !== other));
-  const known = some.filter((candidate) => sortedBy(candidate) !== null);
-  const byTitle = (one: Candidate, other: Candidate) =>
-    less(one.track.title, other.track.title) || less(one.track.id, other.track.id);
-  known.sort((one, other) => {
-    const [low, high] = order === 'asc' ? [one, other] : [other, one];
-    return less(sortedBy(low) as number, sortedBy(high) as number) || byTitle(one, other);
+  const compareValues = (a: string | number, b: string | number) => (a < b ? -1 : Number(a !== b));
+  const withValue = some.filter((candidate) => sortedBy(candidate) !== null);
+  const byTitle = (a: Candidate, b: Candidate) =>
+    compareValues(a.track.title, b.track.title) || compareValues(a.track.id, b.track.id);
+  withValue.sort((a, b) => {
+    const [low, high] = order === 'asc' ? [a, b] : [b, a];
+    return compareValues(sortedBy(low) as number, sortedBy(high) as number) || byTitle(a, b);
   });
   const unknown = some.filter((candidate) => sortedBy(candidate) === null).sort(byTitle);
-  return [...known, ...unknown].map(({ track }) => track);
+  return [...withValue, ...unknown].map(({ track }) => track);
 };
 
 /** Applies the limits of a rule to sorted tracks. */
-const applyLimits = ({ keep, perArtist }: SmartRule, sorted: readonly TrackFacts[]): string[] => {
+const applyLimits = ({ keep: limit, perArtist }: SmartRule, sorted: readonly TrackFacts[]): string[] => {
   const selected: TrackFacts[] = [];
   const artists: string[] = [];
   let length = 0;
@@ -116,9 +116,9 @@ const applyLimits = ({ keep, perArtist }: SmartRule, sorted: readonly TrackFacts
     if (perArtist && track.artistIds.some((id) => artists.filter((other) => other === id).length >= perArtist))
       continue;
     length += track.duration;
-    if (selected.length === (keep?.unit === 'songs' ? keep.amount : 1_000)) break;
-    if (keep?.unit === 'minutes' && length > keep.amount * 60_000) break;
-    if (keep?.unit === 'hours' && length > keep.amount * 3_600_000) break;
+    if (selected.length === (limit?.unit === 'songs' ? limit.amount : 1_000)) break;
+    if (limit?.unit === 'minutes' && length > limit.amount * 60_000) break;
+    if (limit?.unit === 'hours' && length > limit.amount * 3_600_000) break;
     selected.push(track);
     if (perArtist) artists.push(...track.artistIds);
   }
@@ -150,7 +150,7 @@ const generate = () => {
 describe('evaluateRule', () => {
   it('finds the same tracks as a simple implementation', () => {
     const { tracks, history, candidates } = generate();
-    const [some, few] = [2_000, 500];
+    const [fewTracks, fewRules] = [2_000, 500];
     for (const rule of fc.sample(arbitraryRules, propertyRuns(500))) {
       const fits = candidates.filter(({ values }) => holds(rule.where, values));
       const { counts, selected } = evaluateRule(rule, tracks, history, now);
@@ -161,14 +161,14 @@ describe('evaluateRule', () => {
       // passes.
       const sorted = sortCandidates(
         rule,
-        candidates.slice(0, some).filter(({ track }) => among.has(track.id)),
+        candidates.slice(0, fewTracks).filter(({ track }) => among.has(track.id)),
       );
-      const ids = evaluateRule(rule, tracks.slice(0, some), history, now).selected.map(({ track }) => track.id);
+      const ids = evaluateRule(rule, tracks.slice(0, fewTracks), history, now).selected.map(({ track }) => track.id);
       if (rule.sort.by !== 'random') expect(ids).toEqual(applyLimits(rule, sorted));
       const each = everyNode(rule.where).map(
-        (node) => candidates.slice(0, few).filter(({ values }) => holds(node, values)).length,
+        (node) => candidates.slice(0, fewRules).filter(({ values }) => holds(node, values)).length,
       );
-      expect(evaluateRule(rule, tracks.slice(0, few), history, now).counts).toEqual(each);
+      expect(evaluateRule(rule, tracks.slice(0, fewRules), history, now).counts).toEqual(each);
     }
   });
 

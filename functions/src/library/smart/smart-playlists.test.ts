@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => leave());
 /** The clock only moves forward, because cached values have times. */
 const { now: realNow } = Date;
-let ahead = 0;
+let offsetMs = 0;
 const advanceClock = (seconds: number): void => {
-  ahead += seconds * 1_000;
+  offsetMs += seconds * 1_000;
 };
 /** Seconds after which a container reads new facts. */
 const factsRefreshSeconds = 20;
 beforeEach(() => {
-  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead);
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + offsetMs);
 });
 afterEach(() => void vi.restoreAllMocks());
 
@@ -160,16 +160,16 @@ describe('smart playlists', () => {
     for (const by of [ada, eve, asUser('music.view')]) {
       expect(await readNames(by, playlist)).toEqual(['Undertow', 'Small Hours']);
     }
-    const heard: SmartCondition = { kind: 'number', field: 'myPlays', operator: 'atLeast', values: [2] };
+    const playedTwice: SmartCondition = { kind: 'number', field: 'myPlays', operator: 'atLeast', values: [2] };
     const ago: SmartCondition = { kind: 'age', field: 'lastPlayed', operator: 'longerAgo', amount: 2, unit: 'weeks' };
     const count = async (by: TestUser, ...conditions: SmartCondition[]) =>
       await by.call(smartPlaylistContract.count, { body: { rule: buildRule([tagged(tag), ...conditions], byLast) } });
-    expect((await count(ada, heard)).tracks.map(({ track }) => track.name)).toEqual(['Small Hours']);
+    expect((await count(ada, playedTwice)).tracks.map(({ track }) => track.name)).toEqual(['Small Hours']);
     expect(await count(ada, ago)).toMatchObject({
       counts: [1, 3, expect.any(Number)],
       tracks: [{ track: { name: 'Undertow' }, sortedBy: expect.stringMatching(/^20\d\d-/) }],
     });
-    expect(await count(eve, heard)).toMatchObject({ matches: 0, kept: 0, tracks: [] });
+    expect(await count(eve, playedTwice)).toMatchObject({ matches: 0, kept: 0, tracks: [] });
   });
 
   it('counts the matches of each rule and stores nothing', async () => {
@@ -199,7 +199,7 @@ describe('smart playlists', () => {
     const ada = await addUser();
     // Keeps all requests within one minute.
     const minute = (Math.floor(Date.now() / 60_000) + 1) * 60_000;
-    ahead = minute + 1_000 - realNow();
+    offsetMs = minute + 1_000 - realNow();
     vi.spyOn(Date, 'now').mockImplementation(() => minute + 1_000);
     const rule = buildRule([tagged('slow')]);
     const { id, updatedAt } = await addSmartPlaylist(ada, rule);
@@ -267,11 +267,11 @@ describe('smart playlists', () => {
     const { token } = await ada.call(shareContract.create, { body });
     const { pagination } = await asGuest().call(shareContract.tracks, { params: { token }, query: {} });
     expect(pagination.data.map(({ name }) => name)).toEqual(['Undertow']);
-    const heard = [tracks[0]?.id ?? '', other.id].map(async (trackId) => {
+    const streamStatuses = [tracks[0]?.id ?? '', other.id].map(async (trackId) => {
       const params = { token, trackId: trackId as TrackId };
       return (await asGuest().send(shareContract.stream, { params, query: {} })).status;
     });
-    expect(await Promise.all(heard)).toEqual([302, 404]);
+    expect(await Promise.all(streamStatuses)).toEqual([302, 404]);
     await updateFacts([await addTrack({ name: 'Lantern', tags: [tag] })]);
     advanceClock(libraryLimits.smartFreshSeconds + 60);
     const opened = await asGuest().call(shareContract.open, { params: { token } });
@@ -297,33 +297,33 @@ describe('smart playlists', () => {
 
   it('returns 409 when the id belongs to a playlist of the other type', async () => {
     const ada = await addUser();
-    const taken = { status: 409, code: 'playlist.id_taken' };
+    const idTaken = { status: 409, code: 'playlist.id_taken' };
     const rule = buildRule([tagged('slow')]);
     const { id } = await addSmartPlaylist(ada, rule);
-    expect(await ada.refused(playlistContract.create, { body: { id, name: 'Day bus' } })).toMatchObject(taken);
+    expect(await ada.refused(playlistContract.create, { body: { id, name: 'Day bus' } })).toMatchObject(idTaken);
     const plain = await addPlaylist({ owner: { id: ada.user.id, name: null } });
     const body = { id: plain.id, name: 'Night bus', rule };
-    expect(await ada.refused(smartPlaylistContract.create, { body })).toMatchObject(taken);
+    expect(await ada.refused(smartPlaylistContract.create, { body })).toMatchObject(idTaken);
   });
 
   it('returns errors with field names for invalid rules', async () => {
     const ada = await addUser();
-    const refused = async (rule: unknown) =>
+    const readErrors = async (rule: unknown) =>
       (await ada.refused(smartPlaylistContract.count, { body: { rule: rule as SmartRule } })).errors;
     const number = { kind: 'number', field: 'bpm', operator: 'between', values: [96] };
-    expect(await refused(buildRule([number as SmartCondition]))).toEqual({
+    expect(await readErrors(buildRule([number as SmartCondition]))).toEqual({
       'rule.where.rules.0.values': ['Enter a value.'],
     });
-    const turned = { ...number, values: [96, 60] };
-    expect(await refused(buildRule([tagged('slow'), turned as SmartCondition]))).toEqual({
+    const descending = { ...number, values: [96, 60] };
+    expect(await readErrors(buildRule([tagged('slow'), descending as SmartCondition]))).toEqual({
       'rule.where.rules.1.values': ['The first value can’t be greater than the second.'],
     });
-    expect(await refused(buildRule([]))).toEqual({ 'rule.where.rules': ['Add a rule or remove this group.'] });
+    expect(await readErrors(buildRule([]))).toEqual({ 'rule.where.rules': ['Add a rule or remove this group.'] });
     const group = (rules: readonly unknown[]) => ({ kind: 'group', match: 'all', rules });
     const deep = group([group([group([group([tagged('slow')])])])]);
-    expect(await refused({ ...buildRule([]), where: deep })).toBeDefined();
-    const many = group([group(Array(30).fill(tagged('slow'))), group(Array(30).fill(tagged('slow')))]);
-    expect(await refused({ ...buildRule([]), where: many })).toEqual({
+    expect(await readErrors({ ...buildRule([]), where: deep })).toBeDefined();
+    const tooManyRules = group([group(Array(30).fill(tagged('slow'))), group(Array(30).fill(tagged('slow')))]);
+    expect(await readErrors({ ...buildRule([]), where: tooManyRules })).toEqual({
       'rule.where.rules': ['Too many rules. Remove some.'],
     });
   });

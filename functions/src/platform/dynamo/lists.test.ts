@@ -52,13 +52,13 @@ describe('lists', () => {
   it('leaves out a row that cannot be parsed', async () => {
     const shelf = ulid();
     const [one, other] = [await addBook({ shelf, loans: 1 }), await addBook({ shelf, loans: 3 })];
-    const broken = buildBook({ shelf, loans: 2 });
-    await putRawItem('CATALOG_TABLE', { ...toStored(bookItem as never, broken), title: 7 });
+    const invalidBook = buildBook({ shelf, loans: 2 });
+    await putRawItem('CATALOG_TABLE', { ...toStored(bookItem as never, invalidBook), title: 7 });
     expect(await listItems(bookItem, 'popular', { shelf })).toEqual([one, other]);
     const pages = await walkPages(1, (query) => listPage(bookItem, 'popular', { shelf }, query, 'asc'));
     expect(pages.flat()).toEqual([one, other]);
-    expect(await findItems(bookItem, [one, broken, other])).toEqual([one, other]);
-    await expect(findItem(bookItem, broken)).rejects.toThrow('expected string');
+    expect(await findItems(bookItem, [one, invalidBook, other])).toEqual([one, other]);
+    await expect(findItem(bookItem, invalidBook)).rejects.toThrow('expected string');
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('lists', () => {
   it('reads only the requested partition with a cursor of another one', async () => {
     const [ownShelf, otherShelf] = [ulid(), ulid()];
     for (const loans of [1, 2, 3]) await addBook({ shelf: ownShelf, loans });
-    const other = await addBook({ shelf: otherShelf, loans: 9 });
+    const bookOnOtherShelf = await addBook({ shelf: otherShelf, loans: 9 });
     const { nextCursor } = await listPage(bookItem, 'popular', { shelf: ownShelf }, { perPage: 1 }, 'asc');
     const page = await listPage(
       bookItem,
@@ -85,6 +85,6 @@ describe('lists', () => {
       { perPage: 9, cursor: nextCursor ?? undefined },
       'asc',
     );
-    expect(page.data).toEqual([other]);
+    expect(page.data).toEqual([bookOnOtherShelf]);
   });
 });

@@ -18,18 +18,26 @@ import { putItem } from './write.ts';
 
 describe('transact', () => {
   it('writes all actions or none, and reports which one was refused', async () => {
-    const [known, fresh, gone] = [await addBook(), buildBook(), await addBook()];
-    const writes = [createAction(bookItem, fresh), createAction(bookItem, known)];
+    const [existingBook, newBook, deletedBook] = [await addBook(), buildBook(), await addBook()];
+    const writes = [createAction(bookItem, newBook), createAction(bookItem, existingBook)];
     const refused = await transact(writes).catch((error) => error);
     expect(refused).toBeInstanceOf(TransactionCancelled);
     expect(refused).toMatchObject({ reasons: ['None', 'ConditionalCheckFailed'], isRetryable: false });
     expect(await tryTransact(writes)).toBe(false);
-    expect(await findItem(bookItem, fresh)).toBeUndefined();
-    const change = updateAction(bookItem, known, { set: { title: 'High Tide' }, when: equals('title', 'Low Tide') });
-    expect(await tryTransact([createAction(bookItem, fresh), change, deleteAction(bookItem, gone)])).toBe(true);
-    expect(await findItems(bookItem, [fresh, known, gone])).toEqual([fresh, { ...known, title: 'High Tide' }]);
-    expect(await tryTransact([deleteAction(bookItem, gone)])).toBe(false);
-    expect(await tryTransact([deleteIfExistsAction(bookItem, gone)])).toBe(true);
+    expect(await findItem(bookItem, newBook)).toBeUndefined();
+    const change = updateAction(bookItem, existingBook, {
+      set: { title: 'High Tide' },
+      when: equals('title', 'Low Tide'),
+    });
+    expect(await tryTransact([createAction(bookItem, newBook), change, deleteAction(bookItem, deletedBook)])).toBe(
+      true,
+    );
+    expect(await findItems(bookItem, [newBook, existingBook, deletedBook])).toEqual([
+      newBook,
+      { ...existingBook, title: 'High Tide' },
+    ]);
+    expect(await tryTransact([deleteAction(bookItem, deletedBook)])).toBe(false);
+    expect(await tryTransact([deleteIfExistsAction(bookItem, deletedBook)])).toBe(true);
   });
 });
 

@@ -101,14 +101,14 @@ const tryPublish = async <Document>(
     const isNothing = deletedIds(newChanges).length === newChanges.size && segment.purgesAfterHours > 0;
     return isNothing || publishFirst(segment, newChanges);
   }
-  const known = await readChanges(segment, current);
-  const changes = new Map([...known, ...newChanges]);
+  const publishedChanges = await readChanges(segment, current);
+  const changes = new Map([...publishedChanges, ...newChanges]);
   // Immediate removals do not depend on the age, because the clock of the writer of the base may have been ahead.
   const isDue = segment.purgesAfterHours === 0 || ageInHours(current, now) >= segment.purgesAfterHours;
   const mustInvalidate = isDue && deletedIds(changes).length > 0;
-  if (findNewChanges(known, newChanges).size === 0 && !mustInvalidate) return true;
+  if (findNewChanges(publishedChanges, newChanges).size === 0 && !mustInvalidate) return true;
   if (changes.size <= changesMax && !mustInvalidate) return publishSmall(segment, current, changes);
-  return publishBase(segment, current, known, newChanges);
+  return publishBase(segment, current, publishedChanges, newChanges);
 };
 
 /**

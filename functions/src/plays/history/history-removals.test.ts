@@ -50,11 +50,11 @@ const findDueStamp = async (day: string) => (await rawItem('PLAYS_TABLE', { pk: 
 const addListeners = async (hours = [0, 2, 30]) => {
   const [ada, eve, track] = [await addUser(), await addUser(), await addTrack()];
   const mine = hours.map((hour) => buildPlay(track, hoursAgo(hour)));
-  const hers = buildPlay(track, hoursAgo(2));
-  const [fromAda, fromEve] = [await recordPlays(ada, ...mine), await recordPlays(eve, hers)];
+  const playOfEve = buildPlay(track, hoursAgo(2));
+  const [fromAda, fromEve] = [await recordPlays(ada, ...mine), await recordPlays(eve, playOfEve)];
   await deliverPlayEvents([...fromAda, ...fromEve]);
   const removals = sentMessages('HISTORY_REMOVALS_QUEUE_URL');
-  return { ada, eve, track, mine, hers, removals, key: await findHistoryKey(ada.user.id) };
+  return { ada, eve, track, mine, hers: playOfEve, removals, key: await findHistoryKey(ada.user.id) };
 };
 
 describe('DELETE users/me/history', () => {
@@ -100,7 +100,7 @@ describe('DELETE users/me/history', () => {
 });
 
 describe('DELETE users/me/history/:playId', () => {
-  it('removes one play from the history, still counts it, and does not add it again when it is sent again', async () => {
+  it('removes one play from the history, still counts it, and does not restore it when it is sent again', async () => {
     const { ada, track, mine, removals } = await addListeners();
     const [, removed] = mine;
     const playId = removed?.id ?? newPlayId();
@@ -144,9 +144,9 @@ describe('processHistoryRemoval', () => {
     for (let allowed = 0; ; allowed += 1) {
       const { ada, track, removals, key } = await addListeners([0, 30]);
       await clear(ada);
-      const cut = failWritesAfter(allowed);
+      const failingWrites = failWritesAfter(allowed);
       await processRemovals(removals());
-      const hasDied = cut.allowWrites();
+      const hasDied = failingWrites.allowWrites();
       const [message = ''] = removals();
       for (const _ of [1, 2]) expect(await processRemovals([message])).toEqual(noFailures);
       expect(await readEventFilesText()).not.toContain(key);
@@ -160,9 +160,9 @@ describe('processHistoryRemoval', () => {
   it('clears the history, or can be retried, when the request fails before any write', async () => {
     for (let allowed = 0; ; allowed += 1) {
       const { ada, mine, removals, key } = await addListeners();
-      const cut = failWritesAfter(allowed);
+      const failingWrites = failWritesAfter(allowed);
       const { status } = await ada.send(historyContract.clear, {});
-      const hasDied = cut.allowWrites();
+      const hasDied = failingWrites.allowWrites();
       await processRemovals(removals());
       if (status === 200) {
         expect(await readEventFilesText()).not.toContain(key);
@@ -178,7 +178,7 @@ describe('processHistoryRemoval', () => {
 
   it('removes two users from a shared file when both clear their history at the same time', async () => {
     const { ada, eve, removals, key } = await addListeners([2]);
-    const hers = await findHistoryKey(eve.user.id);
+    const keyOfEve = await findHistoryKey(eve.user.id);
     await clear(ada);
     await clear(eve);
     const [first = '', second = ''] = removals();
@@ -186,7 +186,7 @@ describe('processHistoryRemoval', () => {
     runBeforeCommand('PutObjectCommand', 'events/', () => processRemovals([second]));
     expect(await processRemovals([first])).toEqual(noFailures);
     const text = await readEventFilesText();
-    expect([text.includes(key), text.includes(hers)]).toEqual([false, false]);
+    expect([text.includes(key), text.includes(keyOfEve)]).toEqual([false, false]);
   });
 
   it('continues a long history with another message', async () => {

@@ -40,8 +40,8 @@ describe('GET users/me/history', () => {
     await recordAndPersist(ada, buildPlay(track));
     expect(await readHistoryIds(eve)).toEqual([]);
     expect(await asGuest().refused(historyContract.list, { query: {} })).toMatchObject({ status: 401 });
-    const wrong = { query: { cursor: Buffer.from('["ply_1"]').toString('base64url') } };
-    expect(await ada.refused(historyContract.list, wrong)).toMatchObject({ status: 422 });
+    const invalidCursor = { query: { cursor: Buffer.from('["ply_1"]').toString('base64url') } };
+    expect(await ada.refused(historyContract.list, invalidCursor)).toMatchObject({ status: 422 });
   });
 
   it('leaves out a track that is not published any more', async () => {
@@ -54,9 +54,9 @@ describe('GET users/me/history', () => {
 });
 
 describe('PUT users/me/history', () => {
-  it('counts plays of a paused history without a link to the user, and resumes from now on', async () => {
+  it('counts plays of a paused history without a link to the user, and adds only later plays after resuming', async () => {
     const [ada, track] = [await addUser(), await addTrack()];
-    // Before the first play, and once more.
+    // The history is paused before the first play. Pausing it a second time changes nothing.
     expect(await pause(ada, true)).toEqual({ isPaused: true });
     expect(await pause(ada, true)).toEqual({ isPaused: true });
     const meanwhile = buildPlay(track);
@@ -105,7 +105,7 @@ describe('DELETE users/me/history/:playId', () => {
       expect(await eve.call(historyContract.remove, { params: { playId } })).toEqual({});
     }
     expect(await readHistoryIds(ada)).toEqual([play.id]);
-    const wrong = { params: { playId: newId.track() as unknown as `ply_${string}` } };
-    expect(await eve.refused(historyContract.remove, wrong)).toMatchObject({ status: expect.any(Number) });
+    const invalidPlayId = { params: { playId: newId.track() as unknown as `ply_${string}` } };
+    expect(await eve.refused(historyContract.remove, invalidPlayId)).toMatchObject({ status: expect.any(Number) });
   });
 });

@@ -18,10 +18,10 @@ const hasListeners = (subject: TotalSubject): subject is SubjectListening['subje
 const mergePlaces = (places: readonly Place[]): Place[] =>
   [...Map.groupBy(places, ({ country, city }) => `${country}/${city}`).values()]
     .map((same) => {
-      const [first] = same.toSorted((one, other) => other.listeners - one.listeners);
+      const [first] = same.toSorted((a, b) => b.listeners - a.listeners);
       return { ...(first as Place), listeners: same.reduce((sum, { listeners }) => sum + listeners, 0) };
     })
-    .sort((one, other) => other.listeners - one.listeners);
+    .sort((a, b) => b.listeners - a.listeners);
 
 /**
  * Reads the current listeners of a subject: the permission check, a GET from S3, and the names of the tracks. A

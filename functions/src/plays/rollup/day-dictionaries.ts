@@ -44,11 +44,8 @@ const areSame = (some: readonly string[], others: readonly string[]): boolean =>
   return true;
 };
 
-const isSame = (one: PlayedWork, other: PlayedWork): boolean =>
-  one.album === other.album &&
-  one.length === other.length &&
-  areSame(one.artists, other.artists) &&
-  areSame(one.genres, other.genres);
+const isSame = (a: PlayedWork, b: PlayedWork): boolean =>
+  a.album === b.album && a.length === b.length && areSame(a.artists, b.artists) && areSame(a.genres, b.genres);
 
 /** The works of a day: one for each track, and another one for each time that it was edited during the day. */
 class Works {

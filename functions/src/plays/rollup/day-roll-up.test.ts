@@ -47,9 +47,9 @@ const dayEvents = arbitraryDayEvents(day);
 
 describe('DayRollUp', () => {
   it('calculates the same totals as a simple count, however the events are split into files and repeated', () => {
-    const cut = fc.array(fc.array(fc.nat(), { maxLength: 40 }), { minLength: 1, maxLength: 5 });
+    const arbitraryCuts = fc.array(fc.array(fc.nat(), { maxLength: 40 }), { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(dayEvents, cut, arbitraryCaps, (events, picks, given) => {
+      fc.property(dayEvents, arbitraryCuts, arbitraryCaps, (events, picks, given) => {
         // All events come last. Some of them are also in earlier files, and some twice in one file.
         const files = [...picks.map((some) => some.flatMap((pick) => events[pick % 60] ?? [])), events];
         const rolled = rollUp(files.map(toLines), given);
@@ -72,10 +72,10 @@ describe('DayRollUp', () => {
       fc.property(dayEvents, (events) => {
         for (const [subject, total] of rollUp([toLines(events)])) {
           const { plays, source, country, city, device, platform, browser, track, album } = total;
-          const whole = [source, country, city, device, platform, browser];
+          const fullDimensions = [source, country, city, device, platform, browser];
           const within = subject === 'site' || subject.startsWith('art') ? [track, album] : [];
           const inAlbum = subject.startsWith('alb') ? [track] : [];
-          for (const counts of [...whole, ...within, ...inAlbum])
+          for (const counts of [...fullDimensions, ...within, ...inAlbum])
             expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(plays);
         }
       }),
@@ -110,10 +110,10 @@ describe('DayRollUp', () => {
 
     it('does not count plays beyond the caps of a listener and of a network', () => {
       const { listener, network } = buildPlayEvent();
-      const many = (fields: Partial<PlayEvent>) =>
+      const buildFourPlays = (fields: Partial<PlayEvent>) =>
         ['01', '02', '03', '04'].map((hour) => buildPlayEvent({ ...fields, id: at(`${hour}:00:00`) }));
-      expect(countPlays(many({ listener }), 'site', { ...caps, listener: 3 })).toBe(3);
-      expect(countPlays(many({ network }), 'site', { ...caps, network: 3 })).toBe(3);
+      expect(countPlays(buildFourPlays({ listener }), 'site', { ...caps, listener: 3 })).toBe(3);
+      expect(countPlays(buildFourPlays({ network }), 'site', { ...caps, network: 3 })).toBe(3);
     });
 
     it('limits the plays of a track by one looping listener and by many guests of one address', () => {
@@ -146,20 +146,28 @@ describe('DayRollUp', () => {
     });
 
     it('counts the first event of an ID that is in two files', () => {
-      const [one, other] = ['radio', 'search'].map((source) =>
+      const [fromRadio, fromSearch] = ['radio', 'search'].map((source) =>
         buildPlayEvent({ id: at('12:00:00'), source: source as 'radio' }),
       );
       const rolled = rollUp([
-        toLines([{ ...(one as PlayEvent) }]),
-        toLines([{ ...(other as PlayEvent), id: (one as PlayEvent).id }]),
+        toLines([{ ...(fromRadio as PlayEvent) }]),
+        toLines([{ ...(fromSearch as PlayEvent), id: (fromRadio as PlayEvent).id }]),
       ]);
       expect(rolled.get('site')?.source).toEqual({ radio: 1 });
     });
 
     it('skips lines that are invalid or of another day', () => {
-      const [good, late] = [buildPlayEvent(), buildPlayEvent({ id: playIdAt('2024-05-02T00:00:00Z') })];
-      const broken = ['{', 'null', '[]', '{"id":"ply_1"}', JSON.stringify({ ...good, id: `ply_${'!'.repeat(26)}` })];
-      expect(rollUp([`${broken.join('\n')}\n${toLines([late, good])}`]).get('site')?.plays).toBe(1);
+      const [validEvent, eventOfNextDay] = [buildPlayEvent(), buildPlayEvent({ id: playIdAt('2024-05-02T00:00:00Z') })];
+      const invalidLines = [
+        '{',
+        'null',
+        '[]',
+        '{"id":"ply_1"}',
+        JSON.stringify({ ...validEvent, id: `ply_${'!'.repeat(26)}` }),
+      ];
+      expect(rollUp([`${invalidLines.join('\n')}\n${toLines([eventOfNextDay, validEvent])}`]).get('site')?.plays).toBe(
+        1,
+      );
     });
   });
 

@@ -35,7 +35,7 @@ type Step =
 
 describe('rollUpDue in random order', () => {
   it('stores the right totals for repeated, late and unordered events and repeated, concurrent and interrupted roll-ups', async () => {
-    const few = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
+    const arbitraryOf = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
     const anEvent = fc.record({
       minute: fc.nat({ max: 40 }),
       random: fc.nat(),
@@ -43,26 +43,28 @@ describe('rollUpDue in random order', () => {
       track: fc.nat({ max: 2 }),
       who: fc.nat({ max: 8 }),
       seconds: fc.nat({ max: 300 }),
-      own: few(false, false, false, true),
-      country: few(null, 'CH', 'JP'),
+      own: arbitraryOf(false, false, false, true),
+      country: arbitraryOf(null, 'CH', 'JP'),
     });
     const aLike = fc.record({
       minute: fc.nat({ max: 40 }),
       isLate: fc.boolean(),
       track: fc.nat({ max: 2 }),
       who: fc.nat({ max: 4 }),
-      kind: few('like' as const, 'like' as const, 'unlike' as const, 'save' as const),
-      own: few(false, false, false, true),
+      kind: arbitraryOf('like' as const, 'like' as const, 'unlike' as const, 'save' as const),
+      own: arbitraryOf(false, false, false, true),
     });
     const steps = fc.array(
       fc.oneof(
         {
           weight: 3,
-          arbitrary: fc.record({ kind: few('file' as const), picks: fc.array(fc.nat(), { maxLength: 20 }) }),
+          arbitrary: fc.record({ kind: arbitraryOf('file' as const), picks: fc.array(fc.nat(), { maxLength: 20 }) }),
         },
         {
           weight: 2,
-          arbitrary: fc.record({ kind: few('roll-up' as const, 'concurrent' as const, 'interrupted' as const) }),
+          arbitrary: fc.record({
+            kind: arbitraryOf('roll-up' as const, 'concurrent' as const, 'interrupted' as const),
+          }),
         },
       ) as fc.Arbitrary<Step>,
       { minLength: 3, maxLength: 9 },
@@ -91,7 +93,7 @@ describe('rollUpDue in random order', () => {
           });
           const engagement = drawnEngagement.map(({ minute, isLate, track, who, kind, own }) => {
             const { track: thing, ...subjects } = music[track] as (typeof music)[number];
-            // Different kinds never have the same time.
+            // Events of different kinds never have the same time.
             const at = `${days[isLate ? 1 : 0]}T12:${String(minute).padStart(2, '0')}:0${kind === 'unlike' ? 1 : 0}.000Z`;
             return buildEngagement({
               ...subjects,
@@ -115,7 +117,7 @@ describe('rollUpDue in random order', () => {
               await rollUp();
             }
           }
-          // All events arrive once more, days late.
+          // All events arrive a second time, days late.
           await storeEvents(events);
           await storeEngagement(engagement.toReversed());
           while ((await rollUp()) > 0);

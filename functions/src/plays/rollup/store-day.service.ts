@@ -83,7 +83,7 @@ export const storeDay = async (
   if (claimEtag === undefined) return false;
   if (due.length === 0) return true;
   let [failures, remaining] = [0, due.length];
-  const work = async (change: DayChange): Promise<void> => {
+  const storeChange = async (change: DayChange): Promise<void> => {
     try {
       const stored = await storeTotal(change, storedBefore.get(change.subject), options);
       if (!stored) return;
@@ -94,6 +94,6 @@ export const storeDay = async (
       logger.error('Failed to store a total', { subject: change.subject, day, error });
     }
   };
-  await withConcurrency(due, concurrency, work, () => hasTime() && failures < failuresMax);
+  await withConcurrency(due, concurrency, storeChange, () => hasTime() && failures < failuresMax);
   return (await saveDayState(day, state, claimEtag)) !== undefined && remaining === 0;
 };

@@ -179,12 +179,12 @@ describe('sending of several plays', () => {
   it('sends the other plays when a service rejects one', async () => {
     const { ada, services, queued } = await addScrobblingUser('listenbrainz');
     services.refuseTrack('Odd');
-    const [good, odd, fine] = [
+    const [firstTrack, rejectedTrack, lastTrack] = [
       await addTrack({ name: 'Good' }),
       await addTrack({ name: 'Odd' }),
       await addTrack({ name: 'Fine' }),
     ];
-    await recordAndPersist(ada, ...[good, odd, fine].map((track) => buildPlay(track)));
+    await recordAndPersist(ada, ...[firstTrack, rejectedTrack, lastTrack].map((track) => buildPlay(track)));
     for (const _ of [1, 2]) expect(await deliverScrobbles(queued())).toBe(0);
     expect(services.arrived.flatMap(({ tracks }) => tracks.map(({ track }) => track)).toSorted()).toEqual([
       'Fine',

@@ -21,7 +21,7 @@ const callThrough = async (
   return outcome;
 };
 
-/** Records on the connection what its user sees of a call. */
+/** Records the result of a call on the connection, which the settings page shows to its user. */
 const recordOutcome = async (connection: Connection, { kind }: Outcome): Promise<void> => {
   if (kind === 'done') await recordCallResult(connection, { lastSentAt: new Date().toISOString(), fault: null });
   const fault = kind === 'refused' ? kind : kind === 'retry' ? 'unreachable' : undefined;

@@ -18,7 +18,7 @@ const setDays = async (subject: DayTotal['subject'], from: string, count: number
 };
 
 describe('setDayTotal', () => {
-  it('keeps the totals of the roll-up that began last, whichever ends first', async () => {
+  it('keeps the totals of the roll-up that began last, regardless of the order in which they end', async () => {
     const subject = newId.track();
     const set = (plays: number, hour: string) =>
       setDayTotal(buildTotal(subject, today, plays, `${today}T${hour}:00:00.000Z`));

@@ -48,14 +48,14 @@ describe('POST visits', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: startOfDay(dayAt(Date.now())) + dayMs - hourMs / 2 });
     const ada = await addUser();
     const phone = openBrowser({ headers: { 'user-agent': firefox }, cookies: ada.cookies });
-    const [one] = await recordAndReadQueue(ada, buildVisit());
-    const [same] = await recordAndReadQueue(phone, buildVisit());
+    const [firstVisit] = await recordAndReadQueue(ada, buildVisit());
+    const [sameDayVisit] = await recordAndReadQueue(phone, buildVisit());
     vi.setSystemTime(Date.now() + hourMs);
-    const [other] = await recordAndReadQueue(ada, buildVisit());
-    expect([one, same, other].map((visit) => visit?.isUser)).toEqual([true, true, true]);
-    expect(same?.visitor).toBe(one?.visitor);
-    expect(other?.visitor).not.toBe(one?.visitor);
-    expect(JSON.stringify([one, same, other])).not.toContain(ada.user.id);
+    const [nextDayVisit] = await recordAndReadQueue(ada, buildVisit());
+    expect([firstVisit, sameDayVisit, nextDayVisit].map((visit) => visit?.isUser)).toEqual([true, true, true]);
+    expect(sameDayVisit?.visitor).toBe(firstVisit?.visitor);
+    expect(nextDayVisit?.visitor).not.toBe(firstVisit?.visitor);
+    expect(JSON.stringify([firstVisit, sameDayVisit, nextDayVisit])).not.toContain(ada.user.id);
   });
 
   it('replies to a known bot as usual but queues nothing', async () => {

@@ -67,7 +67,7 @@ describe('visit report of a day', () => {
     expect(Date.parse(updatedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('is right after repeated and late visits and repeated, concurrent and interrupted roll-ups', async () => {
+  it('is correct after repeated and late visits and repeated, concurrent and interrupted roll-ups', async () => {
     const day = newDay();
     const visits = repeat(12, (index) =>
       buildVisitOn(day, { visitor: `g_${'x'.repeat(20)}${day}${index % 4}`, views: { album: 1 + index } }),
@@ -75,9 +75,9 @@ describe('visit report of a day', () => {
     await storeVisits(...visits.slice(0, 5));
     // Fails before the totals are stored, and before the due day is deleted.
     for (const allowed of [2, 3]) {
-      const cut = failWritesAfter(allowed);
+      const failingWrites = failWritesAfter(allowed);
       await expect(rollUp()).rejects.toThrow();
-      expect(cut.allowWrites()).toBe(true);
+      expect(failingWrites.allowWrites()).toBe(true);
     }
     await storeVisits(...visits.slice(3, 8));
     await Promise.all([rollUp(), rollUp()]);
@@ -119,8 +119,8 @@ describe('limits of a visit report', () => {
   it('limits the views and visits of one visitor', async () => {
     const day = newDay();
     const visitor = `g_${'y'.repeat(22)}`;
-    const many = repeat(60, () => buildVisitOn(day, { visitor, views: { album: playLimits.visitViewsMax } }));
-    const { totals } = await counted(day, ...many);
+    const manyVisits = repeat(60, () => buildVisitOn(day, { visitor, views: { album: playLimits.visitViewsMax } }));
+    const { totals } = await counted(day, ...manyVisits);
     expect(totals).toEqual({
       ...{ visitors: 1, people: 0, visits: playLimits.visitorVisitsPerDay, views: playLimits.visitorViewsPerDay },
     });

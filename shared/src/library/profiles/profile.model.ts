@@ -29,7 +29,7 @@ export const Profile = PublicProfile.extend({
   isBlocked: z.boolean(),
   /** Whether the user follows the viewer. */
   followsYou: z.boolean(),
-  /** The followers among the users whom the viewer followed last, if they publish their follows. */
+  /** The followers among the users that the viewer followed last, if they publish their follows. */
   knownFollowers: KnownFollowers,
 });
 export type Profile = z.output<typeof Profile>;

@@ -133,6 +133,6 @@ export class LyricsReader {
     const begin = word.slice(0, Math.max(2, Math.floor(word.length / 3)));
     return this.#startingWith(begin, comparedMax)
       .filter((candidate) => isOneEditApart(word, candidate.word))
-      .toSorted((one, other) => other.songs - one.songs)[0];
+      .toSorted((a, b) => b.songs - a.songs)[0];
   }
 }

@@ -121,9 +121,13 @@ describe('GET search/lyrics', () => {
   it('ranks exact lines first, then by plays', async () => {
     const word = newWord();
     const near = await addSong(plain(`${word}l and ${word} ${word}t`), { plays: 9_000 });
-    const few = await addSong(plain(`${word} ${word}l ${word}t`), { plays: 3 });
-    const many = await addSong(plain(`${word} ${word}l ${word}t`), { plays: 900 });
-    expect((await searchFor(`${word} ${word}l ${word}t`)).map(([id]) => id)).toEqual([many.id, few.id, near.id]);
+    const lessPlayed = await addSong(plain(`${word} ${word}l ${word}t`), { plays: 3 });
+    const mostPlayed = await addSong(plain(`${word} ${word}l ${word}t`), { plays: 900 });
+    expect((await searchFor(`${word} ${word}l ${word}t`)).map(([id]) => id)).toEqual([
+      mostPlayed.id,
+      lessPlayed.id,
+      near.id,
+    ]);
   });
 
   it('finds a track only by its current lyrics, and not after its deletion', async () => {

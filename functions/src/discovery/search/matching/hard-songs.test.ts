@@ -74,10 +74,10 @@ describe('findMatches', () => {
   it('uses the reading of a song that has a match', async () => {
     const reading = { title: 'Low Tide', artists: ['Orla Venn'], album: '' };
     const swapped = { title: 'Orla Venn', artists: ['Low Tide'], duration: 214_000 };
-    const other = { ...reading, title: 'Elsewhere' };
+    const readingWithoutMatch = { ...reading, title: 'Elsewhere' };
     const found = await find([
       song({ ...swapped, readings: [reading] }),
-      song({ ...swapped, readings: [other, reading] }),
+      song({ ...swapped, readings: [readingWithoutMatch, reading] }),
       song(swapped),
     ]);
     expect(idsOf(found)).toEqual([['tide'], ['tide'], [null]]);

@@ -69,9 +69,9 @@ describe('POST search/matches', () => {
     const code = newCode();
     const { id } = await addTrack({ name: 'Low Tide' }, { isrc: code });
     expect(await findByCode(code)).toBeNull();
-    const [hidden, out] = [trackImage(id, false), trackImage(id, true)];
+    const [hidden, published] = [trackImage(id, false), trackImage(id, true)];
     const Keys = { pk: { S: `track#${id}` }, sk: { S: 'track' } };
-    await handler({ Records: [{ dynamodb: { Keys, OldImage: hidden, NewImage: out } }] });
+    await handler({ Records: [{ dynamodb: { Keys, OldImage: hidden, NewImage: published } }] });
     expect(await findByCode(code)).toEqual([id, 'isrc']);
     await deleteItem(trackItem, { id });
     expect(await findByCode(code)).toBeNull();
@@ -83,8 +83,8 @@ describe('POST search/matches', () => {
     const track = await addTrack({ name, artists: [artist], duration: 200_000 }, { isrc: code });
     await rebuildIndex(() => undefined);
     expect(await findByCode(code, { title: name })).toEqual([track.id, 'isrc']);
-    const wrong = { title: 'Else', artists: ['Unknown'], duration: 20_000 };
-    expect(await findByCode(code, wrong)).toBeNull();
+    const unknownSong = { title: 'Else', artists: ['Unknown'], duration: 20_000 };
+    expect(await findByCode(code, unknownSong)).toBeNull();
 
     const person = await addUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
     const song = { title: name.toUpperCase(), artists: [artist.name] };
@@ -114,8 +114,8 @@ describe('POST search/matches', () => {
     const body = { songs: [{ title: 'Low Tide' }] };
     expect((await asGuest().send(searchContract.match, { body })).status).toBe(401);
     const person = await addUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
-    const many = Array.from({ length: libraryLimits.songsMatchedMax + 1 }, () => ({ title: 'Low Tide' }));
-    for (const songs of [many, [], [{ title: 7 }], [{ duration: -1 }]]) {
+    const tooManySongs = Array.from({ length: libraryLimits.songsMatchedMax + 1 }, () => ({ title: 'Low Tide' }));
+    for (const songs of [tooManySongs, [], [{ title: 7 }], [{ duration: -1 }]]) {
       const { status } = await person.send(searchContract.match, { body: { songs } } as never);
       expect(status, JSON.stringify(songs).slice(0, 40)).toBe(422);
     }
