@@ -26,7 +26,7 @@ let port = 0;
 /** DNS records by name. `rebound.example` has another address from its second lookup on. */
 let names: Record<string, string[]>;
 let lookups = 0;
-const network = (): Network => ({
+const fakeNetwork = (): Network => ({
   isPublic: (address) => address === publicHost || isPublicAddress(address),
   ports: new Set([...internet.ports, String(port)]),
   resolve: (host, done) => {
@@ -42,7 +42,7 @@ const read = (address: string) =>
   fetchPublic(
     address.replace(':PORT', `:${port}`),
     { bytesMax: 1_000, milliseconds: 3_000, redirectsMax: 3 },
-    network(),
+    fakeNetwork(),
   );
 
 beforeAll(async () => {
@@ -191,7 +191,7 @@ describe('callPublic', () => {
       address.replace(':PORT', `:${port}`),
       { headers: { authorization: 'Token secret' }, ...(body !== undefined && { method: 'POST', body }) },
       { bytesMax: 1_000, milliseconds: 3_000 },
-      network(),
+      fakeNetwork(),
     );
 
   it('sends the method, headers and body, and returns the response with any status', async () => {

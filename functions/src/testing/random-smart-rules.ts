@@ -55,7 +55,7 @@ export const arbitraryFacts: fc.Arbitrary<Omit<TrackFacts, 'id'>> = fc.record({
 });
 
 const numbers = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 2030, max: 2033 }));
-const ordered = <Value extends number | string>(values: readonly Value[]) =>
+const sortAscending = <Value extends number | string>(values: readonly Value[]) =>
   values.toSorted((a, b) => (a < b ? -1 : 1));
 const compared = <Operator extends keyof typeof valueCounts, Value extends number | string>(
   operators: readonly Operator[],
@@ -66,7 +66,7 @@ const compared = <Operator extends keyof typeof valueCounts, Value extends numbe
     .chain((operator) =>
       fc
         .array(value, { minLength: valueCounts[operator], maxLength: valueCounts[operator] })
-        .map((values) => ({ operator, values: ordered(values) })),
+        .map((values) => ({ operator, values: sortAscending(values) })),
     );
 
 const condition: fc.Arbitrary<SmartCondition> = fc.oneof(

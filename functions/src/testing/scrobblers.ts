@@ -75,7 +75,7 @@ export const startScrobblers = async () => {
   const tokens = new Map<string, string>();
   let refusedTrack = '';
 
-  const reply = (response: ServerResponse, { status, headers = {}, body = {} }: Reply): void => {
+  const sendReply = (response: ServerResponse, { status, headers = {}, body = {} }: Reply): void => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   };
 
@@ -101,7 +101,7 @@ export const startScrobblers = async () => {
     return { status: 200, body: { status: 'ok' } };
   };
 
-  const lastfm = (body: string): Reply => {
+  const answerLastfmCall = (body: string): Reply => {
     const parameters = new URLSearchParams(body);
     const error = findLastfmError(parameters);
     if (error) return { status: 403, body: { error, message: 'No' } };
@@ -129,8 +129,8 @@ export const startScrobblers = async () => {
     const body = await text(request);
     calls.push(request.url ?? '');
     const planned = replies.shift();
-    if (planned) return reply(response, planned);
-    reply(response, request.url?.startsWith('/2.0') ? lastfm(body) : listenBrainz(request, body));
+    if (planned) return sendReply(response, planned);
+    sendReply(response, request.url?.startsWith('/2.0') ? answerLastfmCall(body) : listenBrainz(request, body));
   });
   vi.stubEnv('SCROBBLER_ENDPOINT_URL_LISTENBRAINZ', url);
   vi.stubEnv('SCROBBLER_ENDPOINT_URL_LASTFM', url);

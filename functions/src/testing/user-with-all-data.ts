@@ -42,9 +42,9 @@ const addBlocksAndReports = async (person: TestUser, friend: TestUser, word: str
   const [blocked, blocker] = [await addUser({ name: `Bore ${word}` }), await addUser()];
   await person.call(blocksContract.block, { params: { userId: blocked.user.id } });
   await blocker.call(blocksContract.block, { params: { userId: person.user.id } });
-  const report = (id: UserId) => ({ body: { id, reason: 'other' as const, text: `Said of ${word}` } });
-  await person.call(reportContract.report, report(friend.user.id));
-  await friend.call(reportContract.report, report(person.user.id));
+  const buildReport = (id: UserId) => ({ body: { id, reason: 'other' as const, text: `Said of ${word}` } });
+  await person.call(reportContract.report, buildReport(friend.user.id));
+  await friend.call(reportContract.report, buildReport(person.user.id));
 };
 
 /** Adds reposts and follows of two users to the feeds and notifications of each other. */

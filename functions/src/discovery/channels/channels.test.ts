@@ -45,7 +45,7 @@ const nameOf = (row: ChannelRow): string => {
       return row.channel.name;
   }
 };
-const names = (rows: readonly ChannelRow[]) => rows.map(nameOf);
+const namesOf = (rows: readonly ChannelRow[]) => rows.map(nameOf);
 
 describe('GET channel/:slugOrId', () => {
   it('returns a channel by its slug and its id', async () => {
@@ -77,7 +77,7 @@ describe('GET channel/:slugOrId', () => {
       ],
     });
     const { content } = await readChannel(slug);
-    expect(names(content.data)).toEqual(['A track', 'A genre', 'An album', 'An artist', 'A playlist']);
+    expect(namesOf(content.data)).toEqual(['A track', 'A genre', 'An album', 'An artist', 'A playlist']);
   });
 
   it('sorts the newest albums by release date and popular albums by plays', async () => {
@@ -89,7 +89,7 @@ describe('GET channel/:slugOrId', () => {
     await setAlbumPlays(old.id, 999_999_000_002);
     await setAlbumPlays(recent.id, 999_999_000_001);
     const top = async (source: 'newest' | 'popular') =>
-      names((await readChannel((await addChannel({ source })).slug, { perPage: 2 })).content.data);
+      namesOf((await readChannel((await addChannel({ source })).slug, { perPage: 2 })).content.data);
 
     expect(await top('newest')).toEqual(['Recent', 'Old']);
     expect(await top('popular')).toEqual(['Old', 'Recent']);
@@ -144,7 +144,7 @@ describe('GET channel/:slugOrId', () => {
       const { slug } = await addChannel(fields);
       const channel = await readChannel(slug, { restriction: genre.name });
       expect(channel.restriction).toEqual({ type: 'genre', ...genre });
-      return names(channel.content.data);
+      return namesOf(channel.content.data);
     };
     const picks = [outside, album].map(({ id }) => ({ type: 'album' as const, id }));
 
@@ -168,7 +168,7 @@ describe('GET channel/:slugOrId', () => {
       const { slug } = await addChannel({ restrictBy: 'tag', ...fields });
       const query = { restriction: tag };
       expect((await readChannel(slug, query)).restriction).toEqual({ type: 'tag', name: tag, displayName: `#${tag}` });
-      return names(
+      return namesOf(
         (await walkPages(1, async (page) => (await readChannel(slug, { ...query, ...page })).content, true)).flat(),
       );
     };
@@ -194,7 +194,7 @@ describe('GET channel/:slugOrId', () => {
     const picks = children.map(({ id }) => ({ type: 'channel' as const, id }));
     const { slug } = await addChannel({ contentType: 'channels', restrictBy: 'tag', picks });
 
-    expect(names((await readChannel(slug)).content.data)).toEqual(['By tag', 'By genre']);
+    expect(namesOf((await readChannel(slug)).content.data)).toEqual(['By tag', 'By genre']);
     const { content } = await readChannel(slug, { restriction: tag });
     expect(content.data).toMatchObject([{ channel: { name: 'By tag', content: { data: [{ type: 'album' }] } } }]);
     expect(await readProblem(slug, { restriction: genre.name })).toMatchObject({ status: 404, code: 'tag.not_found' });
@@ -218,7 +218,7 @@ describe('GET channel/:slugOrId', () => {
     ) => {
       const { slug } = await addChannel({ contentType, source: 'genre', sourceGenre });
       const pages = await walkPages(1, async (page) => (await readChannel(slug, { ...query, ...page })).content);
-      return names(pages.flat());
+      return namesOf(pages.flat());
     };
 
     expect(await read('albums')).toEqual(['In both', 'In it']);
@@ -243,10 +243,10 @@ describe('GET channel/:slugOrId', () => {
 
     const { content } = await readChannel(slug);
 
-    expect(names(content.data)).toEqual(['Empty', 'Inner']);
+    expect(namesOf(content.data)).toEqual(['Empty', 'Inner']);
     const section = content.data[1];
-    expect(section?.type === 'channel' && names(section.channel.content.data)).toEqual(
-      names(albums.slice(0, 12).map((album) => ({ type: 'album', album }))),
+    expect(section?.type === 'channel' && namesOf(section.channel.content.data)).toEqual(
+      namesOf(albums.slice(0, 12).map((album) => ({ type: 'album', album }))),
     );
     expect(JSON.stringify(content)).not.toContain('picks');
   });
@@ -323,7 +323,7 @@ describe('GET channel/:slugOrId', () => {
     await addPlaylist({ createdAt, name: 'Private', isPublic: false });
     await addPlaylist({ createdAt: '3100-01-02T00:00:00.000Z', name: 'Newest' });
     const { slug } = await addChannel({ contentType: 'playlists', source: 'popular' });
-    expect(names((await readChannel(slug, { perPage: 1 })).content.data)).toEqual(['Newest']);
+    expect(namesOf((await readChannel(slug, { perPage: 1 })).content.data)).toEqual(['Newest']);
     const genre = await addGenre();
     expect((await readChannel(slug, { restriction: genre.name })).content.data).toEqual([]);
   });

@@ -50,12 +50,12 @@ const sourceOf = <Row>(
   /** Returns null for rows that cannot be found. */
   toDocument: (row: Row) => SearchDocument | null,
 ): DocumentSource => {
-  const documents = (rows: readonly Row[]) => rows.flatMap((row) => toDocument(row) ?? []);
+  const documentsOf = (rows: readonly Row[]) => rows.flatMap((row) => toDocument(row) ?? []);
   return {
     async *pages() {
-      for await (const rows of iteratePages(list, httpLimits.pageSizeMax)) yield documents(rows);
+      for await (const rows of iteratePages(list, httpLimits.pageSizeMax)) yield documentsOf(rows);
     },
-    find: async (ids) => documents(await find(ids)),
+    find: async (ids) => documentsOf(await find(ids)),
   };
 };
 

@@ -52,7 +52,7 @@ const artistWithSortName = {
   plays: 90,
 };
 
-const documents = (): SearchDocument[] => [
+const buildDocuments = (): SearchDocument[] => [
   artistWithSortName,
   ...catalogue.flatMap(([artist, album, tracks], place) => [
     { id: `art_${artist}`, name: artist, artists: [], album: '', plays: 100 + place },
@@ -75,7 +75,7 @@ const withSearch = (
 };
 
 const allDocuments = () => [
-  ...documents(),
+  ...buildDocuments(),
   ...otherTracks,
   ...genres.map((name) => genreDocumentOf({ name, displayName: name })),
 ];

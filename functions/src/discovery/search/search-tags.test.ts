@@ -39,7 +39,7 @@ const buildRecord = (before: Tagged | null, after: Tagged | null): DynamoDBRecor
 });
 const index = (...Records: DynamoDBRecord[]) => handler({ Records });
 
-const untag = (id: TrackId, name: string) => deleteItem(labelledItem, { label: 'tag', name, type: 'track', id });
+const removeTag = (id: TrackId, name: string) => deleteItem(labelledItem, { label: 'tag', name, type: 'track', id });
 
 /** Searches the index and the API with a new container. */
 const searchFor = async (text: string) => {
@@ -62,7 +62,7 @@ describe('search for tags', () => {
     await index(buildRecord(null, one), buildRecord(null, two));
     for (const text of [tag, `late ${word}`, word.slice(0, 9)]) expect(await searchFor(text)).toEqual(expectedFor(tag));
     expect(await searchFor(other)).toEqual(expectedFor(other));
-    await untag(one.id, tag);
+    await removeTag(one.id, tag);
     await index(buildRecord(one, { ...one, tags: [] }));
     expect(await searchFor(word)).toEqual(expectedFor(tag));
     await deleteItem(labelledItem, { label: 'tag', name: tag, type: 'album', id: two.id });
@@ -87,7 +87,7 @@ describe('search for tags', () => {
     const tag = newWord();
     const track = await addTrack({ tags: [tag] });
     await index(buildRecord(null, track));
-    await untag(track.id, tag);
+    await removeTag(track.id, tag);
     expect(await searchFor(tag)).toEqual({ indexed: [`tag#${tag}`], shown: [], top: null });
   });
 
@@ -102,7 +102,7 @@ describe('search for tags', () => {
     const tag = newWord();
     const [one, two] = [await addTrack({ tags: [tag] }), await addTrack()];
     await index(buildRecord(null, one));
-    await untag(one.id, tag);
+    await removeTag(one.id, tag);
     // Simulates another worker that publishes after this one has read the tag, but before it publishes.
     const retag = vi.fn(async () => {
       const again = await addTrack({ id: two.id, tags: [tag] }).catch(() => addTrack({ tags: [tag] }));
@@ -122,7 +122,7 @@ describe('search for tags', () => {
     const last = await (retag.mock.results[0]?.value as ReturnType<typeof retag>);
     const failingWrite = vi.spyOn(s3(), 'send').mockImplementationOnce((async (command: object) => {
       failingWrite.mockRestore();
-      await untag(last.id, tag);
+      await removeTag(last.id, tag);
       await index(buildRecord(last, null));
       return send(command);
     }) as never);
@@ -157,7 +157,7 @@ describe('search for tags', () => {
     await addAlbum({ tags: [ofAlbum, both] });
     const track = await addTrack({ tags: [old] });
     await index(buildRecord(null, track));
-    await untag(track.id, old);
+    await removeTag(track.id, old);
     await rebuildIndex(() => {});
     for (const tag of [ofTrack, ofAlbum, both]) expect(await searchFor(tag)).toEqual(expectedFor(tag));
   });

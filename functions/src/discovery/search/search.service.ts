@@ -66,10 +66,10 @@ export const search = async (
   viewer: Viewer = guestViewer,
 ) => {
   const hits = await index.find(text, discoveryLimits.searchRowsMax);
-  const hitsToRead = (type: SearchType) => (types.includes(type) ? hits[type].slice(0, count) : []);
+  const selectHits = (type: SearchType) => (types.includes(type) ? hits[type].slice(0, count) : []);
   const ids = <Id>(type: SearchType, schema: { parse(id: string): Id }) =>
-    hitsToRead(type).map(({ id }) => schema.parse(id));
-  const names = (type: SearchType) => hitsToRead(type).map(({ id }) => nameOfId(id));
+    selectHits(type).map(({ id }) => schema.parse(id));
+  const names = (type: SearchType) => selectHits(type).map(({ id }) => nameOfId(id));
   const [tracks, albums, artists, allPlaylists, genres, tags, channels, allUsers] = await Promise.all([
     findTracks(ids('tracks', TrackId)),
     findAlbums(ids('albums', AlbumId)),
@@ -89,7 +89,7 @@ export const search = async (
     channels: channels.map((channel) => presentChannel(channel, null)),
   };
   // Hits that were read but do not exist any more are not counted.
-  const countOf = (type: SearchType): number => hits[type].length - hitsToRead(type).length + results[type].length;
+  const countOf = (type: SearchType): number => hits[type].length - selectHits(type).length + results[type].length;
   const counts = Object.fromEntries(SearchType.options.map((type) => [type, countOf(type)])) as SearchCounts;
   return { query: text, results, counts, top: findTopResult(text, hits, results) };
 };

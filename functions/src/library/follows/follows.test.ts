@@ -160,15 +160,15 @@ describe('follows', () => {
   it('returns 403 when the limit is reached and 429 when the daily limit is reached', async () => {
     const ada = await addUser();
     const [first, second] = [await addArtist(), await addArtist()];
-    const of = (artistId: typeof first.id) => ({ params: { artistId } });
-    await ada.call(followsContract.followArtist, of(first.id));
+    const artistParams = (artistId: typeof first.id) => ({ params: { artistId } });
+    await ada.call(followsContract.followArtist, artistParams(first.id));
     const set = (fields: object) => updateItem(follows.userReactionsItem, { userId: ada.user.id }, { set: fields });
     await set({ artist: libraryLimits.followsMax });
-    expect(await ada.refused(followsContract.followArtist, of(second.id))).toMatchObject({
+    expect(await ada.refused(followsContract.followArtist, artistParams(second.id))).toMatchObject({
       ...{ status: 403, code: 'quota.reached' },
     });
     await set({ artist: 1, dayChanges: libraryLimits.followChangesPerDay });
-    expect((await ada.refused(followsContract.followArtist, of(second.id))).status).toBe(429);
+    expect((await ada.refused(followsContract.followArtist, artistParams(second.id))).status).toBe(429);
   });
 });
 

@@ -12,9 +12,9 @@ import { setReaction } from '../../testing/reactions.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { follows } from '../reactions/reaction.items.ts';
 
-const params = ({ user }: TestUser) => ({ params: { userId: user.id } });
+const userParams = ({ user }: TestUser) => ({ params: { userId: user.id } });
 const readKnownFollowers = async (viewer: Pick<TestUser, 'call'>, star: TestUser) =>
-  (await viewer.call(profileContract.get, params(star))).profile.knownFollowers;
+  (await viewer.call(profileContract.get, userParams(star))).profile.knownFollowers;
 
 /** Adds a user with a public list of follows. */
 const addPublicUser = async (name: string) => {
@@ -50,7 +50,7 @@ describe('knownFollowers of a profile', () => {
         await setReaction(follows, follower, star.user.id);
       }
       if (size === 'many') await setFollowerCount(star.user.id, 1_000_000);
-      await blocker.call(blocksContract.block, params(me));
+      await blocker.call(blocksContract.block, userParams(me));
       await markUserDeleted(deleted.user.id);
       const { people, count } = await readKnownFollowers(me, star);
       expect(people.map(({ name }) => name)).toEqual(['Anneke', 'Lusia', 'Orla']);
@@ -84,12 +84,12 @@ describe('knownFollowers of a profile', () => {
     await setReaction(follows, me, follower.user.id);
     await setReaction(follows, follower, star.user.id);
     expect((await readKnownFollowers(me, star)).count).toBe(1);
-    await me.call(blocksContract.block, params(follower));
+    await me.call(blocksContract.block, userParams(follower));
     expect((await readKnownFollowers(me, star)).count).toBe(0);
-    await me.call(blocksContract.unblock, params(follower));
+    await me.call(blocksContract.unblock, userParams(follower));
     await setReaction(follows, me, follower.user.id);
     expect((await readKnownFollowers(me, star)).count).toBe(1);
-    await me.call(blocksContract.block, params(star));
+    await me.call(blocksContract.block, userParams(star));
     expect(await readKnownFollowers(me, star)).toEqual({ people: [], count: 0 });
   });
 });

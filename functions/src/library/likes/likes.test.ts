@@ -69,8 +69,8 @@ describe('users/me/likes', () => {
     ];
     const ids = tracks.map(({ id }) => id);
     // Times as sent by a browser that was offline.
-    const at = (place: number) => new Date(Date.now() - (10 - place) * 60_000).toISOString();
-    const changes = ids.map((id, place) => ({ id, liked: true, at: at(place) }));
+    const timeAt = (place: number) => new Date(Date.now() - (10 - place) * 60_000).toISOString();
+    const changes = ids.map((id, place) => ({ id, liked: true, at: timeAt(place) }));
     await ada.call(likesContract.change, { body: { changes } });
     const listIds = (order: 'asc' | 'desc') =>
       walkPages(
@@ -121,14 +121,14 @@ describe('users/me/likes', () => {
       await addTrackOfArtist(),
     ];
     const missing = newId.track();
-    const at = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+    const timeInDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
     const changes = [
-      { id: likedEarlier.id, liked: true, at: at(-3) },
+      { id: likedEarlier.id, liked: true, at: timeInDays(-3) },
       { id: unliked.id, liked: true },
       { id: missing, liked: true },
       { id: unliked.id, liked: false },
-      { id: likedLongAgo.id, liked: true, at: at(-400) },
-      { id: likedInFuture.id, liked: true, at: at(400) },
+      { id: likedLongAgo.id, liked: true, at: timeInDays(-400) },
+      { id: likedInFuture.id, liked: true, at: timeInDays(400) },
     ];
     const reply = await ada.call(likesContract.change, { body: { changes } });
     expect(reply).toMatchObject({ missing: [missing], likes: { version: 3, counts: { track: 3 } } });

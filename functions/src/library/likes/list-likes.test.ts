@@ -89,12 +89,12 @@ describe('users/:userId/likes/:type', () => {
   });
 
   it('searches names, artists and albums of all likes by the beginnings of words', async () => {
-    const found = async (query: string) =>
+    const countFound = async (query: string) =>
       (await ada.call(likesContract.tracks, ownListParams({ query, perPage: 100 }))).total;
-    expect(await found('song 299')).toBe(1);
-    expect(await found('ATN')).toBe(100);
-    expect(await found('zoe vol')).toBe(100);
-    expect(await found('ong')).toBe(0);
+    expect(await countFound('song 299')).toBe(1);
+    expect(await countFound('ATN')).toBe(100);
+    expect(await countFound('zoe vol')).toBe(100);
+    expect(await countFound('ong')).toBe(0);
     // Song 2, 20 to 29 and 200 to 299.
     expect((await listIndexes({ query: 'song 2', sort: 'name' }, 20)).length).toBe(111);
     expect(await listIndexes({ query: 'song 29' })).toEqual([271, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
@@ -104,13 +104,13 @@ describe('users/:userId/likes/:type', () => {
     const eve = await addUser();
     const likedTracks = tracks.slice(0, 6);
     await like(eve, ...likedTracks.map(({ id }) => id));
-    const page = (cursor?: string) =>
+    const readPage = (cursor?: string) =>
       eve.call(likesContract.tracks, ownListParams({ sort: 'name', perPage: 2, ...(cursor && { cursor }) }));
-    const first = (await page()).pagination;
+    const first = (await readPage()).pagination;
     expect(first.data.map(placeOf)).toEqual([5, 4]);
     await unlike(eve, first.data[1]?.id ?? 'trk_0');
     await like(eve, tracks[7]?.id ?? 'trk_0');
-    expect((await page(first.nextCursor ?? '')).pagination.data.map(placeOf)).toEqual([3, 2]);
+    expect((await readPage(first.nextCursor ?? '')).pagination.data.map(placeOf)).toEqual([3, 2]);
   });
 
   it('returns 422 for a cursor of another list, and no rows of other users', async () => {
@@ -162,14 +162,14 @@ describe('users/:userId/likes/:type', () => {
     const eve = await addUser();
     const [alpha, beta] = [await addTrack({ name: 'Alpha' }), await addTrack({ name: 'Beta' })];
     await like(eve, alpha.id, beta.id);
-    const names = async () =>
+    const readNames = async () =>
       (await listLikes('track', eve.user.id, { sort: 'name', perPage: 9 })).pagination.data.map(({ name }) => name);
-    expect(await names()).toEqual(['Alpha', 'Beta']);
+    expect(await readNames()).toEqual(['Alpha', 'Beta']);
     await updateItem(trackItem, { id: alpha.id }, { set: { name: 'Gamma' } });
-    expect(await names()).toEqual(['Gamma', 'Beta']);
+    expect(await readNames()).toEqual(['Gamma', 'Beta']);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 });
     onTestFinished(() => void vi.useRealTimers());
-    expect(await names()).toEqual(['Beta', 'Gamma']);
+    expect(await readNames()).toEqual(['Beta', 'Gamma']);
   });
 
   it('sorts and searches albums, artists and playlists', async () => {
@@ -181,13 +181,13 @@ describe('users/:userId/likes/:type', () => {
     ];
     const playlists = [await addPlaylist({ name: 'Night' }), await addPlaylist({ name: 'Day' })];
     await like(eve, ...[...artists, ...albums, ...playlists].map(({ id }) => id));
-    const names = ({ pagination }: { pagination: { data: { name: string }[] } }) =>
+    const namesOf = ({ pagination }: { pagination: { data: { name: string }[] } }) =>
       pagination.data.map(({ name }) => name);
-    expect(names(await eve.call(likesContract.albums, ownListParams({ sort: 'artist' })))).toEqual(['A', 'B']);
-    expect(names(await eve.call(likesContract.albums, ownListParams({ sort: 'released' })))).toEqual(['B', 'A']);
-    expect(names(await eve.call(likesContract.albums, ownListParams({ query: 'orl' })))).toEqual(['B']);
-    expect(names(await eve.call(likesContract.artists, ownListParams({ sort: 'name' })))).toEqual(['Ada', 'Orla']);
-    expect(names(await eve.call(likesContract.playlists, ownListParams({ sort: 'name', order: 'desc' })))).toEqual([
+    expect(namesOf(await eve.call(likesContract.albums, ownListParams({ sort: 'artist' })))).toEqual(['A', 'B']);
+    expect(namesOf(await eve.call(likesContract.albums, ownListParams({ sort: 'released' })))).toEqual(['B', 'A']);
+    expect(namesOf(await eve.call(likesContract.albums, ownListParams({ query: 'orl' })))).toEqual(['B']);
+    expect(namesOf(await eve.call(likesContract.artists, ownListParams({ sort: 'name' })))).toEqual(['Ada', 'Orla']);
+    expect(namesOf(await eve.call(likesContract.playlists, ownListParams({ sort: 'name', order: 'desc' })))).toEqual([
       'Night',
       'Day',
     ]);

@@ -197,10 +197,11 @@ describe('playlists of other users', () => {
   it.each(calls)('%s returns 403 for a public playlist and 404 for a private one', async (name, body) => {
     const [ada, bo] = [await addUser(), await addUser()];
     const [published, hidden] = [await createPlaylist(ada), await createPlaylist(ada, { isPublic: false })];
-    const refusal = (id: PlaylistId) => bo.refused(playlistContract[name], { ...playlistParams(id), body } as never);
-    expect(await refusal(published.id)).toMatchObject({ status: 403, code: 'permission.denied' });
-    expect(await refusal(hidden.id)).toMatchObject({ status: 404, code: 'playlist.not_found' });
-    expect(await refusal(newId.playlist())).toMatchObject({ status: 404 });
+    const readProblem = (id: PlaylistId) =>
+      bo.refused(playlistContract[name], { ...playlistParams(id), body } as never);
+    expect(await readProblem(published.id)).toMatchObject({ status: 403, code: 'permission.denied' });
+    expect(await readProblem(hidden.id)).toMatchObject({ status: 404, code: 'playlist.not_found' });
+    expect(await readProblem(newId.playlist())).toMatchObject({ status: 404 });
     expect((await readPlaylist(ada, published.id)).playlist).toEqual(published);
   });
 });

@@ -20,11 +20,11 @@ import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 
 type Caller = Pick<TestUser, 'call' | 'refused'>;
-const params = ({ user }: TestUser) => ({ params: { userId: user.id } });
+const userParams = ({ user }: TestUser) => ({ params: { userId: user.id } });
 const profileOf = async (person: TestUser, viewer: Caller) =>
-  (await viewer.call(profileContract.get, params(person))).profile;
+  (await viewer.call(profileContract.get, userParams(person))).profile;
 const playlistsOf = async (person: TestUser, viewer: Caller, query: object = {}) =>
-  (await viewer.call(profilePlaylistsContract.playlists, { ...params(person), query })).pagination;
+  (await viewer.call(profilePlaylistsContract.playlists, { ...userParams(person), query })).pagination;
 const setVisibility = (person: TestUser, shows: object) =>
   person.call(userContract.update, { params: { userId: 'me' }, body: { shows: { ...allSectionsPrivate, ...shows } } });
 const updatePlaylist = async (person: TestUser, { id, updatedAt }: Playlist, body: object) =>
@@ -56,8 +56,8 @@ describe('users/:userId/profile', () => {
     const privateProfile = { ...publicProfile, shows: allSectionsPrivate, counts: nothingCounted, artists: [] };
     for (const viewer of [eve, guest]) {
       expect(await profileOf(ada, viewer)).toEqual(privateProfile);
-      expect(await viewer.refused(likesContract.tracks, { ...params(ada), query: {} })).toMatchObject(missing);
-      expect(await viewer.refused(historyContract.listOf, { ...params(ada), query: {} })).toMatchObject(missing);
+      expect(await viewer.refused(likesContract.tracks, { ...userParams(ada), query: {} })).toMatchObject(missing);
+      expect(await viewer.refused(historyContract.listOf, { ...userParams(ada), query: {} })).toMatchObject(missing);
     }
     // The user sees everything.
     expect(await profileOf(ada, ada)).toEqual({
@@ -65,13 +65,14 @@ describe('users/:userId/profile', () => {
       counts: { ...nothingCounted, likes: 1, following: 0 },
       artists: [artist],
     });
-    expect((await ada.call(historyContract.listOf, { ...params(ada), query: {} })).pagination.data).toHaveLength(1);
+    expect((await ada.call(historyContract.listOf, { ...userParams(ada), query: {} })).pagination.data).toHaveLength(1);
     await setVisibility(ada, { likes: 'public', history: 'public', artists: 'public' });
     for (const viewer of [eve, guest]) {
       expect(await profileOf(ada, viewer)).toMatchObject({ counts: { likes: 1 }, artists: [{ id: artist.id }] });
-      const { pagination, total } = await viewer.call(likesContract.tracks, { ...params(ada), query: {} });
+      const { pagination, total } = await viewer.call(likesContract.tracks, { ...userParams(ada), query: {} });
       expect([pagination.data.map(({ id }) => id), total]).toEqual([[track.id], 1]);
-      const historyRows = (await viewer.call(historyContract.listOf, { ...params(ada), query: {} })).pagination.data;
+      const historyRows = (await viewer.call(historyContract.listOf, { ...userParams(ada), query: {} })).pagination
+        .data;
       expect(historyRows.map((row) => Object.keys(row).toSorted())).toEqual([['playedAt', 'track']]);
     }
     const missingUser = { params: { userId: newId.track().replace('trk', 'usr') as `usr_${string}` } };
@@ -86,12 +87,12 @@ describe('users/:userId/profile', () => {
     await createPlaylist(eve, { name: 'Hers' });
     await eve.call(blocksContract.about, { body: { biography: 'Loud.', place: null, links: [] } });
     await like(ada, mix.id);
-    await ada.call(blocksContract.block, params(eve));
+    await ada.call(blocksContract.block, userParams(eve));
     for (const refused of [
-      await eve.refused(profileContract.get, params(ada)),
-      await eve.refused(profilePlaylistsContract.playlists, { ...params(ada), query: {} }),
-      await eve.refused(likesContract.playlists, { ...params(ada), query: {} }),
-      await eve.refused(historyContract.listOf, { ...params(ada), query: {} }),
+      await eve.refused(profileContract.get, userParams(ada)),
+      await eve.refused(profilePlaylistsContract.playlists, { ...userParams(ada), query: {} }),
+      await eve.refused(likesContract.playlists, { ...userParams(ada), query: {} }),
+      await eve.refused(historyContract.listOf, { ...userParams(ada), query: {} }),
     ]) {
       expect(refused).toMatchObject(missing);
     }
@@ -101,7 +102,9 @@ describe('users/:userId/profile', () => {
     expect(await profileOf(eve, ada)).toMatchObject({
       ...{ name: 'Eve', isBlocked: true, biography: null, counts: { playlists: 0, likes: null } },
     });
-    expect(await ada.refused(profilePlaylistsContract.playlists, { ...params(eve), query: {} })).toMatchObject(missing);
+    expect(await ada.refused(profilePlaylistsContract.playlists, { ...userParams(eve), query: {} })).toMatchObject(
+      missing,
+    );
   });
 
   it('lists only the likes that the viewer may see, and only sorted by time', async () => {
@@ -114,16 +117,16 @@ describe('users/:userId/profile', () => {
     await like(ada, hidden.id, mix.id, playlistOfBo.id);
     await setVisibility(ada, { likes: 'public' });
     const likedBy = async (viewer: Caller) => {
-      const { pagination } = await viewer.call(likesContract.playlists, { ...params(ada), query: {} });
+      const { pagination } = await viewer.call(likesContract.playlists, { ...userParams(ada), query: {} });
       return pagination.data.map(({ name }) => name);
     };
     expect(await likedBy(openBrowser())).toEqual(['Of Bo', 'Mix']);
     expect(await likedBy(ada)).toEqual(['Of Bo', 'Mix', 'Hidden']);
-    await bo.call(blocksContract.block, params(eve));
+    await bo.call(blocksContract.block, userParams(eve));
     expect(await likedBy(eve)).toEqual(['Mix']);
     // The search fields contain the names of private playlists.
     for (const query of [{ query: 'hid' }, { sort: 'name' as const }, { order: 'asc' as const }]) {
-      expect((await eve.refused(likesContract.playlists, { ...params(ada), query })).status).toBe(422);
+      expect((await eve.refused(likesContract.playlists, { ...userParams(ada), query })).status).toBe(422);
     }
   });
 });
@@ -162,23 +165,26 @@ describe('users/me/pinned-playlists', () => {
     const [ada, bo] = [await addUser(), await addUser()];
     const [one, two] = [await createPlaylist(ada, { name: 'One' }), await createPlaylist(ada, { name: 'Two' })];
     const hidden = await createPlaylist(ada, { isPublic: false });
-    const pin = (...ids: readonly Playlist['id'][]) => ({ body: { playlistIds: [...ids] } });
-    expect((await ada.call(profilePlaylistsContract.pin, pin(two.id, one.id, two.id))).pinned).toEqual([two, one]);
+    const pinParams = (...ids: readonly Playlist['id'][]) => ({ body: { playlistIds: [...ids] } });
+    expect((await ada.call(profilePlaylistsContract.pin, pinParams(two.id, one.id, two.id))).pinned).toEqual([
+      two,
+      one,
+    ]);
     const shown = async () => (await profileOf(ada, openBrowser())).pinned.map(({ name }) => name);
     expect(await shown()).toEqual(['Two', 'One']);
     for (const id of [hidden.id, (await createPlaylist(bo)).id, newId.playlist()]) {
-      expect(await ada.refused(profilePlaylistsContract.pin, pin(one.id, id))).toMatchObject({
+      expect(await ada.refused(profilePlaylistsContract.pin, pinParams(one.id, id))).toMatchObject({
         code: 'playlist.not_found',
       });
     }
     const tooManyIds = Array.from({ length: libraryLimits.pinnedPlaylistsMax + 1 }, () => one.id);
-    expect((await ada.refused(profilePlaylistsContract.pin, pin(...tooManyIds))).status).toBe(422);
-    expect((await openBrowser().refused(profilePlaylistsContract.pin, pin(one.id))).status).toBe(401);
+    expect((await ada.refused(profilePlaylistsContract.pin, pinParams(...tooManyIds))).status).toBe(422);
+    expect((await openBrowser().refused(profilePlaylistsContract.pin, pinParams(one.id))).status).toBe(401);
     await updatePlaylist(ada, two, { isPublic: false });
     expect(await shown()).toEqual(['One']);
     // Without playlists there is no item for the pins.
     const eve = await addUser();
-    await eve.call(profilePlaylistsContract.pin, pin());
+    await eve.call(profilePlaylistsContract.pin, pinParams());
     expect(await rawItem('LIBRARY_TABLE', { pk: `playlist-owner#${eve.user.id}`, sk: 'owner' })).toBeUndefined();
   });
 });

@@ -103,7 +103,7 @@ describe('updateReactionCounts', () => {
     expect((await readPublished(id)).likes).toBe(expected);
   });
 
-  const removalRecord = ({ id, duration }: Track): DynamoDBRecord => ({
+  const buildRemovalRecord = ({ id, duration }: Track): DynamoDBRecord => ({
     eventName: 'REMOVE',
     dynamodb: { OldImage: { id: { S: id }, duration: { N: String(duration) } }, SequenceNumber: '1' },
   });
@@ -117,7 +117,7 @@ describe('updateReactionCounts', () => {
     }
     await deleteItem(trackItem, { id: deleted.id });
     const sent = sentMessages('REACTIONS_QUEUE_URL');
-    expect(await deleteTrackReferences({ Records: [removalRecord(deleted)] })).toEqual(nothingFailed);
+    expect(await deleteTrackReferences({ Records: [buildRemovalRecord(deleted)] })).toEqual(nothingFailed);
     for (const _ of [1, 2]) expect(await deliverReactions(sent())).toEqual(nothingFailed);
     for (const person of users) {
       expect(await readLikedIds(person.user.id)).toEqual([other.id]);

@@ -85,9 +85,9 @@ interface Candidate {
 }
 
 /** Returns all nodes of a rule, a group before its rules. */
-const everyNode = (node: SmartNode): SmartNode[] => [
+const listNodes = (node: SmartNode): SmartNode[] => [
   node,
-  ...(node.kind === 'group' ? node.rules.flatMap(everyNode) : []),
+  ...(node.kind === 'group' ? node.rules.flatMap(listNodes) : []),
 ];
 
 const sortCandidates = ({ sort: { by, order } }: SmartRule, some: readonly Candidate[]): TrackFacts[] => {
@@ -97,13 +97,13 @@ const sortCandidates = ({ sort: { by, order } }: SmartRule, some: readonly Candi
   };
   const compareValues = (a: string | number, b: string | number) => (a < b ? -1 : Number(a !== b));
   const withValue = some.filter((candidate) => sortedBy(candidate) !== null);
-  const byTitle = (a: Candidate, b: Candidate) =>
+  const compareTitles = (a: Candidate, b: Candidate) =>
     compareValues(a.track.title, b.track.title) || compareValues(a.track.id, b.track.id);
   withValue.sort((a, b) => {
     const [low, high] = order === 'asc' ? [a, b] : [b, a];
-    return compareValues(sortedBy(low) as number, sortedBy(high) as number) || byTitle(a, b);
+    return compareValues(sortedBy(low) as number, sortedBy(high) as number) || compareTitles(a, b);
   });
-  const unknown = some.filter((candidate) => sortedBy(candidate) === null).sort(byTitle);
+  const unknown = some.filter((candidate) => sortedBy(candidate) === null).sort(compareTitles);
   return [...withValue, ...unknown].map(({ track }) => track);
 };
 
@@ -165,10 +165,10 @@ describe('evaluateRule', () => {
       );
       const ids = evaluateRule(rule, tracks.slice(0, fewTracks), history, now).selected.map(({ track }) => track.id);
       if (rule.sort.by !== 'random') expect(ids).toEqual(applyLimits(rule, sorted));
-      const each = everyNode(rule.where).map(
+      const expectedCounts = listNodes(rule.where).map(
         (node) => candidates.slice(0, fewRules).filter(({ values }) => holds(node, values)).length,
       );
-      expect(evaluateRule(rule, tracks.slice(0, fewRules), history, now).counts).toEqual(each);
+      expect(evaluateRule(rule, tracks.slice(0, fewRules), history, now).counts).toEqual(expectedCounts);
     }
   });
 
@@ -187,20 +187,20 @@ describe('evaluateRule', () => {
       perArtist: null,
     });
     const history: ListenerHistory = { likedAt: new Map(), playCounts: new Map() };
-    const at = (ms: number) => evaluateRule(rule, tracks, history, ms).selected.map(({ track }) => track.id);
-    expect(at(now)).toEqual(at(now + 3_600_000));
-    expect(at(now)).not.toEqual(at(now + dayMs));
-    expect(new Set(at(now))).toEqual(new Set(at(now + dayMs)));
+    const evaluateAt = (ms: number) => evaluateRule(rule, tracks, history, ms).selected.map(({ track }) => track.id);
+    expect(evaluateAt(now)).toEqual(evaluateAt(now + 3_600_000));
+    expect(evaluateAt(now)).not.toEqual(evaluateAt(now + dayMs));
+    expect(new Set(evaluateAt(now))).toEqual(new Set(evaluateAt(now + dayMs)));
   });
 });
 
 describe('subtractDuration', () => {
   it('returns the same day of an earlier month, or its last day', () => {
-    const ago = (date: string, ...of: [number, (typeof ageUnits)[number]]) =>
+    const subtractFrom = (date: string, ...of: [number, (typeof ageUnits)[number]]) =>
       new Date(subtractDuration(Date.parse(date), ...of)).toISOString();
-    expect(ago('2033-03-31T12:00:00.000Z', 1, 'months')).toBe('2033-02-28T12:00:00.000Z');
-    expect(ago('2033-03-15T12:00:00.000Z', 12, 'months')).toBe('2032-03-15T12:00:00.000Z');
-    expect(ago('2032-02-29T00:00:00.000Z', 1, 'years')).toBe('2031-02-28T00:00:00.000Z');
-    expect(ago('2033-03-31T12:00:00.000Z', 2, 'weeks')).toBe('2033-03-17T12:00:00.000Z');
+    expect(subtractFrom('2033-03-31T12:00:00.000Z', 1, 'months')).toBe('2033-02-28T12:00:00.000Z');
+    expect(subtractFrom('2033-03-15T12:00:00.000Z', 12, 'months')).toBe('2032-03-15T12:00:00.000Z');
+    expect(subtractFrom('2032-02-29T00:00:00.000Z', 1, 'years')).toBe('2031-02-28T00:00:00.000Z');
+    expect(subtractFrom('2033-03-31T12:00:00.000Z', 2, 'weeks')).toBe('2033-03-17T12:00:00.000Z');
   });
 });

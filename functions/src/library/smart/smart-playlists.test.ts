@@ -38,9 +38,9 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 const newTag = () => `tag-${randomBytes(8).toString('hex')}`;
-const at = (playlist: Pick<Playlist, 'id'>) => ({ params: { playlistId: playlist.id } });
+const playlistParams = (playlist: Pick<Playlist, 'id'>) => ({ params: { playlistId: playlist.id } });
 const readTracks = async (by: Pick<TestUser, 'call'>, playlist: Pick<Playlist, 'id'>, query: object = {}) =>
-  (await by.call(playlistContract.tracks, { ...at(playlist), query })).pagination;
+  (await by.call(playlistContract.tracks, { ...playlistParams(playlist), query })).pagination;
 const readNames = async (by: Pick<TestUser, 'call'>, playlist: Pick<Playlist, 'id'>) =>
   (await readTracks(by, playlist)).data.map(({ name }) => name);
 
@@ -60,7 +60,7 @@ describe('smart playlists', () => {
     const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
     expect(playlist).toMatchObject({ tracksCount: 3, duration: 183_000, ruleAt: expect.any(String) });
     expect(playlist.covers).toHaveLength(3);
-    expect((await ada.call(playlistContract.get, at(playlist))).playlist).toEqual(playlist);
+    expect((await ada.call(playlistContract.get, playlistParams(playlist))).playlist).toEqual(playlist);
     const first = await readTracks(ada, playlist, { perPage: 2 });
     const rest = await readTracks(ada, playlist, { perPage: 2, cursor: first.nextCursor });
     expect([first, rest].map(({ data }) => data.map(({ name }) => name))).toEqual([
@@ -87,16 +87,16 @@ describe('smart playlists', () => {
     expect(await readNames(ada, playlist)).toEqual(['Undertow']);
     advanceClock(libraryLimits.smartFreshSeconds + 60);
     expect(await readNames(ada, playlist)).toEqual(['Field, Fallow', 'Undertow']);
-    const { playlist: now } = await ada.call(playlistContract.get, at(playlist));
+    const { playlist: now } = await ada.call(playlistContract.get, playlistParams(playlist));
     expect(now).toMatchObject({ tracksCount: 2, updatedAt: playlist.updatedAt });
     const rule = buildRule([tagged(tag)], { keep: { amount: 1, unit: 'songs' }, sort: { by: 'title', order: 'desc' } });
     const body = { rule, updatedAt: now.updatedAt };
-    const changed = await ada.call(smartPlaylistContract.setRule, { ...at(playlist), body });
+    const changed = await ada.call(smartPlaylistContract.setRule, { ...playlistParams(playlist), body });
     expect(changed.playlist.tracksCount).toBe(1);
     expect(await readNames(ada, playlist)).toEqual(['Undertow']);
-    expect((await ada.call(smartPlaylistContract.rule, at(playlist))).rule).toEqual(rule);
+    expect((await ada.call(smartPlaylistContract.rule, playlistParams(playlist))).rule).toEqual(rule);
     // A client with the previous rule gets 409 and overwrites nothing.
-    expect(await ada.refused(smartPlaylistContract.setRule, { ...at(playlist), body })).toMatchObject({
+    expect(await ada.refused(smartPlaylistContract.setRule, { ...playlistParams(playlist), body })).toMatchObject({
       status: 409,
       code: 'playlist.changed',
       current: { playlist: { id: playlist.id } },
@@ -114,7 +114,7 @@ describe('smart playlists', () => {
     expect(await readNames(ada, playlist)).toEqual(['Lantern']);
     await updateFacts([undertow], { wasPublished: true });
     advanceClock(libraryLimits.smartFreshSeconds + 60);
-    expect((await ada.call(playlistContract.get, at(playlist))).playlist.tracksCount).toBe(1);
+    expect((await ada.call(playlistContract.get, playlistParams(playlist))).playlist.tracksCount).toBe(1);
   });
 
   it('continues with the next track when the last one was hidden or removed', async () => {
@@ -122,21 +122,20 @@ describe('smart playlists', () => {
     const { tag, tracks } = await addTaggedTracks('Ashes', 'Bells', 'Coast', 'Dunes', 'Embers');
     advanceClock(factsRefreshSeconds);
     const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
-    const page = (cursor?: string | null) => readTracks(ada, playlist, { perPage: 2, ...(cursor && { cursor }) });
-    const first = await page();
+    const readPage = (cursor?: string | null) => readTracks(ada, playlist, { perPage: 2, ...(cursor && { cursor }) });
+    const first = await readPage();
     const bells = tracks[1] as Track;
     await setPublicationState(bells.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
     // It keeps its place until the playlist is filled again, and is not shown.
-    expect((await page()).data.map(({ name }) => name)).toEqual(['Ashes']);
-    expect((await page((await page()).nextCursor)).data.map(({ name }) => name)).toEqual(['Coast', 'Dunes']);
+    expect((await readPage()).data.map(({ name }) => name)).toEqual(['Ashes']);
+    expect((await readPage((await readPage()).nextCursor)).data.map(({ name }) => name)).toEqual(['Coast', 'Dunes']);
     await updateFacts([bells], { wasPublished: true });
     advanceClock(libraryLimits.smartFreshSeconds + 60);
-    expect((await ada.call(playlistContract.get, at(playlist))).playlist.tracksCount).toBe(4);
-    const rest = await page(first.nextCursor);
-    expect([rest.data.map(({ name }) => name), (await page(rest.nextCursor)).data.map(({ name }) => name)]).toEqual([
-      ['Coast', 'Dunes'],
-      ['Embers'],
-    ]);
+    expect((await ada.call(playlistContract.get, playlistParams(playlist))).playlist.tracksCount).toBe(4);
+    const rest = await readPage(first.nextCursor);
+    expect([rest.data.map(({ name }) => name), (await readPage(rest.nextCursor)).data.map(({ name }) => name)]).toEqual(
+      [['Coast', 'Dunes'], ['Embers']],
+    );
   });
 
   it('evaluates likes and plays of the owner for every viewer', async () => {
@@ -224,18 +223,22 @@ describe('smart playlists', () => {
     const shown = await addSmartPlaylist(ada, buildRule([tagged('slow')]));
     const admin = asUser('music.view', 'playlists.update');
     for (const by of [eve, asGuest()]) {
-      expect(await by.refused(playlistContract.get, at(hidden))).toMatchObject({ status: 404 });
-      expect(await by.refused(playlistContract.tracks, { ...at(hidden), query: {} })).toMatchObject({ status: 404 });
+      expect(await by.refused(playlistContract.get, playlistParams(hidden))).toMatchObject({ status: 404 });
+      expect(await by.refused(playlistContract.tracks, { ...playlistParams(hidden), query: {} })).toMatchObject({
+        status: 404,
+      });
     }
-    expect(await eve.refused(smartPlaylistContract.rule, at(hidden))).toMatchObject({ status: 404 });
-    expect(await eve.refused(smartPlaylistContract.rule, at(shown))).toMatchObject({ status: 403 });
+    expect(await eve.refused(smartPlaylistContract.rule, playlistParams(hidden))).toMatchObject({ status: 404 });
+    expect(await eve.refused(smartPlaylistContract.rule, playlistParams(shown))).toMatchObject({ status: 403 });
     const body = { rule: buildRule([tagged('slow')]), updatedAt: shown.updatedAt };
     for (const by of [eve, admin]) {
-      expect(await by.refused(smartPlaylistContract.setRule, { ...at(shown), body })).toMatchObject({ status: 403 });
+      expect(await by.refused(smartPlaylistContract.setRule, { ...playlistParams(shown), body })).toMatchObject({
+        status: 403,
+      });
     }
-    expect(await admin.refused(smartPlaylistContract.rule, at(shown))).toMatchObject({ status: 403 });
+    expect(await admin.refused(smartPlaylistContract.rule, playlistParams(shown))).toMatchObject({ status: 403 });
     const plain = await addPlaylist({ owner: { id: ada.user.id, name: null } });
-    expect(await ada.refused(smartPlaylistContract.rule, at(plain))).toMatchObject({ status: 404 });
+    expect(await ada.refused(smartPlaylistContract.rule, playlistParams(plain))).toMatchObject({ status: 404 });
   });
 
   it('rejects adding, moving and removing tracks, and allows to change the details', async () => {
@@ -247,13 +250,17 @@ describe('smart playlists', () => {
     const places = [row?.place ?? ''];
     const trackIds = tracks.map(({ id }) => id);
     const smart = { status: 409, code: 'playlist.smart' };
-    expect(await ada.refused(playlistContract.addTracks, { ...at(playlist), body: { trackIds } })).toMatchObject(smart);
-    expect(await ada.refused(playlistContract.removeTracks, { ...at(playlist), body: { places } })).toMatchObject(
-      smart,
-    );
-    expect(await ada.refused(playlistContract.moveTracks, { ...at(playlist), body: { places } })).toMatchObject(smart);
+    expect(
+      await ada.refused(playlistContract.addTracks, { ...playlistParams(playlist), body: { trackIds } }),
+    ).toMatchObject(smart);
+    expect(
+      await ada.refused(playlistContract.removeTracks, { ...playlistParams(playlist), body: { places } }),
+    ).toMatchObject(smart);
+    expect(
+      await ada.refused(playlistContract.moveTracks, { ...playlistParams(playlist), body: { places } }),
+    ).toMatchObject(smart);
     const body = { name: 'Last bus', updatedAt: playlist.updatedAt };
-    const { playlist: named } = await ada.call(playlistContract.update, { ...at(playlist), body });
+    const { playlist: named } = await ada.call(playlistContract.update, { ...playlistParams(playlist), body });
     expect(named).toMatchObject({ name: 'Last bus', tracksCount: 1, ruleAt: playlist.ruleAt });
   });
 
@@ -278,7 +285,10 @@ describe('smart playlists', () => {
     expect(opened.playlist?.tracksCount).toBe(2);
     const now = (await asGuest().call(shareContract.tracks, { params: { token }, query: {} })).pagination;
     expect(now.data.map(({ name }) => name)).toEqual(['Lantern', 'Undertow']);
-    const invited = await ada.send(playlistMembersContract.invite, { ...at(playlist), body: { role: 'add' } });
+    const invited = await ada.send(playlistMembersContract.invite, {
+      ...playlistParams(playlist),
+      body: { role: 'add' },
+    });
     expect([invited.status, await invited.json()]).toMatchObject([409, { code: 'playlist.smart' }]);
   });
 

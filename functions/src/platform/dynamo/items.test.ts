@@ -150,14 +150,14 @@ describe('indexes', () => {
     const shelf = ulid();
     const [lessPopular, morePopular] = [await addBook({ shelf, loans: 9 }), await addBook({ shelf, loans: 10 })];
     const hidden = await addBook({ shelf, loans: 11, isPublic: false });
-    const popular = async () =>
+    const listPopular = async () =>
       (await listItems(bookItem, 'popular', { shelf }, { order: 'desc' })).map(({ id }) => id);
-    expect(await popular()).toEqual([morePopular.id, lessPopular.id]);
+    expect(await listPopular()).toEqual([morePopular.id, lessPopular.id]);
     await updateItem(bookItem, lessPopular, { set: { loans: 12, isPublic: true } });
-    expect(await popular()).toEqual([lessPopular.id, morePopular.id]);
+    expect(await listPopular()).toEqual([lessPopular.id, morePopular.id]);
     await updateItem(bookItem, morePopular, { set: { loans: 10, isPublic: false } });
     await updateItem(bookItem, hidden, { set: { loans: 11, isPublic: true } });
-    expect(await popular()).toEqual([lessPopular.id, hidden.id]);
+    expect(await listPopular()).toEqual([lessPopular.id, hidden.id]);
   });
 
   it('do not contain an item without the field of their key', async () => {

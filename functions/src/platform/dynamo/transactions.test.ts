@@ -44,8 +44,8 @@ describe('transact', () => {
 describe('tryTransact', () => {
   it('retries after a conflict, but not after a failed condition', async () => {
     const book = await addBook();
-    const turn = (title: string) => tryTransact([updateAction(bookItem, book, { set: { title } })]);
-    expect(await Promise.all(['a', 'b', 'c'].map(turn))).toEqual([true, true, true]);
+    const setTitle = (title: string) => tryTransact([updateAction(bookItem, book, { set: { title } })]);
+    expect(await Promise.all(['a', 'b', 'c'].map(setTitle))).toEqual([true, true, true]);
     let refusals = 2;
     dynamo().middlewareStack.add(
       (next, { commandName }) =>
@@ -58,9 +58,9 @@ describe('tryTransact', () => {
       { step: 'initialize', name: 'inTheWay' },
     );
     onTestFinished(() => void dynamo().middlewareStack.remove('inTheWay'));
-    expect(await turn('d')).toBe(true);
+    expect(await setTitle('d')).toBe(true);
     refusals = Number.POSITIVE_INFINITY;
-    await expect(turn('e')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(setTitle('e')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 

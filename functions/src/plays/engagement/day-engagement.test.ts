@@ -20,7 +20,7 @@ const [tracks, albums, artists] = [ids(TrackId, 'trk'), ids(AlbumId, 'alb'), ids
 const arbitraryOf = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
 
 /** Likes, reposts and playlist additions of a few items by a few users. An item always has the same artists. */
-const anEvent: fc.Arbitrary<EngagementEvent> = fc
+const arbitraryEvent: fc.Arbitrary<EngagementEvent> = fc
   .record({
     index: fc.nat({ max: 1 }),
     type: arbitraryOf('track', 'album', 'artist'),
@@ -52,7 +52,7 @@ describe('DayEngagement', () => {
   it('counts the last event of each user and item once, in any order of files and with repetitions', () => {
     const arbitraryCuts = fc.array(fc.array(fc.nat(), { maxLength: 20 }), { maxLength: 4 });
     fc.assert(
-      fc.property(fc.array(anEvent, { maxLength: 40 }), arbitraryCuts, (events, picks) => {
+      fc.property(fc.array(arbitraryEvent, { maxLength: 40 }), arbitraryCuts, (events, picks) => {
         const files = [...picks.map((some) => some.flatMap((pick) => events[pick % 40] ?? [])), events.toReversed()];
         const { counts, unreadable } = loadFiles(...files.map(toNdjson));
         expect(unreadable).toBe(0);

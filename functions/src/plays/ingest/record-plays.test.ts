@@ -119,11 +119,14 @@ describe('POST plays', () => {
         ...plays.map((fields): Parameters<typeof buildPlay> => [track, fields]),
       );
       const [firstMessage, secondMessage] = messages;
-      const [others] = await recordAndReadQueue(neighbour, [track, { id: newPlayId(day) }]);
+      const [neighbourPlay] = await recordAndReadQueue(neighbour, [track, { id: newPlayId(day) }]);
       expect(firstMessage?.listener).toBe(secondMessage?.listener);
-      expect(firstMessage?.network).toBe(others?.network);
+      expect(firstMessage?.network).toBe(neighbourPlay?.network);
       expect(JSON.stringify(messages)).not.toContain('198.51');
-      names.push(...[firstMessage, others].flatMap((event) => event?.listener ?? []), firstMessage?.network ?? '');
+      names.push(
+        ...[firstMessage, neighbourPlay].flatMap((event) => event?.listener ?? []),
+        firstMessage?.network ?? '',
+      );
     }
     expect(new Set(names).size).toBe(6);
   });
@@ -132,13 +135,16 @@ describe('POST plays', () => {
     ['2001:db8:1:1::1', '2001:db8:1:ffff::1', true],
     ['2001:db8:1:1::1', '2001:db8:2:1::1', false],
     ['198.51.100.40', '198.51.100.41', false],
-  ])('returns for the addresses %s and %s whether they are in the same network: %s', async (here, there, isOne) => {
-    const track = await addTrack();
-    const [one] = await recordAndReadQueue(openBrowserAt(here), [track]);
-    const [other] = await recordAndReadQueue(openBrowserAt(there), [track]);
-    expect(one?.network === other?.network).toBe(isOne);
-    expect(one?.listener).not.toBe(other?.listener);
-  });
+  ])(
+    'returns for the addresses %s and %s whether they are in the same network: %s',
+    async (firstAddress, secondAddress, isSameNetwork) => {
+      const track = await addTrack();
+      const [one] = await recordAndReadQueue(openBrowserAt(firstAddress), [track]);
+      const [other] = await recordAndReadQueue(openBrowserAt(secondAddress), [track]);
+      expect(one?.network === other?.network).toBe(isSameNetwork);
+      expect(one?.listener).not.toBe(other?.listener);
+    },
+  );
 
   it('gives a logged-in user one ID in every browser and on every day', async () => {
     const [ada, track] = [await addUser(), await addTrack()];

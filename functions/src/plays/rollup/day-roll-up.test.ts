@@ -41,7 +41,7 @@ const rollUp = (files: readonly string[], given?: Caps): ReadonlyMap<string, Tot
 const countPlays = (events: readonly PlayEvent[], subject = 'site', given?: Caps): number =>
   rollUp([toLines(events)], given).get(subject)?.plays ?? 0;
 
-const at = (time: string) => playIdAt(`${day}T${time}Z`);
+const idAt = (time: string) => playIdAt(`${day}T${time}Z`);
 
 const dayEvents = arbitraryDayEvents(day);
 
@@ -87,18 +87,18 @@ describe('DayRollUp', () => {
     const song = { track: buildPlayEvent().track, listener: buildPlayEvent().listener, length: 200 };
 
     it('counts a repeated track once within half its length, and twice after that', () => {
-      const first = buildPlayEvent({ ...song, id: at('12:00:00') });
-      expect(countPlays([first, buildPlayEvent({ ...song, id: at('12:01:39') })])).toBe(1);
-      expect(countPlays([first, buildPlayEvent({ ...song, id: at('12:01:40') })])).toBe(2);
+      const first = buildPlayEvent({ ...song, id: idAt('12:00:00') });
+      expect(countPlays([first, buildPlayEvent({ ...song, id: idAt('12:01:39') })])).toBe(1);
+      expect(countPlays([first, buildPlayEvent({ ...song, id: idAt('12:01:40') })])).toBe(2);
     });
 
     it('measures the interval from the last counted play', () => {
       const times = ['12:00:00', '12:01:00', '12:02:00', '12:03:00', '12:04:00'];
-      expect(countPlays(times.map((time) => buildPlayEvent({ ...song, id: at(time) })))).toBe(3);
+      expect(countPlays(times.map((time) => buildPlayEvent({ ...song, id: idAt(time) })))).toBe(3);
     });
 
     it('counts other listeners and other tracks separately', () => {
-      const [id, other] = [at('12:00:00'), at('12:00:01')];
+      const [id, other] = [idAt('12:00:00'), idAt('12:00:01')];
       const again = buildPlayEvent({ ...song, id: other });
       expect(countPlays([buildPlayEvent({ ...song, id }), { ...again, listener: buildPlayEvent().listener }])).toBe(2);
       expect(countPlays([buildPlayEvent({ ...song, id }), { ...again, track: buildPlayEvent().track }])).toBe(2);
@@ -111,7 +111,7 @@ describe('DayRollUp', () => {
     it('does not count plays beyond the caps of a listener and of a network', () => {
       const { listener, network } = buildPlayEvent();
       const buildFourPlays = (fields: Partial<PlayEvent>) =>
-        ['01', '02', '03', '04'].map((hour) => buildPlayEvent({ ...fields, id: at(`${hour}:00:00`) }));
+        ['01', '02', '03', '04'].map((hour) => buildPlayEvent({ ...fields, id: idAt(`${hour}:00:00`) }));
       expect(countPlays(buildFourPlays({ listener }), 'site', { ...caps, listener: 3 })).toBe(3);
       expect(countPlays(buildFourPlays({ network }), 'site', { ...caps, network: 3 })).toBe(3);
     });
@@ -135,9 +135,9 @@ describe('DayRollUp', () => {
     it('counts users of an address before its guests, even if the guests came earlier', () => {
       const { network, track } = buildPlayEvent();
       const guests = ['01', '02', '03'].map((hour) =>
-        buildPlayEvent({ network, id: at(`${hour}:00:00`), listener: `g_${hour.padStart(20, 'x')}` }),
+        buildPlayEvent({ network, id: idAt(`${hour}:00:00`), listener: `g_${hour.padStart(20, 'x')}` }),
       );
-      const users = ['04', '05'].map((hour) => buildPlayEvent({ network, track, id: at(`${hour}:00:00`) }));
+      const users = ['04', '05'].map((hour) => buildPlayEvent({ network, track, id: idAt(`${hour}:00:00`) }));
       const all = [...guests, ...users];
       expect([
         countPlays(all, 'site', { ...caps, network: 3 }),
@@ -147,7 +147,7 @@ describe('DayRollUp', () => {
 
     it('counts the first event of an ID that is in two files', () => {
       const [fromRadio, fromSearch] = ['radio', 'search'].map((source) =>
-        buildPlayEvent({ id: at('12:00:00'), source: source as 'radio' }),
+        buildPlayEvent({ id: idAt('12:00:00'), source: source as 'radio' }),
       );
       const rolled = rollUp([
         toLines([{ ...(fromRadio as PlayEvent) }]),

@@ -25,8 +25,8 @@ afterAll(async () => {
   for (const remove of removals) await remove();
 });
 
-const later = () => Date.now() + 60_000;
-const rollUp = () => rollUpDue(later());
+const oneMinuteLater = () => Date.now() + 60_000;
+const rollUp = () => rollUpDue(oneMinuteLater());
 
 /** A step of a random test: an event file arrives or a roll-up runs. */
 type Step =
@@ -36,7 +36,7 @@ type Step =
 describe('rollUpDue in random order', () => {
   it('stores the right totals for repeated, late and unordered events and repeated, concurrent and interrupted roll-ups', async () => {
     const arbitraryOf = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
-    const anEvent = fc.record({
+    const arbitraryEvent = fc.record({
       minute: fc.nat({ max: 40 }),
       random: fc.nat(),
       isLate: fc.boolean(),
@@ -46,7 +46,7 @@ describe('rollUpDue in random order', () => {
       own: arbitraryOf(false, false, false, true),
       country: arbitraryOf(null, 'CH', 'JP'),
     });
-    const aLike = fc.record({
+    const arbitraryLike = fc.record({
       minute: fc.nat({ max: 40 }),
       isLate: fc.boolean(),
       track: fc.nat({ max: 2 }),
@@ -71,13 +71,13 @@ describe('rollUpDue in random order', () => {
     );
     await fc.assert(
       fc.asyncProperty(
-        fc.uniqueArray(anEvent, {
+        fc.uniqueArray(arbitraryEvent, {
           // Events have distinct IDs.
           selector: ({ minute, random, isLate }) => `${minute} ${random} ${isLate}`,
           minLength: 1,
           maxLength: 40,
         }),
-        fc.array(aLike),
+        fc.array(arbitraryLike),
         steps,
         async (drawnPlays, drawnEngagement, walk) => {
           const days = [newDay(), newDay()] as const;

@@ -31,8 +31,8 @@ afterAll(async () => {
   for (const remove of removals) await remove();
 });
 
-const later = () => Date.now() + 60_000;
-const rollUp = () => rollUpDue(later());
+const oneMinuteLater = () => Date.now() + 60_000;
+const rollUp = () => rollUpDue(oneMinuteLater());
 /** Rolls up as if it were another time. */
 const rollUpAt = (time: number) => rollUpDue(time + 60_000, () => time);
 
@@ -52,8 +52,8 @@ describe('rollUpDue', () => {
         await addTrack({ album, artists: [artist] }),
         await addTrack({ album, artists: [artist] }),
       ];
-      const fields = ({ id }: { id: TrackId }) => ({ track: id, album: album.id, artists: [artist.id] });
-      return { track, other, album, artist, fields };
+      const fieldsOf = ({ id }: { id: TrackId }) => ({ track: id, album: album.id, artists: [artist.id] });
+      return { track, other, album, artist, fields: fieldsOf };
     };
 
     it('are the plays of all days, including late ones', async () => {
@@ -71,9 +71,9 @@ describe('rollUpDue', () => {
     it('are updated immediately for the first plays of today, and then only after a visible growth', async () => {
       const { track, album, artist, fields } = await addMusic();
       const today = dayAt(Date.now());
-      const at = (second: number) => playIdAt(new Date(startOfDay(today) + second * 1_000).toISOString());
+      const idAt = (second: number) => playIdAt(new Date(startOfDay(today) + second * 1_000).toISOString());
       const buildPlays = (from: number, to: number) =>
-        Array.from({ length: to - from }, (_, index) => buildPlayEvent({ ...fields(track), id: at(from + index) }));
+        Array.from({ length: to - from }, (_, index) => buildPlayEvent({ ...fields(track), id: idAt(from + index) }));
       await storeEvents(buildPlays(0, 200));
       await rollUp();
       expect(await readShownPlays(track.id, album.id, artist.id)).toEqual([200, 200, 200]);
@@ -171,7 +171,7 @@ describe('rollUpDue', () => {
     const [day, tracks] = [newDay(), Array.from({ length: 40 }, newId.track)];
     await storeEvents(tracks.flatMap((track) => buildPlaysOn(day, 1, { track })));
     expect(await handler({}, { getRemainingTimeInMillis: () => 30_000 } as never)).toEqual({ days: 0 });
-    const until = later();
+    const until = oneMinuteLater();
     let time = Date.now();
     runBeforeCommand('PutItemCommand', 'totals#trk_', async () => {
       time = until;
@@ -230,9 +230,9 @@ describe('rollUpDue', () => {
     it('names places with five current listeners, for a quarter of an hour', async () => {
       const now = new Date();
       const [artist, track] = [newId.artist(), newId.track()];
-      const id = () => playIdAt(new Date(now.getTime() - 1_000).toISOString());
+      const createCurrentId = () => playIdAt(new Date(now.getTime() - 1_000).toISOString());
       const buildCurrentPlay = (fields: Partial<PlayEvent>) =>
-        buildPlayEvent({ id: id(), artists: [artist], track, ...fields });
+        buildPlayEvent({ id: createCurrentId(), artists: [artist], track, ...fields });
       await storeEvents([
         ...Array.from({ length: 5 }, () => buildCurrentPlay({ country: 'DE', city: 'Berlin' })),
         ...Array.from({ length: 4 }, () => buildCurrentPlay({ country: 'CH', city: 'Basel' })),

@@ -24,18 +24,18 @@ const newWord = () => `w${randomBytes(8).toString('hex')}`;
 const newCode = () => `GBABC${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
 // Items of a track in the notation of DynamoDB streams.
-const detailImage = (id: string, isrc: string | null) => ({
+const buildDetailImage = (id: string, isrc: string | null) => ({
   id: { S: id },
   isrc: isrc === null ? { NULL: true } : { S: isrc },
 });
-const detailRecord = (id: string, before: string | null | undefined, after: string | null | undefined) => ({
+const buildDetailRecord = (id: string, before: string | null | undefined, after: string | null | undefined) => ({
   dynamodb: {
     Keys: { pk: { S: `track#${id}` }, sk: { S: 'detail' } },
-    ...(before !== undefined && { OldImage: detailImage(id, before) }),
-    ...(after !== undefined && { NewImage: detailImage(id, after) }),
+    ...(before !== undefined && { OldImage: buildDetailImage(id, before) }),
+    ...(after !== undefined && { NewImage: buildDetailImage(id, after) }),
   },
 });
-const trackImage = (id: string, isPublished: boolean) => ({
+const buildTrackImage = (id: string, isPublished: boolean) => ({
   ...{
     sk: { S: 'track' },
     id: { S: id },
@@ -57,11 +57,11 @@ describe('POST search/matches', () => {
   it('matches a song by the current ISRC of a track', async () => {
     const [old, code] = [newCode(), newCode()];
     const { id } = await addTrack({ name: 'Low Tide' }, { isrc: old });
-    await handler({ Records: [detailRecord(id, undefined, old)] });
+    await handler({ Records: [buildDetailRecord(id, undefined, old)] });
     expect(await findByCode(`${old.slice(0, 2).toLowerCase()}-${old.slice(2)}`)).toEqual([id, 'isrc']);
-    await handler({ Records: [detailRecord(id, old, code)] });
+    await handler({ Records: [buildDetailRecord(id, old, code)] });
     expect([await findByCode(old), await findByCode(code)]).toEqual([null, [id, 'isrc']]);
-    await handler({ Records: [detailRecord(id, code, undefined)] });
+    await handler({ Records: [buildDetailRecord(id, code, undefined)] });
     expect(await findByCode(code)).toBeNull();
   });
 
@@ -69,7 +69,7 @@ describe('POST search/matches', () => {
     const code = newCode();
     const { id } = await addTrack({ name: 'Low Tide' }, { isrc: code });
     expect(await findByCode(code)).toBeNull();
-    const [hidden, published] = [trackImage(id, false), trackImage(id, true)];
+    const [hidden, published] = [buildTrackImage(id, false), buildTrackImage(id, true)];
     const Keys = { pk: { S: `track#${id}` }, sk: { S: 'track' } };
     await handler({ Records: [{ dynamodb: { Keys, OldImage: hidden, NewImage: published } }] });
     expect(await findByCode(code)).toEqual([id, 'isrc']);
