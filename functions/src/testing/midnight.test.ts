@@ -81,7 +81,7 @@ describe('two minutes after midnight', () => {
   it('counts a guest who listened and visited in the evening as one listener and one visitor of that day', async () => {
     const { person: manager, artist } = await addManagedArtist();
     const tracks = [await addTrack({ artists: [artist] }), await addTrack({ artists: [artist] })] as const;
-    const [first, second] = tracks.map((track, place) => buildPlay(track, { id: newPlayId(timeAt(-9 + place)) }));
+    const [first, second] = tracks.map((track, index) => buildPlay(track, { id: newPlayId(timeAt(-9 + index)) }));
     const [visit, another] = [-8, -7].map((minutes) =>
       buildVisit({ id: newVisitId(timeAt(minutes)), views: { album: 1 } }),
     );
@@ -148,8 +148,8 @@ describe('two minutes after midnight', () => {
     const played = [0, 1, 2].map(() => buildPlay(tracks[0], { id: newPlayId(timeAt(-5)) }));
     await recordAndPersist(ada, ...played);
     await like(ada, tracks[0].id);
-    const removePlay = (place: number) =>
-      ada.send(historyContract.remove, { params: { playId: played[place]?.id } } as never);
+    const removePlay = (index: number) =>
+      ada.send(historyContract.remove, { params: { playId: played[index]?.id } } as never);
     expect((await removePlay(0)).status).toBe(200);
     await updateItem(listenerItem, { userId }, { set: { removalCount: playLimits.historyRemovalsPerDay } });
     await updateItem(likes.userReactionsItem, { userId }, { set: { dayChanges: libraryLimits.likeChangesPerDay } });

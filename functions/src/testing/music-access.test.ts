@@ -78,16 +78,16 @@ describe('access to the music of other users', () => {
   const outsiders: readonly (readonly [string, () => Promise<TestUser>, (second: Artist) => readonly Artist[]])[] = [
     ['a former manager', addUploader, () => []],
     ['an admin without music.update', addAdminWithout, () => []],
-    ['the manager of an artist credited second', addUploader, (second) => [second]],
+    ['the manager of an artist credited second', addUploader, (secondArtist) => [secondArtist]],
   ];
 
   it.each(outsiders)(
     'hides unpublished music from %s, and rejects all changes of it',
     async (_, add, artistsToKeep) => {
-      const [musician, second, caller] = [await addManagedArtist(), await addArtist(), await add()];
-      for (const artist of [musician.artist, second]) await makeManager(caller, artist);
-      await makeManager(musician.person, second);
-      const artists = [{ id: musician.artist.id }, { id: second.id }];
+      const [musician, secondArtist, caller] = [await addManagedArtist(), await addArtist(), await add()];
+      for (const artist of [musician.artist, secondArtist]) await makeManager(caller, artist);
+      await makeManager(musician.person, secondArtist);
+      const artists = [{ id: musician.artist.id }, { id: secondArtist.id }];
       const { id: albumId } = await addRelease(musician, { artists }, 0);
       const track = buildTrackDraft(musician.artist, await addReadyFile(musician.person), { artists });
       const created = await musician.person.call(managedTrackContract.create, { body: { albumId, tracks: [track] } });
@@ -113,7 +113,7 @@ describe('access to the music of other users', () => {
       ];
       expect(await tryAllRequests()).toEqual([200, 200, 200, 200, 200, 'music.changed', 302]);
       await removeFromArtists(caller);
-      for (const artist of artistsToKeep(second)) await makeManager(caller, artist);
+      for (const artist of artistsToKeep(secondArtist)) await makeManager(caller, artist);
       expect(await tryAllRequests()).toEqual([
         ...['album.not_found', 'track.not_found', 'album.not_found', 'track.not_found', 'album.not_found'],
         ...['track.not_found', 404],
@@ -130,12 +130,12 @@ describe('access to the music of other users', () => {
   );
 
   it('gives the manager of an artist credited second only the rights of a listener, unless they own the music', async () => {
-    const [first, { person: caller, artist: second }, listener] = [
+    const [first, { person: caller, artist: secondArtist }, listener] = [
       await addArtist(),
       await addManagedArtist(),
       await addUser(),
     ];
-    const artists = [first, second];
+    const artists = [first, secondArtist];
     const album = await addAlbum({ artists, tracksCount: 2, duration: 122_000 });
     const [track, hidden] = [await addTrack({ artists, album }), await addTrack({ artists, album, number: 2 })];
     expect(await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null)).toBe(
@@ -170,17 +170,20 @@ describe('access to the music of other users', () => {
   });
 
   it('lists only music that the manager may edit', async () => {
-    const [{ person: caller, artist: second }, musician] = [await addManagedArtist(), await addManagedArtist()];
-    const artists = [musician.artist, second];
-    const [others, own] = [await addAlbum({ artists }), await addAlbum({ artists, owner: caller.user.id })];
-    const first = await addAlbum({ artists: [second, musician.artist] });
+    const [{ person: caller, artist: secondArtist }, musician] = [await addManagedArtist(), await addManagedArtist()];
+    const artists = [musician.artist, secondArtist];
+    const [albumOfOtherManager, ownAlbum] = [
+      await addAlbum({ artists }),
+      await addAlbum({ artists, owner: caller.user.id }),
+    ];
+    const first = await addAlbum({ artists: [secondArtist, musician.artist] });
     await addTrack({ artists });
-    const single = await addTrack({ artists: [second] });
+    const single = await addTrack({ artists: [secondArtist] });
     // An unreleased album that credits the artist second. Its manager must not see it.
-    await makeManager(musician.person, second);
-    await addRelease(musician, { artists: [{ id: musician.artist.id }, { id: second.id }] }, 0);
+    await makeManager(musician.person, secondArtist);
+    await addRelease(musician, { artists: [{ id: musician.artist.id }, { id: secondArtist.id }] }, 0);
     const listed = async (person: TestUser) => {
-      const call = { params: { artistId: second.id }, query: {} };
+      const call = { params: { artistId: secondArtist.id }, query: {} };
       const lists = await Promise.all([
         person.call(managedAlbumContract.list, call),
         person.call(managedTrackContract.list, call),
@@ -189,10 +192,10 @@ describe('access to the music of other users', () => {
       return lists.map(({ pagination }) => pagination.data.map(({ id }) => id as string));
     };
     const [albums = [], ...rest] = await listed(caller);
-    expect([new Set(albums), ...rest]).toEqual([new Set([own.id, first.id]), [single.id], []]);
+    expect([new Set(albums), ...rest]).toEqual([new Set([ownAlbum.id, first.id]), [single.id], []]);
     for (const albumId of albums)
       expect((await caller.send(managedAlbumContract.get, { params: { albumId } } as never)).status).toBe(200);
     // A manager of both artists may edit it.
-    expect((await listed(musician.person))[0]).toContain(others.id);
+    expect((await listed(musician.person))[0]).toContain(albumOfOtherManager.id);
   });
 });

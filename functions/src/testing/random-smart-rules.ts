@@ -30,7 +30,7 @@ export const dayMs = 86_400_000;
 const words = ['low', 'tide', 'glass', 'orchard', 'night', 'bus', 'slow', 'ambient', 'dub', 'halden'];
 
 const word = fc.constantFrom(...words);
-const phrase = fc.array(word, { minLength: 1, maxLength: 2 }).map((some) => some.join(' '));
+const phrase = fc.array(word, { minLength: 1, maxLength: 2 }).map((words) => words.join(' '));
 export const arbitraryTime = fc.integer({ min: 0, max: 1_600 }).map((days) => now - days * (dayMs / 2));
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
@@ -85,10 +85,10 @@ const condition: fc.Arbitrary<SmartCondition> = fc.oneof(
   }),
   fc
     .tuple(fc.constantFrom(...numberFields), compared(numberOperators, numbers))
-    .map(([field, rest]) => ({ kind: 'number' as const, field, ...rest })),
+    .map(([field, comparison]) => ({ kind: 'number' as const, field, ...comparison })),
   fc
     .tuple(fc.constantFrom(...dateFields), compared(dateOperators, arbitraryTime.map(dateOf)))
-    .map(([field, rest]) => ({ kind: 'date' as const, field, ...rest })),
+    .map(([field, comparison]) => ({ kind: 'date' as const, field, ...comparison })),
   fc.record({
     kind: fc.constant('age' as const),
     field: fc.constantFrom(...dateFields),

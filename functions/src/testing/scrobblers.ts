@@ -18,8 +18,8 @@ import { addUser } from './users.ts';
 
 /** A received call: its method, its user, and each track with its name, artist and start time in seconds. */
 export interface ReceivedCall {
-  readonly how: string;
-  readonly by: string;
+  readonly method: string;
+  readonly username: string;
   readonly tracks: readonly { readonly track: string; readonly artist: string; readonly at?: number }[];
   readonly raw: unknown;
 }
@@ -97,7 +97,7 @@ export const startScrobblers = async () => {
       ...(listened_at !== undefined && { at: listened_at }),
     }));
     if (tracks.some(({ track }) => track === refusedTrack)) return { status: 400 };
-    arrived.push({ how: listen_type, by: username, tracks, raw: JSON.parse(body) });
+    arrived.push({ method: listen_type, username, tracks, raw: JSON.parse(body) });
     return { status: 200, body: { status: 'ok' } };
   };
 
@@ -121,7 +121,7 @@ export const startScrobblers = async () => {
       ...{ track: parameters.get(`track${suffix}`) ?? '', artist: parameters.get(`artist${suffix}`) ?? '' },
       ...(parameters.has(`timestamp${suffix}`) && { at: Number(parameters.get(`timestamp${suffix}`)) }),
     }));
-    arrived.push({ how: method, by: username, tracks, raw: Object.fromEntries(parameters) });
+    arrived.push({ method, username, tracks, raw: Object.fromEntries(parameters) });
     return { status: 200, body: {} };
   };
 

@@ -49,13 +49,13 @@ const addBlocksAndReports = async (person: TestUser, friend: TestUser, word: str
 
 /** Adds reposts and follows of two users to the feeds and notifications of each other. */
 const addFeedsAndNotifications = async (person: TestUser, friend: TestUser, target: TrackId): Promise<void> => {
-  const { id: other } = await addTrack();
-  for (const [by, to, reposted] of [
+  const { id: repostedTrack } = await addTrack();
+  for (const [actor, to, reposted] of [
     [person, friend, target],
-    [friend, person, other],
+    [friend, person, repostedTrack],
   ] as const) {
-    await setReaction(reposts, by, reposted);
-    const event = { by: by.user.id, at: new Date().toISOString() };
+    await setReaction(reposts, actor, reposted);
+    const event = { by: actor.user.id, at: new Date().toISOString() };
     await deliverSiteEvents(
       { kind: 'reposted', ...event, thing: reposted },
       { kind: 'followed', ...event, thing: to.user.id },

@@ -45,8 +45,8 @@ describe('identityKey', () => {
     ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴'],
     ['Orla', 'Örla'],
     ['Modem', 'Modern'],
-  ])('distinguishes %s from %s', (one, other) => {
-    expect(identityKey(one)).not.toBe(identityKey(other));
+  ])('distinguishes %s from %s', (name, otherName) => {
+    expect(identityKey(name)).not.toBe(identityKey(otherName));
   });
 
   it.each([

@@ -100,7 +100,7 @@ describe('GET channel/:slugOrId', () => {
     const added = await Promise.all([7, 7, 7, 5, 9].map((plays) => add({ plays })));
     const addedIds = new Set<string>(added.map(({ id }) => id));
     // Other tests fill the catalogue at the same time.
-    const walk = async (source: 'newest' | 'popular') => {
+    const listAllIds = async (source: 'newest' | 'popular') => {
       const { slug } = await addChannel({ contentType, source });
       const pages = await walkPages(7, async (query) => (await readChannel(slug, query)).content);
       return pages.flat().flatMap((row) => {
@@ -113,8 +113,8 @@ describe('GET channel/:slugOrId', () => {
       });
     };
 
-    expect((await walk('newest')).toSorted()).toEqual([...addedIds].toSorted());
-    expect(await walk('popular')).toEqual(
+    expect((await listAllIds('newest')).toSorted()).toEqual([...addedIds].toSorted());
+    expect(await listAllIds('popular')).toEqual(
       added.toSorted((a, b) => b.plays - a.plays || (a.id < b.id ? 1 : -1)).map(({ id }) => id),
     );
   });

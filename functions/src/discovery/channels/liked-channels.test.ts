@@ -48,9 +48,9 @@ describe('channels with the source liked', () => {
   it('are restricted to a genre, and list public playlists', async () => {
     const genre = await addGenre();
     const [track, other] = [await addTrack({ genres: [genre.name] }), await addTrack()];
-    const [mix, own] = [await addPlaylist(), await addPlaylist({ isPublic: false })];
-    for (const { id } of [track, other, mix, own]) await setLikes(id, 5);
+    const [publicPlaylist, privatePlaylist] = [await addPlaylist(), await addPlaylist({ isPublic: false })];
+    for (const { id } of [track, other, publicPlaylist, privatePlaylist]) await setLikes(id, 5);
     expect(await read({}, { restriction: genre.name })).toEqual([track.id]);
-    expect(await read({ contentType: 'playlists' })).toEqual([mix.id]);
+    expect(await read({ contentType: 'playlists' })).toEqual([publicPlaylist.id]);
   });
 });

@@ -28,9 +28,9 @@ describe('mixSources', () => {
   it('keeps the positions of the other tracks when the chart changes', () => {
     const positions = new Map(mixSources(sources, 7).map(({ id, at }) => [id, at]));
     const later = mixSources([...sources.slice(0, 2), { reason: { code: 'popular' }, ids: createIds(85, 30) }], 7);
-    const stayed = later.filter(({ id }) => positions.has(id));
-    expect(stayed).toHaveLength(95);
-    for (const { id, at } of stayed) expect(at).toBe(positions.get(id));
+    const unchanged = later.filter(({ id }) => positions.has(id));
+    expect(unchanged).toHaveLength(95);
+    for (const { id, at } of unchanged) expect(at).toBe(positions.get(id));
   });
 
   it('assigns unique positions', () => {
@@ -48,8 +48,8 @@ describe('mixSources', () => {
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 20 })), { maxLength: 9 }),
         fc.integer({ min: 0, max: 2 ** 32 - 1 }),
-        (spans, shuffle) => {
-          const mixedSources = spans.map(
+        (idRanges, shuffle) => {
+          const mixedSources = idRanges.map(
             ([from, count]): RadioSource => ({ reason: { code: 'popular' }, ids: createIds(from, count) }),
           );
           const mixed = mixSources(mixedSources, shuffle).map(({ id }) => id);

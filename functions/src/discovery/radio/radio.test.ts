@@ -72,16 +72,16 @@ describe('GET radio/:seedType/:seedId', () => {
   it('plays the tracks of a playlist and other tracks of its artists and tags, with reasons', async () => {
     const artist = await addArtist({ name: 'Sable & Reed' });
     const tag = newSlug('late');
-    const listed = await addTrack({ artists: [artist], tags: [tag] });
+    const playlistTrack = await addTrack({ artists: [artist], tags: [tag] });
     const [trackOfArtist, trackWithTag] = await Promise.all([
       addTrack({ artists: [artist] }),
       addTrack({ tags: [tag] }),
     ]);
-    const { id } = await addPlaylist({ name: 'Night Trains', image: createTestImage() }, [listed]);
+    const { id } = await addPlaylist({ name: 'Night Trains', image: createTestImage() }, [playlistTrack]);
     const { seed, pagination } = await readRadio({ seedType: 'playlist', seedId: id }, { perPage: 100 });
 
     expect(seed).toMatchObject({ type: 'playlist', id, name: 'Night Trains', image: { id: expect.any(String) } });
-    expect(reasonOf(pagination.data, listed.id)).toEqual({ code: 'inPlaylist' });
+    expect(reasonOf(pagination.data, playlistTrack.id)).toEqual({ code: 'inPlaylist' });
     expect(reasonOf(pagination.data, trackOfArtist.id)).toEqual({ code: 'playlistArtist', name: 'Sable & Reed' });
     expect(reasonOf(pagination.data, trackWithTag.id)).toEqual({ code: 'tag', name: tag });
   });

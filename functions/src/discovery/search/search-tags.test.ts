@@ -110,8 +110,8 @@ describe('search for tags', () => {
       return again;
     });
     const send = s3().send.bind(s3()) as (command: object) => Promise<unknown>;
-    const spied = vi.spyOn(s3(), 'send').mockImplementationOnce((async (command: object) => {
-      spied.mockRestore();
+    const publishing = vi.spyOn(s3(), 'send').mockImplementationOnce((async (command: object) => {
+      publishing.mockRestore();
       await retag();
       return send(command);
     }) as never);
@@ -152,13 +152,13 @@ describe('search for tags', () => {
   });
 
   it('finds the tags of tracks and albums after a rebuild', async () => {
-    const [ofTrack, ofAlbum, both, old] = [newWord(), newWord(), newWord(), newWord()];
-    await addTrack({ tags: [ofTrack, both] });
-    await addAlbum({ tags: [ofAlbum, both] });
+    const [ofTrack, ofAlbum, tagOfBoth, old] = [newWord(), newWord(), newWord(), newWord()];
+    await addTrack({ tags: [ofTrack, tagOfBoth] });
+    await addAlbum({ tags: [ofAlbum, tagOfBoth] });
     const track = await addTrack({ tags: [old] });
     await index(buildRecord(null, track));
     await removeTag(track.id, old);
     await rebuildIndex(() => {});
-    for (const tag of [ofTrack, ofAlbum, both]) expect(await searchFor(tag)).toEqual(expectedFor(tag));
+    for (const tag of [ofTrack, ofAlbum, tagOfBoth]) expect(await searchFor(tag)).toEqual(expectedFor(tag));
   });
 });

@@ -144,8 +144,8 @@ describe('search index worker', () => {
   it('finds a public playlist by its name and owner, and no private or deleted one', async () => {
     const [name, owner] = [newWord(), newWord()];
     const playlist = await addPlaylist({ name, owner: { id: 'usr_01JD0000000000000000000009', name: owner } });
-    const shown = { dynamodb: { NewImage: buildPlaylistImage(playlist) } };
-    await index(shown);
+    const publicRecord = { dynamodb: { NewImage: buildPlaylistImage(playlist) } };
+    await index(publicRecord);
     expect(await findIds(name, 'playlists')).toEqual([playlist.id]);
     expect(await findIds(owner, 'playlists')).toEqual([playlist.id]);
     const hidden = buildPlaylistImage({ ...playlist, isPublic: false });

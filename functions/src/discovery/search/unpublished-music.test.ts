@@ -50,8 +50,8 @@ const createIndexUpdater = ({ album, track }: { album: Album; track: Track }) =>
   let previousImages: (StreamedItem | undefined)[] = [];
   return async (): Promise<void> => {
     const currentImages = await Promise.all(keys.map((key) => streamedItem('CATALOG_TABLE', key)));
-    const Records = keys.map(({ pk, sk }, place): DynamoDBRecord => {
-      const [OldImage, NewImage] = [previousImages[place], currentImages[place]];
+    const Records = keys.map(({ pk, sk }, index): DynamoDBRecord => {
+      const [OldImage, NewImage] = [previousImages[index], currentImages[index]];
       return {
         dynamodb: {
           Keys: { pk: { S: pk }, sk: { S: sk } },

@@ -26,10 +26,10 @@ describe('deleteDevicesOfUser', () => {
 
   it('prevents devices from being saved at the same time', async () => {
     const tracks = [await addTrack()];
-    for (const known of [true, false]) {
+    for (const isExistingDevice of [true, false]) {
       const [ada, deviceId] = [await addUser(), newDeviceId()];
-      if (known) await saveDevice(ada, deviceId, deviceStateOf(tracks));
-      runBeforeCommand(known ? 'UpdateItemCommand' : 'TransactWriteItemsCommand', deviceId, async () => {
+      if (isExistingDevice) await saveDevice(ada, deviceId, deviceStateOf(tracks));
+      runBeforeCommand(isExistingDevice ? 'UpdateItemCommand' : 'TransactWriteItemsCommand', deviceId, async () => {
         await markUserDeleted(ada.user.id);
         await deleteDevicesOfUser(ada.user.id);
       });

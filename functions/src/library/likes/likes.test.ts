@@ -69,8 +69,8 @@ describe('users/me/likes', () => {
     ];
     const ids = tracks.map(({ id }) => id);
     // Times as sent by a browser that was offline.
-    const timeAt = (place: number) => new Date(Date.now() - (10 - place) * 60_000).toISOString();
-    const changes = ids.map((id, place) => ({ id, liked: true, at: timeAt(place) }));
+    const timeAt = (index: number) => new Date(Date.now() - (10 - index) * 60_000).toISOString();
+    const changes = ids.map((id, index) => ({ id, liked: true, at: timeAt(index) }));
     await ada.call(likesContract.change, { body: { changes } });
     const listIds = (order: 'asc' | 'desc') =>
       walkPages(

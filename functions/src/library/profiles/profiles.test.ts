@@ -83,20 +83,20 @@ describe('users/:userId/profile', () => {
   it('returns 404 to blocked users, and a minimal profile to the blocker', async () => {
     const [ada, eve] = [await addUser(), await addUser({ name: 'Eve' })];
     await setVisibility(ada, { likes: 'public', history: 'public' });
-    const mix = await createPlaylist(ada, { name: 'Mix' });
+    const playlistOfAda = await createPlaylist(ada, { name: 'Mix' });
     await createPlaylist(eve, { name: 'Hers' });
     await eve.call(blocksContract.about, { body: { biography: 'Loud.', place: null, links: [] } });
-    await like(ada, mix.id);
+    await like(ada, playlistOfAda.id);
     await ada.call(blocksContract.block, userParams(eve));
-    for (const refused of [
+    for (const refusal of [
       await eve.refused(profileContract.get, userParams(ada)),
       await eve.refused(profilePlaylistsContract.playlists, { ...userParams(ada), query: {} }),
       await eve.refused(likesContract.playlists, { ...userParams(ada), query: {} }),
       await eve.refused(historyContract.listOf, { ...userParams(ada), query: {} }),
     ]) {
-      expect(refused).toMatchObject(missing);
+      expect(refusal).toMatchObject(missing);
     }
-    expect(await eve.refused(playlistContract.get, playlistParams(mix.id))).toMatchObject({
+    expect(await eve.refused(playlistContract.get, playlistParams(playlistOfAda.id))).toMatchObject({
       code: 'playlist.not_found',
     });
     expect(await profileOf(eve, ada)).toMatchObject({
@@ -110,11 +110,11 @@ describe('users/:userId/profile', () => {
   it('lists only the likes that the viewer may see, and only sorted by time', async () => {
     const [ada, eve, bo] = [await addUser(), await addUser(), await addUser()];
     const hidden = await createPlaylist(ada, { name: 'Hidden', isPublic: false });
-    const [mix, playlistOfBo] = [
+    const [playlistOfAda, playlistOfBo] = [
       await createPlaylist(ada, { name: 'Mix' }),
       await createPlaylist(bo, { name: 'Of Bo' }),
     ];
-    await like(ada, hidden.id, mix.id, playlistOfBo.id);
+    await like(ada, hidden.id, playlistOfAda.id, playlistOfBo.id);
     await setVisibility(ada, { likes: 'public' });
     const likedBy = async (viewer: Caller) => {
       const { pagination } = await viewer.call(likesContract.playlists, { ...userParams(ada), query: {} });

@@ -91,7 +91,7 @@ export const findVisibleTargetIds = async (
   viewer: Viewer,
 ): Promise<ReadonlySet<TargetId>> => {
   const found = await Promise.all(
-    [...Map.groupBy(ids, targetTypeOf)].map(([type, some]) => findVisibleTargets(type, some, viewer)),
+    [...Map.groupBy(ids, targetTypeOf)].map(([type, idsOfType]) => findVisibleTargets(type, idsOfType, viewer)),
   );
   return new Set(found.flat().map(({ id }) => id));
 };

@@ -46,7 +46,7 @@ type CounterValues = Partial<Record<CountFields['shown'] | 'changes', number>>;
 
 const counterModel = ({ shown }: CountFields) => {
   const { shape, parse } = z.object({ [shown]: count, changes: count });
-  return { shape, parse: (given: unknown) => parse(given) as CounterValues };
+  return { shape, parse: (value: unknown) => parse(value) as CounterValues };
 };
 
 const userReactionsModel = (types: readonly ReactionTargetType[]) => {
@@ -57,7 +57,7 @@ const userReactionsModel = (types: readonly ReactionTargetType[]) => {
     dayChanges: count,
     isClosed: z.boolean().default(false),
   });
-  return { shape, parse: (given: unknown) => parse(given) as unknown as UserReactions };
+  return { shape, parse: (value: unknown) => parse(value) as unknown as UserReactions };
 };
 
 // The prefixes are known only at run time, so the casts define which fields the keys contain.

@@ -39,10 +39,10 @@ afterEach(() => void vi.restoreAllMocks());
 
 const newTag = () => `tag-${randomBytes(8).toString('hex')}`;
 const playlistParams = (playlist: Pick<Playlist, 'id'>) => ({ params: { playlistId: playlist.id } });
-const readTracks = async (by: Pick<TestUser, 'call'>, playlist: Pick<Playlist, 'id'>, query: object = {}) =>
-  (await by.call(playlistContract.tracks, { ...playlistParams(playlist), query })).pagination;
-const readNames = async (by: Pick<TestUser, 'call'>, playlist: Pick<Playlist, 'id'>) =>
-  (await readTracks(by, playlist)).data.map(({ name }) => name);
+const readTracks = async (viewer: Pick<TestUser, 'call'>, playlist: Pick<Playlist, 'id'>, query: object = {}) =>
+  (await viewer.call(playlistContract.tracks, { ...playlistParams(playlist), query })).pagination;
+const readNames = async (viewer: Pick<TestUser, 'call'>, playlist: Pick<Playlist, 'id'>) =>
+  (await readTracks(viewer, playlist)).data.map(({ name }) => name);
 
 /** Adds tracks with one tag, and updates the facts. */
 const addTaggedTracks = async (...names: string[]) => {
@@ -156,13 +156,15 @@ describe('smart playlists', () => {
     const liked: SmartCondition = { kind: 'flag', field: 'liked', value: true };
     const byLast = { sort: { by: 'lastPlayed', order: 'asc' } } as const;
     const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag), liked], byLast));
-    for (const by of [ada, eve, asUser('music.view')]) {
-      expect(await readNames(by, playlist)).toEqual(['Undertow', 'Small Hours']);
+    for (const viewer of [ada, eve, asUser('music.view')]) {
+      expect(await readNames(viewer, playlist)).toEqual(['Undertow', 'Small Hours']);
     }
     const playedTwice: SmartCondition = { kind: 'number', field: 'myPlays', operator: 'atLeast', values: [2] };
     const ago: SmartCondition = { kind: 'age', field: 'lastPlayed', operator: 'longerAgo', amount: 2, unit: 'weeks' };
-    const count = async (by: TestUser, ...conditions: SmartCondition[]) =>
-      await by.call(smartPlaylistContract.count, { body: { rule: buildRule([tagged(tag), ...conditions], byLast) } });
+    const count = async (viewer: TestUser, ...conditions: SmartCondition[]) =>
+      await viewer.call(smartPlaylistContract.count, {
+        body: { rule: buildRule([tagged(tag), ...conditions], byLast) },
+      });
     expect((await count(ada, playedTwice)).tracks.map(({ track }) => track.name)).toEqual(['Small Hours']);
     expect(await count(ada, ago)).toMatchObject({
       counts: [1, 3, expect.any(Number)],
@@ -222,17 +224,17 @@ describe('smart playlists', () => {
     const hidden = await addSmartPlaylist(ada, buildRule([tagged('slow')]), { isPublic: false });
     const shown = await addSmartPlaylist(ada, buildRule([tagged('slow')]));
     const admin = asUser('music.view', 'playlists.update');
-    for (const by of [eve, asGuest()]) {
-      expect(await by.refused(playlistContract.get, playlistParams(hidden))).toMatchObject({ status: 404 });
-      expect(await by.refused(playlistContract.tracks, { ...playlistParams(hidden), query: {} })).toMatchObject({
+    for (const viewer of [eve, asGuest()]) {
+      expect(await viewer.refused(playlistContract.get, playlistParams(hidden))).toMatchObject({ status: 404 });
+      expect(await viewer.refused(playlistContract.tracks, { ...playlistParams(hidden), query: {} })).toMatchObject({
         status: 404,
       });
     }
     expect(await eve.refused(smartPlaylistContract.rule, playlistParams(hidden))).toMatchObject({ status: 404 });
     expect(await eve.refused(smartPlaylistContract.rule, playlistParams(shown))).toMatchObject({ status: 403 });
     const body = { rule: buildRule([tagged('slow')]), updatedAt: shown.updatedAt };
-    for (const by of [eve, admin]) {
-      expect(await by.refused(smartPlaylistContract.setRule, { ...playlistParams(shown), body })).toMatchObject({
+    for (const viewer of [eve, admin]) {
+      expect(await viewer.refused(smartPlaylistContract.setRule, { ...playlistParams(shown), body })).toMatchObject({
         status: 403,
       });
     }

@@ -15,12 +15,12 @@ describe('lists', () => {
     const books = [];
     for (const loans of [1, 2, 10, 30, 200]) books.push(await addBook({ shelf, loans }));
     const ids = books.map(({ id }) => id);
-    const walk = (order: 'asc' | 'desc') =>
+    const readPages = (order: 'asc' | 'desc') =>
       walkPages(2, (query) => listPage(bookItem, 'popular', { shelf }, query, order));
     const idsOf = (pages: Book[][]) => pages.flat().map(({ id }) => id);
-    expect(idsOf(await walk('asc'))).toEqual(ids);
-    expect(idsOf(await walk('desc'))).toEqual(ids.toReversed());
-    expect((await walk('asc')).map((page) => page.length)).toEqual([2, 2, 1]);
+    expect(idsOf(await readPages('asc'))).toEqual(ids);
+    expect(idsOf(await readPages('desc'))).toEqual(ids.toReversed());
+    expect((await readPages('asc')).map((page) => page.length)).toEqual([2, 2, 1]);
   });
 
   it('lists one type of item of a partition, and can be narrowed', async () => {
@@ -39,14 +39,14 @@ describe('lists', () => {
     expect((await listItems(bookItem, 'key', { shelf })).map(({ id }) => id)).toEqual(ids);
     const page = await listPage(bookItem, 'key', { shelf }, { perPage: 100 }, 'asc');
     expect(page.data.length).toBeLessThan(4);
-    const rest = await listPage(
+    const remainingPage = await listPage(
       bookItem,
       'key',
       { shelf },
       { perPage: 100, cursor: page.nextCursor ?? undefined },
       'asc',
     );
-    expect([...page.data, ...rest.data].map(({ id }) => id)).toEqual(ids);
+    expect([...page.data, ...remainingPage.data].map(({ id }) => id)).toEqual(ids);
   });
 
   it('leaves out a row that cannot be parsed', async () => {

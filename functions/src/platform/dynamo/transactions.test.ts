@@ -20,9 +20,9 @@ describe('transact', () => {
   it('writes all actions or none, and reports which one was refused', async () => {
     const [existingBook, newBook, deletedBook] = [await addBook(), buildBook(), await addBook()];
     const writes = [createAction(bookItem, newBook), createAction(bookItem, existingBook)];
-    const refused = await transact(writes).catch((error) => error);
-    expect(refused).toBeInstanceOf(TransactionCancelled);
-    expect(refused).toMatchObject({ reasons: ['None', 'ConditionalCheckFailed'], isRetryable: false });
+    const cancellation = await transact(writes).catch((error) => error);
+    expect(cancellation).toBeInstanceOf(TransactionCancelled);
+    expect(cancellation).toMatchObject({ reasons: ['None', 'ConditionalCheckFailed'], isRetryable: false });
     expect(await tryTransact(writes)).toBe(false);
     expect(await findItem(bookItem, newBook)).toBeUndefined();
     const change = updateAction(bookItem, existingBook, {

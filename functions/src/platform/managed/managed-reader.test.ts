@@ -81,7 +81,7 @@ describe('ManagedReader', () => {
           const filters: ListSelection['filters'] = query.colours.length > 0 ? { colour: query.colours } : {};
           const words = query.text === '!' ? ['!'] : query.text.split(' ').filter(Boolean);
           const fits = (row: Row): boolean =>
-            words.every((word) => documentOf(row).words.some((known) => known.startsWith(word))) &&
+            words.every((word) => documentOf(row).words.some((indexedWord) => indexedWord.startsWith(word))) &&
             (query.colours.length === 0 || query.colours.some((colour) => row.colours.includes(colour)));
           const key = (row: Row) => (query.sort === 'size' ? row.size : sortText(row.name));
           const compare = (a: string | number, b: string | number): number =>

@@ -50,8 +50,8 @@ const rank = (lists: readonly (readonly [age: number, ids: RankedIds])[], max: n
     }
   }
   const scored = [...daysOfId].map(([id, days]) => ({ id, score: scoreOf(days) }));
-  const sorted = scored.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-  return sorted.slice(0, max).map(({ id }) => id);
+  const ranked = scored.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+  return ranked.slice(0, max).map(({ id }) => id);
 };
 
 const rankBy = (

@@ -7,7 +7,7 @@ import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
 const hoursAgo = (hours: number) => ({ id: newPlayId(Date.now() - hours * 3_600_000) });
-const pause = (by: TestUser, isPaused: boolean) => by.call(historyContract.pause, { body: { isPaused } });
+const pause = (caller: TestUser, isPaused: boolean) => caller.call(historyContract.pause, { body: { isPaused } });
 /** The first letter of each listener ID: `p` for a user, `g` for a guest. */
 const listListenerKinds = async (track: { id: `trk_${string}` }) =>
   (await readPlayEvents(track)).map(({ listener }) => listener[0]);

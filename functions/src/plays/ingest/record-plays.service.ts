@@ -111,9 +111,9 @@ export const recordPlays = async (
 
   const { userId } = call.visitor;
   const rejectionOf = (play: RecordedPlay) => getTimeRejection(play, userId === null, now);
-  const timely = distinct.filter((play) => !rejectionOf(play));
+  const acceptedPlays = distinct.filter((play) => !rejectionOf(play));
   const [tracks, { getListenerFields, hasScrobblers }, managedIds] = await Promise.all([
-    findTracks([...new Set(timely.map(({ trackId }) => trackId))]),
+    findTracks([...new Set(acceptedPlays.map(({ trackId }) => trackId))]),
     identifyListener(call, now),
     userId === null ? [] : listManagedArtistIds(userId),
   ]);

@@ -21,8 +21,11 @@ const openBrowserAt = (address: string, headers: Record<string, string> = {}) =>
   openBrowser({ headers: { 'cloudfront-viewer-address': `${address}:4711`, 'user-agent': firefox, ...headers } });
 
 /** Records plays and returns the queued plays. */
-const recordAndReadQueue = async (by: Parameters<typeof recordPlays>[0], ...plays: Parameters<typeof buildPlay>[]) => {
-  const [message = '[]'] = await recordPlays(by, ...plays.map((args) => buildPlay(...args)));
+const recordAndReadQueue = async (
+  caller: Parameters<typeof recordPlays>[0],
+  ...plays: Parameters<typeof buildPlay>[]
+) => {
+  const [message = '[]'] = await recordPlays(caller, ...plays.map((args) => buildPlay(...args)));
   return JSON.parse(message) as PlayMessage[];
 };
 
@@ -74,7 +77,7 @@ describe('POST plays', () => {
   ])(
     'rejects a play of %s that began more than %d days ago, in the future or at an invalid time',
     async (_, days, isUser) => {
-      const by: Parameters<typeof recordPlays>[0] = isUser ? await addUser() : asGuest();
+      const caller: Parameters<typeof recordPlays>[0] = isUser ? await addUser() : asGuest();
       const [track, now] = [await addTrack(), Date.now()];
       const ids = {
         recent: newPlayId(now - days * daysMs + 60_000),
@@ -84,7 +87,7 @@ describe('POST plays', () => {
         never: `ply_${'Z'.repeat(26)}` as const,
       };
       const plays = Object.values(ids).map((id) => buildPlay(track, { id }));
-      expect(await by.call(playContract.record, { body: { plays } })).toEqual({
+      expect(await caller.call(playContract.record, { body: { plays } })).toEqual({
         accepted: [ids.recent, ids.ahead],
         rejected: [
           { id: ids.old, reason: 'too_old' },

@@ -42,8 +42,8 @@ const toBreakdown = (counts: Counts): Breakdown => {
     [unknown, counts.get(unknown) ?? 0],
     [other, beyond + (counts.get(other) ?? 0)],
   ] as const;
-  const shown = [...named.slice(0, playLimits.insightNamesMax), ...last.filter(([, plays]) => plays > 0)];
-  return shown.map(([name, plays]) => ({ name, plays }));
+  const shownNames = [...named.slice(0, playLimits.insightNamesMax), ...last.filter(([, plays]) => plays > 0)];
+  return shownNames.map(([name, plays]) => ({ name, plays }));
 };
 
 /**

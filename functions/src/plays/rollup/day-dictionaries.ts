@@ -38,9 +38,9 @@ export interface IndexedWork {
 }
 
 // Plain loops, because this runs for every play.
-const areSame = (some: readonly string[], others: readonly string[]): boolean => {
-  if (some.length !== others.length) return false;
-  for (let index = 0; index < some.length; index += 1) if (some[index] !== others[index]) return false;
+const areSame = (a: readonly string[], b: readonly string[]): boolean => {
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index += 1) if (a[index] !== b[index]) return false;
   return true;
 };
 

@@ -21,12 +21,12 @@ const caps = { listener: 1_000, listenerTrack: 1_000, network: 1_000, usersTrack
 const toLines = (events: readonly PlayEvent[]): string => events.map((event) => `${JSON.stringify(event)}\n`).join('');
 
 /** Rolls up a day with the given files. */
-const rollUpAll = (files: readonly string[], given?: Caps) => {
+const rollUpAll = (files: readonly string[], limits?: Caps) => {
   const folder = mkdtempSync(join(tmpdir(), 'roll-up-test-'));
   const database = new DayDatabase(join(folder, 'day.sqlite'), day);
   try {
     for (const file of files) database.load(file);
-    const rolled = new DayRollUp(database, { caps: given });
+    const rolled = new DayRollUp(database, { caps: limits });
     return [...rolled.subjects()].map((each) => ({ ...each, ...rolled.totalOf(each) }));
   } finally {
     database.close();
@@ -35,11 +35,11 @@ const rollUpAll = (files: readonly string[], given?: Caps) => {
 };
 
 /** Rolls up a day with the given files and returns the totals by subject. */
-const rollUp = (files: readonly string[], given?: Caps): ReadonlyMap<string, Total> =>
-  new Map(rollUpAll(files, given).map(({ subject, total }) => [subject, total]));
+const rollUp = (files: readonly string[], limits?: Caps): ReadonlyMap<string, Total> =>
+  new Map(rollUpAll(files, limits).map(({ subject, total }) => [subject, total]));
 
-const countPlays = (events: readonly PlayEvent[], subject = 'site', given?: Caps): number =>
-  rollUp([toLines(events)], given).get(subject)?.plays ?? 0;
+const countPlays = (events: readonly PlayEvent[], subject = 'site', limits?: Caps): number =>
+  rollUp([toLines(events)], limits).get(subject)?.plays ?? 0;
 
 const idAt = (time: string) => playIdAt(`${day}T${time}Z`);
 
@@ -49,15 +49,15 @@ describe('DayRollUp', () => {
   it('calculates the same totals as a simple count, however the events are split into files and repeated', () => {
     const arbitraryCuts = fc.array(fc.array(fc.nat(), { maxLength: 40 }), { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(dayEvents, arbitraryCuts, arbitraryCaps, (events, picks, given) => {
+      fc.property(dayEvents, arbitraryCuts, arbitraryCaps, (events, picks, limits) => {
         // All events come last. Some of them are also in earlier files, and some twice in one file.
         const files = [...picks.map((some) => some.flatMap((pick) => events[pick % 60] ?? [])), events];
-        const rolled = rollUp(files.map(toLines), given);
-        const counted = referenceCountedPlays(events, given);
-        const subjects = new Set(counted.flatMap(listEventSubjects));
-        expect(new Set(rolled.keys())).toEqual(new Set(counted.length > 0 ? [...subjects, 'site'] : []));
+        const rolled = rollUp(files.map(toLines), limits);
+        const countedPlays = referenceCountedPlays(events, limits);
+        const subjects = new Set(countedPlays.flatMap(listEventSubjects));
+        expect(new Set(rolled.keys())).toEqual(new Set(countedPlays.length > 0 ? [...subjects, 'site'] : []));
         for (const [subject, total] of rolled) {
-          const subjectEvents = counted.filter(
+          const subjectEvents = countedPlays.filter(
             (event) => subject === 'site' || listEventSubjects(event).includes(subject),
           );
           expect(total).toMatchObject(referenceTotal(subjectEvents));
@@ -180,11 +180,11 @@ describe('DayRollUp', () => {
     );
     const users = [1, 2, 3].map(() => buildPlayEvent({ ...about, network }));
     const rolled = rollUpAll([toLines([...guests, ...users])]).find(({ kind }) => kind === 'artist');
-    const counted = playLimits.chartGuestsPerNetwork + 3;
+    const countedPlays = playLimits.chartGuestsPerNetwork + 3;
     expect(rolled?.chartListeners).toEqual({
-      all: counted,
-      byGenre: new Map([['jazz', counted]]),
-      byCountry: new Map([['CH', counted]]),
+      all: countedPlays,
+      byGenre: new Map([['jazz', countedPlays]]),
+      byCountry: new Map([['CH', countedPlays]]),
     });
     expect(rolled?.total).toMatchObject({ plays: guests.length + 3, guests: guests.length, people: 3 });
   });
@@ -226,12 +226,12 @@ describe('DayRollUp', () => {
   it('counts a user with plays on two days once', () => {
     const { listener } = buildPlayEvent();
     const readSketch = (events: readonly PlayEvent[]) => rollUp([toLines(events)]).get('site')?.peopleSketch ?? '';
-    const both = DistinctSketch.parse(readSketch([buildPlayEvent({ listener }), buildPlayEvent()]));
-    both.merge(
+    const merged = DistinctSketch.parse(readSketch([buildPlayEvent({ listener }), buildPlayEvent()]));
+    merged.merge(
       DistinctSketch.parse(
         readSketch([buildPlayEvent({ listener }), buildPlayEvent({ listener: `g_${'x'.repeat(20)}` })]),
       ),
     );
-    expect(both.count()).toEqual({ count: 2, isExact: true });
+    expect(merged.count()).toEqual({ count: 2, isExact: true });
   });
 });

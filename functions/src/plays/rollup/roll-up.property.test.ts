@@ -79,7 +79,7 @@ describe('rollUpDue in random order', () => {
         }),
         fc.array(arbitraryLike),
         steps,
-        async (drawnPlays, drawnEngagement, walk) => {
+        async (drawnPlays, drawnEngagement, randomSteps) => {
           const days = [newDay(), newDay()] as const;
           const music = [0, 1, 2].map(() => ({
             track: newId.track(),
@@ -92,19 +92,19 @@ describe('rollUpDue in random order', () => {
             return buildPlayEvent({ ...fields, ...music[track], listener, id: playIdAt(time, encodeTime(random, 16)) });
           });
           const engagement = drawnEngagement.map(({ minute, isLate, track, who, kind, own }) => {
-            const { track: thing, ...subjects } = music[track] as (typeof music)[number];
+            const { track: trackId, ...subjects } = music[track] as (typeof music)[number];
             // Events of different kinds never have the same time.
             const at = `${days[isLate ? 1 : 0]}T12:${String(minute).padStart(2, '0')}:0${kind === 'unlike' ? 1 : 0}.000Z`;
             return buildEngagement({
               ...subjects,
-              thing,
+              thing: trackId,
               kind,
               at,
               own: own && who === 0,
-              dedupeKey: `${kind === 'save'} ${thing} ${who} ${isLate}`,
+              dedupeKey: `${kind === 'save'} ${trackId} ${who} ${isLate}`,
             });
           });
-          for (const step of walk) {
+          for (const step of randomSteps) {
             if (step.kind === 'file') {
               await storeEvents(step.picks.flatMap((pick) => events[pick % 40] ?? []));
               await storeEngagement(step.picks.flatMap((pick) => engagement[pick % 40] ?? []));
@@ -122,12 +122,12 @@ describe('rollUpDue in random order', () => {
           await storeEngagement(engagement.toReversed());
           while ((await rollUp()) > 0);
           for (const day of days) {
-            const counted = referenceCountedPlays(
+            const countedPlays = referenceCountedPlays(
               events.filter(({ id }) => dayOf({ id }) === day),
               defaultCaps,
             );
             for (const subject of music.flatMap(({ track, album, artists }) => [track, album, ...artists])) {
-              const subjectEvents = counted.filter((event) => listEventSubjects(event).includes(subject));
+              const subjectEvents = countedPlays.filter((event) => listEventSubjects(event).includes(subject));
               const engaged = referenceEngagement(
                 engagement.filter(({ at }) => at.startsWith(day)),
                 subject,

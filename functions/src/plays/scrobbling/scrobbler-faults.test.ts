@@ -41,7 +41,7 @@ describe('failing services', () => {
       expect(await deliverScrobbles(queued().slice(-1))).toBe(1);
       expect(services.arrived).toHaveLength(1);
       expect(await deliverScrobbles(queued().slice(-1), 2)).toBe(0);
-      expect(services.arrived.map(({ by }) => by).toSorted()).toEqual(['ada-fm', 'ada-listens']);
+      expect(services.arrived.map(({ username }) => username).toSorted()).toEqual(['ada-fm', 'ada-listens']);
     }
     expect(await findConnection(ada)).toMatchObject({ fault: null });
   });
@@ -62,13 +62,14 @@ describe('failing services', () => {
       const { ada, services, queued } = await addScrobblingUser(name);
       const eve = await addUser();
       await connectListenBrainz(eve, services, 'eve-listens');
-      for (const [secret, by] of services.usernames) if (by.startsWith('ada')) services.usernames.delete(secret);
+      for (const [secret, username] of services.usernames)
+        if (username.startsWith('ada')) services.usernames.delete(secret);
       services.calls.length = 0;
       const track = await addTrack();
       await recordAndPersist(ada, buildPlay(track));
       await recordAndPersist(eve, buildPlay(track));
       expect(await deliverScrobbles(queued())).toBe(0);
-      expect(services.arrived.map(({ by }) => by)).toEqual(['eve-listens']);
+      expect(services.arrived.map(({ username }) => username)).toEqual(['eve-listens']);
       expect(await findConnection(ada, name)).toMatchObject({ fault: 'refused' });
       expect(services.calls).toHaveLength(2);
       await recordAndPersist(ada, buildPlay(track));

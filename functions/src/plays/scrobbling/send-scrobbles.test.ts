@@ -65,16 +65,16 @@ describe('sending of a play', () => {
     expect(services.arrived).toEqual(
       expect.arrayContaining([
         {
-          ...{ how: 'single', by: 'ada-listens', raw: expect.anything() },
+          ...{ method: 'single', username: 'ada-listens', raw: expect.anything() },
           tracks: [{ track: 'Low Tide', artist: 'Orla Venn, Sable', at }],
         },
         {
-          ...{ how: 'track.scrobble', by: 'ada-fm', raw: expect.anything() },
+          ...{ method: 'track.scrobble', username: 'ada-fm', raw: expect.anything() },
           tracks: [{ track: 'Low Tide', artist: 'Orla Venn', at }],
         },
       ]),
     );
-    expect(services.arrived.find(({ how }) => how === 'single')?.raw).toMatchObject({
+    expect(services.arrived.find(({ method }) => method === 'single')?.raw).toMatchObject({
       payload: [{ track_metadata: { release_name: 'Glass Orchard', additional_info: { duration_ms: 61_000 } } }],
     });
     for (const name of ['listenbrainz', 'lastfm'] as const) {
@@ -112,10 +112,10 @@ describe('sending of a play', () => {
         expect(before()).toEqual([]);
       },
     ],
-  ])('does not send a play that %s', async (what, happens) => {
+  ])('does not send a play that %s', async (description, recordPlay) => {
     const { ada, queued } = await addScrobblingUser('listenbrainz');
-    await happens(ada, await addTrack());
-    expect(queued()).toHaveLength(what.startsWith('was removed') ? 1 : 0);
+    await recordPlay(ada, await addTrack());
+    expect(queued()).toHaveLength(description.startsWith('was removed') ? 1 : 0);
   });
 
   it('does not send a play of a short track, and sends a long track after four minutes', async () => {
@@ -156,7 +156,7 @@ describe('sending of several plays', () => {
     await recordAndPersist(ada, ...plays.slice(0, 2));
     await recordAndPersist(ada, ...plays.slice(2));
     await deliverScrobbles(queued());
-    expect(services.arrived.map(({ how }) => how)).toEqual(['import']);
+    expect(services.arrived.map(({ method }) => method)).toEqual(['import']);
     expect(listArrivedTimes(services)).toEqual(plays.map(({ id }) => secondOf(id)));
   });
 

@@ -55,8 +55,8 @@ export const sendToService = async (
     if (outcome.kind === 'rejected' && batch.length > 1) {
       // One invalid play must not block the others.
       for (const scrobble of batch) {
-        const single = await sendBatch([scrobble]);
-        if (single.kind !== 'done') return single;
+        const singleOutcome = await sendBatch([scrobble]);
+        if (singleOutcome.kind !== 'done') return singleOutcome;
       }
       return { kind: 'done' };
     }

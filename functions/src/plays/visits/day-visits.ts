@@ -126,10 +126,10 @@ export class DayVisits {
 
   #countVisit({ views, isEntry, referrer }: VisitEvent, visitor: Visitor): void {
     for (const [page, count] of Object.entries(views)) {
-      const counted = Math.min(Math.max(0, count), playLimits.visitorViewsPerDay - visitor.views);
-      if (counted <= 0) continue;
-      visitor.views += counted;
-      add(visitor.pages, page, counted);
+      const countedViews = Math.min(Math.max(0, count), playLimits.visitorViewsPerDay - visitor.views);
+      if (countedViews <= 0) continue;
+      visitor.views += countedViews;
+      add(visitor.pages, page, countedViews);
     }
     if (!isEntry || visitor.visits >= playLimits.visitorVisitsPerDay) return;
     visitor.visits += 1;

@@ -17,10 +17,10 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const openBrowserAt = (address: string, headers: Record<string, string> = {}) =>
   openBrowser({ headers: { 'cloudfront-viewer-address': `${address}:4711`, 'user-agent': firefox, ...headers } });
 const recordAndReadQueue = async (
-  by: Parameters<typeof recordVisits>[0],
+  caller: Parameters<typeof recordVisits>[0],
   ...visits: readonly Visit[]
 ): Promise<readonly VisitEvent[]> => {
-  const [message] = await recordVisits(by, ...visits);
+  const [message] = await recordVisits(caller, ...visits);
   return message === undefined ? [] : (JSON.parse(message) as VisitMessage).visits;
 };
 

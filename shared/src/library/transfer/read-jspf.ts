@@ -7,7 +7,7 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Returns the ISRC of identifiers such as `isrc:GBABC2600001` or `urn:isrc:…`, or an empty text. */
 export const findIsrc = (identifiers: readonly string[]): string =>
-  identifiers.flatMap((one) => /^(?:urn:)?isrc:(.+)$/i.exec(one.trim())?.[1] ?? [])[0] ?? '';
+  identifiers.flatMap((identifier) => /^(?:urn:)?isrc:(.+)$/i.exec(identifier.trim())?.[1] ?? [])[0] ?? '';
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(toText);
 

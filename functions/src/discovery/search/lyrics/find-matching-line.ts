@@ -37,12 +37,17 @@ const isMatch = (words: readonly string[], index: number, lineWord: string): boo
 
 const matchesIn = (line: string, words: readonly string[]): MatchedPart[] =>
   [...line.matchAll(wordPattern)].flatMap(({ 0: text, index }) => {
-    const plain = withoutPunctuation.exec(text);
+    const wordWithoutPunctuation = withoutPunctuation.exec(text);
     const isFound = stemWords(text).some((lineWord) =>
       words.some((_, wordIndex) => isMatch(words, wordIndex, lineWord)),
     );
-    if (!plain || !isFound) return [];
-    return [{ from: index + plain.index, to: index + plain.index + plain[0].length }];
+    if (!wordWithoutPunctuation || !isFound) return [];
+    return [
+      {
+        from: index + wordWithoutPunctuation.index,
+        to: index + wordWithoutPunctuation.index + wordWithoutPunctuation[0].length,
+      },
+    ];
   });
 
 const countMatches = (lineWords: readonly string[], words: readonly string[]): number =>

@@ -70,9 +70,13 @@ const areEqual = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => a.
 
 /** Returns whether a version is less specific than another one: "live" and "live at the hall". */
 const isLessSpecific = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
-  const [version, ...more] = a;
+  const [version, ...additionalVersions] = a;
   const [specific, ...others] = b;
-  return version !== undefined && more.length + others.length === 0 && (specific ?? '').split(' ').includes(version);
+  return (
+    version !== undefined &&
+    additionalVersions.length + others.length === 0 &&
+    (specific ?? '').split(' ').includes(version)
+  );
 };
 
 /** Returns whether only one of the albums contains alternative recordings. */
