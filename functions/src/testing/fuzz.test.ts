@@ -65,7 +65,7 @@ const sendFuzzedRequests = async (endpoint: Endpoint, numRuns = requestsEach): P
 
 describe('fuzzed requests', () => {
   it.each(endpoints)(
-    'to %s are never answered with a 5xx or with messages of the validator',
+    'to %s never return a 5xx or messages of the validator',
     async (_, endpoint) => {
       const statuses = await sendFuzzedRequests(endpoint);
       expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(requestsEach);

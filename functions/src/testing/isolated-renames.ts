@@ -19,12 +19,12 @@ export const isolatedRenames = async () => {
 
   /** Removes all visible messages from the queue and returns them. */
   const receiveMessages = async (): Promise<string[]> => {
-    const taken: string[] = [];
+    const bodies: string[] = [];
     for (;;) {
       const { Messages = [] } = await sqs().send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }));
-      if (Messages.length === 0) return taken;
+      if (Messages.length === 0) return bodies;
       for (const { Body = '', ReceiptHandle } of Messages) {
-        taken.push(Body);
+        bodies.push(Body);
         await sqs().send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
       }
     }

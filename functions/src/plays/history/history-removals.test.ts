@@ -140,7 +140,7 @@ describe('DELETE users/me/history/:playId', () => {
 });
 
 describe('processHistoryRemoval', () => {
-  it('ends with the same result after a failure before any of its writes and two deliveries', async () => {
+  it('ends with the same result when any of its writes fails and the message is delivered twice', async () => {
     for (let allowed = 0; ; allowed += 1) {
       const { ada, track, removals, key } = await addListeners([0, 30]);
       await clear(ada);
@@ -157,7 +157,7 @@ describe('processHistoryRemoval', () => {
     }
   });
 
-  it('clears the history, or can be retried, when the request fails before any write', async () => {
+  it('clears the history or allows a retry when any write of the request fails', async () => {
     for (let allowed = 0; ; allowed += 1) {
       const { ada, playsOfAda, removals, key } = await addListeners();
       const failingWrites = failWritesAfter(allowed);

@@ -35,7 +35,7 @@ describe('GET users/me/history', () => {
     expect(Date.parse(entry?.playedAt ?? '')).toBeCloseTo(Date.now() - 5 * 3_600_000, -5);
   });
 
-  it('is empty for another user and before the first play, and requires a login', async () => {
+  it('returns an empty history for another user and before the first play, and 401 for guests', async () => {
     const [ada, eve, track] = [await addUser(), await addUser(), await addTrack()];
     await recordAndPersist(ada, buildPlay(track));
     expect(await readHistoryIds(eve)).toEqual([]);

@@ -59,7 +59,7 @@ describe('persistPlays', () => {
     expect(countDistinctIds(await readPlayEvents(track))).toBe(1);
   });
 
-  it('ends with the same result after a failure before any of its writes and a second delivery', async () => {
+  it('ends with the same result when any of its writes fails and the batch is delivered again', async () => {
     const ada = await addUser();
     let stamp: unknown;
     for (let allowed = 0; ; allowed += 1) {

@@ -56,7 +56,7 @@ describe('rollUpDue', () => {
       return { track, other, album, artist, fields: fieldsOf };
     };
 
-    it('are the plays of all days, including late ones', async () => {
+    it('include the plays of all days, even those that arrive late', async () => {
       const { track, other, album, artist, fields } = await addMusic();
       const day = newDay();
       await storeEvents([...buildPlaysOn(day, 2, fields(track)), ...buildPlaysOn(day, 3, fields(other))]);

@@ -46,7 +46,7 @@ describe('failing services', () => {
     expect(await findConnection(ada)).toMatchObject({ fault: null });
   });
 
-  it('shows the fault unreachable until a call succeeds', async () => {
+  it('shows the fault “unreachable” until a call succeeds', async () => {
     const { ada, services, queued } = await addScrobblingUser('listenbrainz');
     await recordAndPersist(ada, buildPlay(await addTrack()));
     services.replyNext({ status: 500 });
@@ -95,7 +95,7 @@ describe('failing services', () => {
 });
 
 describe('error codes of Last.fm', () => {
-  it('lead to a retry or to the fault refused', async () => {
+  it('lead to a retry or to the fault “refused”', async () => {
     const { ada, services, queued } = await addScrobblingUser('lastfm');
     const track = await addTrack();
     for (const [error, status] of [

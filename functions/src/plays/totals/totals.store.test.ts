@@ -30,7 +30,7 @@ describe('setDayTotal', () => {
 });
 
 describe('listDayTotals', () => {
-  it('includes both ends in the order of days and leaves out days without plays', async () => {
+  it('returns the days of a range in order, including both ends, and leaves out days without plays', async () => {
     const subject = newId.album();
     await setDays(subject, '2024-06-01', 10);
     await setDayTotal(buildTotal(subject, '2024-06-20', 0));
