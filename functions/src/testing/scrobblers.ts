@@ -66,7 +66,7 @@ const isValidSubmission = ({
 
 /** Starts both fake servers until the test ends. */
 export const startScrobblers = async () => {
-  const arrived: ReceivedCall[] = [];
+  const receivedCalls: ReceivedCall[] = [];
   const replies: Reply[] = [];
   const calls: string[] = [];
   /** The usernames by token of ListenBrainz and by session key of Last.fm. */
@@ -97,7 +97,7 @@ export const startScrobblers = async () => {
       ...(listened_at !== undefined && { at: listened_at }),
     }));
     if (tracks.some(({ track }) => track === refusedTrack)) return { status: 400 };
-    arrived.push({ method: listen_type, username, tracks, raw: JSON.parse(body) });
+    receivedCalls.push({ method: listen_type, username, tracks, raw: JSON.parse(body) });
     return { status: 200, body: { status: 'ok' } };
   };
 
@@ -121,7 +121,7 @@ export const startScrobblers = async () => {
       ...{ track: parameters.get(`track${suffix}`) ?? '', artist: parameters.get(`artist${suffix}`) ?? '' },
       ...(parameters.has(`timestamp${suffix}`) && { at: Number(parameters.get(`timestamp${suffix}`)) }),
     }));
-    arrived.push({ method, username, tracks, raw: Object.fromEntries(parameters) });
+    receivedCalls.push({ method, username, tracks, raw: Object.fromEntries(parameters) });
     return { status: 200, body: {} };
   };
 
@@ -137,7 +137,7 @@ export const startScrobblers = async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
 
   return {
-    arrived,
+    receivedCalls,
     usernames,
     tokens,
     /** The paths that were called. */

@@ -86,12 +86,12 @@ describe('channels of users', () => {
   });
 
   it('list picked users in order while they are findable', async () => {
-    const [ada, bo, unseen] = [
+    const [ada, bo, notFindable] = [
       await addUser({ name: 'Ada', findable: true }),
       await addUser({ name: 'Bo', findable: true }),
       await addUser({ name: 'Unseen' }),
     ];
-    const { slug } = await addPickChannel(unseen, ada, bo);
+    const { slug } = await addPickChannel(notFindable, ada, bo);
     expect((await read(slug)).data).toEqual([profileOf(ada), profileOf(bo)]);
     const others = await addUserChannel({ source: 'picked', picks: [{ type: 'user', id: newId.artist() }] });
     expect((await read(others.slug)).data).toEqual([]);

@@ -105,9 +105,9 @@ describe('search for tags', () => {
     await removeTag(one.id, tag);
     // Simulates another worker that publishes after this one has read the tag, but before it publishes.
     const retag = vi.fn(async () => {
-      const again = await addTrack({ id: two.id, tags: [tag] }).catch(() => addTrack({ tags: [tag] }));
-      await index(buildRecord(null, again));
-      return again;
+      const secondDocument_ = await addTrack({ id: two.id, tags: [tag] }).catch(() => addTrack({ tags: [tag] }));
+      await index(buildRecord(null, secondDocument_));
+      return secondDocument_;
     });
     const send = s3().send.bind(s3()) as (command: object) => Promise<unknown>;
     const publishing = vi.spyOn(s3(), 'send').mockImplementationOnce((async (command: object) => {

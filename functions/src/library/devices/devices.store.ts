@@ -70,7 +70,7 @@ export const findDevice = async (userId: UserId, id: DeviceId) => {
     itemRead(deviceQueueItem, { userId, id }),
   );
   if (!device || !queue) return undefined;
-  const trackIds = (queue.tracks.match(idSuffixes) ?? []).map((rest): TrackId => `trk_${rest}`);
+  const trackIds = (queue.tracks.match(idSuffixes) ?? []).map((idSuffix): TrackId => `trk_${idSuffix}`);
   return { device, queue: { ...queue, trackIds } };
 };
 

@@ -96,23 +96,23 @@ describe('follows', () => {
   });
 
   it('lists followers newest first; followers who hide their follows are only visible to the followed user', async () => {
-    const star = await addUser();
+    const followedUser = await addUser();
     const [first, hidden, last] = [await addPublicUser(), await addUser(), await addPublicUser()];
-    for (const fan of [first, hidden, last]) await setReaction(follows, fan, star.user.id);
+    for (const follower of [first, hidden, last]) await setReaction(follows, follower, followedUser.user.id);
     const listFollowerIds = async (viewer: Pick<TestUser, 'call'>) =>
       (
         await walkPages(
           1,
           async (page) =>
             (
-              await viewer.call(followsContract.followers, { ...userParams(star), query: page })
+              await viewer.call(followsContract.followers, { ...userParams(followedUser), query: page })
             ).pagination,
         )
       ).flatMap((people) => people.map(({ id }) => id));
-    expect(await listFollowerIds(star)).toEqual([last.user.id, hidden.user.id, first.user.id]);
+    expect(await listFollowerIds(followedUser)).toEqual([last.user.id, hidden.user.id, first.user.id]);
     expect(await listFollowerIds(openBrowser())).toEqual([last.user.id, first.user.id]);
     expect(await listFollowerIds(hidden)).toEqual([last.user.id, hidden.user.id, first.user.id]);
-    const { data } = (await openBrowser().call(followsContract.followers, listParams(star))).pagination;
+    const { data } = (await openBrowser().call(followsContract.followers, listParams(followedUser))).pagination;
     expect(Object.keys(data[0] ?? {}).toSorted()).toEqual(['id', 'image', 'name']);
   });
 
@@ -140,9 +140,9 @@ describe('follows', () => {
       expect((await blockedUser.refused(endpoint, parts as never)).code).toBe('user.not_found');
     }
     // In lists of followers of other users they do not see each other either.
-    const star = await addUser();
-    for (const fan of [ada, blockedUser]) await setReaction(follows, fan, star.user.id);
-    const shown = (await blockedUser.call(followsContract.followers, listParams(star))).pagination.data;
+    const followedUser = await addUser();
+    for (const follower of [ada, blockedUser]) await setReaction(follows, follower, followedUser.user.id);
+    const shown = (await blockedUser.call(followsContract.followers, listParams(followedUser))).pagination.data;
     expect(shown.map(({ id }) => id)).toEqual([blockedUser.user.id]);
   });
 
@@ -176,7 +176,7 @@ describe('listFollowersOf', () => {
   it('returns the followers of an artist, earliest first', async () => {
     const artist = await addArtist();
     const fans = [await addUser(), await addUser(), await addUser()];
-    for (const fan of fans) await setReaction(follows, fan, artist.id);
+    for (const follower of fans) await setReaction(follows, follower, artist.id);
     const pages = await walkPages(2, (page) => listFollowersOf(artist.id, page));
     expect(pages).toEqual([fans.slice(0, 2), fans.slice(2)].map((some) => some.map(({ user }) => user.id)));
   });

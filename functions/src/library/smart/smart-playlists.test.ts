@@ -160,13 +160,19 @@ describe('smart playlists', () => {
       expect(await readNames(viewer, playlist)).toEqual(['Undertow', 'Small Hours']);
     }
     const playedTwice: SmartCondition = { kind: 'number', field: 'myPlays', operator: 'atLeast', values: [2] };
-    const ago: SmartCondition = { kind: 'age', field: 'lastPlayed', operator: 'longerAgo', amount: 2, unit: 'weeks' };
+    const playedLongAgo: SmartCondition = {
+      kind: 'age',
+      field: 'lastPlayed',
+      operator: 'longerAgo',
+      amount: 2,
+      unit: 'weeks',
+    };
     const count = async (viewer: TestUser, ...conditions: SmartCondition[]) =>
       await viewer.call(smartPlaylistContract.count, {
         body: { rule: buildRule([tagged(tag), ...conditions], byLast) },
       });
     expect((await count(ada, playedTwice)).tracks.map(({ track }) => track.name)).toEqual(['Small Hours']);
-    expect(await count(ada, ago)).toMatchObject({
+    expect(await count(ada, playedLongAgo)).toMatchObject({
       counts: [1, 3, expect.any(Number)],
       tracks: [{ track: { name: 'Undertow' }, sortedBy: expect.stringMatching(/^20\d\d-/) }],
     });

@@ -41,7 +41,7 @@ describe('rollUpDue in random order', () => {
       random: fc.nat(),
       isLate: fc.boolean(),
       track: fc.nat({ max: 2 }),
-      who: fc.nat({ max: 8 }),
+      userIndex: fc.nat({ max: 8 }),
       seconds: fc.nat({ max: 300 }),
       own: arbitraryOf(false, false, false, true),
       country: arbitraryOf(null, 'CH', 'JP'),
@@ -50,7 +50,7 @@ describe('rollUpDue in random order', () => {
       minute: fc.nat({ max: 40 }),
       isLate: fc.boolean(),
       track: fc.nat({ max: 2 }),
-      who: fc.nat({ max: 4 }),
+      userIndex: fc.nat({ max: 4 }),
       kind: arbitraryOf('like' as const, 'like' as const, 'unlike' as const, 'save' as const),
       own: arbitraryOf(false, false, false, true),
     });
@@ -86,12 +86,12 @@ describe('rollUpDue in random order', () => {
             album: newId.album(),
             artists: [newId.artist()],
           }));
-          const events = drawnPlays.map(({ minute, random, isLate, track, who, ...fields }) => {
+          const events = drawnPlays.map(({ minute, random, isLate, track, userIndex, ...fields }) => {
             const time = `${days[isLate ? 1 : 0]}T12:${String(minute).padStart(2, '0')}:00Z`;
-            const listener = `${who % 3 === 0 ? 'g' : 'p'}_${String(who).padStart(20, 'x')}`;
+            const listener = `${userIndex % 3 === 0 ? 'g' : 'p'}_${String(userIndex).padStart(20, 'x')}`;
             return buildPlayEvent({ ...fields, ...music[track], listener, id: playIdAt(time, encodeTime(random, 16)) });
           });
-          const engagement = drawnEngagement.map(({ minute, isLate, track, who, kind, own }) => {
+          const engagement = drawnEngagement.map(({ minute, isLate, track, userIndex, kind, own }) => {
             const { track: trackId, ...subjects } = music[track] as (typeof music)[number];
             // Events of different kinds never have the same time.
             const at = `${days[isLate ? 1 : 0]}T12:${String(minute).padStart(2, '0')}:0${kind === 'unlike' ? 1 : 0}.000Z`;
@@ -100,8 +100,8 @@ describe('rollUpDue in random order', () => {
               thing: trackId,
               kind,
               at,
-              own: own && who === 0,
-              dedupeKey: `${kind === 'save'} ${trackId} ${who} ${isLate}`,
+              own: own && userIndex === 0,
+              dedupeKey: `${kind === 'save'} ${trackId} ${userIndex} ${isLate}`,
             });
           });
           for (const step of randomSteps) {

@@ -1,4 +1,4 @@
-/** What is stored of a subject on a day. */
+/** The stored totals of a subject on a day. */
 export interface StoredTotal {
   /** A digest of the stored totals. */
   readonly digest: string;
@@ -9,7 +9,7 @@ export interface StoredTotal {
   readonly at: number;
   /** Plays of all other days when they were last read. */
   readonly otherDaysPlays: number;
-  /** Plays of all days that the catalogue shows at least. */
+  /** The minimum number of plays that the catalogue shows for all days. */
   readonly shownPlays: number;
 }
 
@@ -43,7 +43,7 @@ export const whenToStore = (stored: StoredTotal | undefined, current: CurrentTot
   if (!stored) return 'now';
   const hasEnded = current.at >= current.endsAt;
   if (stored.digest === current.digest) {
-    // Updates that the catalogue skipped are made up for at the end of the day.
+    // If the catalogue skipped updates, it is updated at the end of the day.
     if (stored.otherDaysPlays + stored.plays <= stored.shownPlays) return 'same';
     return hasEnded ? 'now' : current.endsAt;
   }

@@ -34,14 +34,14 @@ describe('failing services', () => {
       { status: 503 },
       { status: 302, headers: { location: 'http://127.0.0.1:9/' } },
     ]) {
-      services.arrived.length = 0;
+      services.receivedCalls.length = 0;
       services.replyNext(answer);
       await recordAndPersist(ada, buildPlay(track));
       // One of the two services received the error, and only this one is called again.
       expect(await deliverScrobbles(queued().slice(-1))).toBe(1);
-      expect(services.arrived).toHaveLength(1);
+      expect(services.receivedCalls).toHaveLength(1);
       expect(await deliverScrobbles(queued().slice(-1), 2)).toBe(0);
-      expect(services.arrived.map(({ username }) => username).toSorted()).toEqual(['ada-fm', 'ada-listens']);
+      expect(services.receivedCalls.map(({ username }) => username).toSorted()).toEqual(['ada-fm', 'ada-listens']);
     }
     expect(await findConnection(ada)).toMatchObject({ fault: null });
   });
@@ -69,7 +69,7 @@ describe('failing services', () => {
       await recordAndPersist(ada, buildPlay(track));
       await recordAndPersist(eve, buildPlay(track));
       expect(await deliverScrobbles(queued())).toBe(0);
-      expect(services.arrived.map(({ username }) => username)).toEqual(['eve-listens']);
+      expect(services.receivedCalls.map(({ username }) => username)).toEqual(['eve-listens']);
       expect(await findConnection(ada, name)).toMatchObject({ fault: 'refused' });
       expect(services.calls).toHaveLength(2);
       await recordAndPersist(ada, buildPlay(track));
@@ -78,7 +78,7 @@ describe('failing services', () => {
       await (name === 'lastfm' ? connectLastfm(ada, services) : connectListenBrainz(ada, services));
       await recordAndPersist(ada, buildPlay(track));
       expect(await deliverScrobbles(queued().slice(-1))).toBe(0);
-      expect(services.arrived).toHaveLength(2);
+      expect(services.receivedCalls).toHaveLength(2);
       expect(await findConnection(ada, name)).toMatchObject({ fault: null });
     },
   );
@@ -104,13 +104,13 @@ describe('error codes of Last.fm', () => {
       [16, 200],
       [29, 429],
     ] as const) {
-      services.arrived.length = 0;
+      services.receivedCalls.length = 0;
       services.replyNext({ status, body: { error, message: 'No' } });
       await recordAndPersist(ada, buildPlay(track));
       expect([error, await deliverScrobbles(queued().slice(-1))]).toEqual([error, 1]);
       expect(await findConnection(ada, 'lastfm')).toMatchObject({ fault: 'unreachable' });
       expect([error, await deliverScrobbles(queued().slice(-1), 2)]).toEqual([error, 0]);
-      expect(services.arrived).toHaveLength(1);
+      expect(services.receivedCalls).toHaveLength(1);
     }
     services.replyNext({ status: 403, body: { error: 9, message: 'Invalid session key' } });
     await recordAndPersist(ada, buildPlay(track));
