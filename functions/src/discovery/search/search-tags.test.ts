@@ -104,22 +104,22 @@ describe('search for tags', () => {
     await index(buildRecord(null, one));
     await removeTag(one.id, tag);
     // Simulates another worker that publishes after this one has read the tag, but before it publishes.
-    const retag = vi.fn(async () => {
-      const secondDocument_ = await addTrack({ id: two.id, tags: [tag] }).catch(() => addTrack({ tags: [tag] }));
-      await index(buildRecord(null, secondDocument_));
-      return secondDocument_;
+    const addTagAgain = vi.fn(async () => {
+      const taggedTrack = await addTrack({ id: two.id, tags: [tag] }).catch(() => addTrack({ tags: [tag] }));
+      await index(buildRecord(null, taggedTrack));
+      return taggedTrack;
     });
     const send = s3().send.bind(s3()) as (command: object) => Promise<unknown>;
     const publishing = vi.spyOn(s3(), 'send').mockImplementationOnce((async (command: object) => {
       publishing.mockRestore();
-      await retag();
+      await addTagAgain();
       return send(command);
     }) as never);
     await index(buildRecord(one, { ...one, tags: [] }));
-    expect(retag).toHaveBeenCalledOnce();
+    expect(addTagAgain).toHaveBeenCalledOnce();
     expect(await searchFor(tag)).toEqual(expectedFor(tag));
 
-    const last = await (retag.mock.results[0]?.value as ReturnType<typeof retag>);
+    const last = await (addTagAgain.mock.results[0]?.value as ReturnType<typeof addTagAgain>);
     const failingWrite = vi.spyOn(s3(), 'send').mockImplementationOnce((async (command: object) => {
       failingWrite.mockRestore();
       await removeTag(last.id, tag);

@@ -155,13 +155,13 @@ describe('evaluateRule', () => {
       const fits = candidates.filter(({ values }) => holds(rule.where, values));
       const { counts, selected } = evaluateRule(rule, tracks, history, now);
       expect(counts[0]).toBe(fits.length);
-      const expectedIds_ = new Set(fits.map(({ track }) => track.id));
-      expect(selected.every(({ track }) => expectedIds_.has(track.id))).toBe(true);
+      const expectedIds = new Set(fits.map(({ track }) => track.id));
+      expect(selected.every(({ track }) => expectedIds.has(track.id))).toBe(true);
       // The order, the limits and the counts of each rule are checked with fewer tracks, because they take several
       // passes.
       const sorted = sortCandidates(
         rule,
-        candidates.slice(0, fewTracks).filter(({ track }) => expectedIds_.has(track.id)),
+        candidates.slice(0, fewTracks).filter(({ track }) => expectedIds.has(track.id)),
       );
       const ids = evaluateRule(rule, tracks.slice(0, fewTracks), history, now).selected.map(({ track }) => track.id);
       if (rule.sort.by !== 'random') expect(ids).toEqual(applyLimits(rule, sorted));
