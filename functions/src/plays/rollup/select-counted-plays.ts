@@ -13,7 +13,7 @@ export interface Caps {
   readonly guestsTrack: number;
 }
 
-/** The caps from `limits`. */
+/** The caps from `playLimits`. */
 export const defaultCaps: Caps = {
   listener: playLimits.listenerPlaysPerDay,
   listenerTrack: playLimits.listenerTrackPlaysPerDay,
