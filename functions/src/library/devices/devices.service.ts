@@ -70,7 +70,7 @@ const isRecentlySaved = ({ savedAt }: Pick<StoredDevice, 'savedAt'>, now: number
   now - Date.parse(savedAt) < deviceLimits.playingTimeoutSeconds * 1_000;
 
 /**
- * Returns the devices of a user with their tracks, as far as these are published. Devices whose session has ended
+ * Returns the devices of a user with their tracks, without unpublished tracks. Devices whose session has ended
  * are deleted. 2 round trips: the devices in parallel with the user, then the sessions in parallel with the
  * tracks. 3.5 read units, and half a unit for each device.
  */

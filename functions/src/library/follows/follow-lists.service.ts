@@ -13,7 +13,7 @@ import { getVisibleUser } from '../reactions/visible-user.ts';
 import { findVisibleFollowers } from './visible-followers.ts';
 
 /**
- * Returns a page of what a user follows of one type, newest first. 2 round trips: a Query in parallel with the
+ * Returns a page of the followed targets of one type, newest first. 2 round trips: a Query in parallel with the
  * visibility check, then the targets.
  * @throws AppError `user.not_found` if the user hides it; `request.invalid` for a cursor of another list
  */

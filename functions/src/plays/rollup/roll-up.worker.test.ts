@@ -120,7 +120,7 @@ describe('rollUpDue', () => {
     await storeEvents(buildPlaysOn(day, 2, { track }));
     runBeforeCommand('PutItemCommand', `totals#${track}`, async () => {
       await storeEvents(buildPlaysOn(day, 1, { track, listener: `p_${ulid()}` }));
-      // The second roll-up finds the claim of the first one, and assumes nothing about what is stored.
+      // The second roll-up finds the claim of the first one, and does not rely on the stored totals.
       await rollUp();
     });
     await rollUp();

@@ -37,7 +37,7 @@ interface StoreDayOptions {
 
 /**
  * Stores the totals of a subject, and updates its plays in the catalogue if needed.
- * @returns what is stored now, or undefined if a later roll-up stored its own totals
+ * @returns the stored totals, or undefined if a later roll-up stored its own totals
  */
 const storeTotal = async (
   { subject, digest, total: calculateTotal }: DayChange,
@@ -66,7 +66,7 @@ const storeTotal = async (
 
 /**
  * Stores the changed totals of a day. The shared state is saved first, with null for each subject that will be
- * written, so that no other roll-up assumes to know what is stored. However roll-ups overlap or are interrupted, the
+ * written, so that no other roll-up relies on the stored totals. However roll-ups overlap or are interrupted, the
  * next one therefore writes every total that may be wrong. A roll-up without changes saves the state as well, so that
  * an earlier one detects it.
  * @returns false if a total is not stored yet, or if another roll-up is running

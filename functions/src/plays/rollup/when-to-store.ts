@@ -36,7 +36,7 @@ interface CurrentTotal {
  * Decides when the totals of a subject are stored. A write costs as much as counting a play. Totals of the current
  * day are therefore stored only if users notice the change (all plays grew by 1 %, or the engagement of the day by 10
  * %), and every two hours.
- * @param stored undefined if it is unknown what is stored
+ * @param stored undefined if the stored totals are unknown
  * @returns `now`, a time in milliseconds since 1970, or `same` if the totals are stored already
  */
 export const whenToStore = (stored: StoredTotal | undefined, current: CurrentTotal): 'now' | 'same' | number => {

@@ -31,7 +31,7 @@ const recordOutcome = async (connection: Connection, { kind }: Outcome): Promise
 /**
  * Sends those plays of a user to a scrobbler that were not sent before. They are sent in batches, or one by one if
  * the service rejects a batch. Safe to repeat, with one exception: after a failure between a call and the record of
- * what was sent, a play is sent again with the same time and track. ListenBrainz keeps one play per user, time and
+ * the sent play, the play is sent again with the same time and track. ListenBrainz keeps one play per user, time and
  * track. Last.fm seems to do the same according to its clients, but does not document it.
  * @returns what to retry, or undefined if nothing remains to be sent
  */

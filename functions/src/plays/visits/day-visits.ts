@@ -37,8 +37,8 @@ class TextPool {
 }
 
 /**
- * Whether any part of a visit counts. Only the first visits and views of a visitor count. The limits are higher than what
- * a real user reaches.
+ * Whether any part of a visit counts. Only the first visits and views of a visitor count. The limits are higher than
+ * the numbers of real users.
  */
 const mayCount = ({ isEntry }: VisitEvent, { views, visits }: Visitor): boolean =>
   views < playLimits.visitorViewsPerDay || (isEntry && visits < playLimits.visitorVisitsPerDay);

@@ -26,7 +26,7 @@ export interface ScrobbleService {
   readonly isOffered: (account: Pick<Account, 'apiRoot'>) => boolean;
   /** Sends at most `batchMax` scrobbles. Never rejects. */
   readonly send: (account: Account, scrobbles: readonly Scrobble[]) => Promise<Outcome>;
-  /** Sends what is playing now. Never rejects. */
+  /** Sends the current track. Never rejects. */
   readonly updateNowPlaying: (account: Account, track: Track) => Promise<Outcome>;
 }
 
